@@ -35,8 +35,8 @@ struct Option {
     std::string_view value; ///< placeholder for the value; empty if the option takes none
     std::string_view help;  ///< a phrase without a full stop
     OptionGroup group = OptionGroup::Command;
-    std::optional<Mode> mode = {}; ///< the mode that the option selects
-    ModeSet modes = {};            ///< the modes that the option can be combined with
+    std::optional<Mode> mode; ///< the mode that the option selects
+    ModeSet modes;            ///< the modes that the option can be combined with
     /// Receives an empty value when the option takes none; may then be null.
     Result<void> (*read)(CommandLine& commandLine, std::string_view value) = nullptr;
     /// The accepted values, for completion; null when they cannot be listed. An option whose placeholder is LIST takes

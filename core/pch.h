@@ -1,14 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #pragma once
-#include <QCoroFuture>
-#include <QCoroTask>
-#include <QFuture>
-#include <QObject>
-#include <QPromise>
-#include <QString>
-#include <QStringList>
-#include <QVariant>
 #include <algorithm>
 #include <array>
 #include <expected>
@@ -18,6 +10,14 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <QCoroFuture>
+#include <QCoroTask>
+#include <QFuture>
+#include <QObject>
+#include <QPromise>
+#include <QString>
+#include <QStringList>
+#include <QVariant>
 #include <ranges>
 #include <set>
 #include <span>

@@ -55,6 +55,12 @@ if [ "$(installed "$@")" = "$#" ] && new_enough; then
     exit 0
 fi
 
+if [ "$(id -u)" != 0 ] && ! sudo -n true 2>/dev/null; then
+    say 'installing packages needs root, or sudo without a password; please install these:'
+    printf '  %s\n' "$@" >&2
+    exit 3
+fi
+
 export DEBIAN_FRONTEND=noninteractive
 target=''
 if [ "$version" = 12 ]; then

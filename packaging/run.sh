@@ -22,8 +22,7 @@ cd "$(dirname "$0")/.."
 
 # Exit code 3 means that this system is not supported and the packages were only listed. CMake reports missing ones.
 sh packaging/bootstrap.sh || [ $? = 3 ]
-cmake --preset release
-cmake --build --preset release
+cmake --workflow --preset release
 toolroom=$PWD/build/release/bin/toolroom
 
 [ $# -gt 0 ] || set -- resources/samples

@@ -8,6 +8,4 @@ cd "$(dirname "$0")/.."
 
 # Exit code 3 means that this system is not supported and the packages were only listed. CMake reports missing ones.
 sh packaging/bootstrap.sh || [ $? = 3 ]
-cmake --preset ci
-cmake --build --preset ci
-ctest --preset ci
+cmake --workflow --preset ci

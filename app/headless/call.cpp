@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
+#include "app/headless/load_sources.h"
 #include "app/headless/output.h"
 #include "app/headless/headless_runs.h"
 #include "app/headless/load_sources.h"

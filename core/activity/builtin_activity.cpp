@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/builtin_activity.h"
 
-#include "core/activity/messages.h"
 #include "core/activity/answer_parser.h"
+#include "core/activity/messages.h"
 #include "core/base/clock.h"
 
 #include <QCoroFuture>

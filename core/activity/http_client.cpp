@@ -167,7 +167,7 @@ QCoro::Task<QList<QHostAddress>> addressesOf(QString host, AbortSignal abort) {
         co_return QList<QHostAddress>{address};
     const auto promise = std::make_shared<QPromise<QList<QHostAddress>>>();
     promise->start();
-    QObject context;
+    const QObject context;
     QHostInfo::lookupHost(host, &context, [promise](const QHostInfo& found) {
         promise->addResult(found.addresses());
         promise->finish();

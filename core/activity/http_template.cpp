@@ -103,7 +103,7 @@ std::expected<QUrl, CallError> wholeUrl(const std::string& url, const std::strin
         whole =
             std::string(baseUrl.substr(0, baseUrl.find_last_not_of('/') + 1)) + (url.starts_with('/') ? "" : "/") + url;
     }
-    const QUrl parsed(QString::fromStdString(whole));
+    QUrl parsed(QString::fromStdString(whole));
     if (!parsed.isValid() || parsed.host().isEmpty())
         return failure(error_code::configError, message<activity_messages::urlNotHttp>());
     return parsed;

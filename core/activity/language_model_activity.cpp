@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/language_model_activity.h"
 
-#include "core/activity/messages.h"
 #include "core/activity/answer_parser.h"
+#include "core/activity/messages.h"
 #include "core/json/digest.h"
 #include "core/schema/schema.h"
 #include "core/trace/message_list.h"
@@ -18,7 +18,8 @@ namespace {
 /// Both services only accept schemas of objects. Other results are wrapped in an object with this member.
 constexpr auto outputMember = "_output";
 
-LanguageModelRequest makeRequest(const ActivityCall& call, const std::string& prompt, const Json& schema, bool isWrapped) {
+LanguageModelRequest makeRequest(const ActivityCall& call, const std::string& prompt, const Json& schema,
+                                 bool isWrapped) {
     LanguageModelRequest question;
     question.system = "You are the tool described below. Answer with the result of the call, and nothing else.";
     question.prompt = std::format("Tool: {}\n", call.tool->displayName());
@@ -78,7 +79,8 @@ public:
         const bool isWrapped = !json.is_object() || json.value("type", Json()) != "object";
         Json detail = {{"api", m_endpoint->api == LanguageModelEndpoint::Api::OpenAi ? "openai" : "anthropic"},
                        {"model", m_endpoint->model}};
-        auto answer = co_await queryLanguageModel(*m_endpoint, makeRequest(call, m_prompt, json, isWrapped), abort, m_clock);
+        auto answer =
+            co_await queryLanguageModel(*m_endpoint, makeRequest(call, m_prompt, json, isWrapped), abort, m_clock);
         ActivityReply reply = answer ? replyOf(std::move(answer->value), *schema, isWrapped)
                                      : ActivityReply{.result = std::unexpected(answer.error().error),
                                                      .retryAfterMs = answer.error().retryAfterMs};
@@ -95,8 +97,8 @@ private:
 
 } // namespace
 
-Result<std::shared_ptr<Activity>> makeLanguageModelActivity(const Json& specification,
-                                                     std::optional<LanguageModelEndpoint> endpoint, Clock& clock) {
+Result<std::shared_ptr<Activity>>
+makeLanguageModelActivity(const Json& specification, std::optional<LanguageModelEndpoint> endpoint, Clock& clock) {
     const Json prompt = specification.value("prompt", Json(""));
     if (!prompt.is_string())
         return std::unexpected(Error{message<activity_messages::promptNotString>(), {}, {}, "/prompt"});

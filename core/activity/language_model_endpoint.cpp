@@ -88,7 +88,7 @@ std::expected<Json, CallError> openAiAnswer(const Json& body) {
     const Json::json_pointer choice("/choices/0");
     if (!body.contains(choice))
         return std::unexpected(unusable(message<activity_messages::modelGaveNoAnswer>()));
-    const std::string content = textAt(body, "/choices/0/message/content");
+    std::string content = textAt(body, "/choices/0/message/content");
     if (!textAt(body, "/choices/0/message/refusal").empty())
         return std::unexpected(unusable(message<activity_messages::modelRefused>()));
     if (textAt(body, "/choices/0/finish_reason") == "length")
@@ -130,7 +130,7 @@ Result<std::optional<LanguageModelEndpoint>> languageModelFromEnvironment() {
     endpoint.model = environment("TOOLROOM_LATENT_MODEL");
     endpoint.keyReference = environment("TOOLROOM_LATENT_KEY");
     const std::string api = environment("TOOLROOM_LATENT_API");
-    if (api != "" && api != "openai" && api != "anthropic")
+    if (!api.empty() && api != "openai" && api != "anthropic")
         return invalid(message<activity_messages::apiInvalid>());
     endpoint.api = api == "anthropic" ? LanguageModelEndpoint::Api::Anthropic : LanguageModelEndpoint::Api::OpenAi;
     if (const QUrl url(QString::fromStdString(endpoint.url));

@@ -36,14 +36,14 @@ private:
 struct TemplateError {
     enum class Kind { ArgumentMissing, SecretMissing };
     Kind kind;
-    std::string argument{}; ///< ArgumentMissing: its name
-    Message reason{};       ///< SecretMissing
+    std::string argument; ///< ArgumentMissing: its name
+    Message reason;       ///< SecretMissing
 };
 
 struct TemplateFilling {
     const Json& arguments;
     /// Applied to inserted values; optional.
-    std::function<std::string(std::string_view)> encode = {};
+    std::function<std::string(std::string_view)> encode;
     bool hideSecrets = false; ///< inserts `***` instead
 };
 

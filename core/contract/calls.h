@@ -34,7 +34,7 @@ struct CallBranch {
 };
 
 [[nodiscard]] TOOLROOM_EXPORT Result<CallBranch> makeCallBranch(const ToolDefinition& tool,
-                                                            const ActivityNames& activities);
+                                                                const ActivityNames& activities);
 
 /// The schema of `{calls: […]}` in which each call matches one of `branches`.
 [[nodiscard]] TOOLROOM_EXPORT Json composeCallSchema(std::span<const CallBranch> branches);

@@ -69,7 +69,7 @@ private:
         std::string text;
         while (!ends() && peek() != '|' && peek() != ')') {
             const std::size_t begin = m_at;
-            std::string one = piece();
+            const std::string one = piece();
             const std::size_t pieceEnd = m_at;
             const Repeats repeats = quantifier();
             std::size_t count = repeats.min;
@@ -122,7 +122,7 @@ private:
             return fail();
         }
         const std::size_t before = m_written;
-        std::string text = alternatives();
+        const std::string text = alternatives();
         m_written = before;
         return skip(")") ? text : fail();
     }

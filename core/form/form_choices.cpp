@@ -16,6 +16,7 @@ namespace {
 
 std::vector<std::string> namesIn(const FormSite& site) {
     std::vector<std::string> names;
+    names.reserve(site.members.size());
     for (const SiteMember& member : site.members)
         names.emplace_back(member.name);
     return names;

@@ -25,7 +25,7 @@ constexpr std::size_t maxLineBytes = 80;
 
 std::string jsonText(const Json& value) {
     constexpr auto replace = Json::error_handler_t::replace;
-    std::string text = compactText(value);
+    const std::string text = compactText(value);
     return value.is_structured() && text.size() > maxLineBytes ? value.dump(2, ' ', false, replace) : text;
 }
 

@@ -24,7 +24,7 @@ std::string textOf(const Json& schema, const char* keyword) {
 
 /// The text under `keyword` in `node`, or in the schema that it refers to.
 std::string annotationOf(const Node& node, const char* keyword) {
-    std::string text = textOf(*node.schema, keyword);
+    const std::string text = textOf(*node.schema, keyword);
     return text.empty() ? textOf(*resolveReference(node).schema, keyword) : text;
 }
 
@@ -69,6 +69,7 @@ bool has(const std::vector<FieldChoice>& choices, const Json& value, Steps& step
 /// The values that all schemas allow; empty if no schema lists values.
 std::optional<std::vector<FieldChoice>> choicesOf(const FormSite& site, const std::vector<SiteUnion>& constants) {
     std::vector<std::vector<FieldChoice>> lists;
+    lists.reserve(constants.size());
     for (const SiteUnion& open : constants)
         lists.push_back(choicesOf(open));
     for (const Node* part : site.parts)

@@ -140,12 +140,14 @@ void insertMember(Json& object, std::size_t place, std::string_view name, Json v
     }
     Json::object_t grown;
     grown.reserve(members.size() + 1);
-    for (std::size_t i = 0; i < members.size(); ++i) {
-        if (i == place)
-            grown.Members::emplace_back(std::string(name), std::move(value));
-        auto& [key, member] = *(members.begin() + static_cast<std::ptrdiff_t>(i));
-        grown.Members::emplace_back(key, std::move(member));
-    }
+    auto next = members.begin();
+    const auto moveUntil = [&](auto end) {
+        for (; next != end; ++next)
+            grown.Members::emplace_back(next->first, std::move(next->second));
+    };
+    moveUntil(members.begin() + static_cast<std::ptrdiff_t>(place));
+    grown.Members::emplace_back(std::string(name), std::move(value));
+    moveUntil(members.end());
     members = std::move(grown);
 }
 

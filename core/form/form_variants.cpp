@@ -215,6 +215,7 @@ std::size_t likelyAlternative(SiteFinder& finder, const SiteUnion& open, const F
 
 std::vector<FieldVariant> variantsOf(const SiteUnion& open) {
     std::vector<FieldVariant> variants;
+    variants.reserve(open.types.size());
     for (const InstanceType type : open.types)
         variants.push_back({titleOfType(type), {}});
     if (open.types.empty())

@@ -47,7 +47,7 @@ std::string randomWord(int length) {
 QCoro::Task<Result<void>> enqueueWrite(WriteQueue& queue, std::function<Write()> prepare) {
     const auto promise = std::make_shared<QPromise<Result<void>>>();
     promise->start();
-    QFuture<Result<void>> future = promise->future();
+    const QFuture<Result<void>> future = promise->future();
     queue.add({.prepare = std::move(prepare), .answer = [promise](Result<void> result) {
                    promise->addResult(std::move(result));
                    promise->finish();

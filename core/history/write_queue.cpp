@@ -115,6 +115,7 @@ void WriteQueue::work(Database& database) {
 
 void WriteQueue::writeAll(Database& database, std::vector<WriteJob> jobs) {
     std::vector<Write> writes;
+    writes.reserve(jobs.size());
     for (const WriteJob& job : jobs)
         writes.push_back(job.prepare());
     std::vector<Result<void>> results = writeInOneTransaction(database, writes);

@@ -135,8 +135,8 @@ std::optional<std::vector<ByteRange>> Document::rangesInString(std::string_view 
     const ByteRange literal = m_tree->nodes[found->node].value;
     const std::string_view literalText = slice(*m_text, literal);
     const LiteralMap text = m_text->language() == SourceLanguage::YamlText
-                                 ? mapYamlScalar(literalText, found->value->get_ref<const std::string&>())
-                                 : mapJsonString(literalText);
+                                ? mapYamlScalar(literalText, found->value->get_ref<const std::string&>())
+                                : mapJsonString(literalText);
     std::vector<ByteRange> ranges;
     ranges.reserve(parts.size());
     for (const ByteRange& part : parts) {

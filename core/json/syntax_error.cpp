@@ -52,7 +52,7 @@ Message expectedReason(Expected expected, bool isInObject) {
         return message<json_messages::expectedColon>();
     case Expected::Separator:
         return isInObject ? message<json_messages::expectedCommaInObject>()
-                        : message<json_messages::expectedCommaInArray>();
+                          : message<json_messages::expectedCommaInArray>();
     case Expected::End:
         break;
     }
@@ -61,7 +61,8 @@ Message expectedReason(Expected expected, bool isInObject) {
 
 } // namespace
 
-Error unexpectedTokenError(const SourceText& text, const Token& token, Expected expected, std::optional<std::size_t> open) {
+Error unexpectedTokenError(const SourceText& text, const Token& token, Expected expected,
+                           std::optional<std::size_t> open) {
     const std::size_t begin = token.range.begin;
     if (token.kind == TokenKind::End)
         return open ? unexpectedEndError(text, begin, *open) : text.error(begin, message<json_messages::textIsEmpty>());

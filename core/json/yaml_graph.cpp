@@ -31,7 +31,7 @@ std::size_t valueOffset(std::string_view bytes, ByteRange node) {
     std::size_t at = node.begin;
     while (at < node.end) {
         const char c = bytes[at];
-        std::size_t end = at;
+        std::size_t end = 0;
         if (c == '&' || c == '!')
             end = bytes.find_first_of(c == '&' ? " \t\r\n,[]{}" : " \t\r\n,", at);
         else if (c == '#')

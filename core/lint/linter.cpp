@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/linter.h"
 
-#include "core/lint/tool_digest.h"
 #include "core/lint/rule.h"
 #include "core/lint/subject.h"
+#include "core/lint/tool_digest.h"
 
 #include <algorithm>
 #include <map>
@@ -111,6 +111,7 @@ std::vector<Finding> sortFindings(std::vector<Finding> findings,
     for (const Rule* rule : allRules())
         rules.emplace(rule->info.id, rules.size());
     std::vector<SortKey> order;
+    order.reserve(findings.size());
     for (const Finding& finding : findings) {
         order.push_back({sources.at(finding.text.get()), finding.range.begin, rules.at(finding.rule), order.size()});
     }

@@ -96,7 +96,8 @@ void Reporter::reportPart(const ToolSubject& subject, std::string_view pointer, 
     reportRange(subject, pointer, *range, std::move(remark));
 }
 
-void Reporter::reportRange(const ToolSubject& subject, std::string_view pointer, ByteRange range, FindingDetails remark) {
+void Reporter::reportRange(const ToolSubject& subject, std::string_view pointer, ByteRange range,
+                           FindingDetails remark) {
     add(subject.contract(), findingFor(subject, {std::string(pointer), range}), std::move(remark),
         subject.ignoredRules());
 }
@@ -116,7 +117,8 @@ void Reporter::report(const SetSubject& subject, const ToolDigest& tool, std::st
     add(subject.contract(), std::move(finding), std::move(remark), tool.ignoredRules);
 }
 
-void Reporter::add(Contract contract, Finding finding, FindingDetails remark, const std::vector<std::string>& ignoredRules) {
+void Reporter::add(Contract contract, Finding finding, FindingDetails remark,
+                   const std::vector<std::string>& ignoredRules) {
     finding.rule = m_rule->id;
     finding.severity = remark.severity.value_or(m_rule->severityFor(contract));
     finding.message = shortened(std::move(remark.message));

@@ -30,7 +30,7 @@ struct RuleInfo {
     ContractSet contracts = ContractSet::all();
     FixKind fix = FixKind::None;
     /// Contracts for which the severity is `exceptSeverity`.
-    ContractSet exceptContracts = {};
+    ContractSet exceptContracts;
     Severity exceptSeverity = Severity::Warning;
     bool enabled = true; ///< whether the rule runs by default
 

@@ -152,9 +152,9 @@ private:
 /// The content of a finding, without its place.
 struct FindingDetails {
     Message message;
-    Message help = {};
-    std::optional<TextEdit> fix = {};
-    std::optional<Severity> severity = {}; ///< overrides the rule's severity
+    Message help;
+    std::optional<TextEdit> fix;
+    std::optional<Severity> severity; ///< overrides the rule's severity
 };
 
 /// Collects the reports of rules as findings with a position. Findings that the tool's author chose to

@@ -19,7 +19,7 @@ void CallComposer::add(const RegisteredTool& tool) {
         return skipTool(tool,
                         tool.text->error(tool.range.begin, message<registry_messages::duplicateToolName>(branch->tool),
                                          tool.pointer));
-    for (ConversionLoss& loss : branch->losses) {
+    for (const ConversionLoss& loss : branch->losses) {
         const ByteRange range = definition->document->valueRange(loss.pointer).value_or(tool.range);
         Error at = tool.text->error(range.begin, loss.reason, tool.pointer + loss.pointer);
         m_issues.push_back({tool.id, false, loss.pointer, std::move(at)});

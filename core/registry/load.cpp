@@ -3,8 +3,8 @@
 #include "core/registry/load.h"
 
 #include "core/json/text.h"
-#include "core/registry/tool_reader.h"
 #include "core/registry/source_reader.h"
+#include "core/registry/tool_reader.h"
 #include "core/registry/work_pool.h"
 
 #include <algorithm>

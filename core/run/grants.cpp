@@ -67,6 +67,7 @@ GrantBook::GrantBook(Clock& clock, std::shared_ptr<GrantStorage> storage)
 std::vector<Grant> GrantBook::list() {
     std::erase_if(m_grants, [this](const GrantEntry& entry) { return isExpired(entry.grant); });
     std::vector<Grant> grants;
+    grants.reserve(m_grants.size());
     for (const GrantEntry& entry : m_grants)
         grants.push_back(entry.grant);
     return grants;

@@ -82,8 +82,8 @@ QCoro::Task<Result<void>> Memory::write(MemoryScope scope, std::string key, std:
         co_return {};
     }
     const bool ends = scope == MemoryScope::ShortTerm;
-    values.insert_or_assign(key, Entry{.value = *std::move(value),
-                                            .untilNs = ends ? m_clock.monotonicNs() + shortTermMs * nsPerMs : 0});
+    values.insert_or_assign(
+        key, Entry{.value = *std::move(value), .untilNs = ends ? m_clock.monotonicNs() + shortTermMs * nsPerMs : 0});
     co_return {};
 }
 

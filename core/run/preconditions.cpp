@@ -128,7 +128,7 @@ QCoro::Task<Verdict> checkCommand(Json command, CheckInput scene, AbortSignal ab
     const ActivityReply reply = co_await (*activity)->run(
         // The command does not receive the arguments, because nothing has been permitted or confirmed yet.
         {.tool = scene.tool, .arguments = Json::object(), .context = scene.context, .timeoutMs = commandTimeoutMs},
-        {.progress = [](double, std::string) {}, .log = [](std::string) {}}, stop.get_token());
+        {.progress = [](double, const std::string&) {}, .log = [](const std::string&) {}}, stop.get_token());
     if (stop.stop_requested())
         co_return message<run_messages::commandTimedOut>(commandTimeoutMs / 1000);
     // Exit code 0 passes, regardless of the output.

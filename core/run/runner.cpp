@@ -87,13 +87,13 @@ RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session) {
     const QString id = text(run->record.run);
     Runner* runner = q;
     run->feedback = {.progress =
-                         [runner, id](double part, std::string message) {
+                         [runner, id](double part, const std::string& message) {
                              QMetaObject::invokeMethod(runner, [runner, id, part, message = text(message)] {
                                  Q_EMIT runner->progressed(id, part, message);
                              });
                          },
                      .log =
-                         [runner, id](std::string line) {
+                         [runner, id](const std::string& line) {
                              QMetaObject::invokeMethod(
                                  runner, [runner, id, line = text(line)] { Q_EMIT runner->logged(id, line); });
                          }};
@@ -154,7 +154,7 @@ void Runner::Private::startAborted(const std::string& id) {
         std::ranges::find(queued, id, [](const RunPtr& run) -> const std::string& { return run->record.run; });
     if (waiting == queued.end())
         return;
-    const RunPtr run = *waiting;
+    const RunPtr run = std::move(*waiting);
     queued.erase(waiting);
     ++running;
     execute(run, live.at(id));

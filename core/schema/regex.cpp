@@ -77,7 +77,7 @@ struct Regex::Code {
     int run(std::string_view subject, std::size_t from, std::uint32_t steps) {
         // Many schemas are compiled but never validated against, so JIT compilation waits for the first match.
         std::call_once(jitCompiled, [this] { pcre2_jit_compile(code.get(), PCRE2_JIT_COMPLETE); });
-        Workspace& space = workspace();
+        const Workspace& space = workspace();
         pcre2_set_match_limit(space.context.get(), steps);
         return pcre2_match(code.get(), reinterpret_cast<PCRE2_SPTR>(subject.data()), subject.size(), from, 0,
                            space.match.get(), space.context.get());

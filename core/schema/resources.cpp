@@ -47,7 +47,7 @@ std::string resolveUri(const std::string& base, std::string_view reference) {
 
 /// Returns the resource of the document's root. `draft` applies if the document does not declare one.
 Resource* Compiler::addDocument(const Json& schema, std::string uri, SchemaDraft draft) {
-    SchemaDocument& document = m_compiled->documents.emplace_back(uri, schema);
+    const SchemaDocument& document = m_compiled->documents.emplace_back(uri, schema);
     Resource& resource = m_compiled->resources.emplace_back();
     resource.uri = std::move(uri);
     resource.document = &document;

@@ -83,6 +83,7 @@ Json argumentsOf(const Span& span) {
 /// Sorted by start time, then longer spans first.
 std::vector<const Span*> sortedByStart(const Trace& trace) {
     std::vector<const Span*> spans;
+    spans.reserve(trace.spans.size());
     for (const Span& span : trace.spans)
         spans.push_back(&span);
     std::ranges::stable_sort(spans, {}, [](const Span* span) { return std::pair(span->startNs, -span->durationNs); });

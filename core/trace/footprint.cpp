@@ -26,7 +26,7 @@ std::size_t footprint(const Json& value, std::size_t enough) {
         if (const auto* text = next.get_ptr<const std::string*>()) {
             bytes += sizeof(std::string) + heapOf(*text);
         } else if (const auto* members = next.get_ptr<const Json::object_t*>()) {
-            bytes += sizeof(*members);
+            bytes += sizeof(Json::object_t);
             for (const auto& [name, member] : *members) {
                 bytes += sizeof(std::string) + heapOf(name);
                 waiting.push_back(&member);
@@ -34,7 +34,7 @@ std::size_t footprint(const Json& value, std::size_t enough) {
                     break;
             }
         } else if (const auto* elements = next.get_ptr<const Json::array_t*>()) {
-            bytes += sizeof(*elements);
+            bytes += sizeof(Json::array_t);
             for (const Json& element : *elements)
                 waiting.push_back(&element);
         }

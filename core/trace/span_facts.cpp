@@ -50,10 +50,10 @@ Message stepName(const Span& span) {
     if (const auto* const found = std::ranges::find(ownNames, std::string_view(span.name), &Message::text);
         found != ownNames.end())
         return *found;
-    const Message backoff = message<trace_messages::backOff>(span.attempt);
+    Message backoff = message<trace_messages::backOff>(span.attempt);
     if (span.kind == SpanKind::Backoff && backoff == span.name)
         return backoff;
-    const Message permission =
+    Message permission =
         message<trace_messages::permissionOn>(textOf(span.detail, "scope"), textOf(span.detail, "resource"));
     if (span.kind == SpanKind::Permission && permission == span.name)
         return permission;

@@ -191,6 +191,7 @@ std::vector<Span> readSpans(const Reader& reader, std::optional<Error>& error) {
         return {};
     }
     std::vector<Span> spans;
+    spans.reserve(list->size());
     for (std::size_t i = 0; i < list->size(); ++i)
         spans.push_back(readSpan({(*list)[i], appendPointer("/spans", i), error}));
     return spans;

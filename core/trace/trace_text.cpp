@@ -70,7 +70,9 @@ private:
 
 std::string padded(std::string text, std::size_t columns) {
     const std::size_t taken = displayColumns(text);
-    return taken >= columns ? text : text + std::string(columns - taken, ' ');
+    if (taken < columns)
+        text.append(columns - taken, ' ');
+    return text;
 }
 
 std::string paddedLeft(const std::string& text, std::size_t columns) {
@@ -225,7 +227,7 @@ std::string traceText(const Trace& trace) {
     std::size_t widest = 0;
     for (const SpanPosition& placed : spanTree(trace)) {
         const Span& span = trace.spans[placed.index];
-        const auto indent = static_cast<std::size_t>(2 * std::min(placed.depth, maxIndent));
+        const auto indent = 2 * static_cast<std::size_t>(std::min(placed.depth, maxIndent));
         std::string name =
             std::format("{}{} {}", std::string(indent, ' '), mark(span.status), truncated(nameOf(span), nameColumns));
         widest = std::max(widest, displayColumns(name));

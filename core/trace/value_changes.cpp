@@ -214,7 +214,7 @@ private:
         kept.emplace_back(range.oldEnd, range.nowEnd);
         std::vector<Place> places;
         const auto add = [&](std::optional<std::size_t> was, std::optional<std::size_t> is, bool hasMoved) {
-            std::string from = was ? appendPointer(place.from, *was) : std::string();
+            const std::string from = was ? appendPointer(place.from, *was) : std::string();
             places.push_back({.pointer = is ? appendPointer(place.pointer, *is) : from,
                               .from = from,
                               .before = was ? &(*place.before)[*was] : nullptr,

@@ -110,7 +110,8 @@ private Q_SLOTS:
     }
 
     void doesNotComposeToolsWithoutAName() {
-        const ProgramResult ended = start(QStringLiteral("--compose -"), R"([{"name": "a", "inputSchema": {"type": "object"}},
+        const ProgramResult ended =
+            start(QStringLiteral("--compose -"), R"([{"name": "a", "inputSchema": {"type": "object"}},
             {"name": "b", "inputSchema": {}}, {"inputSchema": {}}])");
         QCOMPARE(ended.exitCode, 1);
         QVERIFY2(ended.err.contains(QStringLiteral("a tool without a name cannot be called")), qPrintable(ended.err));

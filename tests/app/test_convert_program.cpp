@@ -72,8 +72,8 @@ private Q_SLOTS:
     void reportsDroppedFields() {
         const QTemporaryDir folder;
         const ProgramResult ended = convert({QStringLiteral("-"), QStringLiteral("--to=hikai"),
-                                     QStringLiteral("--losses=l.json"), QStringLiteral("--output=t.json")},
-                                    tools, folder.path());
+                                             QStringLiteral("--losses=l.json"), QStringLiteral("--output=t.json")},
+                                            tools, folder.path());
         QCOMPARE(ended.out, QString());
         const Json written = Json::parse(test::readFile(folder.filePath(QStringLiteral("t.json")).toStdString()));
         QCOMPARE(written["tools"].size(), std::size_t{1});

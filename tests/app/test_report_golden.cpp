@@ -15,7 +15,7 @@ namespace {
 const QString reports = QStringLiteral(TOOLROOM_TESTS_DIR "/golden/reports");
 
 ProgramResult report(const QString& folder, const QString& format, const QStringList& environment = {},
-             const QString& jobs = QStringLiteral("2")) {
+                     const QString& jobs = QStringLiteral("2")) {
     return test::run({.arguments = {QStringLiteral("--lint"), QStringLiteral("input.json"), QStringLiteral("--format"),
                                     format, QStringLiteral("--jobs"), jobs},
                       .folder = folder,
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QFETCH(const QString, folder);
         const std::string path = test::sharedPath("schemas/sarif-schema-2.1.0.json");
         if (path.empty())
-            QSKIP("the SARIF schema is not available");
+            SKIP_WITHOUT_DATA("sarif-schema");
         const auto schema = compiled(path);
         QVERIFY2(schema.has_value(), schema ? "" : schema.error().text().c_str());
         QCOMPARE(validationErrors(*schema, report(folder, QStringLiteral("sarif")).out), QString());

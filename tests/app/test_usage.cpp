@@ -106,9 +106,9 @@ private Q_SLOTS:
     void needsNoLocaleAndNoDisplay() {
         QFETCH(const QString, program);
         const ProgramResult ended = toolroom::test::run({.name = program,
-                                                 .arguments = {QStringLiteral("--lint"), QStringLiteral("-")},
-                                                 .input = "[]",
-                                                 .environment = {QStringLiteral("LC_ALL=C")}});
+                                                         .arguments = {QStringLiteral("--lint"), QStringLiteral("-")},
+                                                         .input = "[]",
+                                                         .environment = {QStringLiteral("LC_ALL=C")}});
         QVERIFY(!ended.crashed);
         QCOMPARE(ended.err, QStringLiteral("toolroom: error: no tools found in -\n"));
         QCOMPARE(ended.exitCode, 3);

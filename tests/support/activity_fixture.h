@@ -37,8 +37,8 @@ struct ReceivedFeedback {
 };
 
 /// Runs a call to its end. Calls `onProgress` for every progress message.
-inline ActivityReply runCall(Activity& activity, ActivityCall call, ReceivedFeedback* received = nullptr, AbortSignal abort = {},
-                             const std::function<void()>& onProgress = {}) {
+inline ActivityReply runCall(Activity& activity, ActivityCall call, ReceivedFeedback* received = nullptr,
+                             AbortSignal abort = {}, const std::function<void()>& onProgress = {}) {
     const ActivityFeedback feedback{.progress =
                                         [&](double part, std::string message) {
                                             if (received)

@@ -65,8 +65,8 @@ inline std::string errors(const Form& form) {
     std::vector<std::string> texts;
     for (const FormError& error : form.errors()) {
         const char* kind = error.kind == FormError::Kind::Draft    ? "draft "
-                             : error.kind == FormError::Kind::Advice ? "advice "
-                                                                         : "";
+                           : error.kind == FormError::Kind::Advice ? "advice "
+                                                                   : "";
         texts.push_back(kind + error.pointer + ": " + error.message.text());
     }
     return joined(texts);

@@ -96,8 +96,8 @@ int check(const QStringList& arguments) {
     const std::string acknowledged{std::istreambuf_iterator<char>(std::cin), {}};
     const test::HistoryCheck check = test::checkHistory(arguments[2].toStdString(), acknowledged);
     std::printf("intended %zu finished %zu lost %zu doubled %zu running %zu unknown %zu unread %zu integrity %s %s\n",
-                check.intended, check.finished, check.lost, check.duplicates, check.running, check.unknown, check.unread,
-                check.integrity.c_str(), check.error.c_str());
+                check.intended, check.finished, check.lost, check.duplicates, check.running, check.unknown,
+                check.unread, check.integrity.c_str(), check.error.c_str());
     const bool good = check.lost + check.duplicates + check.running + check.unread == 0 && check.integrity == "ok" &&
                       check.error.empty();
     return good ? 0 : 1;

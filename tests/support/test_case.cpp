@@ -110,6 +110,11 @@ std::string sharedPath(std::string_view relative) {
     return QFileInfo::exists(path) ? QDir::cleanPath(path).toStdString() : std::string();
 }
 
+bool isTestDataRequired(QStringView name) {
+    const QString required = qEnvironmentVariable("TOOLROOM_REQUIRE_TEST_DATA");
+    return QStringView(required).split(u',').contains(name);
+}
+
 std::string readFile(const std::string& path) {
     QFile file(QString::fromStdString(path));
     if (!file.open(QIODevice::ReadOnly))

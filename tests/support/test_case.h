@@ -36,6 +36,8 @@ std::string testPath(std::string_view relative);
 /// The path of a file in TOOLROOM_SHARED, by default the folder `shared` next to the repository, which contains public
 /// corpora and test suites. Empty when it does not exist.
 std::string sharedPath(std::string_view relative);
+/// Whether TOOLROOM_REQUIRE_TEST_DATA, a list separated by commas, contains `name`.
+bool isTestDataRequired(QStringView name);
 std::string readFile(const std::string& path);
 
 /// A string as it is, a Message as its English text.
@@ -84,6 +86,14 @@ int runWith(int argc, char** argv) {
 
 /// Registers a test class that shows widgets; include <QApplication>.
 #define TOOLROOM_WIDGET_TEST(Class) TOOLROOM_TEST_WITH(QApplication, Class)
+
+/// Skips the test function because the test data `name` is not available. Fails where that data is required.
+#define SKIP_WITHOUT_DATA(name)                                                                                        \
+    do {                                                                                                               \
+        if (toolroom::test::isTestDataRequired(QStringLiteral(name)))                                                  \
+            QFAIL("the required test data " name " is not available");                                                 \
+        QSKIP("the test data " name " is not available");                                                              \
+    } while (false)
 
 /// Compares strings or messages; prints both when they differ.
 #define COMPARE_TEXT(actual, expected)                                                                                 \

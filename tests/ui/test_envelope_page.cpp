@@ -5,11 +5,11 @@
 #include "ui/envelope/envelope_page.h"
 #include "ui/envelope/pasted_text_view.h"
 #include "ui/envelope/result_pane.h"
+#include "ui/tool/contract_forms.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"
-#include "ui/tool/contract_forms.h"
-#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/empty_page.h"
+#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/status_label.h"
 
 #include <QClipboard>

@@ -178,7 +178,7 @@ private Q_SLOTS:
     void allCorpusTools() {
         const std::vector<CorpusTool> tools = corpusTools();
         if (tools.empty())
-            QSKIP("the corpora are not available");
+            SKIP_WITHOUT_DATA("corpora");
         QCOMPARE(tools.size(), std::size_t(189));
         std::vector<Measurements> all;
         std::size_t filled = 0;

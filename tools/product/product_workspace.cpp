@@ -53,7 +53,7 @@ Failure fileFailure(const WorkspaceFile& file, const FileError& found) {
 }
 
 std::expected<Json, Failure> readWorkspace(const WorkspaceFile& file, const CallContext& context,
-                                         const AbortSignal& abort) {
+                                           const AbortSignal& abort) {
     auto text = file.folder.read(file.path, abort);
     if (!text)
         return std::unexpected(fileFailure(file, text.error()));
@@ -65,7 +65,7 @@ std::expected<Json, Failure> readWorkspace(const WorkspaceFile& file, const Call
     const Json& workspace = document->value();
     if (workspace.contains("productId") && workspace["productId"] != context.productId)
         return failure(error_code::configError,
-                     std::format("Product workspace {} does not belong to {}", file.path, context.productId));
+                       std::format("Product workspace {} does not belong to {}", file.path, context.productId));
     return workspace;
 }
 
@@ -76,8 +76,8 @@ std::expected<Json, Failure> workspaceOf(const CallContext& context, const Abort
         return std::unexpected(cancelled());
     if (context.productId != sampleProduct)
         return failure(error_code::notFound, std::format("No workspace for the product {}: set "
-                                                       "context.services.productWorkspace to its file",
-                                                       context.productId));
+                                                         "context.services.productWorkspace to its file",
+                                                         context.productId));
     return builtinData("product_workspace.json");
 }
 
@@ -93,12 +93,12 @@ std::expected<void, Failure> ProductWorkspace::checkProduct(const ActivityCall& 
     const auto product = call.arguments.find("productId");
     if (product != call.arguments.end() && *product != call.context.productId)
         return failure(error_code::invalidArguments,
-                     std::format("productId mismatch for {} tool", call.tool->displayName()));
+                       std::format("productId mismatch for {} tool", call.tool->displayName()));
     return {};
 }
 
 std::expected<Json, Failure> ProductWorkspace::part(const ActivityCall& call, const char* name,
-                                                  const AbortSignal& abort) const {
+                                                    const AbortSignal& abort) const {
     const auto workspace = workspaceOf(call.context, abort);
     if (!workspace)
         return std::unexpected(workspace.error());
@@ -119,7 +119,7 @@ std::expected<Json, Failure> ProductWorkspace::currentPlan(const ActivityCall& c
 }
 
 std::expected<Json, Failure> ProductWorkspace::changePlan(const ActivityCall& call, const PlanChange& change,
-                                                        const AbortSignal& abort) {
+                                                          const AbortSignal& abort) {
     const std::scoped_lock lock(m_mutex);
     auto changed = currentPlan(call, abort).and_then(change);
     if (!changed)

@@ -33,12 +33,12 @@ public:
 
     /// The member `name`; null when it is absent.
     [[nodiscard]] std::expected<Json, Failure> part(const ActivityCall& call, const char* name,
-                                                  const AbortSignal& abort) const;
+                                                    const AbortSignal& abort) const;
 
     /// Replaces the plan by the result of `change`, which receives the current plan or null.
     using PlanChange = std::function<std::expected<Json, Failure>(Json plan)>;
     [[nodiscard]] std::expected<Json, Failure> changePlan(const ActivityCall& call, const PlanChange& change,
-                                                        const AbortSignal& abort);
+                                                          const AbortSignal& abort);
     /// Null without a plan.
     [[nodiscard]] std::expected<Json, Failure> plan(const ActivityCall& call, const AbortSignal& abort) const;
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/tools/composition.h"
 #include "core/models/problems/notices_model.h"
+#include "core/models/tools/composition.h"
 #include "core/models/tools/tool_choice_model.h"
 #include "ui/tasks/latest_task.h"
 

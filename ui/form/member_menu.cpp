@@ -4,8 +4,8 @@
 
 #include "core/json/pointer.h"
 #include "ui/form/field_row.h"
-#include "ui/form/form_view.h"
 #include "ui/form/form_text.h"
+#include "ui/form/form_view.h"
 
 #include <QKeyEvent>
 #include <QMenu>

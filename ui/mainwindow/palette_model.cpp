@@ -63,8 +63,7 @@ std::vector<PaletteChoice> matchingRuns(const std::vector<RunSummary>& runs, con
     for (const RunSummary& run : runs) {
         const QString end = run.code.empty() ? runStateText(run) : oneLine(run.code, 60);
         const QString tool = oneLine(run.toolId.empty() ? run.tool : run.toolId, 200);
-        const QString searched =
-            QStringList{tool, end, runStateText(run), oneLine(run.run)}.join(QLatin1Char(' '));
+        const QString searched = QStringList{tool, end, runStateText(run), oneLine(run.run)}.join(QLatin1Char(' '));
         if (!containsAll(searched, terms))
             continue;
         const QString hint =

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/history/history_reader.h"
-#include "core/models/tools/linted_registry.h"
 #include "core/models/row_model.h"
+#include "core/models/tools/linted_registry.h"
 
 #include <QPointer>
 

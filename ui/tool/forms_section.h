@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/tools/linted_registry.h"
 #include "core/models/tools/contract_form.h"
+#include "core/models/tools/linted_registry.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QWidget>

@@ -28,8 +28,7 @@ public:
         const QSize text =
             option.fontMetrics.boundingRect(QRect(0, 0, maxWidth, QWIDGETSIZE_MAX), Qt::TextWordWrap, sized.text)
                 .size();
-        const int width =
-            index.column() == ParametersModel::Name ? std::min(text.width(), maxNameWidth) : text.width();
+        const int width = index.column() == ParametersModel::Name ? std::min(text.width(), maxNameWidth) : text.width();
         return {width + indent(index) + innerSpace + betweenSpace, text.height() + innerSpace};
     }
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {

@@ -32,8 +32,9 @@ void TokenMeter::showCount(TokenCount count, bool isBinding) {
     setAccessibleName(text());
     const QString method = count.exact ? tr("Counted with the o200k tokenizer.")
                                        : tr("Estimated, because the tokenizer data is not installed.");
-    const QString scale = isBinding ? tr("The contract requires fewer than %1 tokens.").arg(limit)
-                                  : tr("The strictest contract, agentbase, requires fewer than %1 tokens.").arg(limit);
+    const QString scale = isBinding
+                              ? tr("The contract requires fewer than %1 tokens.").arg(limit)
+                              : tr("The strictest contract, agentbase, requires fewer than %1 tokens.").arg(limit);
     setToolTip(plainToolTip(method + QLatin1Char('\n') + scale));
     updateGeometry();
     update();

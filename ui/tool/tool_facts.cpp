@@ -26,7 +26,8 @@ QString formatMilliseconds(std::int64_t ms) {
         const bool whole = ms % 1000 == 0;
         return ToolFacts::tr("%1 s").arg(locale.toString(static_cast<double>(ms) / 1000.0, 'f', whole ? 0 : 1));
     }
-    return ToolFacts::tr("%1 min").arg(locale.toString(static_cast<double>(ms) / 60'000.0, 'f', ms % 60'000 == 0 ? 0 : 1));
+    return ToolFacts::tr("%1 min").arg(
+        locale.toString(static_cast<double>(ms) / 60'000.0, 'f', ms % 60'000 == 0 ? 0 : 1));
 }
 
 QString toolFactsText(const RegisteredTool& tool) {
@@ -34,7 +35,8 @@ QString toolFactsText(const RegisteredTool& tool) {
     if (tool.category)
         facts += toQString(categoryName(*tool.category));
     if (tool.consequence)
-        facts += ToolFacts::tr("%1 consequence", "low, medium or high").arg(toQString(consequenceName(*tool.consequence)));
+        facts +=
+            ToolFacts::tr("%1 consequence", "low, medium or high").arg(toQString(consequenceName(*tool.consequence)));
     if (tool.requiresConfirmation)
         facts += *tool.requiresConfirmation ? ToolFacts::tr("confirmation required") : ToolFacts::tr("no confirmation");
     if (tool.timeoutMs)

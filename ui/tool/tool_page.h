@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/models/problems/tool_findings_model.h"
 #include "core/models/tools/linted_registry.h"
 #include "core/models/tools/parameters_model.h"
 #include "core/models/tools/tool_details.h"
-#include "core/models/problems/tool_findings_model.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QScrollArea>

@@ -25,7 +25,7 @@ QString exitText(const ProcessReport& process) {
 
 QString processCountsText(const ProcessReport& process) {
     return ProcessesView::tr("%Ln process(es), %L1 terminated, %L2 killed, %L3 still running", nullptr,
-                           static_cast<int>(process.found))
+                             static_cast<int>(process.found))
         .arg(process.terminated)
         .arg(process.killed)
         .arg(process.left);
@@ -59,11 +59,11 @@ void ProcessesView::showProcesses(const std::vector<ProcessReport>& processes, b
         m_statusLabel->showMessage(StatusLabel::Tone::Bad, tr("Processes are still running"));
     else
         m_statusLabel->showMessage(StatusLabel::Tone::Good,
-                       wasAborted ? tr("Aborted; all processes ended") : tr("All processes ended"));
+                                   wasAborted ? tr("Aborted; all processes ended") : tr("All processes ended"));
     QStringList lines;
     for (const ProcessReport& process : processes) {
-        const QString line = process.killedImmediately ? tr("Attempt %1: %2; %3; killed by a second abort")
-                                                  : tr("Attempt %1: %2; %3");
+        const QString line =
+            process.killedImmediately ? tr("Attempt %1: %2; %3; killed by a second abort") : tr("Attempt %1: %2; %3");
         lines += line.arg(process.attempt).arg(exitText(process), processCountsText(process));
     }
     m_details->setText(lines.join(QLatin1Char('\n')));

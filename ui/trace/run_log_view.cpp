@@ -16,7 +16,7 @@ namespace toolroom {
 namespace {
 
 constexpr qsizetype maxLineLength = 2000;
-constexpr int maxLines = 20'000;      ///< in the view
+constexpr int maxLines = 20'000;           ///< in the view
 constexpr qsizetype maxAddedLines = 2'000; ///< per update; only the newest are added
 
 QString visibleLine(const QString& line) {
@@ -75,8 +75,8 @@ void RunLogView::showLines(const QString& run, const QStringList& lines, std::si
     m_added += static_cast<std::size_t>(shown);
     const std::size_t omitted = total - m_added;
     m_hint->setText(total == 0 && notifications.isEmpty() ? tr("No log output")
-                    : omitted > 0                         ? tr("%Ln earlier line(s) not kept", nullptr, static_cast<int>(omitted))
-                                                         : QString());
+                    : omitted > 0 ? tr("%Ln earlier line(s) not kept", nullptr, static_cast<int>(omitted))
+                                  : QString());
     m_hint->setVisible(!m_hint->text().isEmpty());
 }
 

@@ -3,8 +3,8 @@
 #include "ui/trace/step_view.h"
 
 #include "core/json/member.h"
-#include "core/models/trace/span_text.h"
 #include "core/models/text.h"
+#include "core/models/trace/span_text.h"
 #include "core/trace/span_facts.h"
 #include "ui/theme/theme.h"
 #include "ui/trace/json_tree_view.h"
@@ -57,9 +57,9 @@ void StepView::showStep(const TimelinePtr& timeline, int row) {
     const TimelineRow& shown = timeline->row(row);
     const Span& span = timeline->span(shown);
     m_name->setFullText(spanLabel(shown, span));
-    QStringList summary = {spanKindText(span.kind), tr("starts at %1").arg(formattedDuration(shown.startNs)),
-                         shown.status == SpanStatus::Skipped ? QString()
-                                                             : tr("took %1").arg(formattedDuration(shown.durationNs))};
+    QStringList summary = {
+        spanKindText(span.kind), tr("starts at %1").arg(formattedDuration(shown.startNs)),
+        shown.status == SpanStatus::Skipped ? QString() : tr("took %1").arg(formattedDuration(shown.durationNs))};
     const auto error = spanError(span);
     if (error) {
         const QString code = oneLine(error->code);

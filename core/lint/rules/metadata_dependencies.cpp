@@ -57,8 +57,7 @@ constexpr Rule dependsUnknown = {
 };
 
 void checkDependsCycle(const SetSubject& subject, Reporter& reporter) {
-    const ToolGraph graph(
-        subject.tools(), [](const ToolDigest& tool) -> const auto& { return tool.dependsOn; });
+    const ToolGraph graph(subject.tools(), [](const ToolDigest& tool) -> const auto& { return tool.dependsOn; });
     for (const ToolGraph::Cycle& cycle : graph.cycles())
         reportDependency(subject, subject.tools()[cycle.front().tool], cycle.front().index,
                          {.message = message<lint_messages::dependencyCycle>(graph.describePath(cycle)),

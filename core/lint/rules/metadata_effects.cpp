@@ -53,7 +53,7 @@ constexpr Rule effectShape = {
 
 bool hasRollback(const Json& effect) {
     const Json* rollback = member(effect, "rollback");
-    return rollback != nullptr && !rollback->empty() && *rollback != "" && *rollback != false;
+    return rollback != nullptr && !rollback->empty() && *rollback != Json("") && *rollback != false;
 }
 
 void checkEffectRollback(const ToolSubject& subject, Reporter& reporter) {

@@ -73,7 +73,8 @@ bool isSecret(const Subschema& subschema) {
 /// Header names in lower case, and the parameters that use them.
 using TakenNames = std::map<std::string, Message>;
 
-FindingDetails headerRemark(const ToolSubject& subject, const Subschema& subschema, const Json& header, TakenNames& taken) {
+FindingDetails headerRemark(const ToolSubject& subject, const Subschema& subschema, const Json& header,
+                            TakenNames& taken) {
     const Message place = describePlace(subject, subschema.pointer());
     const auto* name = header.get_ptr<const std::string*>();
     if (name == nullptr || !isToken(*name))

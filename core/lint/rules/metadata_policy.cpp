@@ -216,7 +216,7 @@ void checkConfirmRequired(const ToolSubject& subject, Reporter& reporter) {
         return;
     const bool worst = tool.category.value == Category::Delete && tool.consequence.value == Consequence::High;
     FindingDetails remark = {.message = message<lint_messages::dangerousWithoutConfirmation>(danger),
-                     .help = message<lint_messages::requireConfirmation>()};
+                             .help = message<lint_messages::requireConfirmation>()};
     if (worst)
         remark.severity = Severity::Error;
     if (confirmation.present())
@@ -245,7 +245,7 @@ constexpr Rule confirmRequired = {
 
 std::span<const Rule> policyRules() {
     static constexpr std::array rules = {categoryMissing,     categoryKnown,   consequenceMissing, consequenceKnown,
-                                  confirmationMissing, confirmInferred, confirmRequired};
+                                         confirmationMissing, confirmInferred, confirmRequired};
     return rules;
 }
 

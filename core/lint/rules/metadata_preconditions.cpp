@@ -17,18 +17,20 @@ namespace {
 constexpr std::array<std::string_view, 2> availabilities = {"required", "preferred"};
 constexpr std::array<std::string_view, 2> toolStates = {"completed", "available"};
 
-constexpr std::array resourceFields = {StringFieldShape{.key = "resource", .values = {}},
-                                       StringFieldShape{.key = "availability", .values = availabilities, .required = false}};
+constexpr std::array resourceFields = {
+    StringFieldShape{.key = "resource", .values = {}},
+    StringFieldShape{.key = "availability", .values = availabilities, .required = false}};
 constexpr std::array preconditionStateFields = {StringFieldShape{.key = "state", .values = {}}};
 constexpr std::array permissionFields = {StringFieldShape{.key = "permission", .values = {}}};
 constexpr std::array dependencyFields = {StringFieldShape{.key = "tool", .values = {}},
                                          StringFieldShape{.key = "status", .values = toolStates, .required = false}};
 constexpr std::array customFields = {StringFieldShape{.key = "id", .values = {}}};
 
-constexpr std::array preconditionKinds = {
-    ItemTypeShape{.type = "resource", .fields = resourceFields}, ItemTypeShape{.type = "state", .fields = preconditionStateFields},
-    ItemTypeShape{.type = "permission", .fields = permissionFields},
-    ItemTypeShape{.type = "dependency", .fields = dependencyFields}, ItemTypeShape{.type = "custom", .fields = customFields}};
+constexpr std::array preconditionKinds = {ItemTypeShape{.type = "resource", .fields = resourceFields},
+                                          ItemTypeShape{.type = "state", .fields = preconditionStateFields},
+                                          ItemTypeShape{.type = "permission", .fields = permissionFields},
+                                          ItemTypeShape{.type = "dependency", .fields = dependencyFields},
+                                          ItemTypeShape{.type = "custom", .fields = customFields}};
 
 void checkPreconditionShape(const ToolSubject& subject, Reporter& reporter) {
     checkListShape(subject, subject.tool().preconditions, {.flag = "critical", .kinds = preconditionKinds}, reporter);
@@ -54,7 +56,7 @@ constexpr Rule preconditionShape = {
 /// Whether `check` is a declarative check, a JMESPath expression or a command.
 bool isCheck(const Json* check) {
     return check != nullptr && (check->is_object() || check->is_string() || check->is_array()) && !check->empty() &&
-           *check != "";
+           *check != Json("");
 }
 
 void checkPreconditionUnchecked(const ToolSubject& subject, Reporter& reporter) {

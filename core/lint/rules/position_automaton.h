@@ -23,8 +23,8 @@ public:
     /// A part of the expression: the positions where it can begin and end.
     struct Fragment {
         bool nullable = false;
-        std::vector<std::size_t> first = {};
-        std::vector<std::size_t> last = {};
+        std::vector<std::size_t> first;
+        std::vector<std::size_t> last;
     };
 
     [[nodiscard]] std::size_t size() const { return m_sets.size(); }

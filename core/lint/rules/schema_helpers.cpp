@@ -126,7 +126,7 @@ bool isRedeclared(const Subschema& property) {
 
 std::string shortJson(const Json& value) {
     constexpr int limit = 60; // code points
-    const std::string text = compactText(value);
+    std::string text = compactText(value);
     std::size_t offset = 0;
     for (int count = 0; offset < text.size(); ++count) {
         if (count == limit)

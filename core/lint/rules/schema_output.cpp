@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/messages/schema.h"
 #include "core/lint/rules/schema_helpers.h"
-#include "core/lint/rules/schema_rules.h"
 #include "core/lint/rules/schema_issues.h"
+#include "core/lint/rules/schema_rules.h"
 #include "core/lint/text/words.h"
 #include "core/schema/schema.h"
 

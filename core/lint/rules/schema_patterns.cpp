@@ -74,7 +74,7 @@ void checkPatternRedos(const ToolSubject& subject, Reporter& reporter) {
             continue;
         const std::string_view repeat = pattern.text.substr(part->begin, part->end - part->begin);
         FindingDetails remark = {.message = message<lint_messages::patternAmbiguous>(repeat),
-                         .help = message<lint_messages::makeUnambiguous>()};
+                                 .help = message<lint_messages::makeUnambiguous>()};
         if (pattern.isKey)
             reporter.report(subject, pattern.pointer(), std::move(remark), pattern.at());
         else

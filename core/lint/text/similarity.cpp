@@ -153,6 +153,7 @@ public:
         const std::size_t kept = std::min(likely.size(), maxCandidates);
         std::ranges::partial_sort(likely, likely.begin() + static_cast<std::ptrdiff_t>(kept));
         std::vector<std::size_t> result;
+        result.reserve(kept);
         for (std::size_t i = 0; i < kept; ++i)
             result.push_back(likely[i].second);
         return result;
@@ -194,6 +195,7 @@ private:
 std::vector<SimilarPair> similarPairs(std::span<const WordBag> texts, double threshold, const AbortSignal& abort) {
     const Vocabulary vocabulary = vocabularyOf(texts);
     std::vector<TextVector> vectors;
+    vectors.reserve(vocabulary.texts.size());
     for (const std::vector<std::uint32_t>& words : vocabulary.texts)
         vectors.push_back(vectorOf(words, vocabulary, threshold));
 

@@ -13,7 +13,7 @@ namespace toolroom {
 namespace {
 
 QString messageOf(const RunSummary& run) {
-    const QString message = translatedLine(run.message, 300);
+    QString message = translatedLine(run.message, 300);
     if (run.code.empty())
         return message;
     return message.isEmpty() ? oneLine(run.code, 80) : oneLine(run.code, 80) + QStringLiteral(": ") + message;

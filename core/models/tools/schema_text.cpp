@@ -104,7 +104,7 @@ SchemaNode SchemaDescriber::child(const SchemaNode& place, std::string_view key,
 }
 
 SchemaNode SchemaDescriber::resolved(SchemaNode place) const {
-    const SchemaNode start = place;
+    SchemaNode start = place;
     for (int steps = 0; steps < maxDepth; ++steps) {
         const Json* reference = member(place, "$ref");
         if (!reference || !reference->is_string())

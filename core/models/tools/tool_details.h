@@ -27,7 +27,7 @@ struct ToolDetails {
     std::vector<Mark> descriptionMarks;
     TokenCount descriptionTokens;
     std::vector<Parameter> parameters;
-    DisplayText definition;                               ///< the definition as written
+    DisplayText definition;                             ///< the definition as written
     SourceLanguage language = SourceLanguage::JsonText; ///< of the definition
     std::vector<Mark> definitionMarks;
     TokenCount definitionTokens;

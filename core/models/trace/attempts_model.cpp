@@ -36,12 +36,12 @@ QString joined(const QString& first, const QString& second, const QString& separ
 
 AttemptRow attemptOf(const Span& span, const std::set<int>& open) {
     AttemptRow fact{.span = span.id,
-                     .attempt = span.attempt,
-                     .allowed = maxAttempts(span),
-                     .isOpen = open.contains(span.id),
-                     .isOk = span.status == SpanStatus::Ok,
-                     .durationNs = span.durationNs,
-                     .deadlineLeftMs = wholeAt(span.detail, "deadlineLeftMs")};
+                    .attempt = span.attempt,
+                    .allowed = maxAttempts(span),
+                    .isOpen = open.contains(span.id),
+                    .isOk = span.status == SpanStatus::Ok,
+                    .durationNs = span.durationNs,
+                    .deadlineLeftMs = wholeAt(span.detail, "deadlineLeftMs")};
     if (auto error = spanError(span)) {
         fact.code = std::move(error->code);
         fact.message = std::move(error->message);

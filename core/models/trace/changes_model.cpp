@@ -13,7 +13,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxValueLength = 300; ///< bytes
-constexpr std::size_t lead = 60;          ///< bytes before the first difference
+constexpr std::size_t lead = 60;            ///< bytes before the first difference
 
 /// `text` from byte `from`, moved back to the start of a character.
 QString cutFrom(std::string_view text, std::size_t from) {

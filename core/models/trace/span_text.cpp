@@ -38,7 +38,7 @@ bool isRetried(const Span& span) {
 }
 
 QString failureText(const Span& span) {
-    const QString reason = translatedLine(retryReason(span), maxNoteLength);
+    QString reason = translatedLine(retryReason(span), maxNoteLength);
     if (isRetried(span))
         return SpanText::tr("retried: %1").arg(reason);
     if (!reason.isEmpty())
@@ -97,8 +97,9 @@ QString spanLabel(const TimelineRow& row, const Span& span) {
         return SpanText::tr("Attempt %1").arg(row.attempt);
     const Message name = stepName(span);
     if (name.messageTemplate())
-        return name.values().empty() || span.kind == SpanKind::Backoff ? capitalized(translatedLine(name, maxLabelLength))
-                                                                       : translatedLine(name, maxLabelLength);
+        return name.values().empty() || span.kind == SpanKind::Backoff
+                   ? capitalized(translatedLine(name, maxLabelLength))
+                   : translatedLine(name, maxLabelLength);
     // Traces of older versions have other names for the pipeline's own steps.
     const bool hasOwnName = canHaveOwnName(span.kind) && span.status != SpanStatus::Skipped && !span.name.empty();
     return hasOwnName ? oneLine(span.name, maxLabelLength) : spanKindText(span.kind);
@@ -144,7 +145,8 @@ QString spanStateText(const TimelineRow& row) {
 QString spanDescription(const TimelineRow& row, const Span& span) {
     QStringList parts = {spanLabel(row, span), spanStateText(row)};
     if (row.status != SpanStatus::Skipped)
-        parts += SpanText::tr("starts at %1, took %2").arg(formattedDuration(row.startNs), formattedDuration(row.durationNs));
+        parts += SpanText::tr("starts at %1, took %2")
+                     .arg(formattedDuration(row.startNs), formattedDuration(row.durationNs));
     parts += spanCode(span);
     parts += spanNote(row, span);
     parts.removeAll(QString());

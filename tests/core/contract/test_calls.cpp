@@ -350,7 +350,7 @@ void CallsTest::rejectsInvalidSchemas() {
 void CallsTest::realToolsCompose() {
     const std::string corpora = sharedPath("corpora");
     if (corpora.empty())
-        QSKIP("the corpora are not beside the repository");
+        SKIP_WITHOUT_DATA("corpora");
     std::vector<CallBranch> all;
     QStringList refused;
     LoadOptions options{.jobs = 1};

@@ -322,7 +322,7 @@ void ConvertTest::realToolsRoundTrip() {
     QFETCH(const Contract, by);
     const std::string corpora = sharedPath("corpora");
     if (corpora.empty())
-        QSKIP("the corpora are not beside the repository");
+        SKIP_WITHOUT_DATA("corpora");
     std::size_t tools = 0;
     std::size_t identical = 0;
     QStringList unexplained;

@@ -37,11 +37,6 @@ std::vector<NamedSchema> corpusTools() {
     return tools;
 }
 
-std::string suitePath() {
-    const QString given = qEnvironmentVariable("JSON_SCHEMA_TEST_SUITE");
-    return given.isEmpty() ? test::sharedPath("json-schema-test-suite") : given.toStdString();
-}
-
 /// All open fields of a form, outer fields first.
 std::vector<std::string> openFields(const Form& form) {
     std::vector<std::string> fields = {""};
@@ -218,7 +213,7 @@ private Q_SLOTS:
 
 void TestFormCorpora::everyCorpusTool() {
     if (test::sharedPath("corpora").empty())
-        QSKIP("the corpora are not beside the repository");
+        SKIP_WITHOUT_DATA("corpora");
     const auto tools = corpusTools();
     QCOMPARE(tools.size(), std::size_t{189});
     Measurements figures;
@@ -242,9 +237,9 @@ void TestFormCorpora::everySuiteObject_data() {
 void TestFormCorpora::everySuiteObject() {
     QFETCH(QString, folder);
     QFETCH(SchemaDraft, draft);
-    const std::string root = suitePath();
+    const std::string root = test::sharedPath("json-schema-test-suite");
     if (root.empty())
-        QSKIP("the JSON Schema test suite is not here; JSON_SCHEMA_TEST_SUITE names its folder");
+        SKIP_WITHOUT_DATA("json-schema-test-suite");
     std::map<std::string, Json> remotes;
     QDirIterator remoteFiles(QString::fromStdString(root + "/remotes"), {QStringLiteral("*.json")}, QDir::Files,
                              QDirIterator::Subdirectories);

@@ -301,7 +301,7 @@ void SetRulesTest::asksSimilarToolsToReferToEachOther() {
 void SetRulesTest::findsFewDuplicatesAmongRealTools() {
     const std::string corpora = sharedPath("corpora");
     if (corpora.empty())
-        QSKIP("the tool lists of public servers are not here");
+        SKIP_WITHOUT_DATA("corpora");
     const LintReport report = lintSources({{.kind = SourceSpec::Kind::Path, .path = corpora}}, {}, {});
     QVERIFY(report.snapshot->tools().size() > 100);
     QVERIFY(countOf(report, "near-duplicate") * 100 <= report.snapshot->tools().size());

@@ -49,7 +49,7 @@ void TokenizerTest::countsTokens() {
     QFETCH(qsizetype, tokens);
     const TokenCount count = countTokens(text.toStdString());
     if (!count.exact)
-        QSKIP("The o200k_base ranks are not installed (TOOLROOM_TOKENIZER_RANKS)");
+        SKIP_WITHOUT_DATA("o200k_base");
     QCOMPARE(count.tokens, static_cast<std::size_t>(tokens));
 }
 

@@ -5,6 +5,9 @@
 
 #include <QDir>
 #include <QTemporaryDir>
+#ifdef Q_OS_LINUX
+#include <unistd.h>
+#endif
 
 using namespace toolroom;
 
@@ -26,19 +29,34 @@ void write(const QTemporaryDir& folder, const QString& name, const QByteArray& b
     QCOMPARE(file.write(bytes), bytes.size());
 }
 
-/// Removes a file permission during its lifetime.
+/// A file or folder in `folder` without permissions. Root may read it nevertheless, so root becomes another user.
 class Locked {
 public:
-    explicit Locked(const QString& path)
-        : m_file(path)
+    Locked(const QTemporaryDir& folder, const QString& name)
+        : m_file(folder.filePath(name))
         , m_before(m_file.permissions()) {
         m_file.setPermissions({});
+#ifdef Q_OS_LINUX
+        if (::geteuid() == 0) {
+            constexpr uid_t nobody = 65534;
+            QFile::setPermissions(folder.path(), QFile(folder.path()).permissions() | QFileDevice::ReadGroup |
+                                                     QFileDevice::ExeGroup); // the group stays that of root
+            m_wasRoot = ::setresuid(nobody, nobody, 0) == 0;
+        }
+#endif
     }
-    ~Locked() { m_file.setPermissions(m_before); }
+    ~Locked() {
+#ifdef Q_OS_LINUX
+        if (m_wasRoot && ::setresuid(0, 0, 0) != 0)
+            qFatal("cannot become root again");
+#endif
+        m_file.setPermissions(m_before);
+    }
 
 private:
     QFile m_file;
     QFileDevice::Permissions m_before;
+    [[maybe_unused]] bool m_wasRoot = false;
 };
 
 } // namespace
@@ -253,7 +271,7 @@ void TestBadSources::fileLinkedToItself() {
 void TestBadSources::unreadableFile() {
     const QTemporaryDir folder;
     write(folder, QStringLiteral("a.json"), "[]");
-    const Locked locked(folder.filePath(QStringLiteral("a.json")));
+    const Locked locked(folder, QStringLiteral("a.json"));
     if (QFile file(folder.filePath(QStringLiteral("a.json"))); file.open(QIODevice::ReadOnly))
         QSKIP("this user may read every file");
     COMPARE_TEXT(loadPath(folder, "a.json").errors.at(0).text(), "a.json: permission denied");
@@ -263,7 +281,7 @@ void TestBadSources::unreadableFolder() {
     const QTemporaryDir folder;
     QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("locked")));
     write(folder, QStringLiteral("tools.json"), R"([{"name": "a", "inputSchema": {}}])");
-    const Locked locked(folder.filePath(QStringLiteral("locked")));
+    const Locked locked(folder, QStringLiteral("locked"));
     if (QFileInfo(folder.filePath(QStringLiteral("locked"))).isReadable())
         QSKIP("this user may read every folder");
     const LoadResult result = loadPath(folder, ".");

@@ -16,7 +16,7 @@ private Q_SLOTS:
 void TestCorpora::everyToolLoads() {
     const std::string folder = test::sharedPath("corpora");
     if (folder.empty())
-        QSKIP("the corpora are not beside the repository");
+        SKIP_WITHOUT_DATA("corpora");
     const LoadResult result = loadSources({{.path = folder}}, {});
     QVERIFY(result.errors.empty());
     QCOMPARE(result.snapshot->sources().size(), std::size_t{13});
