@@ -3,6 +3,7 @@
 #include "core/activity/process_tree.h"
 
 #include "core/activity/messages.h"
+#include "core/base/file_descriptor.h"
 #include "core/json/json.h"
 
 #include <QCoreApplication>
@@ -27,33 +28,9 @@ namespace {
 
 constexpr auto supervisorName = "toolroom-supervisor";
 
-/// An owned file descriptor.
-class Descriptor {
-public:
-    Descriptor() = default;
-    explicit Descriptor(int number)
-        : m_number(number) {}
-    Descriptor(Descriptor&& other) noexcept
-        : m_number(std::exchange(other.m_number, -1)) {}
-    Descriptor& operator=(Descriptor&& other) noexcept {
-        std::swap(m_number, other.m_number);
-        return *this;
-    }
-    ~Descriptor() { close(); }
-
-    void close() {
-        if (m_number >= 0)
-            ::close(std::exchange(m_number, -1));
-    }
-    [[nodiscard]] int number() const { return m_number; }
-
-private:
-    int m_number = -1;
-};
-
 struct Pipe {
-    Descriptor reading;
-    Descriptor writing;
+    FileDescriptor reading;
+    FileDescriptor writing;
 };
 
 /// A pair of sockets, as writing to a pipe without a reader raises SIGPIPE.
@@ -61,7 +38,7 @@ Result<Pipe> makePipe() {
     std::array<int, 2> ends{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
         return std::unexpected(Error{message<activity_messages::noSockets>(std::strerror(errno))});
-    return Pipe{Descriptor(ends[0]), Descriptor(ends[1])};
+    return Pipe{FileDescriptor(ends[0]), FileDescriptor(ends[1])};
 }
 
 QString libraryFolder() {
