@@ -3,6 +3,7 @@
 #include "core/activity/process_tree.h"
 
 #include "core/activity/messages.h"
+#include "core/activity/process_handle.h"
 #include "core/base/file_descriptor.h"
 #include "core/json/json.h"
 
@@ -71,7 +72,9 @@ public:
         : m_control(std::move(control))
         , m_report(std::move(report)) {}
 
-    void started() override {
+    void started(const QProcess& process) override {
+        if (process.processId() > 0)
+            m_supervisor = openProcess(static_cast<pid_t>(process.processId()));
         m_control.reading.close();
         m_report.writing.close();
     }
@@ -105,10 +108,12 @@ public:
 private:
     void send(char command) {
         [[maybe_unused]] const ssize_t size = ::send(m_control.writing.number(), &command, 1, MSG_NOSIGNAL);
+        sendSignal(m_supervisor, SIGCONT); // the tool may have stopped it
     }
 
     Pipe m_control;
     Pipe m_report;
+    FileDescriptor m_supervisor;
 };
 
 } // namespace
