@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/interrupt.h"
 
+#include "core/base/file_descriptor.h"
+
 #include <QtAssert>
 
 #include <array>
@@ -27,7 +29,8 @@ void onSignal(int) {
 
 struct Interrupt::Watch {
     AbortController controller;
-    std::array<int, 2> pipe = {-1, -1};
+    FileDescriptor reading;
+    FileDescriptor writing;
     struct sigaction before = {};
     std::thread thread;
 };
@@ -35,12 +38,15 @@ struct Interrupt::Watch {
 Interrupt::Interrupt()
     : m_watch(std::make_unique<Watch>()) {
     Q_ASSERT(wakeDescriptor == -1);
-    if (pipe(m_watch->pipe.data()) != 0)
+    std::array<int, 2> ends{};
+    if (pipe(ends.data()) != 0)
         return; // Ctrl-C then terminates the program
-    wakeDescriptor = m_watch->pipe[1];
+    m_watch->reading = FileDescriptor(ends[0]);
+    m_watch->writing = FileDescriptor(ends[1]);
+    wakeDescriptor = ends[1];
     m_watch->thread = std::thread([watch = m_watch.get()] {
         char interrupted = 0;
-        if (read(watch->pipe[0], &interrupted, 1) == 1 && interrupted == 1)
+        if (read(watch->reading.number(), &interrupted, 1) == 1 && interrupted == 1)
             watch->controller.request_stop();
     });
     struct sigaction action = {};
@@ -54,9 +60,8 @@ Interrupt::~Interrupt() {
         return;
     sigaction(SIGINT, &m_watch->before, nullptr);
     wakeDescriptor = -1;
-    close(m_watch->pipe[1]);
+    m_watch->writing.close();
     m_watch->thread.join();
-    close(m_watch->pipe[0]);
 }
 
 AbortSignal Interrupt::signal() const {

@@ -40,9 +40,9 @@ public:
     ProcessTree(const ProcessTree&) = delete;
     ProcessTree& operator=(const ProcessTree&) = delete;
 
-    /// Call after QProcess::start().
-    virtual void started() = 0;
-    /// Sends SIGTERM to every process.
+    /// Call after QProcess::start(), with the process given to prepare().
+    virtual void started(const QProcess& process) = 0;
+    /// Sends SIGTERM to every process and continues stopped ones.
     virtual void terminate() = 0;
     virtual void kill() = 0;
     /// Call after the process finished. Contains no exit code, signal or fault if the supervisor was killed.

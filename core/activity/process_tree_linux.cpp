@@ -3,6 +3,8 @@
 #include "core/activity/process_tree.h"
 
 #include "core/activity/messages.h"
+#include "core/activity/process_handle.h"
+#include "core/base/file_descriptor.h"
 #include "core/json/json.h"
 
 #include <QCoreApplication>
@@ -27,33 +29,9 @@ namespace {
 
 constexpr auto supervisorName = "toolroom-supervisor";
 
-/// An owned file descriptor.
-class Descriptor {
-public:
-    Descriptor() = default;
-    explicit Descriptor(int number)
-        : m_number(number) {}
-    Descriptor(Descriptor&& other) noexcept
-        : m_number(std::exchange(other.m_number, -1)) {}
-    Descriptor& operator=(Descriptor&& other) noexcept {
-        std::swap(m_number, other.m_number);
-        return *this;
-    }
-    ~Descriptor() { close(); }
-
-    void close() {
-        if (m_number >= 0)
-            ::close(std::exchange(m_number, -1));
-    }
-    [[nodiscard]] int number() const { return m_number; }
-
-private:
-    int m_number = -1;
-};
-
 struct Pipe {
-    Descriptor reading;
-    Descriptor writing;
+    FileDescriptor reading;
+    FileDescriptor writing;
 };
 
 /// A pair of sockets, as writing to a pipe without a reader raises SIGPIPE.
@@ -61,7 +39,7 @@ Result<Pipe> makePipe() {
     std::array<int, 2> ends{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
         return std::unexpected(Error{message<activity_messages::noSockets>(std::strerror(errno))});
-    return Pipe{Descriptor(ends[0]), Descriptor(ends[1])};
+    return Pipe{FileDescriptor(ends[0]), FileDescriptor(ends[1])};
 }
 
 QString libraryFolder() {
@@ -94,7 +72,9 @@ public:
         : m_control(std::move(control))
         , m_report(std::move(report)) {}
 
-    void started() override {
+    void started(const QProcess& process) override {
+        if (process.processId() > 0)
+            m_supervisor = openProcess(static_cast<pid_t>(process.processId()));
         m_control.reading.close();
         m_report.writing.close();
     }
@@ -128,10 +108,12 @@ public:
 private:
     void send(char command) {
         [[maybe_unused]] const ssize_t size = ::send(m_control.writing.number(), &command, 1, MSG_NOSIGNAL);
+        sendSignal(m_supervisor, SIGCONT); // the tool may have stopped it
     }
 
     Pipe m_control;
     Pipe m_report;
+    FileDescriptor m_supervisor;
 };
 
 } // namespace

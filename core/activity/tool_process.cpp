@@ -46,7 +46,7 @@ public:
         m_process.setWorkingDirectory(start.folder);
         m_process.setProcessEnvironment(start.environment);
         m_process.start(QIODevice::ReadWrite);
-        m_tree->started();
+        m_tree->started(m_process);
         if (m_process.state() != QProcess::NotRunning)
             m_process.write(start.input.data(), static_cast<qint64>(start.input.size()));
         return {};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/owner_lock.h"
 
+#include "core/base/file_descriptor.h"
 #include "core/history/messages.h"
 
 #include <cerrno>
@@ -26,7 +27,7 @@ int retryOnInterrupt(int descriptor, int operation) {
 } // namespace
 
 struct OwnerLock::Handle {
-    int descriptor = -1;
+    FileDescriptor file;
 };
 
 OwnerLock::OwnerLock(std::string path)
@@ -37,27 +38,24 @@ Result<std::unique_ptr<OwnerLock>> OwnerLock::take(const std::string& path) {
     constexpr mode_t ownerOnly = 0600;
     std::unique_ptr<OwnerLock> lock(new OwnerLock(path));
     // O_CLOEXEC: child processes would otherwise keep the lock.
-    lock->m_handle->descriptor = open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, ownerOnly);
-    if (lock->m_handle->descriptor < 0 || retryOnInterrupt(lock->m_handle->descriptor, LOCK_EX | LOCK_NB) != 0)
+    FileDescriptor& file = lock->m_handle->file;
+    file = FileDescriptor(open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, ownerOnly));
+    if (!file.isOpen() || retryOnInterrupt(file.number(), LOCK_EX | LOCK_NB) != 0)
         return std::unexpected(Error{message<history_messages::cannotLock>(std::strerror(errno)), path});
     return lock;
 }
 
 OwnerLock::~OwnerLock() {
-    if (m_handle->descriptor < 0)
-        return;
-    unlink(m_path.c_str());
-    close(m_handle->descriptor);
+    if (m_handle->file.isOpen())
+        unlink(m_path.c_str());
 }
 
 bool OwnerLock::isHeld(const std::string& path) {
-    const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0)
+    const FileDescriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    if (!file.isOpen())
         return errno != ENOENT;
     // A shared lock, so that two simultaneous checks do not mistake each other for the owner.
-    const bool held = retryOnInterrupt(descriptor, LOCK_SH | LOCK_NB) != 0;
-    close(descriptor);
-    return held;
+    return retryOnInterrupt(file.number(), LOCK_SH | LOCK_NB) != 0;
 }
 
 } // namespace toolroom

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 
-// process-host COUNT MARKER: runs COUNT programs as tools, each with several kinds of children that do not exit, and
-// prints `ready` when all are running. Runs until a test kills it.
+// process-host COUNT MARKER [COMMAND]: runs COUNT programs as tools, each with several kinds of children that do not
+// exit, and prints `ready` when all have run COMMAND and are running. Runs until a test kills it.
 #include "core/activity/process_activity.h"
 
 #include <QCoreApplication>
@@ -18,12 +18,13 @@ using namespace toolroom;
 
 int main(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
-    if (argc != 3)
+    if (argc < 3)
         return EXIT_FAILURE;
     const int count = std::atoi(argv[1]);
     // A child, a child that ignores SIGTERM, and an orphaned daemon in its own session.
     const std::string script = "sh -c 'sleep 1000; :' \"$0\" & (trap '' TERM; exec sh -c 'sleep 1000; :' \"$0\") & "
-                               "(setsid sh -c 'sleep 1000; :' \"$0\" &); trap '' TERM; echo '{\"progress\":0}'; wait";
+                               "(setsid sh -c 'sleep 1000; :' \"$0\" &); trap '' TERM; " +
+                               std::string(argc > 3 ? argv[3] : ":") + "; echo '{\"progress\":0}'; wait";
     const Json specification = {{"type", "process"}, {"command", {"sh", "-c", script, argv[2]}}};
     const auto activity = makeProcessActivity(specification, {}, systemClock());
     if (!activity)

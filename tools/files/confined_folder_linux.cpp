@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "tools/files/confined_folder.h"
 
+#include "core/base/file_descriptor.h"
+
 #include <QRandomGenerator>
 
 #include <cerrno>
@@ -23,31 +25,6 @@
 namespace toolroom {
 
 namespace {
-
-/// Owns a file descriptor.
-class FileDescriptor {
-public:
-    FileDescriptor() = default;
-    explicit FileDescriptor(int number)
-        : m_number(number) {}
-    FileDescriptor(FileDescriptor&& other) noexcept
-        : m_number(std::exchange(other.m_number, -1)) {}
-    FileDescriptor& operator=(FileDescriptor&& other) noexcept {
-        std::swap(m_number, other.m_number);
-        return *this;
-    }
-    ~FileDescriptor() {
-        if (m_number >= 0)
-            ::close(m_number);
-    }
-
-    [[nodiscard]] int number() const { return m_number; }
-    [[nodiscard]] bool isOpen() const { return m_number >= 0; }
-    [[nodiscard]] int release() { return std::exchange(m_number, -1); }
-
-private:
-    int m_number = -1;
-};
 
 FileError systemError(int error) {
     switch (error) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/supervisor/descendants.h"
 
+#include "core/activity/process_handle.h"
+
 #include <cerrno>
 #include <charconv>
 #include <chrono>
@@ -30,15 +32,12 @@ std::optional<pid_t> parseNumber(std::string_view name) {
 }
 
 /// proc(5): `id (name) state parent group …`, field 22 is the start time. The name may contain any characters.
-std::optional<Process> readProcess(int proc, pid_t id) {
+std::optional<Process> readProcess(pid_t id) {
     char path[32];
-    std::snprintf(path, sizeof path, "%d/stat", id);
-    const int file = openat(proc, path, O_RDONLY | O_CLOEXEC);
-    if (file < 0)
-        return std::nullopt;
+    std::snprintf(path, sizeof path, "/proc/%d/stat", id);
+    const FileDescriptor file(open(path, O_RDONLY | O_CLOEXEC));
     char text[1024];
-    const ssize_t size = read(file, text, sizeof text - 1);
-    close(file);
+    const ssize_t size = read(file.number(), text, sizeof text - 1);
     if (size <= 0)
         return std::nullopt;
     text[size] = 0;
@@ -61,7 +60,7 @@ std::vector<Process> everyProcess() {
         return all;
     while (const dirent* file = readdir(folder)) {
         const std::optional<pid_t> id = parseNumber(static_cast<const char*>(file->d_name));
-        if (const auto process = id ? readProcess(dirfd(folder), *id) : std::nullopt)
+        if (const auto process = id ? readProcess(*id) : std::nullopt)
             all.push_back(*process);
     }
     closedir(folder);
@@ -98,8 +97,7 @@ std::optional<std::vector<pid_t>> childrenOf(pid_t parent) {
 /// Reads only the descendants, independent of the number of processes on the system.
 std::optional<std::vector<Process>> descendantsByChildren() {
     std::optional<std::vector<pid_t>> ids = childrenOf(getpid());
-    const int proc = ids ? open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
-    if (proc < 0)
+    if (!ids)
         return std::nullopt;
     std::set<pid_t> seen(ids->begin(), ids->end());
     for (std::size_t i = 0; i < ids->size(); ++i) {
@@ -108,12 +106,13 @@ std::optional<std::vector<Process>> descendantsByChildren() {
                 ids->push_back(child);
         }
     }
+    seen.insert(getpid());
     std::vector<Process> found;
     for (const pid_t id : *ids) {
-        if (const std::optional<Process> process = readProcess(proc, id))
+        // A process of another parent reuses the id of a descendant that has ended meanwhile.
+        if (const std::optional<Process> process = readProcess(id); process && seen.contains(process->parent))
             found.push_back(*process);
     }
-    close(proc);
     return found;
 }
 
@@ -138,20 +137,31 @@ std::vector<Process> descendants() {
     return found;
 }
 
+bool sendSignal(const Process& listed, int signal) {
+    const FileDescriptor handle = openProcess(listed.id);
+    if (!handle.isOpen() && errno == ESRCH)
+        return false;
+    // While the process behind the handle lives, the id is its own: it is the listed one if it started at the same
+    // time.
+    const std::optional<Process> process = readProcess(listed.id);
+    if (!process || process->startTime != listed.startTime)
+        return false;
+    return handle.isOpen() ? toolroom::sendSignal(handle, signal) : kill(listed.id, signal) == 0;
+}
+
 void Descendants::watch(pid_t main) {
     m_main = main;
-    if (const int proc = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC); proc >= 0) {
-        const std::optional<Process> process = readProcess(proc, main);
-        m_found.emplace(main, process ? process->startTime : 0);
-        close(proc);
-    }
+    const std::optional<Process> process = readProcess(main);
+    m_found.emplace(main, process ? process->startTime : 0);
 }
 
 void Descendants::terminate() {
     for (const Process& process : descendants()) {
         m_found.emplace(process.id, process.startTime);
-        if (!process.zombie && kill(process.id, SIGTERM) == 0)
-            m_terminated.emplace(process.id, process.startTime);
+        if (process.zombie || !sendSignal(process, SIGTERM))
+            continue;
+        sendSignal(process, SIGCONT);
+        m_terminated.emplace(process.id, process.startTime);
     }
 }
 
@@ -177,15 +187,16 @@ void Descendants::killAll() {
     while (reap() && std::chrono::steady_clock::now() < giveUp) {
         const std::vector<Process> living = descendants();
         // A signal to a group reaches all members at once, so fork loops cannot escape. Other groups contain only
-        // descendants, as this process leads its own session.
+        // descendants, as this process leads its own session. A group has no handle, but its id is not reused while it
+        // contains a child that has not been reaped. Children of killed processes become such children.
         std::set<pid_t> groups;
         for (const Process& process : living) {
-            if (process.group != ownGroup && groups.insert(process.group).second)
+            if (process.parent == getpid() && process.group != ownGroup && groups.insert(process.group).second)
                 kill(-process.group, SIGKILL);
         }
         for (const Process& process : living) {
             m_found.emplace(process.id, process.startTime);
-            if (!process.zombie && kill(process.id, SIGKILL) == 0)
+            if (!process.zombie && sendSignal(process, SIGKILL))
                 m_killed.emplace(process.id, process.startTime);
         }
         // Killed processes take a moment to become waitable.

@@ -10,6 +10,7 @@
 // means that the caller is gone and has the same effect as `K`. REPORT is a descriptor that receives one line of JSON
 // at the end: `{"exit":0,…}`, `{"signal":9,…}` or `{"failed":"No such file or directory"}`.
 #include "core/activity/supervisor/descendants.h"
+#include "core/base/file_descriptor.h"
 
 #include <algorithm>
 #include <array>
@@ -29,6 +30,7 @@
 
 namespace {
 
+using toolroom::FileDescriptor;
 using toolroom::supervisor::Descendants;
 
 constexpr int exitUsage = 2;
@@ -75,21 +77,22 @@ sigset_t watchedSignals() {
 
 /// Starts the program. Returns 0 or the errno of the failure.
 int start(char** command, Descendants& descendants) {
-    std::array<int, 2> failure{};
-    if (pipe2(failure.data(), O_CLOEXEC) != 0)
+    std::array<int, 2> ends{};
+    if (pipe2(ends.data(), O_CLOEXEC) != 0)
         return errno;
+    const FileDescriptor reading(ends[0]);
+    FileDescriptor writing(ends[1]);
     const pid_t supervisor = getpid();
     const pid_t program = fork();
     if (program < 0)
         return errno;
     if (program == 0)
-        execProgram(command, supervisor, failure[1]);
-    close(failure[1]);
+        execProgram(command, supervisor, writing.number());
+    writing.close();
     descendants.watch(program);
     int error = 0;
-    if (read(failure[0], &error, sizeof error) != static_cast<ssize_t>(sizeof error))
+    if (read(reading.number(), &error, sizeof error) != static_cast<ssize_t>(sizeof error))
         error = 0;
-    close(failure[0]);
     return error;
 }
 
@@ -176,7 +179,10 @@ int main(int argc, char** argv) {
     }
     setsid();
     prctl(PR_SET_CHILD_SUBREAPER, 1);
+    // If the tool has stopped this process, the end of the caller continues it, and it reads the end of CONTROL.
+    prctl(PR_SET_PDEATHSIG, SIGCONT);
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGCHLD, SIG_DFL); // if it is ignored, the kernel reaps children itself and reuses their ids
     const sigset_t watched = watchedSignals();
     sigprocmask(SIG_SETMASK, &watched, nullptr);
     closeAllExcept(control, reportFile);

@@ -254,6 +254,18 @@ private Q_SLOTS:
         QCOMPARE(test::countProcesses(marker), 0);
     }
 
+    void killsStoppedProcesses() {
+        const std::string marker = newMarker();
+        const ActivityReply reply =
+            test::runCall(*script("sh -c 'kill -STOP $$' \"$0\" & (setsid sh -c 'kill -STOP $$' \"$0\" &);"
+                                  "while ! grep -q ' (sh) T ' /proc/$!/stat; do :; done; echo 1; exit 0",
+                                  marker),
+                          test::callWith({}));
+        COMPARE_TEXT(test::summary(reply), "ok 1");
+        QCOMPARE(reply.detail["left"], Json(0));
+        QCOMPARE(test::countProcesses(marker), 0);
+    }
+
     void abortClosesInput() {
         AbortController controller;
         const ActivityReply reply =
@@ -297,6 +309,24 @@ private Q_SLOTS:
         QCOMPARE(reply.detail["exitCode"], Json(8));
         QCOMPARE(reply.detail["killed"], Json(0));
         QCOMPARE(reply.detail["left"], Json(0));
+    }
+
+    void abortContinuesStoppedProgram() {
+        AbortController controller;
+        const ActivityReply reply =
+            test::runCall(*script("trap 'exit 8' TERM; echo '{\"progress\":0}'; while :; do kill -STOP $$; done"),
+                          test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
+        COMPARE_TEXT(reply.detail.dump(), "{\"exitCode\":8,\"found\":1,\"terminated\":1,\"killed\":0,\"left\":0}");
+    }
+
+    void abortContinuesStoppedSupervisor() {
+        const std::string marker = newMarker();
+        AbortController controller;
+        const ActivityReply reply =
+            test::runCall(*script("kill -STOP $PPID; echo '{\"progress\":0}'; while :; do :; done", marker),
+                          test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
+        COMPARE_TEXT(reply.detail.dump(), "{\"signal\":15,\"found\":1,\"terminated\":1,\"killed\":0,\"left\":0}");
+        QCOMPARE(test::countProcesses(marker), 0);
     }
 
     void abortKillsAllProcesses() {
@@ -363,11 +393,18 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(test::countProcesses(marker), 0, 10'000);
     }
 
+    void toolsEndWithHost_data() {
+        QTest::addColumn<QString>("command");
+        QTest::newRow("running supervisor") << QStringLiteral(":");
+        QTest::newRow("stopped supervisor") << QStringLiteral("kill -STOP $PPID");
+    }
+
     void toolsEndWithHost() {
+        QFETCH(const QString, command);
         const std::string marker = newMarker();
         QProcess host;
         host.start(QStringLiteral(TOOLROOM_BIN_DIR "/process-host"),
-                   {QStringLiteral("5"), QString::fromStdString(marker)});
+                   {QStringLiteral("5"), QString::fromStdString(marker), command});
         QVERIFY(host.waitForReadyRead(60'000));
         QCOMPARE(host.readAllStandardOutput(), QByteArray("ready\n"));
         QVERIFY(test::countProcesses(marker) >= 5 * 4);
