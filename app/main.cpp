@@ -14,9 +14,8 @@ using namespace toolroom;
 
 namespace {
 
-/// A history that cannot be opened is reported in the window. Permission rules that cannot be read are an error:
-/// without them, calls could do what the rules deny. --screenshot does not open the history.
-Result<RunSettings> runSettings(bool opensHistory) {
+/// Permission rules that cannot be read are an error: without them, calls could do what the rules deny.
+Result<RunSettings> runSettings() {
     auto rules = permissionRules();
     if (!rules)
         return std::unexpected(rules.error());
@@ -29,12 +28,6 @@ Result<RunSettings> runSettings(bool opensHistory) {
     settings.rules = *std::move(rules);
     settings.assistant = modelAssistant(settings.latent);
     settings.folder = startFolder();
-    if (!opensHistory)
-        return settings;
-    if (auto history = History::open(defaultHistoryPath()))
-        settings.history = *std::move(history);
-    else
-        settings.historyError = history.error().text();
     return settings;
 }
 
@@ -44,10 +37,15 @@ int runWindow(const CommandLine& commandLine, int argc, char** argv) {
     if (!sources)
         return fail(sources.error());
     QApplication application(argc, argv);
-    auto runs = runSettings(commandLine.screenshot.empty());
+    auto runs = runSettings();
     if (!runs)
         return fail(runs.error());
-    return runWorkbench(application, *sources, QString::fromStdString(commandLine.screenshot), *std::move(runs));
+    // A history that cannot be opened is reported in the window. --screenshot does not open it.
+    std::future<Result<std::shared_ptr<History>>> history;
+    if (commandLine.screenshot.empty())
+        history = openHistory();
+    return runWorkbench(application, *sources, QString::fromStdString(commandLine.screenshot), *std::move(runs),
+                        std::move(history));
 }
 
 } // namespace

@@ -47,6 +47,10 @@ std::shared_ptr<ActivityRegistry> runActivities(std::shared_ptr<const LanguageMo
     return registry;
 }
 
+std::future<Result<std::shared_ptr<History>>> openHistory() {
+    return std::async(std::launch::async, [] { return History::open(defaultHistoryPath()); });
+}
+
 Assistant modelAssistant(std::shared_ptr<const LanguageModelSetup> latent) {
     return [latent = std::move(latent)](std::string prompt, std::string content, std::optional<Json> schema,
                                         AbortSignal abort) {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/run_setup.h"
 #include "app/sources.h"
-#include "core/history/history.h"
 #include "tests/bench/first_paint.h"
 #include "ui/workbench.h"
 
@@ -21,7 +20,5 @@ int main(int argc, char** argv) {
     settings.rules = *std::move(rules);
     settings.assistant = modelAssistant(settings.latent);
     settings.folder = startFolder();
-    if (auto history = History::open(defaultHistoryPath()))
-        settings.history = *std::move(history);
-    return runWorkbench(application, *sources, {}, std::move(settings));
+    return runWorkbench(application, *sources, {}, std::move(settings), openHistory());
 }
