@@ -264,7 +264,7 @@ private Q_SLOTS:
     void severalRequests() {
         Scene scene;
         QWidget window;
-        PendingButton button(scene.queue, scene.dialog, &window);
+        PendingButton button(scene.queue, &window);
         const RunHandle first = scene.ask({{"quantity", 1}});
         const RunHandle second = scene.ask({{"quantity", 2}});
         const RunHandle third = scene.ask({{"quantity", 3}});
@@ -564,7 +564,7 @@ private Q_SLOTS:
     void inactiveWindowNotifies() {
         Scene scene;
         QWidget window;
-        ConfirmationNotifier bell(scene.queue, scene.dialog, window);
+        ConfirmationNotifier bell(scene.queue, window);
         const QSignalSpy notified(&bell, &ConfirmationNotifier::notified);
         const bool somebodyLooks = QGuiApplication::applicationState() == Qt::ApplicationActive;
         std::ignore = scene.ask();
