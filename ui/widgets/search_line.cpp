@@ -19,13 +19,12 @@ SearchLine::SearchLine(const QString& purpose, QWidget* parent)
     : QLineEdit(parent) {
     setPlaceholderText(purpose);
     setAccessibleName(purpose);
+    setClearButtonEnabled(true);
     addAction(icon(QStringLiteral("search")), LeadingPosition);
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseMs);
     connect(&m_pause, &QTimer::timeout, this, &SearchLine::announce);
     connect(this, &QLineEdit::textChanged, this, [this](const QString& text) {
-        // Late, because its icon loads all plugins for image formats.
-        setClearButtonEnabled(true);
         if (text.isEmpty())
             announce();
         else

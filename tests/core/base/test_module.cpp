@@ -23,7 +23,7 @@ private Q_SLOTS:
     void loadsAFunction() {
         const auto first = loadFromModule("toolroom-network", "toolroomNetwork");
         QVERIFY2(first, first ? "" : first.error().text().c_str());
-        QCOMPARE(*loadFromModule("toolroom-network", "toolroomNetwork"), *first);
+        QVERIFY(loadFromModule("toolroom-network", "toolroomNetwork").value() == *first);
     }
 
     void errorNamesTheFile() {

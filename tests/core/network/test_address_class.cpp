@@ -3,7 +3,6 @@
 #include "core/network/address_class.h"
 #include "tests/support/test_case.h"
 
-#include <array>
 #include <vector>
 
 using namespace toolroom;
@@ -95,13 +94,13 @@ private Q_SLOTS:
         QVERIFY(mayRedirect(inside, inside));
         QVERIFY(!mayRedirect(outside, inside));
         QVERIFY(!mayRedirect(outside, std::vector{outside[0], inside[0]}));
-        QVERIFY(!mayRedirect(inside, std::array{address("169.254.169.254")}));
+        QVERIFY(!mayRedirect(inside, std::vector{address("169.254.169.254")}));
     }
 
     void unresolvedTargetIsRefused() {
-        QVERIFY(!mayRedirect(std::array{address("8.8.8.8")}, {}));
+        QVERIFY(!mayRedirect(std::vector{address("8.8.8.8")}, {}));
         QVERIFY(!mayRedirect({}, {}));
-        QVERIFY(!mayRedirect({}, std::array{address("10.0.0.1")}));
+        QVERIFY(!mayRedirect({}, std::vector{address("10.0.0.1")}));
     }
 };
 
