@@ -10,6 +10,8 @@ namespace toolroom {
 
 namespace base_messages {
 inline constexpr MessageTemplate cannotLoadModule = messageTemplate("Base", "cannot load a module of Toolroom: %1");
+inline constexpr MessageTemplate noModuleFunction =
+    messageTemplate("Base", "the module %1 has no function %2; install Toolroom again");
 } // namespace base_messages
 
 Result<QFunctionPointer> loadFromModule(const char* module, const char* function) {
@@ -19,9 +21,11 @@ Result<QFunctionPointer> loadFromModule(const char* module, const char* function
     // An absolute path, so that no other folder is searched.
     QLibrary library(folder + QStringLiteral("/" TOOLROOM_MODULE_FOLDER "/") + QString::fromLatin1(module));
     library.setLoadHints(QLibrary::ResolveAllSymbolsHint | QLibrary::PreventUnloadHint);
+    if (!library.load())
+        return std::unexpected(Error{message<base_messages::cannotLoadModule>(library.errorString().toStdString())});
     const QFunctionPointer found = library.resolve(function);
     if (!found)
-        return std::unexpected(Error{message<base_messages::cannotLoadModule>(library.errorString().toStdString())});
+        return std::unexpected(Error{message<base_messages::noModuleFunction>(module, function)});
     return found;
 }
 

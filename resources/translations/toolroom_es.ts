@@ -278,6 +278,10 @@
             <source>cannot load a module of Toolroom: %1</source>
             <translation>no se puede cargar un módulo de Toolroom: %1</translation>
         </message>
+        <message>
+            <source>the module %1 has no function %2; install Toolroom again</source>
+            <translation>el módulo %1 no tiene la función %2; hay que volver a instalar Toolroom</translation>
+        </message>
     </context>
     <context>
         <name>CallWords</name>

@@ -165,7 +165,7 @@ private:
 std::vector<IpAddress> ipAddresses(const QList<QHostAddress>& addresses) {
     std::vector<IpAddress> result;
     for (const QHostAddress& address : addresses)
-        result.push_back(std::to_array(address.toIPv6Address().c)); // maps IPv4 addresses
+        result.push_back(std::to_array(address.toIPv6Address().c)); // maps IPv4, but 0.0.0.0 becomes ::
     return result;
 }
 

@@ -37,7 +37,8 @@ private Q_SLOTS:
     void errorNamesTheFunction() {
         const auto found = loadFromModule("toolroom-network", "toolroomNothing");
         QVERIFY(!found);
-        QVERIFY2(found.error().reason.text().contains("toolroomNothing"), found.error().reason.text().c_str());
+        COMPARE_TEXT(found.error().reason.text(),
+                     "the module toolroom-network has no function toolroomNothing; install Toolroom again");
     }
 
     /// Otherwise a project folder could contain code that runs when its tools are opened.

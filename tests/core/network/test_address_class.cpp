@@ -37,6 +37,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("kind");
         const auto row = [](const char* text, const char* kind) { QTest::newRow(text) << QString::fromLatin1(kind); };
         row("8.8.8.8", "public");
+        row("0.0.0.0", "loopback");
         row("127.0.0.1", "loopback");
         row("10.1.2.3", "private");
         row("169.254.169.254", "link-local");
