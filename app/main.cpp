@@ -14,19 +14,12 @@ using namespace toolroom;
 
 namespace {
 
-/// A history that cannot be opened is reported in the window. --screenshot does not open the history.
-Result<RunSettings> runSettings(bool opensHistory) {
+Result<RunSettings> runSettings() {
     auto setup = setUpRuns();
     if (!setup)
         return std::unexpected(setup.error());
     RunSettings settings{std::move(setup->settings)};
     settings.languageModel = std::move(setup->languageModel);
-    if (!opensHistory)
-        return settings;
-    if (auto history = History::open(defaultHistoryPath()))
-        settings.history = *std::move(history);
-    else
-        settings.historyError = history.error().text();
     return settings;
 }
 
@@ -36,10 +29,15 @@ int runWindow(const CommandLine& commandLine, int argc, char** argv) {
     if (!sources)
         return fail(sources.error());
     QApplication application(argc, argv);
-    auto runs = runSettings(commandLine.screenshot.empty());
+    auto runs = runSettings();
     if (!runs)
         return fail(runs.error());
-    return runWorkbench(application, *sources, QString::fromStdString(commandLine.screenshot), *std::move(runs));
+    // A history that cannot be opened is reported in the window. --screenshot does not open it.
+    std::future<Result<std::shared_ptr<History>>> history;
+    if (commandLine.screenshot.empty())
+        history = openHistory();
+    return runWorkbench(application, *sources, QString::fromStdString(commandLine.screenshot), *std::move(runs),
+                        std::move(history));
 }
 
 } // namespace

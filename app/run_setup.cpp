@@ -75,4 +75,8 @@ Result<RunSetup> setUpRuns() {
                     .languageModel = languageModel};
 }
 
+std::future<Result<std::shared_ptr<History>>> openHistory() {
+    return std::async(std::launch::async, [] { return History::open(defaultHistoryPath()); });
+}
+
 } // namespace toolroom

@@ -4,8 +4,10 @@
 
 #include "core/activity/language_model_setup.h"
 #include "core/base/result.h"
+#include "core/history/history.h"
 #include "core/run/run_service.h"
 
+#include <future>
 #include <memory>
 
 namespace toolroom {
@@ -20,5 +22,8 @@ struct RunSetup {
 
 /// Permission rules that cannot be read are an error: without them, calls could do what the rules deny.
 [[nodiscard]] Result<RunSetup> setUpRuns();
+
+/// Opens the history of the user on another thread.
+[[nodiscard]] std::future<Result<std::shared_ptr<History>>> openHistory();
 
 } // namespace toolroom

@@ -80,6 +80,7 @@ done >>"$folder/bundled"
 binaries | while read -r binary; do
     case $binary in
         "$folder"/bin/*) patchelf --set-rpath "\$ORIGIN/../lib" "$binary" ;;
+        "$folder"/lib/*/*) patchelf --set-rpath "\$ORIGIN/.." "$binary" ;;
         "$folder"/lib/*) patchelf --set-rpath "\$ORIGIN" "$binary" ;;
         *) patchelf --set-rpath "\$ORIGIN/../../lib" "$binary" ;;
     esac

@@ -101,14 +101,20 @@ void handleFileOpenEvents(QApplication& application, MainWindow& window) {
 }
 
 int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sources, const QString& screenshot,
-                 RunSettings runs) {
+                 RunSettings runs, std::future<Result<std::shared_ptr<History>>> history) {
     QCoreApplication::setApplicationName(QStringLiteral("toolroom"));
     QCoreApplication::setApplicationVersion(toQString(version()));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Toolroom"));
     QGuiApplication::setDesktopFileName(QStringLiteral("io.github.toolroom.toolroom"));
     QApplication::setWindowIcon(applicationIcon());
     translate(application);
-    addFonts();
+    addFonts(); // takes as long as opening the history
+    if (history.valid()) {
+        if (auto opened = history.get())
+            runs.history = *std::move(opened);
+        else
+            runs.historyError = opened.error().text();
+    }
     if (!screenshot.isEmpty())
         return takeScreenshot(application, sources, screenshot, std::move(runs));
     Appearance appearance;

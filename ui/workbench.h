@@ -7,6 +7,8 @@
 
 #include <QString>
 
+#include <future>
+#include <memory>
 #include <vector>
 
 class QApplication;
@@ -20,8 +22,9 @@ class MainWindow;
 void handleFileOpenEvents(QApplication& application, MainWindow& window);
 
 /// Shows the window with `sources` until it is closed and returns the exit code. With `screenshot`, saves a screenshot
-/// of the window to that PNG file once loading is complete, and returns 0, or 1 after printing an error.
+/// of the window to that PNG file once loading is complete, and returns 0, or 1 after printing an error. `history` is
+/// what is being opened for `runs`; not valid without a history.
 int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sources, const QString& screenshot,
-                 RunSettings runs);
+                 RunSettings runs, std::future<Result<std::shared_ptr<History>>> history = {});
 
 } // namespace toolroom

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/http_client.h"
 #include "core/contract/contract.h"
 #include "core/json/jmespath.h"
+#include "core/network/http_client.h"
 #include "core/run/activity.h"
 
 #include <QCoroTask>

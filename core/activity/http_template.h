@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/http_client.h"
 #include "core/activity/secrets.h"
 #include "core/base/result.h"
 #include "core/contract/run_result.h"
 #include "core/json/json.h"
+#include "core/network/http_client.h"
 #include "core/run/call_context.h"
 
 #include <expected>

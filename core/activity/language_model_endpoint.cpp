@@ -4,9 +4,9 @@
 
 #include "core/activity/answer_parser.h"
 #include "core/activity/http_answer.h"
-#include "core/activity/http_client.h"
 #include "core/activity/secrets.h"
 #include "core/json/digest.h"
+#include "core/network/http_client.h"
 
 #include <QtEnvironmentVariables>
 

@@ -50,23 +50,6 @@ inline constexpr MessageTemplate controlInSecret =
     messageTemplate("Activity", "The secret of client.auth contains control characters");
 
 // HTTP responses.
-inline constexpr MessageTemplate aborted = messageTemplate("Activity", "The request was aborted");
-inline constexpr MessageTemplate noConnection = messageTemplate("Activity", "Could not connect to %1 within %2 s");
-inline constexpr MessageTemplate noResponse = messageTemplate("Activity", "%1 did not answer within %2 ms");
-inline constexpr MessageTemplate responseTooLarge =
-    messageTemplate("Activity", "The response of %1 is larger than %2 bytes");
-inline constexpr MessageTemplate networkError = messageTemplate("Activity", "%1: %2");
-inline constexpr MessageTemplate transferFailed = messageTemplate("Activity", "the transfer failed (Qt error %1)");
-inline constexpr MessageTemplate redirectNotHttp =
-    messageTemplate("Activity", "%1 redirects to an address that is not HTTP");
-inline constexpr MessageTemplate redirectInsecure = messageTemplate("Activity", "%1 redirects from HTTPS to HTTP");
-inline constexpr MessageTemplate redirectWithBody =
-    messageTemplate("Activity", "%1 redirects a request with a body to another origin, %2");
-inline constexpr MessageTemplate redirectUnresolved =
-    messageTemplate("Activity", "%1 redirects to %2, which cannot be resolved");
-inline constexpr MessageTemplate redirectPrivate =
-    messageTemplate("Activity", "%1 redirects to %2, an address in a private network");
-inline constexpr MessageTemplate tooManyRedirects = messageTemplate("Activity", "%1 redirects more than %2 times");
 inline constexpr MessageTemplate status = messageTemplate("Activity", "The service answered with status %1");
 inline constexpr MessageTemplate statusBecause = messageTemplate("Activity", "The service answered with status %1: %2");
 inline constexpr MessageTemplate notJsonOrText =

@@ -5,11 +5,11 @@
 #include "core/activity/messages.h"
 #include "core/activity/process_handle.h"
 #include "core/base/file_descriptor.h"
+#include "core/base/library_folder.h"
 #include "core/json/json.h"
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QProcess>
 
@@ -17,7 +17,6 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
-#include <dlfcn.h>
 #include <fcntl.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -40,13 +39,6 @@ Result<Pipe> makePipe() {
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
         return std::unexpected(Error{message<activity_messages::noSockets>(std::strerror(errno))});
     return Pipe{FileDescriptor(ends[0]), FileDescriptor(ends[1])};
-}
-
-QString libraryFolder() {
-    Dl_info place{};
-    if (dladdr(supervisorName, &place) == 0 || !place.dli_fname)
-        return {};
-    return QFileInfo(QFile::decodeName(place.dli_fname)).canonicalPath();
 }
 
 /// Next to the program in a build tree, in libexec if installed.

@@ -3,6 +3,7 @@
 #include "core/run/preconditions.h"
 
 #include "core/json/member.h"
+#include "core/network/network.h"
 #include "core/run/condition.h"
 #include "core/run/messages.h"
 
@@ -12,7 +13,6 @@
 #include <QFileInfo>
 #include <QPromise>
 #include <QStandardPaths>
-#include <QTcpSocket>
 
 #include <algorithm>
 #include <array>
@@ -55,19 +55,11 @@ QCoro::Task<Verdict> checkHost(std::string address, Clock* clock, AbortSignal ab
     const ushort number = port.toUShort(&isNumber);
     if (colon == std::string::npos || !isNumber)
         co_return message<run_messages::notHostAndPort>(address);
-    QTcpSocket socket;
-    AbortController answered;
-    bool connected = false;
-    QObject::connect(&socket, &QTcpSocket::connected, &socket, [&] {
-        connected = true;
-        answered.request_stop();
-    });
-    QObject::connect(&socket, &QTcpSocket::errorOccurred, &socket, [&] { answered.request_stop(); });
-    const std::stop_callback onAbort(abort, [&answered] { answered.request_stop(); });
-    socket.connectToHost(QString::fromStdString(address.substr(0, colon)), number);
-    std::ignore = co_await waitFor(*clock, connectTimeoutMs, answered.get_token());
-    socket.disconnect();
-    socket.abort();
+    const Result<Network*> loaded = network();
+    if (!loaded)
+        co_return loaded.error().reason;
+    const bool connected =
+        co_await (*loaded)->canConnect(address.substr(0, colon), number, connectTimeoutMs, std::move(abort), *clock);
     co_return connected ? Verdict() : message<run_messages::cannotConnect>(address);
 }
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/format.h"
 
+#include "core/base/ip_address.h"
 #include "core/schema/regex.h"
 
 #include <QDate>
-#include <QHostAddress>
 
 #include <algorithm>
 #include <map>
@@ -20,7 +20,7 @@ struct Format {
     const char* pattern;
 };
 
-// Dates are also checked for existence, which a pattern cannot do.
+// Dates and IPv6 addresses are also checked by code, for what a pattern cannot do.
 constexpr Format formats[] = {
     {"date", R"(^\d{4}-\d\d-\d\d$)"},
     {"time", R"(^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$)"},
@@ -32,7 +32,7 @@ constexpr Format formats[] = {
     {"hostname",
      R"(^(?=.{1,253}$)[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$)"},
     {"ipv4", R"(^((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(?!$)|$)){4}$)"},
-    {"ipv6", R"(^[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*$)"},
+    {"ipv6", R"(:)"},
     {"uri", R"(^[A-Za-z][A-Za-z0-9+.-]*:([A-Za-z0-9._~:/?#\[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$)"},
     {"uri-reference", R"(^([A-Za-z0-9._~:/?#\[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$)"},
     {"uuid", R"(^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$)"},
@@ -76,8 +76,7 @@ bool matchesFormat(std::string_view format, std::string_view text) {
     if (format == "date" || format == "date-time")
         return isDate(text.substr(0, 10));
     if (format == "ipv6")
-        return QHostAddress(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))).protocol() ==
-               QAbstractSocket::IPv6Protocol;
+        return parseIpAddress(text).has_value();
     return true;
 }
 

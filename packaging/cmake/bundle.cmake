@@ -17,6 +17,8 @@ if(APPLE AND TOOLROOM_WINDOW)
     # Install these before macdeployqt runs, which scans the bundle for dependencies on Qt.
     set(frameworks toolroom.app/Contents/Frameworks)
     install(TARGETS toolroom-core ${toolroom_bundled} LIBRARY DESTINATION ${frameworks} COMPONENT app NAMELINK_SKIP)
+    install(TARGETS toolroom-network toolroom-highlighter
+        LIBRARY DESTINATION ${frameworks}/${toolroom_module_folder} COMPONENT app)
     install(RUNTIME_DEPENDENCY_SET toolroom-bundled
         PRE_EXCLUDE_REGEXES "^/usr/lib/" "^/System/" "/Qt[A-Za-z0-9]+\\.framework/"
         LIBRARY DESTINATION ${frameworks} COMPONENT app FRAMEWORK DESTINATION ${frameworks} COMPONENT app)
@@ -25,12 +27,14 @@ if(APPLE AND TOOLROOM_WINDOW)
 elseif(WIN32)
     set(linked Qt6::Core)
     set(programs "ADDITIONAL_EXECUTABLES")
+    set(libraries "\"$<TARGET_FILE:toolroom-core>\" \"$<TARGET_FILE:toolroom-network>\"")
     if(TOOLROOM_WINDOW)
         file(WRITE ${icons_dir}/toolroom.rc "IDI_ICON1 ICON \"toolroom.ico\"\n")
         target_sources(toolroom PRIVATE ${icons_dir}/toolroom.rc)
         set(TOOLROOM_ICO ${icons_dir}/toolroom.ico)
         list(APPEND linked KF6::SyntaxHighlighting Qt6Keychain::Qt6Keychain)
         set(programs "ADDITIONAL_EXECUTABLES \"$<TARGET_FILE:toolroom>\"")
+        string(APPEND libraries " \"$<TARGET_FILE:toolroom-highlighter>\"")
     endif()
     list(TRANSFORM linked REPLACE "(.+)" "$<TARGET_FILE_DIR:\\1>" OUTPUT_VARIABLE folders)
     # Part of the core component, so that the command line works without the window. The library itself is already
@@ -45,7 +49,7 @@ elseif(WIN32)
     include(InstallRequiredSystemLibraries)
     qt_generate_deploy_script(TARGET toolroom-cli OUTPUT_SCRIPT deploy_script CONTENT "
 qt_deploy_runtime_dependencies(EXECUTABLE \"$<TARGET_FILE:toolroom-cli>\" ${programs}
-    ADDITIONAL_LIBRARIES \"$<TARGET_FILE:toolroom-core>\" GENERATE_QT_CONF NO_COMPILER_RUNTIME)
+    ADDITIONAL_LIBRARIES ${libraries} GENERATE_QT_CONF NO_COMPILER_RUNTIME)
 ")
     install(SCRIPT ${deploy_script} COMPONENT core)
 endif()

@@ -3569,6 +3569,57 @@
         </message>
     </context>
     <context>
+        <name>Network</name>
+        <message>
+            <source>The request was aborted</source>
+            <translation>Se ha abortado la petición</translation>
+        </message>
+        <message>
+            <source>Cannot connect to %1 within %2 s</source>
+            <translation>No se puede conectar con %1 en %2 s</translation>
+        </message>
+        <message>
+            <source>%1 did not answer within %2 ms</source>
+            <translation>%1 no ha respondido en %2 ms</translation>
+        </message>
+        <message>
+            <source>The response of %1 is larger than %2 bytes</source>
+            <translation>La respuesta de %1 supera los %2 bytes</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>the transfer failed (Qt error %1)</source>
+            <translation>la transferencia ha fallado (error de Qt %1)</translation>
+        </message>
+        <message>
+            <source>%1 redirects to an address that is not HTTP</source>
+            <translation>%1 redirige a una dirección que no es HTTP</translation>
+        </message>
+        <message>
+            <source>%1 redirects from HTTPS to HTTP</source>
+            <translation>%1 redirige de HTTPS a HTTP</translation>
+        </message>
+        <message>
+            <source>%1 redirects a request with a body to another origin, %2</source>
+            <translation>%1 redirige una petición con cuerpo a otro origen, %2</translation>
+        </message>
+        <message>
+            <source>%1 redirects to %2, which cannot be resolved</source>
+            <translation>%1 redirige a %2, que no se puede resolver</translation>
+        </message>
+        <message>
+            <source>%1 redirects to %2, an address in a private network</source>
+            <translation>%1 redirige a %2, una dirección de una red privada</translation>
+        </message>
+        <message>
+            <source>%1 redirects more than %2 times</source>
+            <translation>%1 redirige más de %2 veces</translation>
+        </message>
+    </context>
+    <context>
         <name>Parameter</name>
         <message>
             <source>names matching %1</source>

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/run_setup.h"
 #include "app/sources.h"
-#include "core/history/history.h"
 #include "tests/bench/first_paint.h"
 #include "ui/workbench.h"
 
@@ -18,7 +17,5 @@ int main(int argc, char** argv) {
         return 1;
     RunSettings settings{std::move(setup->settings)};
     settings.languageModel = std::move(setup->languageModel);
-    if (auto history = History::open(defaultHistoryPath()))
-        settings.history = *std::move(history);
-    return runWorkbench(application, *sources, {}, std::move(settings));
+    return runWorkbench(application, *sources, {}, std::move(settings), openHistory());
 }

@@ -9,6 +9,7 @@ libdir=$2
 libexecdir=$3
 
 for file in bin/toolroom bin/toolroom-cli "$libdir/libtoolroom-core.so.1" "$libexecdir/toolroom-core1/toolroom-supervisor" \
+    "$libdir/toolroom-core1/toolroom-network.so" "$libdir/toolroom-core1/toolroom-highlighter.so" \
     "$libdir/cmake/Toolroom/ToolroomConfig.cmake" include/toolroom/core/base/export.h \
     share/applications/$id.desktop share/metainfo/$id.metainfo.xml share/mime/packages/$id.xml \
     share/icons/hicolor/16x16/apps/$id.png share/icons/hicolor/512x512/apps/$id.png \
@@ -37,6 +38,25 @@ run --lint "$work/moved/share/toolroom/samples/files.json" >"$work/report" || st
 grep -q 'files.json:' "$work/report" || fail '--lint did not report its file'
 run --call hello --args '{"name": "World"}' builtin: >"$work/outcome" || fail '--call hello failed'
 grep -q 'World' "$work/outcome" || fail "--call hello printed $(cat "$work/outcome")"
+# Nothing listens on port 1. The installed module of the network says so.
+cat >"$work/http.json" <<'END'
+{
+  "contract": "echomen",
+  "tools": [
+    {
+      "name": "ask:server",
+      "description": "Asks a server. Use to test the network.",
+      "parameters": { "type": "object", "properties": {}, "additionalProperties": false },
+      "preconditions": [],
+      "effects": [],
+      "timeout": 5000
+    }
+  ],
+  "activities": { "ask:server": { "type": "http", "url": "http://127.0.0.1:1/" } }
+}
+END
+run --call ask:server --yes "$work/http.json" >"$work/outcome" && fail '--call ask:server succeeded'
+grep -q 'Connection refused' "$work/outcome" || fail "--call ask:server printed $(cat "$work/outcome")"
 # The targets of all links in the guide are installed.
 for page in "$prefix"/share/doc/toolroom/*.md "$prefix"/share/doc/toolroom/*/*.md; do
     sed -n -e 's/`[^`]*`//g' -e 's/](\([^)]*\))/\n\1\n/gp' "$page" | grep -E '^[A-Za-z0-9_./-]+\.[a-z]+$' >"$work/links" || true

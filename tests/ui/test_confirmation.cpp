@@ -264,7 +264,7 @@ private Q_SLOTS:
     void severalRequests() {
         Setup setup;
         QWidget window;
-        PendingButton button(setup.queue, setup.dialog, &window);
+        PendingButton button(setup.queue, &window);
         const RunHandle first = setup.ask({{"quantity", 1}});
         const RunHandle second = setup.ask({{"quantity", 2}});
         const RunHandle third = setup.ask({{"quantity", 3}});
@@ -566,7 +566,7 @@ private Q_SLOTS:
     void inactiveWindowNotifies() {
         Setup setup;
         QWidget window;
-        ConfirmationNotifier bell(setup.queue, setup.dialog, window);
+        ConfirmationNotifier bell(setup.queue, window);
         const QSignalSpy notified(&bell, &ConfirmationNotifier::notified);
         const bool somebodyLooks = QGuiApplication::applicationState() == Qt::ApplicationActive;
         std::ignore = setup.ask();

@@ -215,10 +215,20 @@ private Q_SLOTS:
     void highlightsJson() {
         const auto lines = colorJson(QStringLiteral("{\n \"a\": 1.5\n}"));
         QCOMPARE(lines.size(), 3U);
-        bool number = false;
-        for (const ColoredRun& run : lines.at(1))
-            number |= run.offset == 6 && run.length == 3;
-        QVERIFY(number);
+        const auto styleOf = [&](int offset, int length) {
+            for (const ColoredRun& run : lines.at(1))
+                if (run.offset == offset && run.length == length)
+                    return run.style;
+            return CodeStyle::Plain;
+        };
+        QCOMPARE(styleOf(6, 3), CodeStyle::Number);
+        QCOMPARE(styleOf(2, 1), CodeStyle::Key);
+    }
+
+    void highlightsYaml() {
+        const auto lines = colorYaml(QStringLiteral("a: \"b\"\n"));
+        QCOMPARE(lines.size(), 2U);
+        QVERIFY(std::ranges::any_of(lines.at(0), [](const ColoredRun& run) { return run.style == CodeStyle::String; }));
     }
 
     void describesDeclaredProperties() {

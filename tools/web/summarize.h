@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/http_client.h"
 #include "core/base/clock.h"
+#include "core/network/http_client.h"
 #include "core/run/activity.h"
 
 #include <cstddef>

@@ -31,8 +31,8 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     buildHeader();
+    m_pages->addWidget(m_empty); // first, so that it is shown until there are tools
     m_pages->addWidget(m_views);
-    m_pages->addWidget(m_empty);
     layout->addWidget(m_pages, 1);
     m_quarantine->setAutoRaise(true);
     m_quarantine->setFocusPolicy(Qt::StrongFocus);
@@ -53,7 +53,6 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
     connect(m_empty, &EmptyPage::actionChosen, this, &RegistryBrowser::runEmptyAction);
     m_empty->showMessage(tr("No tools yet"),
                          tr("Open files or folders with tool definitions to list their tools here."), tr("Open…"));
-    m_pages->setCurrentWidget(m_empty);
 }
 
 void RegistryBrowser::buildHeader() {

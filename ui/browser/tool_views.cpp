@@ -22,12 +22,9 @@ constexpr std::size_t maxRowsExpanded = 2000; ///< sources with more tools start
 
 ToolViews::ToolViews(QWidget* parent)
     : QStackedWidget(parent)
-    , m_tree(new QTreeView)
-    , m_table(new QTableView) {
+    , m_tree(new QTreeView) {
     buildTree();
-    buildTable();
     addWidget(m_tree);
-    addWidget(m_table);
 }
 
 void ToolViews::buildTree() {
@@ -58,6 +55,8 @@ void ToolViews::buildTree() {
 }
 
 void ToolViews::buildTable() {
+    m_table = new QTableView;
+    addWidget(m_table);
     m_table->setModel(&m_tableModel);
     m_table->setItemDelegate(new ToolDelegate(m_table));
     m_table->setItemDelegateForColumn(ToolTableModel::Findings,
@@ -96,6 +95,8 @@ void ToolViews::setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> 
 
 void ToolViews::setViewMode(ViewMode viewMode) {
     m_viewMode = viewMode;
+    if (m_viewMode == ViewMode::Table && !m_table)
+        buildTable();
     setCurrentWidget(view());
     fillView();
 }
@@ -129,9 +130,11 @@ void ToolViews::fillTree() {
 }
 
 std::optional<ToolViews::Order> ToolViews::order() const {
+    if (m_viewMode == ViewMode::Tree)
+        return std::nullopt;
     const QHeaderView* header = m_table->horizontalHeader();
     const int column = header->sortIndicatorSection();
-    if (m_viewMode == ViewMode::Tree || column < 0)
+    if (column < 0)
         return std::nullopt;
     return Order{static_cast<ToolTableModel::Column>(column), header->sortIndicatorOrder()};
 }

@@ -70,7 +70,7 @@ private:
     ToolTreeModel m_treeModel;
     ToolTableModel m_tableModel;
     QTreeView* m_tree;
-    QTableView* m_table;
+    QTableView* m_table = nullptr; ///< created when it is first shown
 };
 
 } // namespace toolroom

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/confirm/confirmation_notifier.h"
 
-#include "ui/confirm/confirmation_dialog.h"
 #include "ui/confirm/confirmation_queue.h"
 #include "ui/theme/icons.h"
 
@@ -11,10 +10,9 @@
 
 namespace toolroom {
 
-ConfirmationNotifier::ConfirmationNotifier(const ConfirmationQueue& queue, ConfirmationDialog& dialog, QWidget& window)
+ConfirmationNotifier::ConfirmationNotifier(const ConfirmationQueue& queue, QWidget& window)
     : QObject(&window)
     , m_queue(queue)
-    , m_dialog(dialog)
     , m_window(window) {
     connect(&queue, &ConfirmationQueue::requestAdded, this, [this] {
         if (QGuiApplication::applicationState() != Qt::ApplicationActive)
@@ -34,8 +32,8 @@ void ConfirmationNotifier::notify() {
     if (!m_tray) {
         m_tray = new QSystemTrayIcon(applicationIcon(), this);
         m_tray->setToolTip(tr("Toolroom: confirmation pending"));
-        connect(m_tray, &QSystemTrayIcon::messageClicked, &m_dialog, &ConfirmationDialog::raiseWithFocus);
-        connect(m_tray, &QSystemTrayIcon::activated, &m_dialog, &ConfirmationDialog::raiseWithFocus);
+        connect(m_tray, &QSystemTrayIcon::messageClicked, this, &ConfirmationNotifier::activated);
+        connect(m_tray, &QSystemTrayIcon::activated, this, &ConfirmationNotifier::activated);
     }
     m_tray->show();
     m_tray->showMessage(tr("Toolroom"), tr("A tool call is waiting for confirmation."), applicationIcon());

@@ -8,7 +8,6 @@ class QSystemTrayIcon;
 
 namespace toolroom {
 
-class ConfirmationDialog;
 class ConfirmationQueue;
 
 /// Alerts the user to a new confirmation request while another application is active: the window demands attention, and
@@ -17,17 +16,18 @@ class ConfirmationNotifier : public QObject {
     Q_OBJECT
 
 public:
-    /// All of them must outlive this object.
-    ConfirmationNotifier(const ConfirmationQueue& queue, ConfirmationDialog& dialog, QWidget& window);
+    /// Both must outlive this object.
+    ConfirmationNotifier(const ConfirmationQueue& queue, QWidget& window);
 
 Q_SIGNALS:
     void notified();
+    /// The user clicked the notification.
+    void activated();
 
 private:
     void notify();
 
     const ConfirmationQueue& m_queue;
-    ConfirmationDialog& m_dialog;
     QWidget& m_window;
     QSystemTrayIcon* m_tray = nullptr;
 };

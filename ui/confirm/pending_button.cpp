@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/confirm/pending_button.h"
 
-#include "ui/confirm/confirmation_dialog.h"
+#include "ui/confirm/confirmation_queue.h"
 #include "ui/theme/theme.h"
 
 #include <QEvent>
@@ -11,13 +11,12 @@
 
 namespace toolroom {
 
-PendingButton::PendingButton(const ConfirmationQueue& queue, ConfirmationDialog& dialog, QWidget* parent)
+PendingButton::PendingButton(const ConfirmationQueue& queue, QWidget* parent)
     : QToolButton(parent)
     , m_queue(queue) {
     setAutoRaise(true);
     setToolTip(tr("Show pending confirmations"));
     connect(&queue, &ConfirmationQueue::changed, this, &PendingButton::count);
-    connect(this, &QToolButton::clicked, &dialog, &ConfirmationDialog::raiseWithFocus);
     tint();
     count();
 }

@@ -6,16 +6,15 @@
 
 namespace toolroom {
 
-class ConfirmationDialog;
 class ConfirmationQueue;
 
-/// `2 pending confirmations ◆`: the status bar button that opens the dialog; visible while requests are pending.
+/// `2 pending confirmations ◆`: the status bar button for opening the dialog; visible while requests are pending.
 class PendingButton : public QToolButton {
     Q_OBJECT
 
 public:
-    /// Both must outlive the button.
-    PendingButton(const ConfirmationQueue& queue, ConfirmationDialog& dialog, QWidget* parent = nullptr);
+    /// The queue must outlive the button.
+    explicit PendingButton(const ConfirmationQueue& queue, QWidget* parent = nullptr);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -75,7 +75,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_tabs(new ToolTabs)
     , m_toolPage([this] { return makeToolPage(); })
     , m_storesPage([this] { return makeStoresPage(); })
-    , m_confirmation(new ConfirmationDialog(m_confirmations, this))
+    , m_confirmation([this] { return new ConfirmationDialog(m_confirmations, this); })
     , m_quarantinePage([this] { return makeQuarantinePage(); })
     , m_envelopePage([this] { return makeEnvelopePage(); })
     , m_composePage([this] { return makeComposePage(); })
@@ -152,7 +152,9 @@ void MainWindow::buildStatusBar() {
     statusBar()->addWidget(m_status, 1);
     m_running->reserve(tr("%L1 running").arg(Runner::maxConcurrentRuns));
     statusBar()->addPermanentWidget(m_running);
-    statusBar()->addPermanentWidget(new PendingButton(m_confirmations, *m_confirmation));
+    auto* pending = new PendingButton(m_confirmations);
+    connect(pending, &QToolButton::clicked, this, [this] { m_confirmation->raiseWithFocus(); });
+    statusBar()->addPermanentWidget(pending);
     statusBar()->addPermanentWidget(m_progress);
     statusBar()->addPermanentWidget(m_cancel);
     endLoading();
@@ -181,7 +183,12 @@ void MainWindow::connectSignals() {
 void MainWindow::connectRuns() {
     connect(&m_runs, &RunController::started, this, &MainWindow::showRunning);
     connect(&m_runs, &RunController::finished, this, &MainWindow::showRunning);
-    new ConfirmationNotifier(m_confirmations, *m_confirmation, *this);
+    // Created with the first request, the dialog then follows the queue.
+    connect(
+        &m_confirmations, &ConfirmationQueue::requestAdded, this, [this] { m_confirmation->show(); },
+        Qt::SingleShotConnection);
+    auto* notifier = new ConfirmationNotifier(m_confirmations, *this);
+    connect(notifier, &ConfirmationNotifier::activated, this, [this] { m_confirmation->raiseWithFocus(); });
     connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::updateProblemsVisibility);
     connect(m_tabs, &ToolTabs::tabShown, this, &MainWindow::updateProblemsVisibility);
     connect(m_runPages, &RunPages::explanationRequested, this, &MainWindow::explainRule);

@@ -54,7 +54,7 @@ public:
     [[nodiscard]] ToolTabs& tabs() { return *m_tabs; }
     [[nodiscard]] RunPages& runPages() { return *m_runPages; }
     [[nodiscard]] StoresPage& storesPage() { return *m_storesPage.get(); }
-    [[nodiscard]] ConfirmationDialog& confirmation() { return *m_confirmation; }
+    [[nodiscard]] ConfirmationDialog& confirmation() { return *m_confirmation.get(); }
     [[nodiscard]] ToolPage& toolPage() { return *m_toolPage.get(); }
     [[nodiscard]] EnvelopePage& envelopePage() { return *m_envelopePage.get(); }
     [[nodiscard]] ComposePage& composePage() { return *m_composePage.get(); }
@@ -156,7 +156,7 @@ private:
     LazyWidget<ToolPage> m_toolPage;
     RunPages* m_runPages;
     LazyWidget<StoresPage> m_storesPage;
-    ConfirmationDialog* m_confirmation;
+    LazyWidget<ConfirmationDialog> m_confirmation;
     LazyWidget<QuarantinePage> m_quarantinePage;
     LazyWidget<EnvelopePage> m_envelopePage;
     LazyWidget<ComposePage> m_composePage;

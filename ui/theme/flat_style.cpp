@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/theme/flat_style.h"
 
+#include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>
@@ -227,6 +228,18 @@ QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
 int FlatStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                          QStyleHintReturn* more) const {
     return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, more);
+}
+
+QIcon FlatStyle::standardIcon(StandardPixmap standard, const QStyleOption* option, const QWidget* widget) const {
+    // Those of the basic style do not follow the theme, and reading them loads all plugins for image formats.
+    switch (standard) {
+    case SP_LineEditClearButton:
+        return icon(QStringLiteral("clear"));
+    case SP_ToolBarHorizontalExtensionButton:
+        return icon(QStringLiteral("more"));
+    default:
+        return QProxyStyle::standardIcon(standard, option, widget);
+    }
 }
 
 int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {

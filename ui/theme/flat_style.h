@@ -28,6 +28,8 @@ public:
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* more) const override;
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
+    [[nodiscard]] QIcon standardIcon(StandardPixmap standard, const QStyleOption* option,
+                                     const QWidget* widget) const override;
 };
 
 } // namespace toolroom

@@ -14,27 +14,20 @@ namespace {
 
 constexpr int sliceMs = 6; ///< time per frame (16 ms) for applying colors
 
-QColor colorOf(KSyntaxHighlighting::Theme::TextStyle style, const Theme& theme) {
+QColor colorOf(CodeStyle style, const Theme& theme) {
     switch (style) {
-    case KSyntaxHighlighting::Theme::DataType:
-    case KSyntaxHighlighting::Theme::Attribute:
+    case CodeStyle::Key:
         return theme.jsonKey;
-    case KSyntaxHighlighting::Theme::String:
-    case KSyntaxHighlighting::Theme::VerbatimString:
+    case CodeStyle::String:
         return theme.jsonString;
-    case KSyntaxHighlighting::Theme::Char:
-    case KSyntaxHighlighting::Theme::SpecialChar:
-    case KSyntaxHighlighting::Theme::DecVal:
-    case KSyntaxHighlighting::Theme::BaseN:
-    case KSyntaxHighlighting::Theme::Float:
-    case KSyntaxHighlighting::Theme::Constant:
-    case KSyntaxHighlighting::Theme::Keyword:
+    case CodeStyle::Number:
         return theme.jsonNumber;
-    case KSyntaxHighlighting::Theme::Error:
+    case CodeStyle::Error:
         return theme.error;
-    default:
-        return {};
+    case CodeStyle::Plain:
+        break;
     }
+    return {};
 }
 
 } // namespace
@@ -61,7 +54,7 @@ void CodeView::color(const QString& text) {
     stopColoring();
     m_coloring.run([text, yaml = m_language == SourceLanguage::YamlText](
                        const AbortSignal& abort) { return yaml ? colorYaml(text, abort) : colorJson(text, abort); },
-                   [this](std::vector<std::vector<ColoredRun>> runs) {
+                   [this](ColoredLines runs) {
                        m_runs = std::move(runs);
                        m_nextLine = 0;
                        m_applying.start();

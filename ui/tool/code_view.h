@@ -39,7 +39,7 @@ private:
     SourceLanguage m_language = SourceLanguage::JsonText;
     LatestTask m_coloring;
     QTimer m_applying;
-    std::vector<std::vector<ColoredRun>> m_runs;
+    ColoredLines m_runs;
     int m_nextLine = 0;
 };
 

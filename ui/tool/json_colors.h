@@ -4,24 +4,29 @@
 
 #include "core/base/abort_signal.h"
 
-#include <KSyntaxHighlighting/Theme>
-
 #include <QString>
 
 #include <vector>
 
 namespace toolroom {
 
+/// What a range of JSON or YAML is.
+enum class CodeStyle { Plain, Key, String, Number, Error };
+
 /// A range of characters in a line with its style.
 struct ColoredRun {
     int offset = 0;
     int length = 0;
-    KSyntaxHighlighting::Theme::TextStyle style = KSyntaxHighlighting::Theme::Normal;
+    CodeStyle style = CodeStyle::Plain;
 };
 
-/// Highlights JSON, line by line. Takes time proportional to the text: call it on a worker thread. Thread-safe.
-[[nodiscard]] std::vector<std::vector<ColoredRun>> colorJson(const QString& text, const AbortSignal& abort = {});
+/// The ranges of each line.
+using ColoredLines = std::vector<std::vector<ColoredRun>>;
+
+/// Highlights JSON, line by line. Loads the module toolroom-highlighter on first use; empty if that fails. Takes time
+/// proportional to the text: call it on a worker thread. Thread-safe.
+[[nodiscard]] ColoredLines colorJson(const QString& text, const AbortSignal& abort = {});
 /// Highlights YAML in the same way.
-[[nodiscard]] std::vector<std::vector<ColoredRun>> colorYaml(const QString& text, const AbortSignal& abort = {});
+[[nodiscard]] ColoredLines colorYaml(const QString& text, const AbortSignal& abort = {});
 
 } // namespace toolroom

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/activity/http_activity.h"
-#include "core/activity/http_client.h"
+#include "core/network/http_client.h"
 #include "tests/support/activity_fixture.h"
 #include "tests/support/http_server.h"
 #include "tests/support/test_case.h"

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/activity/address_class.h"
+#include "core/network/address_class.h"
 #include "tests/support/test_case.h"
+
+#include <vector>
 
 using namespace toolroom;
 
@@ -21,8 +23,8 @@ QString nameOf(AddressClass kind) {
     return QStringLiteral("link-local");
 }
 
-QHostAddress address(const char* text) {
-    return QHostAddress(QString::fromLatin1(text));
+IpAddress address(const char* text) {
+    return parseIpAddress(text).value();
 }
 
 } // namespace
@@ -35,6 +37,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("kind");
         const auto row = [](const char* text, const char* kind) { QTest::newRow(text) << QString::fromLatin1(kind); };
         row("8.8.8.8", "public");
+        row("0.0.0.0", "loopback");
         row("127.0.0.1", "loopback");
         row("10.1.2.3", "private");
         row("169.254.169.254", "link-local");
@@ -63,6 +66,20 @@ private Q_SLOTS:
         row("64:ff9b:1::169.254.169.254", "link-local");
         row("64:ff9b:1:a9fe:a9:fe00::", "link-local");
         row("64:ff9b:2::169.254.169.254", "public"); // another prefix
+        // the first and last addresses of prefixes that do not end between bytes, and their neighbours
+        row("172.15.255.255", "public");
+        row("172.16.0.0", "private");
+        row("172.31.255.255", "private");
+        row("172.32.0.0", "public");
+        row("100.63.255.255", "public");
+        row("100.127.255.255", "private");
+        row("198.17.255.255", "public");
+        row("198.19.255.255", "private");
+        row("223.255.255.255", "public");
+        row("255.255.255.255", "private");
+        row("febf::1", "link-local");
+        row("fec0::1", "private");
+        row("fbff::1", "public");
     }
 
     void classes() {
@@ -71,20 +88,20 @@ private Q_SLOTS:
     }
 
     void redirects() {
-        const QList<QHostAddress> outside = {address("8.8.8.8")};
-        const QList<QHostAddress> inside = {address("10.0.0.1")};
+        const std::vector outside = {address("8.8.8.8")};
+        const std::vector inside = {address("10.0.0.1")};
         QVERIFY(mayRedirect(outside, outside));
         QVERIFY(mayRedirect(inside, outside));
         QVERIFY(mayRedirect(inside, inside));
         QVERIFY(!mayRedirect(outside, inside));
-        QVERIFY(!mayRedirect(outside, outside + inside));
-        QVERIFY(!mayRedirect(inside, {address("169.254.169.254")}));
+        QVERIFY(!mayRedirect(outside, std::vector{outside[0], inside[0]}));
+        QVERIFY(!mayRedirect(inside, std::vector{address("169.254.169.254")}));
     }
 
     void unresolvedTargetIsRejected() {
-        QVERIFY(!mayRedirect({address("8.8.8.8")}, {}));
+        QVERIFY(!mayRedirect(std::vector{address("8.8.8.8")}, {}));
         QVERIFY(!mayRedirect({}, {}));
-        QVERIFY(!mayRedirect({}, {address("10.0.0.1")}));
+        QVERIFY(!mayRedirect({}, std::vector{address("10.0.0.1")}));
     }
 };
 

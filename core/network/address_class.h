@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/base/ip_address.h"
 
-#include <QHostAddress>
-#include <QList>
+#include <span>
 
 namespace toolroom {
 
@@ -14,11 +14,11 @@ enum class AddressClass { Public, Private, Loopback, LinkLocal };
 
 /// IPv4 addresses embedded in IPv6 (mapped, compatible, NAT64, 6to4) are classified as IPv4. Addresses of a local NAT64
 /// prefix (64:ff9b:1::/48) are at least Private, as the position of the IPv4 address is unknown.
-[[nodiscard]] TOOLROOM_EXPORT AddressClass addressClass(const QHostAddress& address);
+[[nodiscard]] TOOLROOM_EXPORT AddressClass addressClass(const IpAddress& address);
 
 /// Whether a service at `from` may redirect to `to`: always to public addresses, to loopback and private addresses only
 /// from addresses of the same class, never to link-local addresses (which serve cloud credentials). False if `to` is
 /// empty.
-[[nodiscard]] TOOLROOM_EXPORT bool mayRedirect(const QList<QHostAddress>& from, const QList<QHostAddress>& to);
+[[nodiscard]] TOOLROOM_EXPORT bool mayRedirect(std::span<const IpAddress> from, std::span<const IpAddress> to);
 
 } // namespace toolroom

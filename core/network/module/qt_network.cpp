@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/activity/http_client.h"
-
-#include "core/activity/address_class.h"
-#include "core/activity/messages.h"
+#include "core/network/address_class.h"
+#include "core/network/messages.h"
+#include "core/network/network.h"
 
 #include <QCoroFuture>
 
+#include <QHostAddress>
 #include <QHostInfo>
 #include <QNetworkAccessManager>
 #include <QNetworkProxyFactory>
 #include <QNetworkReply>
 #include <QPromise>
+#include <QTcpSocket>
 
 #include <algorithm>
 #include <memory>
@@ -66,7 +67,7 @@ public:
         m_reply->setReadBufferSize(readBufferSize);
         m_connecting = clock.callAfter(httpConnectTimeoutMs, [this] {
             fail(HttpError::Kind::Network,
-                 message<activity_messages::noConnection>(host(), httpConnectTimeoutMs / 1000));
+                 message<network_messages::noConnection>(host(), httpConnectTimeoutMs / 1000));
         });
         QNetworkReply* reply = m_reply.get();
         for (const auto signal : {&QNetworkReply::requestSent, &QNetworkReply::metaDataChanged})
@@ -116,7 +117,7 @@ private:
             return;
         const QByteArray bytes = m_reply->readAll();
         if (m_body.size() + static_cast<std::size_t>(bytes.size()) > m_limit)
-            return fail(HttpError::Kind::TooLarge, message<activity_messages::responseTooLarge>(host(), m_limit));
+            return fail(HttpError::Kind::TooLarge, message<network_messages::responseTooLarge>(host(), m_limit));
         m_body.append(bytes.data(), static_cast<std::size_t>(bytes.size()));
     }
 
@@ -141,14 +142,14 @@ private:
         return HttpError{tls    ? HttpError::Kind::Tls
                          : slow ? HttpError::Kind::Timeout
                                 : HttpError::Kind::Network,
-                         message<activity_messages::networkError>(host(), reasonOf(error))};
+                         message<network_messages::networkError>(host(), reasonOf(error))};
     }
 
     /// Qt's error string, unless it contains the URL, whose query may be secret.
     [[nodiscard]] Message reasonOf(QNetworkReply::NetworkError error) const {
         const QString text = m_reply->errorString();
         if (text.contains(QLatin1String("://")) || text.isEmpty())
-            return message<activity_messages::transferFailed>(static_cast<int>(error));
+            return message<network_messages::transferFailed>(static_cast<int>(error));
         return Message::verbatim(text.toStdString());
     }
 
@@ -161,10 +162,17 @@ private:
     std::unique_ptr<Alarm> m_connecting;
 };
 
+std::vector<IpAddress> ipAddresses(const QList<QHostAddress>& addresses) {
+    std::vector<IpAddress> result;
+    for (const QHostAddress& address : addresses)
+        result.push_back(std::to_array(address.toIPv6Address().c)); // maps IPv4, but 0.0.0.0 becomes ::
+    return result;
+}
+
 /// Empty if aborted.
-QCoro::Task<QList<QHostAddress>> addressesOf(QString host, AbortSignal abort) {
+QCoro::Task<std::vector<IpAddress>> addressesOf(QString host, AbortSignal abort) {
     if (const QHostAddress address(host); !address.isNull())
-        co_return QList<QHostAddress>{address};
+        co_return ipAddresses({address});
     const auto promise = std::make_shared<QPromise<QList<QHostAddress>>>();
     promise->start();
     const QObject context;
@@ -176,7 +184,7 @@ QCoro::Task<QList<QHostAddress>> addressesOf(QString host, AbortSignal abort) {
         promise->addResult(QList<QHostAddress>());
         promise->finish();
     });
-    co_return co_await promise->future();
+    co_return ipAddresses(co_await promise->future());
 }
 
 std::unexpected<HttpError> refused(Message reason) {
@@ -184,7 +192,7 @@ std::unexpected<HttpError> refused(Message reason) {
 }
 
 std::unexpected<HttpError> abortedError() {
-    return std::unexpected(HttpError{HttpError::Kind::Aborted, message<activity_messages::aborted>()});
+    return std::unexpected(HttpError{HttpError::Kind::Aborted, message<network_messages::aborted>()});
 }
 
 void dropPrivateHeaders(HttpRequest& request) {
@@ -204,9 +212,9 @@ QCoro::Task<std::expected<HttpRequest, HttpError>> redirected(HttpRequest reques
     to.setFragment({});
     if (!to.isValid() || to.host().isEmpty() ||
         (to.scheme() != QLatin1String("http") && to.scheme() != QLatin1String("https")))
-        co_return refused(message<activity_messages::redirectNotHttp>(fromHost));
+        co_return refused(message<network_messages::redirectNotHttp>(fromHost));
     if (from.scheme() == QLatin1String("https") && to.scheme() == QLatin1String("http"))
-        co_return refused(message<activity_messages::redirectInsecure>(fromHost));
+        co_return refused(message<network_messages::redirectInsecure>(fromHost));
     if (status == 303 || ((status == 301 || status == 302) && request.method == "POST")) {
         if (request.method != "HEAD")
             request.method = "GET";
@@ -214,84 +222,100 @@ QCoro::Task<std::expected<HttpRequest, HttpError>> redirected(HttpRequest reques
     }
     if (!isSameOrigin(from, to)) {
         if (request.body)
-            co_return refused(message<activity_messages::redirectWithBody>(fromHost, to.scheme().toStdString() + "://" +
-                                                                                         to.authority().toStdString()));
+            co_return refused(message<network_messages::redirectWithBody>(fromHost, to.scheme().toStdString() + "://" +
+                                                                                        to.authority().toStdString()));
         dropPrivateHeaders(request);
     }
     if (from.host() != to.host()) {
-        const QList<QHostAddress> before = co_await addressesOf(from.host(), abort);
-        const QList<QHostAddress> after = co_await addressesOf(to.host(), abort);
+        const std::vector<IpAddress> before = co_await addressesOf(from.host(), abort);
+        const std::vector<IpAddress> after = co_await addressesOf(to.host(), abort);
         if (abort.stop_requested())
             co_return abortedError();
-        if (after.isEmpty())
-            co_return refused(message<activity_messages::redirectUnresolved>(fromHost, to.host().toStdString()));
+        if (after.empty())
+            co_return refused(message<network_messages::redirectUnresolved>(fromHost, to.host().toStdString()));
         if (!mayRedirect(before, after))
-            co_return refused(message<activity_messages::redirectPrivate>(fromHost, to.host().toStdString()));
+            co_return refused(message<network_messages::redirectPrivate>(fromHost, to.host().toStdString()));
     }
     request.url = to;
     co_return request;
 }
 
+class QtNetwork final : public Network {
+public:
+    QCoro::Task<std::expected<HttpResponse, HttpError>> fetch(HttpRequest request, AbortSignal abort,
+                                                              Clock& clock) override {
+        QNetworkAccessManager manager;
+        manager.setProxyFactory(new SystemProxies); // owned by the manager
+        bool late = false;
+        Exchange* running = nullptr;
+        const Message timeoutMessage =
+            message<network_messages::noResponse>(request.url.host().toStdString(), request.timeoutMs.value_or(0));
+        std::unique_ptr<Alarm> alarm;
+        if (request.timeoutMs)
+            alarm = clock.callAfter(*request.timeoutMs, [&] {
+                late = true;
+                if (running)
+                    running->fail(HttpError::Kind::Timeout, timeoutMessage);
+            });
+        for (int redirects = 0;; ++redirects) {
+            if (abort.stop_requested())
+                co_return abortedError();
+            if (late)
+                co_return std::unexpected(HttpError{HttpError::Kind::Timeout, timeoutMessage});
+            Exchange exchange(manager, request, clock);
+            running = &exchange;
+            {
+                const std::stop_callback onAbort(abort, [&] {
+                    QMetaObject::invokeMethod(
+                        exchange.context(),
+                        [&exchange] { exchange.fail(HttpError::Kind::Aborted, message<network_messages::aborted>()); },
+                        Qt::QueuedConnection);
+                });
+                co_await exchange.ended();
+            }
+            running = nullptr;
+            auto response = exchange.take();
+            if (!response)
+                co_return response;
+            response->redirects = redirects;
+            response->method = request.method;
+            const QByteArray location = response->header("Location");
+            if (!request.followRedirects || !isRedirect(response->status) || location.isEmpty())
+                co_return response;
+            if (redirects == maxHttpRedirects)
+                co_return refused(
+                    message<network_messages::tooManyRedirects>(request.url.host().toStdString(), maxHttpRedirects));
+            auto next = co_await redirected(std::move(request), response->status, location, abort);
+            if (!next)
+                co_return std::unexpected(next.error());
+            request = std::move(*next);
+        }
+    }
+
+    QCoro::Task<bool> canConnect(std::string host, std::uint16_t port, std::int64_t timeoutMs, AbortSignal abort,
+                                 Clock& clock) override {
+        QTcpSocket socket;
+        AbortController answered;
+        bool connected = false;
+        QObject::connect(&socket, &QTcpSocket::connected, &socket, [&] {
+            connected = true;
+            answered.request_stop();
+        });
+        QObject::connect(&socket, &QTcpSocket::errorOccurred, &socket, [&] { answered.request_stop(); });
+        const std::stop_callback onAbort(abort, [&answered] { answered.request_stop(); });
+        socket.connectToHost(QString::fromStdString(host), port);
+        std::ignore = co_await waitFor(clock, timeoutMs, answered.get_token());
+        socket.disconnect();
+        socket.abort();
+        co_return connected;
+    }
+};
+
 } // namespace
 
-QByteArray HttpResponse::header(QByteArrayView name) const {
-    const auto found = std::ranges::find_if(
-        headers, [name](const auto& header) { return header.first.compare(name, Qt::CaseInsensitive) == 0; });
-    return found == headers.end() ? QByteArray() : found->second;
-}
-
-bool isSameOrigin(const QUrl& one, const QUrl& other) {
-    const auto port = [](const QUrl& url) { return url.port(url.scheme() == QLatin1String("https") ? 443 : 80); };
-    return one.scheme() == other.scheme() && one.host() == other.host() && port(one) == port(other);
-}
-
-QCoro::Task<std::expected<HttpResponse, HttpError>> fetchHttp(HttpRequest request, AbortSignal abort, Clock& clock) {
-    QNetworkAccessManager manager;
-    manager.setProxyFactory(new SystemProxies); // owned by the manager
-    bool late = false;
-    Exchange* running = nullptr;
-    const Message timeoutMessage =
-        message<activity_messages::noResponse>(request.url.host().toStdString(), request.timeoutMs.value_or(0));
-    std::unique_ptr<Alarm> alarm;
-    if (request.timeoutMs)
-        alarm = clock.callAfter(*request.timeoutMs, [&] {
-            late = true;
-            if (running)
-                running->fail(HttpError::Kind::Timeout, timeoutMessage);
-        });
-    for (int redirects = 0;; ++redirects) {
-        if (abort.stop_requested())
-            co_return abortedError();
-        if (late)
-            co_return std::unexpected(HttpError{HttpError::Kind::Timeout, timeoutMessage});
-        Exchange exchange(manager, request, clock);
-        running = &exchange;
-        {
-            const std::stop_callback onAbort(abort, [&] {
-                QMetaObject::invokeMethod(
-                    exchange.context(),
-                    [&exchange] { exchange.fail(HttpError::Kind::Aborted, message<activity_messages::aborted>()); },
-                    Qt::QueuedConnection);
-            });
-            co_await exchange.ended();
-        }
-        running = nullptr;
-        auto response = exchange.take();
-        if (!response)
-            co_return response;
-        response->redirects = redirects;
-        response->method = request.method;
-        const QByteArray location = response->header("Location");
-        if (!request.followRedirects || !isRedirect(response->status) || location.isEmpty())
-            co_return response;
-        if (redirects == maxHttpRedirects)
-            co_return refused(
-                message<activity_messages::tooManyRedirects>(request.url.host().toStdString(), maxHttpRedirects));
-        auto next = co_await redirected(std::move(request), response->status, location, abort);
-        if (!next)
-            co_return std::unexpected(next.error());
-        request = std::move(*next);
-    }
-}
-
 } // namespace toolroom
+
+extern "C" Q_DECL_EXPORT toolroom::Network* toolroomNetwork() {
+    static toolroom::QtNetwork network;
+    return &network;
+}

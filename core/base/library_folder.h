@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+namespace toolroom {
+
+/// The folder of the core library. Empty if the system does not tell.
+[[nodiscard]] QString libraryFolder();
+
+} // namespace toolroom

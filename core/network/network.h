@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/abort_signal.h"
+#include "core/base/clock.h"
+#include "core/base/export.h"
+#include "core/base/result.h"
+#include "core/network/http_client.h"
+
+#include <QCoroTask>
+
+#include <cstdint>
+#include <string>
+
+namespace toolroom {
+
+/// What needs Qt Network, which is in the module toolroom-network because it depends on forty libraries. Stateless.
+/// Needs an event loop in the calling thread.
+class Network {
+public:
+    virtual ~Network() = default;
+
+    /// See fetchHttp().
+    virtual QCoro::Task<std::expected<HttpResponse, HttpError>> fetch(HttpRequest request, AbortSignal abort,
+                                                                      Clock& clock) = 0;
+    /// Whether a TCP connection is possible within `timeoutMs`. False if aborted.
+    virtual QCoro::Task<bool> canConnect(std::string host, std::uint16_t port, std::int64_t timeoutMs,
+                                         AbortSignal abort, Clock& clock) = 0;
+};
+
+/// Loads the module on first use. Thread-safe.
+[[nodiscard]] TOOLROOM_EXPORT Result<Network*> network();
+
+} // namespace toolroom

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/tool/json_colors.h"
+
+namespace toolroom {
+
+/// The function `toolroomHighlight` of the module toolroom-highlighter. It is a module because KSyntaxHighlighting
+/// links Qt Network (docs/adr/0019). Appends the ranges of each line of `text` to `lines`. `language` is a name of
+/// KSyntaxHighlighting. Thread-safe.
+using HighlightFunction = void (*)(const QString& text, const QString& language, const AbortSignal& abort,
+                                   ColoredLines& lines);
+
+} // namespace toolroom
