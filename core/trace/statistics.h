@@ -72,6 +72,4 @@ private:
     std::map<std::string, Counted> m_tools;
 };
 
-[[nodiscard]] TOOLROOM_EXPORT std::vector<ToolStatistics> statisticsOf(std::span<const Trace> traces);
-
 } // namespace toolroom

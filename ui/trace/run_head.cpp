@@ -30,24 +30,6 @@ bool needsLanguageModel(const RunResult& outcome) {
            outcome.result.error().message.text().contains(languageModelSetupHint);
 }
 
-QString stateText(RunState state) {
-    switch (state) {
-    case RunState::Queued:
-        return RunHead::tr("Queued");
-    case RunState::WaitingForConfirmation:
-        return RunHead::tr("Waiting for confirmation");
-    case RunState::Running:
-        return RunHead::tr("Running");
-    case RunState::BackingOff:
-        return RunHead::tr("Backing off");
-    case RunState::Aborting:
-        return RunHead::tr("Aborting");
-    case RunState::Done:
-        return RunHead::tr("Finished");
-    }
-    return {};
-}
-
 QString messageText(const RunResult& outcome) {
     QStringList lines;
     if (!outcome.result) {
@@ -129,7 +111,8 @@ void RunHead::showTimes(const Trace& trace) {
 void RunHead::showLive(const LiveRun& run, std::int64_t nowNs) {
     showName(run.toolId.empty() ? run.tool : run.toolId, run.id.toStdString(), run.startedAt);
     const bool isWaiting = run.state == RunState::WaitingForConfirmation;
-    m_statusLabel->showMessage(isWaiting ? StatusLabel::Tone::Waiting : StatusLabel::Tone::Quiet, stateText(run.state));
+    m_statusLabel->showMessage(isWaiting ? StatusLabel::Tone::Waiting : StatusLabel::Tone::Quiet,
+                               runStateText(run.state));
     m_times->setText(tr("%1 so far").arg(formattedDuration(nowNs)));
     constexpr int percent = 100;
     const QString message = oneLine(run.message.toStdString());
