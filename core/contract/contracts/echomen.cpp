@@ -27,10 +27,7 @@ Result<ToolDefinition> read(DocumentPtr document) {
 
 Json write(ToolWriter& writer) {
     const ToolDefinition& tool = writer.tool();
-    Json converted = Json::object();
-    writer.copyField(converted, "name", tool.name);
-    writer.copyField(converted, "description", tool.description);
-    writer.copyField(converted, "parameters", tool.inputSchema);
+    Json converted = writer.begin("parameters");
     writer.copyField(converted, "outputSchema", tool.outputSchema);
     writer.copyField(converted, "preconditions", tool.preconditions);
     writer.copyField(converted, "effects", tool.effects);
@@ -59,10 +56,7 @@ Json metadataOf(const RunResult& run, ConversionLosses& losses) {
     };
     put("duration", run.durationMs, "/duration", message<contract_messages::theDuration>());
     put("timestamp", run.finishedAt, "/finishedAt", message<contract_messages::theEndTime>());
-    if (!run.tool.empty())
-        metadata["toolName"] = run.tool;
-    else
-        noteUnknown("/tool", message<contract_messages::theToolName>(), Contract::Echomen, losses);
+    writeToolName(metadata, "toolName", run, Contract::Echomen, losses);
     return metadata;
 }
 
