@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 
 namespace toolroom::contracts {
 

@@ -7,8 +7,6 @@
 #include "core/contract/contracts/tool_writer.h"
 #include "core/contract/messages.h"
 
-#include <format>
-
 namespace toolroom::contracts {
 
 namespace {

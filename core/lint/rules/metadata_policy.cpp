@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/message_list.h"
 #include "core/json/pointer.h"
-#include "core/lint/messages/common.h"
 #include "core/lint/messages/list_shape.h"
 #include "core/lint/messages/metadata.h"
 #include "core/lint/rules/metadata_rules.h"

@@ -5,7 +5,6 @@
 #include "core/lint/messages/metadata.h"
 #include "core/lint/rules/list_shape.h"
 #include "core/lint/rules/metadata_rules.h"
-#include "core/lint/rules/schema_helpers.h"
 
 #include <QtTranslation>
 

@@ -5,7 +5,6 @@
 #include "core/contract/retry_presets.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
-#include "core/lint/rules/schema_helpers.h"
 
 #include <algorithm>
 #include <array>
