@@ -7,6 +7,7 @@
 #include "ui/tool/json_colors.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/token_meter.h"
+#include "ui/tool/tool_facts.h"
 #include "ui/tool/tool_page.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
