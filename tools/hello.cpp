@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "tools/hello.h"
 
+#include "core/json/member.h"
+
 #include <format>
 
 namespace toolroom {
@@ -9,7 +11,7 @@ namespace toolroom {
 ActivityReply hello(const ActivityCall& call, const AbortSignal& abort) {
     if (abort.stop_requested())
         return cancelled();
-    const std::string name = textArgument(call.arguments, "name");
+    const std::string name = textAt(call.arguments, "name");
     return succeeded({{"greeting", std::format("Hello, {}!", name)}}, std::format("Greeted {}", name));
 }
 

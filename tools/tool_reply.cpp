@@ -25,11 +25,4 @@ ActivityReply cancelled() {
     return failed(error_code::cancelled, std::string(cancelledMessage));
 }
 
-std::string textArgument(const Json& arguments, const char* name) {
-    const auto found = arguments.is_object() ? arguments.find(name) : arguments.end();
-    if (!arguments.is_object() || found == arguments.end() || !found->is_string())
-        return {};
-    return found->get<std::string>();
-}
-
 } // namespace toolroom

@@ -20,7 +20,4 @@ using ToolFunction = std::function<ActivityReply(const ActivityCall& call, Abort
                                    std::vector<std::string> suggestions = {});
 [[nodiscard]] ActivityReply cancelled();
 
-/// The string argument `name`; empty when it is absent or not a string.
-[[nodiscard]] std::string textArgument(const Json& arguments, const char* name);
-
 } // namespace toolroom

@@ -16,7 +16,7 @@ namespace toolroom {
 
 namespace {
 
-void report(const CompositionIssue& composed) {
+void report(const ToolIssue& composed) {
     if (composed.leftOut)
         return printError(composed.at);
     Error dropped = composed.at;
@@ -34,9 +34,9 @@ Result<std::vector<CallBranch>> branchesOf(const CommandLine& commandLine, int& 
     for (const RegisteredTool& tool : loaded->snapshot->tools())
         composer.add(tool);
     int status = reportUnreadable(loaded->errors, *loaded->snapshot);
-    for (const CompositionIssue& remark : composer.issues())
+    for (const ToolIssue& remark : composer.issues())
         report(remark);
-    if (status == exit_code::clean && std::ranges::contains(composer.issues(), true, &CompositionIssue::leftOut))
+    if (status == exit_code::clean && std::ranges::contains(composer.issues(), true, &ToolIssue::leftOut))
         status = exit_code::findings;
     exitCode = loaded->aborted ? exit_code::interrupted : reportIfNoTools(*loaded->snapshot, commandLine, status);
     return composer.takeBranches();

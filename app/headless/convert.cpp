@@ -5,6 +5,7 @@
 #include "app/headless/output.h"
 #include "core/base/version.h"
 #include "core/contract/contract_definition.h"
+#include "core/registry/call_composer.h"
 
 #include <algorithm>
 #include <format>
@@ -13,16 +14,10 @@ namespace toolroom {
 
 namespace {
 
-/// A dropped field and its position in the source.
-struct DroppedField {
-    std::string tool; ///< id; empty for a field outside the tools
-    Error at;         ///< reason and position
-};
-
 struct Conversion {
     Json tools = Json::array();
     Json::object_t manifest; ///< members of the manifest other than its tools
-    std::vector<DroppedField> losses;
+    std::vector<ToolIssue> losses; ///< `tool` is empty for a field outside the tools
 };
 
 /// The other contracts only have lists of tools.
@@ -33,14 +28,11 @@ bool isManifestContract(Contract contract) {
 void convert(const RegisteredTool& registered, Contract to, Conversion& conversion) {
     const auto definition = registered.definition();
     if (!definition)
-        return conversion.losses.push_back({registered.id, definition.error()});
+        return conversion.losses.push_back({registered.id, true, {}, definition.error()});
     ConvertedTool converted = convertTool(*definition, to);
     conversion.tools.push_back(std::move(converted.tool));
-    for (ConversionLoss& loss : converted.losses) {
-        const ByteRange range = definition->document->valueRange(loss.pointer).value_or(registered.range);
-        conversion.losses.push_back({registered.id, registered.text->error(range.begin, std::move(loss.reason),
-                                                                           registered.pointer + loss.pointer)});
-    }
+    for (ConversionLoss& loss : converted.losses)
+        conversion.losses.push_back(issueOf(registered, *definition, std::move(loss)));
 }
 
 /// The members of a manifest apply to its own tools only, so they are kept only when it is the single source.
@@ -53,11 +45,14 @@ void convertManifests(const RegistrySnapshot& snapshot, Contract to, Conversion&
             conversion.manifest.emplace_back(key, member->value());
             return;
         }
-        const std::size_t begin = member->valueRange("").value_or(ByteRange()).begin;
         std::string reason = isManifestContract(to) ? std::format("`{}` cannot be merged from several sources", key)
                                                     : std::format("{} has no field for `{}`", contractName(to), key);
         conversion.losses.push_back(
-            {{}, member->source()->error(begin, Message::verbatim(std::move(reason)), std::format("/{}", key))});
+            {{},
+             false,
+             {},
+             member->source()->error(member->nearestRange({}).begin, Message::verbatim(std::move(reason)),
+                                     std::format("/{}", key))});
     };
     for (const LoadedSource& source : snapshot.sources()) {
         if (!source.manifest)
@@ -82,7 +77,7 @@ Json toolList(Conversion conversion, Contract to) {
 
 std::string jsonLossReport(const Conversion& conversion, Contract to) {
     Json losses = Json::array();
-    for (const DroppedField& loss : conversion.losses)
+    for (const ToolIssue& loss : conversion.losses)
         losses.push_back({{"source", loss.at.source},
                           {"tool", loss.tool.empty() ? Json() : Json(loss.tool)},
                           {"pointer", loss.at.pointer},
@@ -97,7 +92,7 @@ std::string jsonLossReport(const Conversion& conversion, Contract to) {
 }
 
 void printLosses(const Conversion& conversion) {
-    for (const DroppedField& loss : conversion.losses) {
+    for (const ToolIssue& loss : conversion.losses) {
         Error placed = loss.at;
         placed.reason =
             Message::verbatim(loss.tool.empty() ? std::format("dropped: {}", loss.at.reason)

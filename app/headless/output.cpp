@@ -4,6 +4,7 @@
 
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
+#include "core/json/digest.h"
 #include "core/json/text.h"
 
 #include <QFile>
@@ -64,7 +65,7 @@ int deliver(std::string_view text, const std::string& file, int exitCode) {
 }
 
 std::string prettyJson(const Json& json) {
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+    return prettyText(json) + '\n';
 }
 
 Json stringOrNull(const std::string& text) {

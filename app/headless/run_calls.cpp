@@ -5,6 +5,7 @@
 #include "app/headless/headless_runs.h"
 #include "app/sources.h"
 #include "core/json/document.h"
+#include "core/json/member.h"
 
 #include <format>
 
@@ -22,20 +23,20 @@ Result<std::vector<Call>> readCalls(const Document& document) {
     for (std::size_t i = 0; i < list.size(); ++i) {
         const Json& item = list[i];
         const std::string pointer = value.is_array() || isWrapped ? std::format("{}/{}", prefix, i) : std::string();
-        if (!item.is_object() || !item.contains("_tool") || !item["_tool"].is_string()) {
-            const ByteRange range = document.valueRange(pointer).value_or(ByteRange());
-            return std::unexpected(document.source()->error(
-                range.begin, Message::verbatim("a call must be an object with a string `_tool`"), pointer));
+        const std::string* tool = stringAt(item, "_tool");
+        if (!tool) {
+            return std::unexpected(
+                document.error(pointer, Message::verbatim("a call must be an object with a string `_tool`")));
         }
-        Call call{.tool = item["_tool"], .arguments = Json::object()};
+        Call call{.tool = *tool, .arguments = Json::object()};
         for (const auto& [key, member] : item.items()) {
             if (!key.starts_with('_'))
                 call.arguments[key] = member;
         }
-        if (const auto activity = item.find("_activity"); activity != item.end() && activity->is_string())
-            call.activity = activity->get<std::string>();
-        if (const auto why = item.find("_reasoningForCall"); why != item.end() && why->is_string())
-            call.reasoning = why->get<std::string>();
+        if (const std::string* activity = stringAt(item, "_activity"))
+            call.activity = *activity;
+        if (const std::string* why = stringAt(item, "_reasoningForCall"))
+            call.reasoning = *why;
         calls.push_back(std::move(call));
     }
     return calls;

@@ -4,7 +4,6 @@
 
 #include "core/activity/language_model_endpoint.h"
 #include "core/activity/messages.h"
-#include "core/trace/message_list.h"
 
 #include <format>
 #include <utility>
@@ -34,7 +33,7 @@ QCoro::Task<Result<FilledParameters>> fillParameters(std::shared_ptr<const ToolD
     const Json schema = tool->inputSchema.value ? **tool->inputSchema.value : Json{{"type", "object"}};
     const Result<Schema> compiled = Schema::compile(schema);
     if (!compiled)
-        co_return std::unexpected(Error{message<activity_messages::schemaUnusable>(messageOf(compiled.error()))});
+        co_return std::unexpected(Error{message<activity_messages::schemaUnusable>(compiled.error().message())});
     // Services only accept schemas of objects. Wrapping breaks references to the root, so objects are not wrapped.
     const bool isWrapped = !schema.is_object() || schema.value("type", Json()) != "object";
     const Json requested = isWrapped ? Json{{"type", "object"},

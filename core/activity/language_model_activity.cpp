@@ -6,7 +6,6 @@
 #include "core/activity/messages.h"
 #include "core/json/digest.h"
 #include "core/schema/schema.h"
-#include "core/trace/message_list.h"
 
 #include <format>
 #include <utility>
@@ -74,7 +73,7 @@ public:
         const Result<Schema> schema = Schema::compile(json);
         if (!schema)
             co_return failedReply(error_code::configError,
-                                  message<activity_messages::outputSchemaUnusable>(messageOf(schema.error())));
+                                  message<activity_messages::outputSchemaUnusable>(schema.error().message()));
         // Wrapping breaks references to the root of the schema, so objects are not wrapped.
         const bool isWrapped = !json.is_object() || json.value("type", Json()) != "object";
         Json detail = {{"api", m_endpoint->api == LanguageModelEndpoint::Api::OpenAi ? "openai" : "anthropic"},

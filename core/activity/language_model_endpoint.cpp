@@ -4,9 +4,11 @@
 
 #include "core/activity/answer_parser.h"
 #include "core/activity/http_answer.h"
+#include "core/network/http_client.h"
 #include "core/activity/secrets.h"
 #include "core/json/digest.h"
-#include "core/network/http_client.h"
+#include "core/json/member.h"
+#include "core/json/pointer.h"
 
 #include <QtEnvironmentVariables>
 
@@ -78,39 +80,35 @@ CallError unusable(Message reason) {
     return {.code = std::string(error_code::invalidResult), .message = std::move(reason), .recoverable = true};
 }
 
-std::string textAt(const Json& value, std::string_view pointer) {
-    const Json::json_pointer place{std::string(pointer)};
-    return value.contains(place) && value[place].is_string() ? value[place].get<std::string>() : std::string();
-}
-
 /// The text of the answer.
 std::expected<Json, CallError> openAiAnswer(const Json& body) {
-    const Json::json_pointer choice("/choices/0");
-    if (!body.contains(choice))
+    const Json* choice = resolvePointer(body, "/choices/0");
+    if (!choice)
         return std::unexpected(unusable(message<activity_messages::modelGaveNoAnswer>()));
-    std::string content = textAt(body, "/choices/0/message/content");
-    if (!textAt(body, "/choices/0/message/refusal").empty())
+    const Json* answer = memberOf(*choice, "message");
+    if (answer && !textAt(*answer, "refusal").empty())
         return std::unexpected(unusable(message<activity_messages::modelRefused>()));
-    if (textAt(body, "/choices/0/finish_reason") == "length")
+    if (textAt(*choice, "finish_reason") == "length")
         return std::unexpected(unusable(message<activity_messages::modelReachedLimit>()));
+    std::string content = answer ? textAt(*answer, "content") : std::string();
     if (content.empty())
         return std::unexpected(unusable(message<activity_messages::modelGaveEmptyAnswer>()));
     return content;
 }
 
 std::expected<Json, CallError> anthropicAnswer(const Json& body, bool asJson) {
-    const auto content = body.is_object() ? body.find("content") : body.end();
-    if (!body.is_object() || content == body.end() || !content->is_array())
+    const Json* content = memberOf(body, "content");
+    if (!content || !content->is_array())
         return std::unexpected(unusable(message<activity_messages::modelGaveNoAnswer>()));
-    if (textAt(body, "/stop_reason") == "max_tokens")
+    if (textAt(body, "stop_reason") == "max_tokens")
         return std::unexpected(unusable(message<activity_messages::modelReachedLimit>()));
     std::string text;
     for (const Json& block : *content) {
-        const std::string type = textAt(block, "/type");
-        if (asJson && type == "tool_use" && textAt(block, "/name") == answerName && block.contains("input"))
+        const std::string type = textAt(block, "type");
+        if (asJson && type == "tool_use" && textAt(block, "name") == answerName && block.contains("input"))
             return block["input"];
         if (type == "text")
-            text += textAt(block, "/text");
+            text += textAt(block, "text");
     }
     if (asJson)
         return std::unexpected(unusable(message<activity_messages::modelAnsweredText>()));

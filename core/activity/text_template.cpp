@@ -5,6 +5,7 @@
 #include "core/activity/secrets.h"
 #include "core/base/ascii.h"
 #include "core/json/digest.h"
+#include "core/json/member.h"
 
 #include <algorithm>
 #include <optional>
@@ -23,10 +24,8 @@ bool isName(std::string_view text) {
 }
 
 const Json* argumentNamed(const Json& arguments, const std::string& name) {
-    if (!arguments.is_object())
-        return nullptr;
-    const auto found = arguments.find(name);
-    return found == arguments.end() || found->is_null() ? nullptr : &*found;
+    const Json* value = memberOf(arguments, name);
+    return value && !value->is_null() ? value : nullptr;
 }
 
 std::string textOf(const Json& value) {

@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/result.h"
 
+#include "core/base/messages.h"
+
 #include <format>
 
 namespace toolroom {
 
-std::string Error::text() const {
+Message Error::message() const {
     if (source.empty())
-        return reason.text();
-    if (at.line == 0)
-        return std::format("{}: {}", source, reason);
-    return std::format("{}:{}:{}: {}", source, at.line, at.column, reason);
+        return reason;
+    return toolroom::message<base_messages::labeled>(
+        at.line == 0 ? source : std::format("{}:{}:{}", source, at.line, at.column), reason);
 }
 
 } // namespace toolroom

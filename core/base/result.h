@@ -25,8 +25,10 @@ struct TOOLROOM_EXPORT Error {
     TextPosition at;     ///< in `source`
     std::string pointer; ///< JSON pointer into `source`; empty if unknown or for the whole document
 
-    /// `source:line:column: reason` in English, without the parts that are unknown.
-    [[nodiscard]] std::string text() const;
+    /// `source:line:column: reason`, without the parts that are unknown.
+    [[nodiscard]] Message message() const;
+    /// The same in English.
+    [[nodiscard]] std::string text() const { return message().text(); }
 };
 
 template <class T>

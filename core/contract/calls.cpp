@@ -17,9 +17,9 @@ namespace toolroom {
 namespace {
 
 Error errorAt(const ToolDefinition& tool, const std::optional<std::string>& pointer, Message reason) {
-    const std::string at = pointer.value_or(std::string());
-    const ByteRange range = tool.document->valueRange(at).value_or(ByteRange());
-    return tool.document->source()->error(range.begin, std::move(reason), tool.pointer + at);
+    Error error = tool.document->error(pointer.value_or(std::string()), std::move(reason));
+    error.pointer.insert(0, tool.pointer);
+    return error;
 }
 
 /// A validation error as a clause that includes its location.

@@ -27,13 +27,6 @@ std::size_t offsetOf(const SourceText& text, TextPosition at) {
     return static_cast<std::size_t>(line.data() - text.bytes().data()) + inLine;
 }
 
-const Json* memberOf(const Json& object, std::string_view key) {
-    if (!object.is_object())
-        return nullptr;
-    const auto member = object.find(key);
-    return member == object.end() ? nullptr : &*member;
-}
-
 bool isText(const Json* value) {
     return value && value->is_string();
 }
@@ -51,8 +44,7 @@ public:
         if (!m_pasted.calls.empty())
             return std::move(m_pasted);
         if (!root.is_object())
-            return std::unexpected(m_document.source()->error(m_document.valueRange("").value_or(ByteRange()).begin,
-                                                              message<contract_messages::notArgumentsOrCall>()));
+            return std::unexpected(m_document.error({}, message<contract_messages::notArgumentsOrCall>()));
         m_pasted.calls.push_back({.tool = {}, .arguments = root, .reasoning = {}});
         return std::move(m_pasted);
     }

@@ -3,6 +3,7 @@
 #include "core/contract/schema_identifiers.h"
 
 #include "core/contract/schema_references.h"
+#include "core/json/member.h"
 #include "core/json/object_index.h"
 #include "core/json/pointer.h"
 #include "core/schema/compiler.h"
@@ -47,12 +48,6 @@ void visitChildren(JsonType& schema, const Visit& visit) {
             visit(value, place);
         }
     }
-}
-
-const std::string* stringAt(const Json& schema, std::string_view key) {
-    const auto member = schema.is_object() ? schema.find(key) : schema.end();
-    return schema.is_object() && member != schema.end() && member->is_string() ? member->get_ptr<const std::string*>()
-                                                                               : nullptr;
 }
 
 /// The parts before and after the `#`.

@@ -59,10 +59,6 @@ std::optional<Consequence> parseConsequence(std::string_view name) {
     return valueOf(consequenceNames, name);
 }
 
-std::string_view statusName(ToolStatus status) {
-    return nameOf(statusNames, status);
-}
-
 std::optional<ToolStatus> parseStatus(std::string_view name) {
     return valueOf(statusNames, name);
 }

@@ -25,7 +25,6 @@ enum class ToolStatus { Active, Deprecated, Removed };
 [[nodiscard]] TOOLROOM_EXPORT std::optional<Category> parseCategory(std::string_view name);
 [[nodiscard]] TOOLROOM_EXPORT std::string_view consequenceName(Consequence consequence);
 [[nodiscard]] TOOLROOM_EXPORT std::optional<Consequence> parseConsequence(std::string_view name);
-[[nodiscard]] TOOLROOM_EXPORT std::string_view statusName(ToolStatus status);
 [[nodiscard]] TOOLROOM_EXPORT std::optional<ToolStatus> parseStatus(std::string_view name);
 
 /// One field of a tool definition: absent, present but not readable as a T, or present with a value. Defaults are not

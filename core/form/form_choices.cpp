@@ -5,8 +5,8 @@
 #include "core/form/form_state.h"
 #include "core/form/form_variants.h"
 #include "core/form/typed_text.h"
+#include "core/json/decimal.h"
 #include "core/json/pointer.h"
-#include "core/schema/decimal.h"
 
 #include <algorithm>
 

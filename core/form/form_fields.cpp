@@ -7,6 +7,7 @@
 #include "core/form/form_state.h"
 #include "core/form/form_variants.h"
 #include "core/json/digest.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 
@@ -24,9 +25,8 @@ constexpr std::size_t stepsToCompare = 1'000'000;
 constexpr std::size_t maxLineBytes = 80;
 
 std::string jsonText(const Json& value) {
-    constexpr auto replace = Json::error_handler_t::replace;
-    const std::string text = compactText(value);
-    return value.is_structured() && text.size() > maxLineBytes ? value.dump(2, ' ', false, replace) : text;
+    std::string text = compactText(value);
+    return value.is_structured() && text.size() > maxLineBytes ? prettyText(value) : text;
 }
 
 std::size_t lengthOf(const Json& value) {
@@ -96,9 +96,8 @@ FieldKind editorKind(FormField& field, const Json& value) {
 
 void annotate(FormField& field, const FormSite& site) {
     const auto text = [](const Json& schema, const char* name, std::string& annotation) {
-        const auto found = schema.find(name);
-        if (annotation.empty() && found != schema.end() && found->is_string())
-            annotation = found->get<std::string>();
+        if (annotation.empty())
+            annotation = textAt(schema, name);
     };
     const auto mark = [](const Json& schema, const char* name, bool& marked) {
         const auto found = schema.find(name);

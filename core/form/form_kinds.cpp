@@ -3,6 +3,7 @@
 #include "core/form/form_site.h"
 
 #include "core/json/digest.h"
+#include "core/json/member.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -17,15 +18,10 @@ constexpr std::size_t stepsToCompareKinds = 200'000;
 /// Up to this number, duplicates are removed by comparing all pairs.
 constexpr std::size_t fewChoices = 200;
 
-std::string textOf(const Json& schema, const char* keyword) {
-    const auto found = schema.is_object() ? schema.find(keyword) : schema.end();
-    return found != schema.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 /// The text under `keyword` in `node`, or in the schema that it refers to.
 std::string annotationOf(const Node& node, const char* keyword) {
-    const std::string text = textOf(*node.schema, keyword);
-    return text.empty() ? textOf(*resolveReference(node).schema, keyword) : text;
+    std::string text = textAt(*node.schema, keyword);
+    return text.empty() ? textAt(*resolveReference(node).schema, keyword) : text;
 }
 
 std::string plainTitle(const Json& value) {

@@ -279,12 +279,6 @@ bool SiteFinder::matches(const std::vector<const Node*>& schemas, const Json& va
     return std::ranges::all_of(schemas, [&](const Node* schema) { return matches(*schema, value, scope); });
 }
 
-bool isNamed(const FormSite& object, std::string_view name) {
-    std::vector<const Node*> schemas;
-    return std::ranges::any_of(
-        object.parts, [&](const Node* part) { return part->object && addMemberSchemas(*part->object, name, schemas); });
-}
-
 bool isConstantSet(const Node& alternative) {
     const Node& node = resolveReference(alternative);
     return (node.constant || node.enumeration) && !node.reference && !node.dynamicReference && !node.combination &&

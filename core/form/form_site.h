@@ -86,9 +86,6 @@ private:
     bool m_inElement = false;
 };
 
-/// Whether a schema of the site names the member or has a pattern for it, so that `additionalProperties` does not
-/// apply.
-[[nodiscard]] bool isNamed(const FormSite& object, std::string_view name);
 /// Whether an alternative consists only of a constant or an enum.
 [[nodiscard]] bool isConstantSet(const Node& alternative);
 /// Sets the kind, choices and members of `site`.

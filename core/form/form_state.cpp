@@ -127,10 +127,6 @@ void FormState::renumber(std::string_view array,
     memories.merge(moved);
 }
 
-bool FormState::hasDraftBelow(std::string_view pointer) const {
-    return std::ranges::any_of(below(memories, pointer), [](const auto& place) { return place.second.isDraft(); });
-}
-
 void insertMember(Json& object, std::size_t place, std::string_view name, Json value) {
     auto& members = object.get_ref<Json::object_t&>();
     using Members = Json::object_t::Container;

@@ -72,8 +72,6 @@ struct FormState {
     void rename(std::string_view from, std::string_view to);
     /// Moves the memories of an array's elements; `placeOf` returns nothing for a removed element.
     void renumber(std::string_view array, const std::function<std::optional<std::size_t>(std::size_t)>& placeOf);
-    /// Whether there is a draft below the place.
-    [[nodiscard]] bool hasDraftBelow(std::string_view pointer) const;
 };
 
 /// Inserts a member into `object` at index `place`. The name must be new.

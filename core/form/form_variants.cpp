@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/form/form_variants.h"
 
+#include "core/base/message_list.h"
 #include "core/form/messages.h"
 #include "core/json/digest.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 
@@ -82,9 +84,8 @@ const Json* defaultOf(const FormSite& site) {
 
 std::string textOf(const Node& node, const char* keyword) {
     for (const Node* at = &node;; at = at->reference) {
-        const auto found = at->schema->is_object() ? at->schema->find(keyword) : at->schema->end();
-        if (found != at->schema->end() && found->is_string() && !found->get_ref<const std::string&>().empty())
-            return found->get<std::string>();
+        if (std::string text = textAt(*at->schema, keyword); !text.empty())
+            return text;
         if (!at->refersOnly || !at->reference)
             return {};
     }
@@ -157,13 +158,13 @@ Message typeTitle(const Node& node, int depth = 0) {
         return message<form_messages::variantAnything>();
     if (types == TypeSet{Array} && node.array && node.array->rest && depth < maxDepth)
         return message<form_messages::variantArrayOf>(typeTitle(resolveReference(*node.array->rest), depth + 1));
-    Message title;
+    std::vector<Message> titles;
     for (const InstanceType type : {String, Integer, Number, Boolean, Array, Object, Null}) {
         const bool isPart = type == Integer && types.contains(Number);
         if (types.contains(type) && !isPart)
-            title = title.empty() ? titleOfType(type)
-                                  : message<form_messages::variantEither>(std::move(title), titleOfType(type));
+            titles.push_back(titleOfType(type));
     }
+    Message title = orList(titles);
     const std::string format = textOf(node, "format");
     if (types == TypeSet{String} && !format.empty())
         return message<form_messages::variantWithFormat>(std::move(title), elided(format, maxTitleBytes));

@@ -67,7 +67,6 @@ inline constexpr MessageTemplate variantObject = messageTemplate("Form", "object
 inline constexpr MessageTemplate variantObjectWith = messageTemplate("Form", "object with %1");
 inline constexpr MessageTemplate variantArrayOf = messageTemplate("Form", "array of %1");
 inline constexpr MessageTemplate variantWithFormat = messageTemplate("Form", "%1 (%2)");
-inline constexpr MessageTemplate variantEither = messageTemplate("Form", "%1 or %2");
 inline constexpr MessageTemplate variantNumbered = messageTemplate("Form", "%1 (%2)");
 
 } // namespace toolroom::form_messages

@@ -3,10 +3,10 @@
 #include "core/form/typed_text.h"
 
 #include "core/form/messages.h"
+#include "core/json/decimal.h"
 #include "core/json/document.h"
 #include "core/json/literals.h"
 #include "core/json/pointer.h"
-#include "core/schema/decimal.h"
 #include "core/schema/validation_text.h"
 
 #include <algorithm>

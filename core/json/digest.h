@@ -14,5 +14,7 @@ namespace toolroom {
 
 /// Compact JSON; invalid UTF-8 is replaced by U+FFFD.
 [[nodiscard]] TOOLROOM_EXPORT std::string compactText(const Json& json);
+/// The same, indented by two spaces.
+[[nodiscard]] TOOLROOM_EXPORT std::string prettyText(const Json& json);
 
 } // namespace toolroom

@@ -115,6 +115,20 @@ std::optional<ByteRange> Document::valueRange(std::string_view pointer) const {
     return found ? std::optional(m_tree->nodes[found->node].value) : std::nullopt;
 }
 
+ByteRange Document::nearestRange(std::string_view pointer) const {
+    std::optional<ByteRange> range = valueRange(pointer);
+    while (!range && pointer.contains('/')) {
+        pointer = pointer.substr(0, pointer.rfind('/'));
+        range = valueRange(pointer);
+    }
+    return range.value_or(m_tree->nodes[m_root].value);
+}
+
+Error Document::error(std::string pointer, Message reason) const {
+    const std::size_t at = nearestRange(pointer).begin;
+    return m_text->error(at, std::move(reason), std::move(pointer));
+}
+
 std::optional<ByteRange> Document::keyRange(std::string_view pointer) const {
     const auto found = pointer.empty() ? std::nullopt : place(pointer);
     if (!found || m_tree->nodes[found->node].key.empty())

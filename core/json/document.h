@@ -53,6 +53,10 @@ public:
 
     /// The position of the value at `pointer`, quotes and brackets included; empty if there is no such value.
     [[nodiscard]] std::optional<ByteRange> valueRange(std::string_view pointer) const;
+    /// The same for the nearest ancestor of `pointer` that exists, or the value itself.
+    [[nodiscard]] ByteRange nearestRange(std::string_view pointer) const;
+    /// An error about the value at `pointer`, at nearestRange().
+    [[nodiscard]] Error error(std::string pointer, Message reason) const;
     /// The position of the key of the member at `pointer`, quotes included; empty for array elements and the root.
     [[nodiscard]] std::optional<ByteRange> keyRange(std::string_view pointer) const;
     /// The position of a part of the string at `pointer`. `part` is a range of the decoded string. Escapes and line

@@ -2,11 +2,32 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/member.h"
 
+#include <utility>
+
 namespace toolroom {
 
-std::string textAt(const Json& object, std::string_view key) {
+const Json* memberOf(const Json& object, std::string_view key) {
+    if (!object.is_object())
+        return nullptr;
     const auto found = object.find(key);
-    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+    return found == object.end() ? nullptr : &*found;
+}
+
+const std::string* stringAt(const Json& object, std::string_view key) {
+    const Json* value = memberOf(object, key);
+    return value ? value->get_ptr<const std::string*>() : nullptr;
+}
+
+std::string textAt(const Json& object, std::string_view key) {
+    const std::string* text = stringAt(object, key);
+    return text ? *text : std::string();
+}
+
+std::optional<std::int64_t> integerAt(const Json& object, std::string_view key) {
+    const Json* value = memberOf(object, key);
+    const bool fits = value && value->is_number_integer() &&
+                      (!value->is_number_unsigned() || std::in_range<std::int64_t>(value->get<std::uint64_t>()));
+    return fits ? std::optional(value->get<std::int64_t>()) : std::nullopt;
 }
 
 } // namespace toolroom

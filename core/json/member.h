@@ -5,12 +5,22 @@
 #include "core/base/export.h"
 #include "core/json/json.h"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace toolroom {
 
-/// The string member `key` of `object`; empty if it is missing or not a string.
+/// The member `key` of `object`; null if it is missing or `object` is not an object.
+[[nodiscard]] TOOLROOM_EXPORT const Json* memberOf(const Json& object, std::string_view key);
+
+/// The same for a string; null if the member is not a string.
+[[nodiscard]] TOOLROOM_EXPORT const std::string* stringAt(const Json& object, std::string_view key);
+/// The same; empty if the member is missing or not a string.
 [[nodiscard]] TOOLROOM_EXPORT std::string textAt(const Json& object, std::string_view key);
+
+/// The integer member `key`, at most the largest int64_t.
+[[nodiscard]] TOOLROOM_EXPORT std::optional<std::int64_t> integerAt(const Json& object, std::string_view key);
 
 } // namespace toolroom

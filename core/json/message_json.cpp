@@ -14,7 +14,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int maxDepth = 8; ///< of messages inside messages; ours nest about 3 levels
+constexpr int maxDepth = 16; ///< of messages inside messages; ours nest up to 12 levels, mostly lists
 
 /// A template read from a file, with its strings.
 struct StoredTemplate {
@@ -46,9 +46,8 @@ std::optional<Message> readMessage(const Json& json, int depth) {
                 return {};
         }
     }
-    const auto count = json.find("count");
-    const std::int64_t n = count != json.end() && count->is_number_integer() ? count->get<std::int64_t>() : 0;
-    return Message(std::shared_ptr<const MessageTemplate>(stored, &stored->view), n, std::move(values));
+    return Message(std::shared_ptr<const MessageTemplate>(stored, &stored->view), integerAt(json, "count").value_or(0),
+                   std::move(values));
 }
 
 } // namespace
@@ -86,14 +85,12 @@ void setMessage(Json& object, std::string_view key, const Message& message) {
 }
 
 Message messageIn(const Json& object, std::string_view key) {
-    if (!object.is_object())
+    const std::string* text = stringAt(object, key);
+    if (!text)
         return {};
-    const auto text = object.find(key);
-    if (text == object.end() || !text->is_string())
-        return {};
-    const auto templates = object.find("templates");
-    const bool has = templates != object.end() && templates->is_object() && templates->contains(key);
-    return messageFromJson(text->get<std::string>(), has ? (*templates)[std::string(key)] : Json());
+    const Json* templates = memberOf(object, "templates");
+    const Json* stored = templates ? memberOf(*templates, key) : nullptr;
+    return messageFromJson(*text, stored ? *stored : Json());
 }
 
 } // namespace toolroom

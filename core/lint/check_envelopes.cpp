@@ -6,6 +6,7 @@
 #include "core/contract/messages.h"
 #include "core/contract/meta_fields.h"
 #include "core/json/json_lines.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/call.h"
 #include "core/lint/messages/schema.h"
@@ -187,11 +188,11 @@ void checkCall(const Subject& call, Branches& branches, LintReport& report) {
     if (!value.is_object())
         return addCallFinding(call, {}, callShape, message<lint_messages::callNotAnObject>(),
                               message<lint_messages::useCallObject>(), report);
-    const auto tool = value.find("_tool");
-    if (tool == value.end() || !tool->is_string())
+    const std::string* tool = stringAt(value, "_tool");
+    if (!tool)
         return addCallFinding(call, "/_tool", callTool, message<lint_messages::callWithoutTool>(),
                               message<lint_messages::setTool>(), report);
-    const auto& name = tool->get_ref<const std::string&>();
+    const std::string& name = *tool;
     if (!branches.contains(name))
         return addCallFinding(call, "/_tool", callTool, message<lint_messages::callOfUnknownTool>(name),
                               message<lint_messages::callAvailableTool>(), report);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/subject.h"
 
+#include "core/json/member.h"
 #include "core/lint/subschemas.h"
 
 namespace toolroom {
@@ -9,8 +10,8 @@ namespace toolroom {
 namespace {
 
 void collectIgnoredRules(const Json& tool, std::vector<std::string>& rules) {
-    const auto listed = tool.is_object() ? tool.find("x-toolroom-ignore") : tool.end();
-    if (listed == tool.end() || !listed->is_array())
+    const Json* listed = memberOf(tool, "x-toolroom-ignore");
+    if (!listed || !listed->is_array())
         return;
     for (const Json& rule : *listed) {
         if (rule.is_string())

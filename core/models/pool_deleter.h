@@ -17,8 +17,12 @@ void destroyOnPool(T value) {
 
 /// A shared pointer to `value` whose last owner destroys it with destroyOnPool().
 template <class T>
+[[nodiscard]] std::shared_ptr<T> sharedDestroyedOnPool(std::unique_ptr<T> value) {
+    return {value.release(), [](T* last) { destroyOnPool(std::unique_ptr<T>(last)); }};
+}
+template <class T>
 [[nodiscard]] std::shared_ptr<T> makeSharedDestroyedOnPool(T value) {
-    return {new T(std::move(value)), [](T* last) { destroyOnPool(std::unique_ptr<T>(last)); }};
+    return sharedDestroyedOnPool(std::make_unique<T>(std::move(value)));
 }
 
 } // namespace toolroom

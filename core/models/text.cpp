@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/text.h"
 
+#include "core/base/time_units.h"
 #include "core/json/text.h"
 #include "core/trace/trace_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -31,6 +33,11 @@ std::string translatedUtf8(const Message& message) {
     return fillPlaceholders(local.toStdString(), values);
 }
 
+/// With the user's decimal point.
+QString localized(std::string_view number) {
+    return toQString(number).replace(QLatin1Char('.'), QLocale().decimalPoint());
+}
+
 } // namespace
 
 QString oneLine(std::string_view utf8, qsizetype limit) {
@@ -52,14 +59,23 @@ QString translatedLine(const Message& message, qsizetype limit) {
     return oneLine(translatedUtf8(message), limit);
 }
 
-QString translatedLine(const Error& error, qsizetype limit) {
-    Error local = error;
-    local.reason = Message::verbatim(translatedUtf8(error.reason));
-    return oneLine(local.text(), limit);
+QString formattedDuration(std::int64_t ns) {
+    return localized(durationText(ns));
 }
 
-QString formattedDuration(std::int64_t ns) {
-    return toQString(durationText(ns)).replace(QLatin1Char('.'), QLocale().decimalPoint());
+QString formattedMilliseconds(std::int64_t ms) {
+    constexpr std::int64_t maxMs = std::int64_t{1} << 40; // avoids overflow in ns
+    constexpr std::string_view noSeconds = " 00 s";
+    std::string text = ms > 0 ? durationText(std::min(ms, maxMs) * nsPerMs) : "0 ms";
+    if (text.ends_with(noSeconds)) {
+        text.resize(text.size() - noSeconds.size());
+    } else if (const std::size_t point = text.find('.'); point != std::string::npos) {
+        const std::size_t unit = text.find(' ');
+        const std::size_t last = text.find_last_not_of('0', unit - 1);
+        const std::size_t end = last == point ? point : last + 1;
+        text.erase(end, unit - end);
+    }
+    return localized(text);
 }
 
 QString formattedSize(std::int64_t bytes) {

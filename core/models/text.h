@@ -24,11 +24,15 @@ namespace toolroom {
 [[nodiscard]] TOOLROOM_EXPORT QString translated(const Message& message);
 /// translated() on one line, escaped like oneLine().
 [[nodiscard]] TOOLROOM_EXPORT QString translatedLine(const Message& message, qsizetype limit = 500);
-/// `source:line:column: reason` on one line, like Error::text(), with the reason translated.
-[[nodiscard]] TOOLROOM_EXPORT QString translatedLine(const Error& error, qsizetype limit = 500);
+/// Error::message() on one line.
+[[nodiscard]] inline QString translatedLine(const Error& error, qsizetype limit = 500) {
+    return translatedLine(error.message(), limit);
+}
 
 /// A duration with the user's decimal point: `412 ns`, `12.3 µs`, `84.0 ms`, `1.42 s`, `2 min 03 s`.
 [[nodiscard]] TOOLROOM_EXPORT QString formattedDuration(std::int64_t ns);
+/// A duration that was set, not measured, without zeros at the end: `250 ms`, `1.5 s`, `15 s`, `3 min`.
+[[nodiscard]] TOOLROOM_EXPORT QString formattedMilliseconds(std::int64_t ms);
 /// A size in SI units with the user's decimal point: `512 bytes`, `4.1 MB`.
 [[nodiscard]] TOOLROOM_EXPORT QString formattedSize(std::int64_t bytes);
 

@@ -6,6 +6,12 @@
 
 namespace toolroom {
 
+ToolIssue issueOf(const RegisteredTool& tool, const ToolDefinition& definition, ConversionLoss loss) {
+    Error at = definition.document->error(loss.pointer, std::move(loss.reason));
+    at.pointer.insert(0, tool.pointer);
+    return {tool.id, false, std::move(loss.pointer), std::move(at)};
+}
+
 CallComposer::CallComposer(const RegistrySnapshot& snapshot)
     : m_activities(snapshot.activitiesByOrigin()) {}
 
@@ -19,11 +25,8 @@ void CallComposer::add(const RegisteredTool& tool) {
         return skipTool(tool,
                         tool.text->error(tool.range.begin, message<registry_messages::duplicateToolName>(branch->tool),
                                          tool.pointer));
-    for (const ConversionLoss& loss : branch->losses) {
-        const ByteRange range = definition->document->valueRange(loss.pointer).value_or(tool.range);
-        Error at = tool.text->error(range.begin, loss.reason, tool.pointer + loss.pointer);
-        m_issues.push_back({tool.id, false, loss.pointer, std::move(at)});
-    }
+    for (ConversionLoss& loss : branch->losses)
+        m_issues.push_back(issueOf(tool, *definition, std::move(loss)));
     m_branches.push_back(*std::move(branch));
 }
 

@@ -13,13 +13,17 @@
 
 namespace toolroom {
 
-/// A problem with a tool in a composed request.
-struct CompositionIssue {
+/// A problem with a tool in a composed request or a conversion.
+struct ToolIssue {
     std::string tool;     ///< id
-    bool leftOut = false; ///< whether the tool is omitted; otherwise a part of its schema is dropped
+    bool leftOut = false; ///< whether the tool is omitted; otherwise a part of it is dropped
     std::string pointer;  ///< of the dropped part, in the tool's document
     Error at;             ///< the reason and the position
 };
+
+/// `loss` of the converted `definition` of `tool`.
+[[nodiscard]] TOOLROOM_EXPORT ToolIssue issueOf(const RegisteredTool& tool, const ToolDefinition& definition,
+                                                ConversionLoss loss);
 
 /// Composes registered tools into one request. Omits tools that cannot be called and tools with the same name as an
 /// earlier one.
@@ -31,7 +35,7 @@ public:
     void add(const RegisteredTool& tool);
 
     [[nodiscard]] std::vector<CallBranch> takeBranches() { return std::move(m_branches); }
-    [[nodiscard]] const std::vector<CompositionIssue>& issues() const { return m_issues; }
+    [[nodiscard]] const std::vector<ToolIssue>& issues() const { return m_issues; }
 
 private:
     void skipTool(const RegisteredTool& tool, Error why);
@@ -39,7 +43,7 @@ private:
     std::map<std::string, ActivityNames, std::less<>> m_activities; ///< by origin
     std::set<std::string> m_names;
     std::vector<CallBranch> m_branches;
-    std::vector<CompositionIssue> m_issues;
+    std::vector<ToolIssue> m_issues;
 };
 
 } // namespace toolroom

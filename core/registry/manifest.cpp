@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/manifest.h"
 
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/registry/messages.h"
@@ -106,22 +107,26 @@ Message duplicateKeyMessage(std::string_view key) {
     return message<registry_messages::duplicateKey>(visibleText(key));
 }
 
-bool Manifest::hasActivity(std::string_view tool) const {
-    return activities && activities->value().contains(tool);
-}
-
-std::vector<std::string> Manifest::activityNames() const {
-    std::vector<std::string> names;
+ActivityNames Manifest::activityNames() const {
+    ActivityNames names;
     if (activities) {
         for (const auto& [name, activity] : activities->value().items())
-            names.push_back(name);
+            names.insert(name);
     }
     return names;
 }
 
+Result<ChosenActivity> Manifest::activityOf(const ToolDefinition& tool) const {
+    auto name = resolveActivity(tool, activityNames());
+    if (!name)
+        return std::unexpected(std::move(name.error()));
+    Json specification = name->empty() ? Json{{"type", "latent"}} : activities->value().at(*name);
+    return ChosenActivity{*std::move(name), std::move(specification)};
+}
+
 bool refersToManifestSchema(const Json& object) {
-    const auto schema = object.is_object() ? object.find("$schema") : object.end();
-    return object.is_object() && schema != object.end() && isManifestSchema(*schema);
+    const Json* schema = memberOf(object, "$schema");
+    return schema && isManifestSchema(*schema);
 }
 
 bool isManifest(std::span<const ManifestMember> members) {

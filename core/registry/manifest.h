@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/contract/calls.h"
 #include "core/json/document.h"
 
 #include <optional>
@@ -13,14 +14,20 @@
 
 namespace toolroom {
 
+struct ChosenActivity {
+    std::string name;   ///< empty: a language model answers
+    Json specification; ///< `{"type": "latent"}` without a name
+};
+
 /// The contents of a manifest apart from its tools. Members of the wrong type are omitted.
 struct TOOLROOM_EXPORT Manifest {
     std::optional<Document> activities; ///< an object: the activities by tool name
     std::optional<Document> context;    ///< an object: the context passed to every call
     std::optional<Document> budget;     ///< an object: `maxTurns`, `timeoutMs`
 
-    [[nodiscard]] bool hasActivity(std::string_view tool) const;
-    [[nodiscard]] std::vector<std::string> activityNames() const;
+    [[nodiscard]] ActivityNames activityNames() const;
+    /// The activity that executes `tool`, like resolveActivity().
+    [[nodiscard]] Result<ChosenActivity> activityOf(const ToolDefinition& tool) const;
 };
 
 /// A top-level member of a source, other than its tools.

@@ -105,9 +105,7 @@ std::map<std::string, ActivityNames, std::less<>> RegistrySnapshot::activitiesBy
     for (const LoadedSource& source : m_sources) {
         if (!source.manifest)
             continue;
-        ActivityNames& names = activities[source.origin];
-        for (std::string& name : source.manifest->activityNames())
-            names.insert(std::move(name));
+        activities[source.origin].merge(source.manifest->activityNames());
     }
     return activities;
 }

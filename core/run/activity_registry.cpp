@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/activity_registry.h"
 
+#include "core/json/member.h"
 #include "core/run/messages.h"
 
 #include <utility>
@@ -18,11 +19,10 @@ void ActivityRegistry::registerBuiltin(std::string name, std::shared_ptr<Activit
 
 Result<std::shared_ptr<Activity>> ActivityRegistry::make(const Json& specification, std::string_view tool,
                                                          const std::string& folder) const {
-    const auto type = specification.is_object() ? specification.find("type") : specification.end();
-    if (!specification.is_object() || type == specification.end() || !type->is_string())
+    const std::string* type = stringAt(specification, "type");
+    if (!type)
         return std::unexpected(Error{message<run_messages::activityWithoutType>()});
-    const auto& typeName = type->get_ref<const std::string&>();
-    if (typeName == "builtin") {
+    if (*type == "builtin") {
         const auto named = specification.find("name");
         if (named != specification.end() && !named->is_string())
             return std::unexpected(Error{message<run_messages::builtinNameNotString>(), {}, {}, "/name"});
@@ -32,9 +32,9 @@ Result<std::shared_ptr<Activity>> ActivityRegistry::make(const Json& specificati
             return std::unexpected(Error{message<run_messages::unknownBuiltin>(name), {}, {}, "/name"});
         return builtin->second;
     }
-    const auto factory = m_factories.find(typeName);
+    const auto factory = m_factories.find(*type);
     if (factory == m_factories.end())
-        return std::unexpected(Error{message<run_messages::unknownActivityType>(typeName), {}, {}, "/type"});
+        return std::unexpected(Error{message<run_messages::unknownActivityType>(*type), {}, {}, "/type"});
     return factory->second(specification, tool, folder);
 }
 

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/message_list.h"
 #include "core/json/message_json.h"
 #include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
 #include "core/schema/schema.h"
-#include "core/trace/message_list.h"
+#include "core/trace/messages.h"
 
 namespace toolroom {
 
@@ -44,7 +45,7 @@ void validateArguments(RunInProgress& run) {
     }
     const int span = run.spans.begin(SpanKind::Validate, name);
     if (run.inputSchema && !*run.inputSchema) {
-        run.fail(error_code::configError, message<run_messages::schemaUnusable>(messageOf(run.inputSchema->error())));
+        run.fail(error_code::configError, message<run_messages::schemaUnusable>(run.inputSchema->error().message()));
     } else if (run.inputSchema) {
         const std::vector<ValidationError> errors = (*run.inputSchema)->validate(run.arguments);
         std::vector<Message> messages;
@@ -59,7 +60,7 @@ void validateArguments(RunInProgress& run) {
             listed.push_back(std::move(json));
         }
         if (!errors.empty()) {
-            Message all = joinedMessages(messages);
+            Message all = semicolonList(messages);
             if (errors.size() > maxListedErrors)
                 all = message<run_messages::moreErrors>(errors.size() - maxListedErrors, std::move(all));
             run.spans.at(span).detail["faults"] = std::move(listed);

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/message_list.h"
 #include "core/base/time_units.h"
 #include "core/json/message_json.h"
 #include "core/run/linked_abort.h"
 #include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
 #include "core/run/run_journal.h"
-#include "core/trace/message_list.h"
+#include "core/trace/messages.h"
 
 #include <QCoroFuture>
 
@@ -218,7 +219,7 @@ QCoro::Task<bool> recordIntent(RunPtr run) {
         co_return true;
     const Result<void> stored = co_await run->services.journal->intend(run->record, run->arguments);
     if (!stored)
-        run->fail(error_code::ioError, message<run_messages::historyNotWritten>(messageOf(stored.error())), true);
+        run->fail(error_code::ioError, message<run_messages::historyNotWritten>(stored.error().message()), true);
     co_return stored.has_value();
 }
 

@@ -3,6 +3,7 @@
 #include "core/run/budget.h"
 
 #include "core/base/time_units.h"
+#include "core/json/member.h"
 #include "core/run/messages.h"
 
 #include <algorithm>
@@ -12,10 +13,8 @@ namespace toolroom {
 namespace {
 
 std::optional<std::int64_t> positive(const Json& json, const char* key) {
-    const auto value = json.is_object() ? json.find(key) : json.end();
-    if (!json.is_object() || value == json.end() || !value->is_number_integer() || value->get<std::int64_t>() < 1)
-        return std::nullopt;
-    return value->get<std::int64_t>();
+    const auto value = integerAt(json, key);
+    return value && *value > 0 ? value : std::nullopt;
 }
 
 } // namespace

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/confirmation.h"
 
-#include "core/contract/calls.h"
 #include "core/json/digest.h"
 #include "core/run/messages.h"
 
@@ -20,27 +19,19 @@ constexpr std::array levelNames = {"autonomous"sv, "cautious"sv, "standard"sv, "
 constexpr std::string_view deleting = "fs-delete";
 
 /// The name and specification of the tool's activity.
-Json activityOf(const ToolDefinition& tool, const Manifest* manifest) {
+Json activityJson(const ToolDefinition& tool, const Manifest* manifest) {
     if (!manifest)
         return {};
-    const std::vector<std::string> listed = manifest->activityNames();
-    const auto name = resolveActivity(tool, ActivityNames(listed.begin(), listed.end()));
-    if (!name)
-        return name.error().text();
-    return {{"name", *name}, {"specification", name->empty() ? Json() : manifest->activities->value().at(*name)}};
+    const auto activity = manifest->activityOf(tool);
+    if (!activity)
+        return activity.error().text();
+    return {{"name", activity->name}, {"specification", activity->specification}};
 }
 
 } // namespace
 
 std::string_view confirmationLevelName(ConfirmationLevel level) {
     return levelNames.at(static_cast<std::size_t>(level));
-}
-
-std::optional<ConfirmationLevel> parseConfirmationLevel(std::string_view name) {
-    const auto* const found = std::ranges::find(levelNames, name);
-    if (found == levelNames.end())
-        return std::nullopt;
-    return static_cast<ConfirmationLevel>(found - levelNames.begin());
 }
 
 bool needsConfirmation(const ToolDefinition& tool, ConfirmationLevel level) {
@@ -88,7 +79,7 @@ std::string definitionDigest(const RegistrySnapshot& registry, std::string_view 
     const Json context = manifest && manifest->context ? manifest->context->value() : Json();
     return digestOf({{"tool", tool->id},
                      {"definition", tool->document->value()},
-                     {"activity", activityOf(*tool, manifest)},
+                     {"activity", activityJson(*tool, manifest)},
                      {"source", source == registry.sources().end() ? std::string() : source->path},
                      {"context", context}});
 }

@@ -6,8 +6,8 @@
 #include "core/base/export.h"
 #include "core/base/message.h"
 #include "core/contract/tool_definition.h"
-#include "core/json/changes.h"
 #include "core/json/json.h"
+#include "core/json/value_changes.h"
 #include "core/registry/registry.h"
 
 #include <QCoroTask>
@@ -29,7 +29,6 @@ enum class ConfirmationLevel {
     Paranoid,   ///< all
 };
 [[nodiscard]] TOOLROOM_EXPORT std::string_view confirmationLevelName(ConfirmationLevel level);
-[[nodiscard]] TOOLROOM_EXPORT std::optional<ConfirmationLevel> parseConfirmationLevel(std::string_view name);
 
 /// Whether calls of `tool` need confirmation at `level`.
 [[nodiscard]] TOOLROOM_EXPORT bool needsConfirmation(const ToolDefinition& tool, ConfirmationLevel level);
@@ -44,7 +43,7 @@ inline constexpr std::int64_t confirmationTtlMs = 5 * 60 * 1000;
 struct ChangesSinceApproval {
     std::int64_t approvedAt = 0; ///< ms since 1970
     bool definitionChanged = false;
-    std::optional<std::vector<JsonChange>> arguments; ///< unset: the earlier arguments were too large to store
+    std::optional<ValueChanges> arguments; ///< unset: the earlier arguments were too large to store
 };
 
 /// A question to the user: confirm a call, or grant it a permission.

@@ -4,7 +4,7 @@
 #include "core/run/argument_resources.h"
 #include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
-#include "core/trace/message_list.h"
+#include "core/trace/messages.h"
 
 #include <QUuid>
 
@@ -148,7 +148,7 @@ QCoro::Task<void> storeApproval(RunPtr run, ConfirmationRequest request, Confirm
     if (request.kind == ConfirmationRequest::Kind::Call) {
         const Result<void> noted = co_await run->session->grants().recordApproval(std::move(request));
         if (!noted)
-            run->warnings.push_back(message<run_messages::approvalNotStored>(messageOf(noted.error())));
+            run->warnings.push_back(message<run_messages::approvalNotStored>(noted.error().message()));
     }
 }
 

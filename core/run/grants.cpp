@@ -4,7 +4,6 @@
 
 #include "core/json/digest.h"
 #include "core/run/messages.h"
-#include "core/trace/message_list.h"
 
 #include <QUuid>
 
@@ -31,7 +30,7 @@ Result<std::optional<Schema>> constraintsOf(const GrantTerms& terms, const Json&
         return std::nullopt;
     auto schema = Schema::compile(terms.constraints);
     if (!schema)
-        return refused(message<run_messages::constraintsNotSchema>(messageOf(schema.error())));
+        return refused(message<run_messages::constraintsNotSchema>(schema.error().message()));
     if (!schema->isValid(arguments))
         return refused(message<run_messages::constraintsRejectArguments>());
     return std::optional<Schema>(*std::move(schema));
@@ -167,7 +166,8 @@ GrantBook::changesSinceApproval(const std::string& toolId, std::string_view defi
     ChangesSinceApproval since{.approvedAt = last.approvedAt, .definitionChanged = last.definition != definition};
     if (last.arguments)
         since.arguments =
-            compareJson(*last.arguments, last.isRedacted ? m_storage->withoutSecrets(arguments) : arguments);
+            changesBetween(*last.arguments, last.isRedacted ? m_storage->withoutSecrets(arguments) : arguments,
+                           NumberEquality::AsWritten);
     return since;
 }
 

@@ -169,11 +169,6 @@ void addSuspected(const SuspectedScopes& suspected, const std::string& resource,
     }
 }
 
-std::unexpected<Error> ruleErrorAt(const Document& document, const std::string& pointer, Message reason) {
-    const ByteRange range = document.valueRange(pointer).value_or(ByteRange());
-    return std::unexpected(document.source()->error(range.begin, std::move(reason), pointer));
-}
-
 Message ruleReason(const PermissionRule& rule, bool isProjectRule) {
     if (isProjectRule)
         return rule.allow ? message<run_messages::projectRuleAllows>(rule.scope, rule.resource)
@@ -201,22 +196,22 @@ Result<void> checkScope(std::string_view scope) {
 Result<std::vector<PermissionRule>> readPermissionRules(const Document& document) {
     const Json& root = document.value();
     if (!root.is_object() || !root.contains("rules") || !root["rules"].is_array())
-        return ruleErrorAt(document, "", message<run_messages::rulesNotList>());
+        return std::unexpected(document.error("", message<run_messages::rulesNotList>()));
     std::vector<PermissionRule> rules;
     for (std::size_t i = 0; i < root["rules"].size(); ++i) {
         const Json& written = root["rules"][i];
         const std::string pointer = std::format("/rules/{}", i);
         if (!written.is_object())
-            return ruleErrorAt(document, pointer, message<run_messages::ruleNotObject>());
+            return std::unexpected(document.error(pointer, message<run_messages::ruleNotObject>()));
         for (const char* key : {"scope", "resource"}) {
             if (!written.contains(key) || !written[key].is_string() ||
                 written[key].get_ref<const std::string&>().empty())
-                return ruleErrorAt(document, pointer, message<run_messages::ruleMemberMissing>(key));
+                return std::unexpected(document.error(pointer, message<run_messages::ruleMemberMissing>(key)));
         }
         if (auto known = checkScope(written["scope"].get_ref<const std::string&>()); !known)
-            return ruleErrorAt(document, pointer + "/scope", std::move(known.error().reason));
+            return std::unexpected(document.error(pointer + "/scope", std::move(known.error().reason)));
         if (!written.contains("allow") || !written["allow"].is_boolean())
-            return ruleErrorAt(document, pointer, message<run_messages::ruleAllowNotBoolean>());
+            return std::unexpected(document.error(pointer, message<run_messages::ruleAllowNotBoolean>()));
         rules.push_back({.scope = written["scope"], .resource = written["resource"], .allow = written["allow"]});
     }
     return rules;

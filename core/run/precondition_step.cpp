@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/message_list.h"
 #include "core/json/message_json.h"
 #include "core/run/messages.h"
 #include "core/run/preconditions.h"
 #include "core/run/run_in_progress.h"
-#include "core/trace/message_list.h"
+#include "core/trace/messages.h"
 
 #include <algorithm>
 #include <utility>
@@ -76,8 +77,8 @@ QCoro::Task<void> checkPreconditions(RunPtr run) {
         failures.push_back(withReason(result));
         suggestions.push_back(result.description);
     }
-    run->fail(error_code::preconditionFailed, message<run_messages::preconditionsNotMet>(joinedMessages(failures)),
-              true, std::move(suggestions));
+    run->fail(error_code::preconditionFailed, message<run_messages::preconditionsNotMet>(semicolonList(failures)), true,
+              std::move(suggestions));
 }
 
 } // namespace toolroom

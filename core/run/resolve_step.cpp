@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/nearest_word.h"
-#include "core/contract/calls.h"
 #include "core/contract/safety_fields.h"
+#include "core/json/member.h"
 #include "core/json/text.h"
 #include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
 #include "core/run/tool_composition.h"
-#include "core/trace/message_list.h"
+#include "core/trace/messages.h"
 
 #include <QDir>
 
@@ -44,22 +44,16 @@ std::expected<RegisteredTool, Message> findTool(const RegistrySnapshot& registry
                                : message<run_messages::toolNotFoundSuggestion>(visibleText(idOrName), nearest));
 }
 
-Result<std::string> chosenActivity(const RunInProgress& run, const Manifest& manifest) {
-    const std::vector<std::string> listed = manifest.activityNames();
-    const ActivityNames names(listed.begin(), listed.end());
-    return resolveActivity(*run.tool, names);
-}
-
 /// Programs run in their `cwd`, relative to the manifest's folder; built-in tools use the working directory.
 std::string pathFolder(const RunInProgress& run) {
     const Json& specification = run.activitySpecification;
     if (!specification.is_object() || run.context.folder.empty() || specification.value("type", Json()) == "builtin")
         return run.session->settings().folder;
-    const auto cwd = specification.find("cwd");
-    if (cwd == specification.end() || !cwd->is_string())
+    const std::string* cwd = stringAt(specification, "cwd");
+    if (!cwd)
         return run.context.folder;
     const QDir folder(QString::fromStdString(run.context.folder));
-    return folder.absoluteFilePath(QString::fromStdString(cwd->get<std::string>())).toStdString();
+    return folder.absoluteFilePath(QString::fromStdString(*cwd)).toStdString();
 }
 
 Result<std::shared_ptr<Activity>> activityFor(RunInProgress& run) {
@@ -79,12 +73,11 @@ Result<std::shared_ptr<Activity>> activityFor(RunInProgress& run) {
     const Manifest* manifest = run.registry->manifestOf(run.tool->origin);
     if (!manifest)
         return std::unexpected(Error{message<run_messages::noActivities>(run.tool->origin)});
-    auto name = chosenActivity(run, *manifest);
-    if (!name)
-        return std::unexpected(name.error());
-    run.activityName = *std::move(name);
-    run.activitySpecification =
-        run.activityName.empty() ? Json{{"type", "latent"}} : manifest->activities->value()[run.activityName];
+    auto activity = manifest->activityOf(*run.tool);
+    if (!activity)
+        return std::unexpected(std::move(activity.error()));
+    run.activityName = std::move(activity->name);
+    run.activitySpecification = std::move(activity->specification);
     run.pathFolder = pathFolder(run);
     return run.services.activities->make(
         run.activitySpecification, run.activityName.empty() ? run.record.tool : run.activityName, run.context.folder);
@@ -114,7 +107,7 @@ void resolve(RunInProgress& run) {
     if (const auto found = findTool(*run.registry, id); !found) {
         run.fail(error_code::toolNotFound, found.error());
     } else if (auto definition = found->definition(); !definition) {
-        run.fail(error_code::toolNotFound, messageOf(definition.error()));
+        run.fail(error_code::toolNotFound, definition.error().message());
     } else {
         run.tool = std::make_shared<const ToolDefinition>(*std::move(definition));
         run.record.toolId = run.tool->id;
@@ -143,7 +136,7 @@ QCoro::Task<void> enterSession(RunPtr run) {
 void resolveActivity(RunInProgress& run) {
     auto activity = activityFor(run);
     if (!activity) {
-        run.fail(error_code::configError, messageOf(activity.error()));
+        run.fail(error_code::configError, activity.error().message());
         return;
     }
     if (run.call.activity && *run.call.activity != run.activityName) {

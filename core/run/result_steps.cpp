@@ -7,7 +7,7 @@
 #include "core/run/run_in_progress.h"
 #include "core/run/run_journal.h"
 #include "core/schema/schema.h"
-#include "core/trace/message_list.h"
+#include "core/trace/messages.h"
 
 #include <utility>
 
@@ -39,7 +39,7 @@ void checkData(RunInProgress& run, Json& listed) {
         return;
     const auto schema = Schema::compile(**run.tool->outputSchema.value);
     if (!schema) {
-        warnOfResult(run, listed, message<run_messages::outputSchemaUnusable>(messageOf(schema.error())));
+        warnOfResult(run, listed, message<run_messages::outputSchemaUnusable>(schema.error().message()));
         return;
     }
     for (const ValidationError& error : schema->validate(run.success.data))
@@ -98,7 +98,7 @@ QCoro::Task<void> assistWithModel(RunPtr run) {
         if (id)
             run->assist->contentRef = *id;
         else
-            run->warnings.push_back(message<run_messages::contentNotStored>(messageOf(id.error())));
+            run->warnings.push_back(message<run_messages::contentNotStored>(id.error().message()));
     }
     if (!run->services.assistant) {
         run->spans.skip(SpanKind::Child, name, message<run_messages::noLanguageModel>());
@@ -113,7 +113,7 @@ QCoro::Task<void> assistWithModel(RunPtr run) {
     run->spans.end(span, answer ? SpanStatus::Ok : SpanStatus::Failed);
     if (!answer) {
         setMessage(run->spans.at(span).detail, "reason", answer.error().reason);
-        run->warnings.push_back(message<run_messages::languageModelFailed>(messageOf(answer.error())));
+        run->warnings.push_back(message<run_messages::languageModelFailed>(answer.error().message()));
         co_return;
     }
     run->failure.reset();
@@ -139,7 +139,7 @@ QCoro::Task<void> storeOutput(RunPtr run) {
     run->spans.end(span, id ? SpanStatus::Ok : SpanStatus::Failed);
     if (!id) {
         setMessage(run->spans.at(span).detail, "reason", id.error().reason);
-        run->warnings.push_back(message<run_messages::outputNotStored>(messageOf(id.error())));
+        run->warnings.push_back(message<run_messages::outputNotStored>(id.error().message()));
         co_return;
     }
     run->spans.at(span).detail["contextId"] = *id;

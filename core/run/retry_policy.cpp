@@ -3,6 +3,7 @@
 #include "core/run/retry_policy.h"
 
 #include "core/contract/retry_presets.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/run/condition.h"
 #include "core/run/messages.h"
@@ -114,8 +115,8 @@ Result<Backoff> readJittered(const Json& json, int depth) {
 }
 
 Result<Backoff> readBackoff(const Json& json, int depth) {
-    const auto type = json.is_object() ? json.find("type") : json.end();
-    if (!json.is_object() || type == json.end() || !type->is_string())
+    const std::string* type = stringAt(json, "type");
+    if (!type)
         return std::unexpected(Error{message<run_messages::backoffWithoutType>()});
     if (*type == "none")
         return Backoff{};

@@ -4,18 +4,9 @@
 
 #include "core/run/run_handle_shared.h"
 
-#include <array>
 #include <utility>
 
 namespace toolroom {
-
-using namespace std::string_view_literals;
-
-std::string_view runStateName(RunState state) {
-    static constexpr std::array names = {
-        "queued"sv, "waiting for confirmation"sv, "running"sv, "backing off"sv, "aborting"sv, "done"sv};
-    return names.at(static_cast<std::size_t>(state));
-}
 
 RunHandle::RunHandle(std::shared_ptr<Shared> shared)
     : m_shared(std::move(shared)) {}

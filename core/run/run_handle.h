@@ -17,7 +17,6 @@
 namespace toolroom {
 
 enum class RunState { Queued, WaitingForConfirmation, Running, BackingOff, Aborting, Done };
-[[nodiscard]] TOOLROOM_EXPORT std::string_view runStateName(RunState state);
 
 /// A finished run.
 struct FinishedRun {

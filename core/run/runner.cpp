@@ -8,7 +8,6 @@
 #include "core/run/messages.h"
 #include "core/run/run_handle_shared.h"
 #include "core/run/run_in_progress.h"
-#include "core/trace/message_list.h"
 
 #include <QCoroFuture>
 
@@ -211,7 +210,7 @@ QCoro::Task<Trace> Runner::Private::perform(RunPtr run) {
     if (services.journal) {
         const Result<void> stored = co_await services.journal->finish(trace);
         if (!stored)
-            trace->outcome.warnings.push_back(message<run_messages::runNotStored>(messageOf(stored.error())));
+            trace->outcome.warnings.push_back(message<run_messages::runNotStored>(stored.error().message()));
     }
     co_return *trace;
 }

@@ -3,7 +3,9 @@
 #include "core/run/saved_call.h"
 
 #include "core/base/ascii.h"
+#include "core/base/message_list.h"
 #include "core/base/nearest_word.h"
+#include "core/json/digest.h"
 #include "core/json/jmespath.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
@@ -11,7 +13,6 @@
 #include "core/run/condition.h"
 #include "core/run/messages.h"
 #include "core/schema/schema.h"
-#include "core/trace/message_list.h"
 
 #include <QDir>
 #include <QFile>
@@ -47,11 +48,6 @@ const Schema& savedCallSchema() {
     return schema;
 }
 
-Error errorAt(const Document& document, const std::string& pointer, Message reason) {
-    const ByteRange range = document.valueRange(pointer).value_or(ByteRange());
-    return document.source()->error(range.begin, std::move(reason), pointer);
-}
-
 void warnOfUnknownKeys(const Document& document, const std::string& pointer, std::span<const std::string_view> known,
                        std::vector<Error>& warnings) {
     for (const auto& [key, value] : resolvePointer(document.value(), pointer)->items()) {
@@ -76,7 +72,7 @@ Result<ExpectedResult> readExpected(const Document& document) {
     for (std::size_t i = 0; i < assertions.size(); ++i) {
         expected.assertions.push_back(assertions[i].get<std::string>());
         if (const auto compiled = JmesPath::compile(expected.assertions.back()); !compiled)
-            return std::unexpected(errorAt(document, std::format("/expect/assert/{}", i), compiled.error().reason));
+            return std::unexpected(document.error(std::format("/expect/assert/{}", i), compiled.error().reason));
     }
     return expected;
 }
@@ -178,7 +174,7 @@ Result<SavedCall> readSavedCall(const Document& document, std::vector<Error>& wa
         return std::unexpected(document.source()->error(
             repeated.front().second.begin, message<run_messages::duplicateKey>(), repeated.front().pointer));
     if (const auto errors = savedCallSchema().validate(document.value()); !errors.empty())
-        return std::unexpected(errorAt(document, errors.front().instancePointer, errors.front().message));
+        return std::unexpected(document.error(errors.front().instancePointer, errors.front().message));
     const Json& written = document.value();
     SavedCall call{.name = textAt(written, "name"),
                    .tool = textAt(written, "tool"),
@@ -207,7 +203,7 @@ std::string serializeSavedCall(const SavedCall& saved) {
         expect["code"] = saved.expected.code;
     if (!saved.expected.assertions.empty())
         expect["assert"] = saved.expected.assertions;
-    return written.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+    return prettyText(written) + '\n';
 }
 
 Result<std::vector<SavedCallFile>> loadSavedCalls(const std::string& folder) {

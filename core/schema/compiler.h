@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/json/object_index.h"
 #include "core/schema/node.h"
 #include "core/schema/schema.h"
 
@@ -55,7 +56,6 @@ private:
     void resolve(const PendingReference& reference);
     Node* nodeAt(Resource& resource, const std::string& fragment);
     Node* nodeAtPointer(Resource& resource, const std::string& pointer);
-    const Json* memberOf(const Json& value, const std::string& token);
     void rejectCycles();
 
     const SchemaOptions& m_options;
@@ -65,7 +65,7 @@ private:
     std::deque<Node*> m_queue;
     std::deque<PendingReference> m_references;
     /// The members of big objects that pointers were resolved through.
-    std::unordered_map<const Json*, std::unordered_map<std::string_view, const Json*>> m_members;
+    ObjectIndex m_index;
     std::optional<Error> m_error;
 };
 

@@ -16,11 +16,6 @@ inline constexpr MessageTemplate typeNumber = messageTemplate("Schema", "a numbe
 inline constexpr MessageTemplate typeString = messageTemplate("Schema", "a string");
 inline constexpr MessageTemplate typeArray = messageTemplate("Schema", "an array");
 inline constexpr MessageTemplate typeObject = messageTemplate("Schema", "an object");
-inline constexpr MessageTemplate eitherOf2 = messageTemplate("Schema", "%1 or %2");
-inline constexpr MessageTemplate eitherOf3 = messageTemplate("Schema", "%1, %2 or %3");
-inline constexpr MessageTemplate eitherOf4 = messageTemplate("Schema", "%1, %2, %3 or %4");
-inline constexpr MessageTemplate eitherOf5 = messageTemplate("Schema", "%1, %2, %3, %4 or %5");
-inline constexpr MessageTemplate eitherOf6 = messageTemplate("Schema", "%1, %2, %3, %4, %5 or %6");
 
 // Values
 inline constexpr MessageTemplate objectWithProperties =

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/metaschema.h"
 
+#include "core/json/member.h"
 #include "core/schema/schema.h"
 
 #include <QFile>
@@ -70,10 +71,10 @@ const Json* metaschemaDocument(std::string_view uri) {
 }
 
 SchemaDraft schemaDraft(const Json& schema, SchemaDraft fallback) {
-    const auto uri = schema.is_object() ? schema.find("$schema") : schema.end();
-    if (!schema.is_object() || uri == schema.end() || !uri->is_string())
+    const std::string* uri = stringAt(schema, "$schema");
+    if (!uri)
         return fallback;
-    const std::string_view address = withoutScheme(uri->get_ref<const std::string&>());
+    const std::string_view address = withoutScheme(*uri);
     // Drafts 3 to 6 are treated as draft-07, the closest supported draft.
     if (address.starts_with("//json-schema.org/draft-0"))
         return SchemaDraft::Draft7;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/json/decimal.h"
+#include "core/json/equality.h"
 #include "core/json/json.h"
-#include "core/schema/decimal.h"
-#include "core/schema/equality.h"
 #include "core/schema/keywords.h"
 #include "core/schema/regex.h"
 #include "core/schema/schema.h"

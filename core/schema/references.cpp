@@ -69,7 +69,7 @@ Node* Compiler::nodeAtPointer(Resource& resource, const std::string& pointer) {
     const Json* value = resource.root->schema;
     Resource* around = &resource;
     for (const std::string& token : pointerTokens(pointer)) {
-        value = memberOf(*value, token);
+        value = m_index.child(*value, token);
         if (!value)
             return nullptr;
         const auto known = m_nodes.find(value);
@@ -79,19 +79,6 @@ Node* Compiler::nodeAtPointer(Resource& resource, const std::string& pointer) {
     if (!(value->is_object() || value->is_boolean()))
         return nullptr;
     return addNode(*value, {.pointer = pointerOf(*resource.root) + pointer}, *around);
-}
-
-/// The member or element `token` of `value`, or null. Uses an index, as a schema may refer to thousands of definitions.
-const Json* Compiler::memberOf(const Json& value, const std::string& token) {
-    constexpr std::size_t maxLinearMembers = 16;
-    if (!value.is_object() || value.size() <= maxLinearMembers)
-        return resolvePointer(value, '/' + escapePointerToken(token));
-    auto& members = m_members[&value];
-    if (members.empty())
-        for (const auto& [name, member] : value.get_ref<const Json::object_t&>())
-            members.emplace(name, &member);
-    const auto found = members.find(token);
-    return found == members.end() ? nullptr : found->second;
 }
 
 /// Rejects cycles of schemas that only refer to each other, because they could be followed forever.

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 
 #include "core/base/ascii.h"
@@ -63,10 +64,9 @@ Resource* Compiler::addDocument(const Json& schema, std::string uri, SchemaDraft
 }
 
 void Compiler::applyMetaschema(Resource& resource, const Json& schema) {
-    const auto member = schema.is_object() ? schema.find("$schema") : schema.end();
-    if (member == schema.end() || !member->is_string())
+    const std::string* uri = stringAt(schema, "$schema");
+    if (!uri)
         return;
-    const auto* uri = member->get_ptr<const std::string*>();
     resource.hasValidation = true;
     const Json* custom = nullptr;
     if (!metaschemaDocument(*uri) && m_options.resolve)

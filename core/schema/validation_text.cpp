@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/validation_text.h"
 
+#include "core/base/message_list.h"
 #include "core/json/digest.h"
 #include "core/schema/messages.h"
 
@@ -107,26 +108,11 @@ Message valueListText(const Json& values) {
 
 Message typesText(TypeSet types) {
     using enum InstanceType;
-    std::vector<Message::Value> names;
+    std::vector<Message> names;
     for (const InstanceType type : {String, Integer, Number, Boolean, Array, Object, Null})
         if (types.contains(type) && !(type == Integer && types.contains(Number)))
-            names.emplace_back(typeText(type));
-    switch (names.size()) {
-    case 0:
-        return {};
-    case 1:
-        return *names.front().message();
-    case 2:
-        return {schema_messages::eitherOf2, 0, std::move(names)};
-    case 3:
-        return {schema_messages::eitherOf3, 0, std::move(names)};
-    case 4:
-        return {schema_messages::eitherOf4, 0, std::move(names)};
-    case 5:
-        return {schema_messages::eitherOf5, 0, std::move(names)};
-    default: // at most six, because integer is included in number
-        return {schema_messages::eitherOf6, 0, std::move(names)};
-    }
+            names.push_back(typeText(type));
+    return orList(names);
 }
 
 Message wrongTypeMessage(TypeSet types, const Json& value) {

@@ -27,8 +27,6 @@ inline constexpr MessageTemplate completeWithModel = messageTemplate("Trace", "c
 // The text report.
 inline constexpr MessageTemplate attempt = messageTemplate("Trace", "attempt %1");
 inline constexpr MessageTemplate attemptOf = messageTemplate("Trace", "attempt %1 of %2");
-inline constexpr MessageTemplate labeled = messageTemplate("Trace", "%1: %2");
-inline constexpr MessageTemplate listed = messageTemplate("Trace", "%1; %2");
 inline constexpr MessageTemplate skipped = messageTemplate("Trace", "skipped");
 inline constexpr MessageTemplate skippedWithReason = messageTemplate("Trace", "skipped: %1");
 inline constexpr MessageTemplate notRetried = messageTemplate("Trace", "not retried: %1");

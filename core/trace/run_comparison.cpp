@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/trace/run_comparison.h"
 
-#include "core/trace/message_list.h"
+#include "core/base/message_list.h"
 
 #include <algorithm>
 #include <array>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/json/value_changes.h"
 #include "core/trace/trace.h"
-#include "core/trace/value_changes.h"
 
 #include <cstdint>
 #include <optional>

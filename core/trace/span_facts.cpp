@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/trace/span_facts.h"
 
+#include "core/json/member.h"
 #include "core/json/message_json.h"
 #include "core/trace/messages.h"
 
@@ -12,29 +13,6 @@
 #include <string_view>
 
 namespace toolroom {
-
-namespace {
-
-const Json* member(const Json& object, std::string_view name) {
-    if (!object.is_object())
-        return nullptr;
-    const auto found = object.find(name);
-    return found == object.end() ? nullptr : &*found;
-}
-
-std::string textOf(const Json& object, std::string_view name) {
-    const Json* found = member(object, name);
-    return found != nullptr && found->is_string() ? found->get<std::string>() : std::string();
-}
-
-std::optional<std::int64_t> numberOf(const Json& object, std::string_view name) {
-    const Json* found = member(object, name);
-    if (found == nullptr || !found->is_number_integer())
-        return std::nullopt;
-    return found->get<std::int64_t>();
-}
-
-} // namespace
 
 Message stepName(const Span& span) {
     if (span.name.empty())
@@ -53,8 +31,8 @@ Message stepName(const Span& span) {
     Message backoff = message<trace_messages::backOff>(span.attempt);
     if (span.kind == SpanKind::Backoff && backoff == span.name)
         return backoff;
-    Message permission =
-        message<trace_messages::permissionOn>(textOf(span.detail, "scope"), textOf(span.detail, "resource"));
+    const Message permission =
+        message<trace_messages::permissionOn>(textAt(span.detail, "scope"), textAt(span.detail, "resource"));
     if (span.kind == SpanKind::Permission && permission == span.name)
         return permission;
     return Message::verbatim(span.name);
@@ -65,25 +43,25 @@ Message skipReason(const Span& span) {
 }
 
 Message retryReason(const Span& span) {
-    const Json* retry = member(span.detail, "retry");
+    const Json* retry = memberOf(span.detail, "retry");
     return retry == nullptr ? Message() : messageIn(*retry, "reason");
 }
 
 std::optional<SpanError> spanError(const Span& span) {
     if (span.status != SpanStatus::Failed)
         return std::nullopt;
-    if (const Json* error = member(span.detail, "error"))
+    if (const Json* error = memberOf(span.detail, "error"))
         return error->is_string() ? SpanError{{}, Message::verbatim(error->get<std::string>())}
-                                  : SpanError{textOf(*error, "code"), messageIn(*error, "message")};
+                                  : SpanError{textAt(*error, "code"), messageIn(*error, "message")};
     return SpanError{{}, messageIn(span.detail, "reason")};
 }
 
 std::optional<std::int64_t> maxAttempts(const Span& span) {
-    return numberOf(span.detail, "maxAttempts");
+    return integerAt(span.detail, "maxAttempts");
 }
 
 std::optional<std::int64_t> plannedMs(const Span& span) {
-    return numberOf(span.detail, "plannedMs");
+    return integerAt(span.detail, "plannedMs");
 }
 
 std::vector<SpanPosition> spanTree(const Trace& trace) {

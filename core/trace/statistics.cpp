@@ -59,14 +59,4 @@ std::vector<ToolStatistics> StatisticsCounter::statistics() const {
     return all;
 }
 
-std::vector<ToolStatistics> statisticsOf(std::span<const Trace> traces) {
-    StatisticsCounter counter;
-    for (const Trace& trace : traces) {
-        const bool ok = trace.outcome.result.has_value();
-        counter.add(trace.toolId.empty() ? trace.tool : trace.toolId,
-                    runEnding(ok, ok ? std::string_view() : trace.outcome.result.error().code), toolTimeNs(trace));
-    }
-    return counter.statistics();
-}
-
 } // namespace toolroom

@@ -11,7 +11,6 @@
 #include <cstdint>
 #include <deque>
 #include <map>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -71,7 +70,5 @@ private:
     };
     std::map<std::string, Counted> m_tools;
 };
-
-[[nodiscard]] TOOLROOM_EXPORT std::vector<ToolStatistics> statisticsOf(std::span<const Trace> traces);
 
 } // namespace toolroom

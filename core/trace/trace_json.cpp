@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/trace/trace_json.h"
 
+#include "core/base/message_list.h"
 #include "core/base/timestamp.h"
 #include "core/json/message_json.h"
-#include "core/trace/message_list.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/timestamp.h"
 #include "core/json/document.h"
+#include "core/json/member.h"
 #include "core/json/message_json.h"
 #include "core/json/pointer.h"
 #include "core/trace/messages.h"
@@ -28,10 +29,7 @@ public:
     }
 
     /// Null if absent.
-    const Json* member(std::string_view name) const {
-        const auto found = m_object.is_object() ? m_object.find(name) : m_object.end();
-        return !m_object.is_object() || found == m_object.end() ? nullptr : &*found;
-    }
+    const Json* member(std::string_view name) const { return memberOf(m_object, name); }
     Json value(std::string_view name) const {
         const Json* found = member(name);
         if (found == nullptr)

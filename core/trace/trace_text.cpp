@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/trace/trace_text.h"
 
+#include "core/base/messages.h"
 #include "core/base/time_units.h"
 #include "core/base/timestamp.h"
 #include "core/json/columns.h"
@@ -128,7 +129,7 @@ std::string nameOf(const Span& span) {
     const auto max = maxAttempts(span);
     const Message number = max ? message<trace_messages::attemptOf>(span.attempt, *max) : attempt;
     const bool isNumber = name == spanKindName(SpanKind::Attempt) || attempt == name || number == name;
-    return isNumber ? number.text() : message<trace_messages::labeled>(number, name).text();
+    return isNumber ? number.text() : message<base_messages::labeled>(number, name).text();
 }
 
 void addNote(std::string& notes, const Message& more) {

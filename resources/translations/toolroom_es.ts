@@ -465,14 +465,6 @@
             <translation>esperando confirmación</translation>
         </message>
         <message>
-            <source>Queued</source>
-            <translation>En cola</translation>
-        </message>
-        <message>
-            <source>Waiting for confirmation</source>
-            <translation>Esperando confirmación</translation>
-        </message>
-        <message>
             <source>Killing</source>
             <translation>Forzando el cierre</translation>
         </message>
@@ -552,10 +544,6 @@
             <translation>%1 sobre %2</translation>
         </message>
         <message>
-            <source>just now</source>
-            <translation>ahora mismo</translation>
-        </message>
-        <message>
             <source>the tool has changed since the request was made</source>
             <translation>la herramienta ha cambiado desde que se hizo la solicitud</translation>
         </message>
@@ -614,26 +602,9 @@
             <source>The tool definition has changed; the call was denied</source>
             <translation>La definición de la herramienta ha cambiado; se ha denegado la llamada</translation>
         </message>
-        <message numerus="yes">
-            <source>%n min ago</source>
-            <translation>
-                <numerusform>hace %n min</numerusform>
-                <numerusform>hace %n min</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n h ago</source>
-            <translation>
-                <numerusform>hace %n h</numerusform>
-                <numerusform>hace %n h</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n day(s) ago</source>
-            <translation>
-                <numerusform>hace %n día</numerusform>
-                <numerusform>hace %n días</numerusform>
-            </translation>
+        <message>
+            <source>There are more changes than can be listed</source>
+            <translation>Hay más cambios de los que se pueden mostrar</translation>
         </message>
     </context>
     <context>
@@ -1280,10 +1251,6 @@
         <message>
             <source>%1 (%2)</source>
             <translation>%1 (%2)</translation>
-        </message>
-        <message>
-            <source>%1 or %2</source>
-            <translation>%1 o %2</translation>
         </message>
     </context>
     <context>
@@ -1943,18 +1910,6 @@
         <message>
             <source>the contract %1 does not define an envelope</source>
             <translation>el contrato %1 no define ningún sobre</translation>
-        </message>
-        <message>
-            <source>%1 and %2</source>
-            <translation>%1 y %2</translation>
-        </message>
-        <message>
-            <source>%1 or %2</source>
-            <translation>%1 o %2</translation>
-        </message>
-        <message>
-            <source>%1 and others</source>
-            <translation>%1 y otros</translation>
         </message>
         <message numerus="yes">
             <source>%1 and %n more</source>
@@ -2833,10 +2788,6 @@
             <translation>está marcada como destructiva</translation>
         </message>
         <message>
-            <source>%1, %2</source>
-            <translation>%1, %2</translation>
-        </message>
-        <message>
             <source>Write `"requiresConfirmation": true`</source>
             <translation>Escriba `"requiresConfirmation": true`</translation>
         </message>
@@ -3543,6 +3494,33 @@
         <message>
             <source>Add a sentence such as “For …, use %1 instead”</source>
             <translation>Añada una frase como «Para …, use %1 en su lugar»</translation>
+        </message>
+    </context>
+    <context>
+        <name>Message</name>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>%1; %2</source>
+            <translation>%1; %2</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
+        </message>
+        <message>
+            <source>%1 and %2</source>
+            <translation>%1 y %2</translation>
+        </message>
+        <message>
+            <source>%1 or %2</source>
+            <translation>%1 o %2</translation>
+        </message>
+        <message>
+            <source>%1 and others</source>
+            <translation>%1 y otros</translation>
         </message>
     </context>
     <context>
@@ -4499,6 +4477,26 @@
             <source>cannot evaluate `%1`: %2</source>
             <translation>no se puede evaluar `%1`: %2</translation>
         </message>
+        <message>
+            <source>Queued</source>
+            <translation>En cola</translation>
+        </message>
+        <message>
+            <source>Waiting for confirmation</source>
+            <translation>Esperando confirmación</translation>
+        </message>
+        <message>
+            <source>Backing off</source>
+            <translation>En espera entre intentos</translation>
+        </message>
+        <message>
+            <source>Aborting</source>
+            <translation>Abortando</translation>
+        </message>
+        <message>
+            <source>Finished</source>
+            <translation>Finalizada</translation>
+        </message>
     </context>
     <context>
         <name>Schema</name>
@@ -4529,26 +4527,6 @@
         <message>
             <source>an object</source>
             <translation>un objeto</translation>
-        </message>
-        <message>
-            <source>%1 or %2</source>
-            <translation>%1 o %2</translation>
-        </message>
-        <message>
-            <source>%1, %2 or %3</source>
-            <translation>%1, %2 o %3</translation>
-        </message>
-        <message>
-            <source>%1, %2, %3 or %4</source>
-            <translation>%1, %2, %3 o %4</translation>
-        </message>
-        <message>
-            <source>%1, %2, %3, %4 or %5</source>
-            <translation>%1, %2, %3, %4 o %5</translation>
-        </message>
-        <message>
-            <source>%1, %2, %3, %4, %5 or %6</source>
-            <translation>%1, %2, %3, %4, %5 o %6</translation>
         </message>
         <message numerus="yes">
             <source>an object with %n properties</source>
@@ -5039,18 +5017,6 @@
     <context>
         <name>ToolFacts</name>
         <message>
-            <source>%1 ms</source>
-            <translation>%1 ms</translation>
-        </message>
-        <message>
-            <source>%1 s</source>
-            <translation>%1 s</translation>
-        </message>
-        <message>
-            <source>%1 min</source>
-            <translation>%1 min</translation>
-        </message>
-        <message>
             <source>no confirmation</source>
             <translation>sin confirmación</translation>
         </message>
@@ -5137,14 +5103,6 @@
         <message>
             <source>attempt %1 of %2</source>
             <translation>intento %1 de %2</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>%1; %2</source>
-            <translation>%1; %2</translation>
         </message>
         <message>
             <source>skipped</source>
@@ -9841,30 +9799,6 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <message>
             <source>Set up the language model</source>
             <translation>Configurar el modelo de lenguaje</translation>
-        </message>
-        <message>
-            <source>Queued</source>
-            <translation>En cola</translation>
-        </message>
-        <message>
-            <source>Waiting for confirmation</source>
-            <translation>Esperando confirmación</translation>
-        </message>
-        <message>
-            <source>Running</source>
-            <translation>En ejecución</translation>
-        </message>
-        <message>
-            <source>Backing off</source>
-            <translation>En espera entre intentos</translation>
-        </message>
-        <message>
-            <source>Aborting</source>
-            <translation>Abortando</translation>
-        </message>
-        <message>
-            <source>Finished</source>
-            <translation>Finalizada</translation>
         </message>
         <message numerus="yes">
             <source>%Ln more warning(s)</source>

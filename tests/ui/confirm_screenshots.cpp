@@ -49,7 +49,7 @@ ConfirmationRequest order(const test::ManualClock& clock) {
                     "\"string\", \"description\": \"What to buy\"}, \"quantity\": {\"type\": \"integer\", \"minimum\": "
                     "1}, \"side\": {\"enum\": [\"buy\", \"sell\"]}}}"));
     request.since = ChangesSinceApproval{.approvedAt = clock.epochMs() - 3 * 60 * 1000,
-                                         .arguments = std::vector<JsonChange>{{"/quantity", 10, 1000}}};
+                                         .arguments = changesBetween({{"quantity", 10}}, {{"quantity", 1000}})};
     request.expiresAt = clock.epochMs() + 271'000;
     return request;
 }

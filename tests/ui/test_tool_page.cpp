@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/models/text.h"
 #include "tests/support/registries.h"
 #include "tests/ui/window_test.h"
 #include "ui/tool/definition_view.h"
@@ -241,9 +242,13 @@ private Q_SLOTS:
         QCOMPARE(toolFactsText(tool),
                  QStringLiteral("read  ·  low consequence  ·  no confirmation  ·  timeout 15 s  ·  #files"));
         QCOMPARE(toolFactsText({}), QString());
-        QCOMPARE(formatMilliseconds(84), QStringLiteral("84 ms"));
-        QCOMPARE(formatMilliseconds(1500), QStringLiteral("1.5 s"));
-        QCOMPARE(formatMilliseconds(180'000), QStringLiteral("3 min"));
+        QCOMPARE(formattedMilliseconds(0), QStringLiteral("0 ms"));
+        QCOMPARE(formattedMilliseconds(84), QStringLiteral("84 ms"));
+        QCOMPARE(formattedMilliseconds(100), QStringLiteral("100 ms"));
+        QCOMPARE(formattedMilliseconds(1500), QStringLiteral("1.5 s"));
+        QCOMPARE(formattedMilliseconds(20'000), QStringLiteral("20 s"));
+        QCOMPARE(formattedMilliseconds(61'500), QStringLiteral("1 min 01 s"));
+        QCOMPARE(formattedMilliseconds(180'000), QStringLiteral("3 min"));
     }
 
     void tokenMeterMarksEstimates() {

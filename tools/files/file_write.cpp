@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member.h"
 #include "tools/files/file_tools.h"
 
 #include "core/base/ascii.h"
@@ -74,11 +75,11 @@ Result<std::string> encodedContent(std::string content, std::string_view encodin
 }
 
 ActivityReply fileWrite(const AllowedRoot& root, const ActivityCall& call, const AbortSignal& abort) {
-    const std::string path = textArgument(call.arguments, "path");
-    const std::string encoding = textArgument(call.arguments, "encoding");
+    const std::string path = textAt(call.arguments, "path");
+    const std::string encoding = textAt(call.arguments, "encoding");
     const auto overwrite = call.arguments.find("overwrite");
     const bool replace = overwrite != call.arguments.end() && overwrite->is_boolean() && overwrite->get<bool>();
-    const Result<std::string> bytes = encodedContent(textArgument(call.arguments, "content"), encoding);
+    const Result<std::string> bytes = encodedContent(textAt(call.arguments, "content"), encoding);
     if (!bytes)
         return failed(error_code::invalidArguments,
                       std::format("content is not {}: {}", encoding, bytes.error().reason));

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member.h"
 #include "tools/files/file_tools.h"
 
 #include <QByteArrayView>
@@ -10,7 +11,7 @@
 namespace toolroom {
 
 ActivityReply readFile(const AllowedRoot& root, const ActivityCall& call, const AbortSignal& abort) {
-    const std::string path = textArgument(call.arguments, "path");
+    const std::string path = textAt(call.arguments, "path");
     FileResult<std::string> content = root.read(path, abort);
     if (content && !QByteArrayView(content->data(), static_cast<qsizetype>(content->size())).isValidUtf8())
         content = std::unexpected(FileError{FileError::Kind::Unsuitable, "not UTF-8 text"});

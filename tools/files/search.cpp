@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member.h"
 #include "tools/files/line_search.h"
 #include "tools/files/search_tools.h"
 
@@ -34,7 +35,7 @@ std::size_t readLimit(const Json& arguments) {
 } // namespace
 
 ActivityReply search(const AllowedRoot& root, const ActivityCall& call, const AbortSignal& abort) {
-    const std::string query = textArgument(call.arguments, "query");
+    const std::string query = textAt(call.arguments, "query");
     if (query.empty())
         return failed(error_code::invalidArguments, "The query is empty");
     const auto sensitive = call.arguments.find("caseSensitive");

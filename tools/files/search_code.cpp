@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member.h"
 #include "tools/files/line_search.h"
 #include "tools/files/search_tools.h"
 
@@ -8,7 +9,7 @@
 namespace toolroom {
 
 ActivityReply searchCode(const AllowedRoot& root, const ActivityCall& call, const AbortSignal& abort) {
-    const Result<Regex> pattern = Regex::compile(textArgument(call.arguments, "query"));
+    const Result<Regex> pattern = Regex::compile(textAt(call.arguments, "query"));
     if (!pattern)
         return failed(error_code::invalidArguments, std::format("Invalid pattern: {}", pattern.error().reason));
     return searchLines(root, *pattern, maxMatches, abort);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member.h"
 #include "tools/files/file_tools.h"
 
 #include <format>
@@ -7,8 +8,8 @@
 namespace toolroom {
 
 ActivityReply writeFile(const AllowedRoot& root, const ActivityCall& call, const AbortSignal& abort) {
-    const std::string path = textArgument(call.arguments, "path");
-    const std::string content = textArgument(call.arguments, "content");
+    const std::string path = textAt(call.arguments, "path");
+    const std::string content = textAt(call.arguments, "content");
     const FileResult<void> written = root.write(path, content, true, abort);
     if (written)
         return succeeded({{"path", path}, {"bytes", content.size()}},

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member.h"
 #include "tools/portfolio/portfolio.h"
 #include "tools/portfolio/portfolio_tools.h"
 
@@ -25,9 +26,9 @@ QDate parseDate(const std::string& text) {
 ActivityReply checkWashSale(const ActivityCall& call, const AbortSignal& abort) {
     if (abort.stop_requested())
         return cancelled();
-    const std::string accountId = textArgument(call.arguments, "accountId");
-    const std::string symbol = textArgument(call.arguments, "symbol");
-    const std::string saleDate = textArgument(call.arguments, "saleDate");
+    const std::string accountId = textAt(call.arguments, "accountId");
+    const std::string symbol = textAt(call.arguments, "symbol");
+    const std::string saleDate = textAt(call.arguments, "saleDate");
     const QDate sale = parseDate(saleDate);
     if (!sale.isValid())
         return failed(error_code::invalidArguments, std::format("{} is not a date", saleDate));
@@ -37,7 +38,7 @@ ActivityReply checkWashSale(const ActivityCall& call, const AbortSignal& abort) 
     Json purchases = Json::array();
     double bought = 0;
     for (const Json& purchase : (*account)["purchases"]) {
-        const QDate date = parseDate(textArgument(purchase, "date"));
+        const QDate date = parseDate(textAt(purchase, "date"));
         if (purchase["symbol"] != symbol || date < sale.addDays(-windowDays) || date > sale.addDays(windowDays))
             continue;
         bought += purchase["quantity"].get<double>();

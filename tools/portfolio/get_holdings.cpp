@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member.h"
 #include "tools/portfolio/portfolio.h"
 #include "tools/portfolio/portfolio_tools.h"
 
@@ -12,7 +13,7 @@ namespace toolroom {
 ActivityReply getHoldings(const ActivityCall& call, const AbortSignal& abort) {
     if (abort.stop_requested())
         return cancelled();
-    const std::string accountId = textArgument(call.arguments, "accountId");
+    const std::string accountId = textAt(call.arguments, "accountId");
     const auto account = portfolioAccount(accountId);
     if (!account)
         return failed(error_code::notFound, std::format("Account not found: {}", accountId));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tools/product/plan.h"
 
+#include "core/json/member.h"
 #include "tools/tool_reply.h"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ Result<Plan> Plan::create(const Json& items) {
         return std::unexpected(Error{Message::verbatim("items is required for create action")});
     Plan plan;
     for (const Json& item : items) {
-        const std::string id = textArgument(item, "id");
+        const std::string id = textAt(item, "id");
         if (!id.empty() && plan.find(id))
             return std::unexpected(Error{Message::verbatim(std::format("duplicate item id {}", id))});
         const auto place = plan.findOrAdd(item);
@@ -37,8 +38,8 @@ Result<Plan> Plan::create(const Json& items) {
 }
 
 Result<Plan> Plan::fromJson(const Json& json) {
-    const auto items = json.is_object() ? json.find("items") : json.end();
-    if (!json.is_object() || items == json.end() || !items->is_array())
+    const Json* items = memberOf(json, "items");
+    if (!items || !items->is_array())
         return std::unexpected(Error{Message::verbatim("the stored plan has no `items` array")});
     Plan plan;
     std::optional<std::size_t> started;
@@ -69,7 +70,7 @@ Result<void> Plan::update(const Json& items) {
             return std::unexpected(place.error());
         Item& item = next.m_items[*place];
         if (change.contains("content"))
-            item.content = textArgument(change, "content");
+            item.content = textAt(change, "content");
         const auto status = statusOf(change);
         if (status == Status::InProgress && !started)
             started = *place;
@@ -97,12 +98,12 @@ bool Plan::complete(const std::string& id) {
 }
 
 Result<std::size_t> Plan::findOrAdd(const Json& item) {
-    const std::string id = textArgument(item, "id");
+    const std::string id = textAt(item, "id");
     if (const auto place = id.empty() ? std::nullopt : find(id))
         return *place;
     if (m_items.size() == maxPlanItems)
         return std::unexpected(Error{Message::verbatim(std::format("a plan has at most {} items", maxPlanItems))});
-    m_items.push_back({id, textArgument(item, "content"), Status::Pending});
+    m_items.push_back({id, textAt(item, "content"), Status::Pending});
     return m_items.size() - 1;
 }
 
@@ -143,7 +144,7 @@ void Plan::startNextAfter(std::size_t place) {
 }
 
 std::optional<Plan::Status> Plan::statusOf(const Json& item) {
-    const auto* name = std::ranges::find(statusNames, std::string_view(textArgument(item, "status")));
+    const auto* name = std::ranges::find(statusNames, std::string_view(textAt(item, "status")));
     if (name == statusNames.end())
         return std::nullopt;
     return static_cast<Status>(name - statusNames.begin());

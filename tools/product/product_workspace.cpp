@@ -3,6 +3,7 @@
 #include "tools/product/product_workspace.h"
 
 #include "core/json/document.h"
+#include "core/json/member.h"
 #include "tools/builtin_data.h"
 #include "tools/files/allowed_root.h"
 
@@ -35,7 +36,7 @@ bool hasFile(const CallContext& context) {
 }
 
 std::expected<WorkspaceFile, Failure> fileOf(const CallContext& context) {
-    const std::string path = textArgument(context.services, "productWorkspace");
+    const std::string path = textAt(context.services, "productWorkspace");
     if (path.empty())
         return failure(error_code::configError, "context.services.productWorkspace must be a file path");
     const QString folder = QString::fromStdString(context.folder.empty() ? std::string(".") : context.folder);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member.h"
 #include "tools/product/plan.h"
 #include "tools/product/product_tools.h"
 
@@ -41,9 +42,8 @@ std::expected<Json, Failure> completeItem(const Json& stored, const std::string&
     return plan->toJson();
 }
 
-std::expected<Json, Failure> runAction(ProductWorkspace& workspace, const ActivityCall& call,
-                                       const AbortSignal& abort) {
-    const std::string action = textArgument(call.arguments, "action");
+std::expected<Json, Failure> runAction(ProductWorkspace& workspace, const ActivityCall& call, const AbortSignal& abort) {
+    const std::string action = textAt(call.arguments, "action");
     const Json items = call.arguments.value("items", Json::array());
     if (action == "list")
         return workspace.plan(call, abort).and_then(storedPlan).transform(&Plan::toJson);
@@ -53,8 +53,9 @@ std::expected<Json, Failure> runAction(ProductWorkspace& workspace, const Activi
             [&](const Json&) { return Plan::create(items).transform(&Plan::toJson).transform_error(invalidArguments); },
             abort);
     if (action == "update")
-        return workspace.changePlan(call, [&](const Json& stored) { return updatePlan(stored, items); }, abort);
-    const std::string itemId = textArgument(call.arguments, "itemId");
+        return workspace.changePlan(
+            call, [&](const Json& stored) { return updatePlan(stored, items); }, abort);
+    const std::string itemId = textAt(call.arguments, "itemId");
     if (itemId.empty())
         return std::unexpected(failed(error_code::invalidArguments, "itemId is required for complete action"));
     return workspace.changePlan(call, [&](const Json& stored) { return completeItem(stored, itemId); }, abort);

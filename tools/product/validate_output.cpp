@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member.h"
 #include "tools/product/product_tools.h"
 
 #include <format>
@@ -14,7 +15,7 @@ struct Validation {
 };
 
 bool hasText(const Json& object, const char* name) {
-    return !textArgument(object, name).empty();
+    return !textAt(object, name).empty();
 }
 
 Validation checkDomainMap(const Json& map) {
@@ -45,7 +46,7 @@ ActivityReply validateOutput(const ActivityCall& call, const AbortSignal& abort)
         return bound.error();
     if (abort.stop_requested())
         return cancelled();
-    const std::string type = textArgument(call.arguments, "outputType");
+    const std::string type = textAt(call.arguments, "outputType");
     Validation validation;
     if (type == "domain_map")
         validation = checkDomainMap(call.arguments.value("data", Json::object()));

@@ -3,6 +3,7 @@
 #include "tools/web/summarize.h"
 
 #include "core/activity/offload.h"
+#include "core/json/member.h"
 #include "tools/tool_reply.h"
 #include "tools/web/extractive_summary.h"
 #include "tools/web/html_page.h"
@@ -117,7 +118,7 @@ public:
         : m_fetch(std::move(fetch)) {}
 
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal abort) override {
-        QUrl url(QString::fromStdString(textArgument(call.arguments, "url")), QUrl::StrictMode);
+        QUrl url(QString::fromStdString(textAt(call.arguments, "url")), QUrl::StrictMode);
         if (auto error = urlError(url, call.context))
             co_return *std::move(error);
         for (int redirects = 0; redirects <= maxHttpRedirects; ++redirects) {

@@ -4,6 +4,7 @@
 
 #include "core/activity/offload.h"
 #include "core/activity/tool_process.h"
+#include "core/json/member.h"
 #include "tools/tool_reply.h"
 #include "tools/web/html_page.h"
 
@@ -122,8 +123,7 @@ public:
         , m_clock(clock) {}
 
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
-        Scraped scraped{.url = textArgument(call.arguments, "url"),
-                        .selectorText = textArgument(call.arguments, "selector")};
+        Scraped scraped{.url = textAt(call.arguments, "url"), .selectorText = textAt(call.arguments, "selector")};
         const QUrl url(QString::fromStdString(scraped.url), QUrl::StrictMode);
         const bool isHttp = url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("https");
         if (!url.isValid() || !isHttp || url.host().isEmpty())

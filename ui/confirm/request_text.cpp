@@ -3,9 +3,10 @@
 #include "ui/confirm/request_text.h"
 
 #include "core/base/time_units.h"
-#include "core/json/digest.h"
 #include "core/json/text.h"
+#include "core/models/run/run_text.h"
 #include "core/models/text.h"
+#include "core/models/trace/changes_model.h"
 
 #include <QCoreApplication>
 
@@ -17,7 +18,6 @@ namespace toolroom {
 namespace {
 
 constexpr qsizetype maxNameLength = 200;
-constexpr qsizetype maxValueLength = 120;
 constexpr std::size_t maxChanges = 8;
 
 struct Strings {
@@ -58,16 +58,13 @@ QString consequence(Consequence consequence) {
     return Strings::tr("high consequence");
 }
 
-QString valueText(const std::optional<Json>& value) {
-    if (!value)
-        return Strings::tr("not set");
-    return oneLine(compactText(*value), maxValueLength);
-}
-
-QString changeLine(const JsonChange& change) {
-    const std::string_view pointer = change.pointer;
-    const QString place = pointer.empty() ? Strings::tr("the arguments") : oneLine(pointer.substr(1), maxNameLength);
-    return QStringLiteral("%1  %2 → %3").arg(place, valueText(change.before), valueText(change.after));
+QString changeLine(const ValueChange& change) {
+    using Kind = ValueChange::Kind;
+    const ChangeRow row = changeRow(change);
+    return QStringLiteral("%1  %2 → %3")
+        .arg(row.place.isEmpty() ? Strings::tr("the arguments") : row.place,
+             change.kind == Kind::Added ? Strings::tr("not set") : row.before,
+             change.kind == Kind::Removed ? Strings::tr("not set") : row.after);
 }
 
 } // namespace
@@ -108,11 +105,13 @@ QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs)
         lines << Strings::tr("The tool definition or its activity has changed");
     if (!since.arguments)
         lines << Strings::tr("The previous arguments were too large to keep");
-    const std::vector<JsonChange> changes = since.arguments.value_or(std::vector<JsonChange>());
-    for (const JsonChange& change : changes | std::views::take(maxChanges))
+    const ValueChanges changes = since.arguments.value_or(ValueChanges());
+    for (const ValueChange& change : changes.changes | std::views::take(maxChanges))
         lines << changeLine(change);
-    if (changes.size() > maxChanges)
-        lines << Strings::tr("%Ln more change(s)", nullptr, static_cast<int>(changes.size() - maxChanges));
+    if (!changes.isComplete)
+        lines << Strings::tr("There are more changes than can be listed");
+    else if (changes.changes.size() > maxChanges)
+        lines << Strings::tr("%Ln more change(s)", nullptr, static_cast<int>(changes.changes.size() - maxChanges));
     if (!lines.isEmpty())
         lines.prepend(
             Strings::tr("Changes since your last approval (%1):").arg(relativeTimeText(nowMs - since.approvedAt)));
@@ -136,16 +135,6 @@ QString closedReason(ConfirmationQueue::RequestState state) {
 QString minutesAndSeconds(std::int64_t ms) {
     const std::int64_t seconds = (std::max<std::int64_t>(ms, 0) + msPerSecond - 1) / msPerSecond;
     return QStringLiteral("%1:%2").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0'));
-}
-
-QString relativeTimeText(std::int64_t ms) {
-    if (ms < msPerMinute)
-        return Strings::tr("just now");
-    if (ms < msPerHour)
-        return Strings::tr("%n min ago", nullptr, static_cast<int>(ms / msPerMinute));
-    if (ms < 2 * msPerDay)
-        return Strings::tr("%n h ago", nullptr, static_cast<int>(ms / msPerHour));
-    return Strings::tr("%n day(s) ago", nullptr, static_cast<int>(ms / msPerDay));
 }
 
 } // namespace toolroom

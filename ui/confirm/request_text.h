@@ -30,7 +30,5 @@ namespace toolroom {
 
 /// `4:31`, rounded up to whole seconds.
 [[nodiscard]] QString minutesAndSeconds(std::int64_t ms);
-/// `just now`, `3 min ago`, `2 h ago`, `5 days ago`.
-[[nodiscard]] QString relativeTimeText(std::int64_t ms);
 
 } // namespace toolroom

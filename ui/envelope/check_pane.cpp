@@ -17,7 +17,6 @@
 #include <QFile>
 #include <QGuiApplication>
 #include <QKeyEvent>
-#include <QLocale>
 #include <QMimeData>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -202,7 +201,7 @@ void CheckPane::endChecking() {
 void CheckPane::showChecked(TextCheck checked) {
     endChecking();
     m_view->showChecked(checked);
-    const QString size = QLocale().formattedDataSize(static_cast<qint64>(m_text.size()), 1, QLocale::DataSizeSIFormat);
+    const QString size = formattedSize(m_text.size());
     m_size->setText(checked.isEditable ? size : tr("%1 · read-only").arg(size));
     showVerdict(checked);
     m_notices.setNotices(std::move(checked.notices));

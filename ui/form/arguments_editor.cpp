@@ -108,7 +108,6 @@ void ArgumentsEditor::buildHeader() {
     m_goToError->hide();
     connect(m_modes, &SegmentedControl::chosen, this, [this](int mode) {
         setMode(static_cast<Mode>(mode));
-        Q_EMIT modeChosen(m_mode);
     });
     connect(m_goToError, &QToolButton::clicked, this, &ArgumentsEditor::focusFirstError);
 }

@@ -71,7 +71,6 @@ Q_SIGNALS:
     /// The arguments, a draft or the errors have changed.
     void changed();
     /// The user has selected another mode.
-    void modeChosen(Mode mode);
     /// Building, validation and highlighting are complete.
     void settled();
 

@@ -18,7 +18,6 @@
 #include "ui/stores/stores_page.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/rule_page.h"
-#include "ui/tool/tool_facts.h"
 #include "ui/tool/tool_page.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
@@ -251,7 +250,7 @@ void MainWindow::showLoaded() {
     m_status->setText(tr("%1, %2 · checked in %3", "number of tools, number of sources, duration")
                           .arg(tr("%Ln tool(s)", nullptr, static_cast<int>(tools)),
                                tr("%Ln source(s)", nullptr, static_cast<int>(sources)),
-                               formatMilliseconds(registry->duration().count())));
+                               formattedMilliseconds(registry->duration().count())));
     if (QuarantinePage* page = m_quarantinePage.existing())
         page->setRegistry(*registry);
     m_runs.service().setRegistry(registry->sharedSnapshot());

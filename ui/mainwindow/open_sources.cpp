@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/open_sources.h"
 
-#include <QThreadPool>
+#include "core/models/pool_deleter.h"
 
 #include <algorithm>
 
@@ -11,13 +11,6 @@ namespace toolroom {
 namespace {
 
 constexpr int progressEveryMs = 50;
-
-/// Frees the registry on a worker thread, because freeing a large one takes a while.
-LintedRegistryPtr makeSharedDestroyedOnPool(std::unique_ptr<const LintedRegistry> registry) {
-    return LintedRegistryPtr(registry.release(), [](const LintedRegistry* last) {
-        QThreadPool::globalInstance()->start([owned = std::unique_ptr<const LintedRegistry>(last)] {});
-    });
-}
 
 } // namespace
 
@@ -83,7 +76,7 @@ void OpenSources::load() {
             };
             LintReport report = lintSources(sources, {}, options);
             const auto duration = std::chrono::steady_clock::now() - begin;
-            return makeSharedDestroyedOnPool(std::make_unique<const LintedRegistry>(
+            return sharedDestroyedOnPool(std::make_unique<const LintedRegistry>(
                 std::move(report), std::chrono::duration_cast<std::chrono::milliseconds>(duration)));
         },
         [this](LintedRegistryPtr registry) { accept(std::move(registry)); });

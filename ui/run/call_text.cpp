@@ -3,10 +3,11 @@
 #include "ui/run/call_text.h"
 
 #include "core/base/time_units.h"
+#include "core/json/member.h"
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
+#include "core/trace/span_facts.h"
 #include "ui/theme/theme.h"
-#include "ui/tool/tool_facts.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -31,8 +32,8 @@ QString reasonText(const Message& reason) {
 
 QString between(const PlannedBackoff& wait) {
     if (wait.minMs == wait.maxMs)
-        return formatMilliseconds(wait.minMs);
-    return QStringLiteral("%1–%2").arg(formatMilliseconds(wait.minMs), formatMilliseconds(wait.maxMs));
+        return formattedMilliseconds(wait.minMs);
+    return QStringLiteral("%1–%2").arg(formattedMilliseconds(wait.minMs), formattedMilliseconds(wait.maxMs));
 }
 
 CallTone toneOf(PreflightCheck::State state) {
@@ -100,11 +101,11 @@ QString activityText(const Preflight& preflight) {
 QString attemptText(const Preflight& preflight) {
     constexpr std::size_t maxWaits = 4;
     QStringList facts;
-    facts += preflight.timeoutMs > 0 ? Strings::tr("timeout %1").arg(formatMilliseconds(preflight.timeoutMs))
+    facts += preflight.timeoutMs > 0 ? Strings::tr("timeout %1").arg(formattedMilliseconds(preflight.timeoutMs))
                                      : Strings::tr("no timeout");
     if (preflight.leftMs)
         facts +=
-            Strings::tr("%1 left for the whole run").arg(formatMilliseconds((*preflight.leftMs + 999) / 1000 * 1000));
+            Strings::tr("%1 left for the whole run").arg(formattedMilliseconds((*preflight.leftMs + 999) / 1000 * 1000));
     if (preflight.backoffs.empty())
         facts += Strings::tr("1 attempt");
     else {
@@ -125,17 +126,12 @@ const Span* lastOf(const Trace& trace, SpanKind kind) {
     return last.empty() ? nullptr : &last.front();
 }
 
-std::int64_t numberAt(const Json& detail, const char* key) {
-    const auto value = detail.is_object() ? detail.find(key) : detail.end();
-    return detail.is_object() && value != detail.end() && value->is_number_integer() ? value->get<std::int64_t>() : 0;
-}
-
 /// Seconds with one decimal place, so that a countdown does not change its unit.
 QString seconds(std::int64_t ns) {
     constexpr double perSecond = 1e9;
     constexpr std::int64_t perMinute = 60 * nsPerSecond;
     if (ns >= 10 * perMinute)
-        return formatMilliseconds(ns / nsPerMs / 1000 * 1000);
+        return formattedMilliseconds(ns / nsPerMs / 1000 * 1000);
     return Strings::tr("%1 s").arg(static_cast<double>(std::max<std::int64_t>(0, ns)) / perSecond, 0, 'f', 1);
 }
 
@@ -147,14 +143,14 @@ QStringList attemptFacts(const LiveRun& run, std::int64_t nowNs) {
     const bool waits = backoff && run.steps.runningSpans.contains(backoff->id);
     const std::int64_t sinceNs = nowNs - run.startedNs;
     if (waits) {
-        const std::int64_t leftNs = backoff->startNs + numberAt(backoff->detail, "plannedMs") * nsPerMs - sinceNs;
+        const std::int64_t leftNs = backoff->startNs + plannedMs(*backoff).value_or(0) * nsPerMs - sinceNs;
         facts += Strings::tr("next attempt in %1").arg(seconds(leftNs));
     }
-    if (attempt && numberAt(attempt->detail, "maxAttempts") > 1)
-        facts += Strings::tr("attempt %1 of %2").arg(attempt->attempt).arg(numberAt(attempt->detail, "maxAttempts"));
+    if (const auto max = attempt ? maxAttempts(*attempt) : std::nullopt; max.value_or(0) > 1)
+        facts += Strings::tr("attempt %1 of %2").arg(attempt->attempt).arg(*max);
     facts += seconds(sinceNs);
     const bool runs = attempt && run.steps.runningSpans.contains(attempt->id);
-    if (const std::int64_t timeoutMs = runs ? numberAt(attempt->detail, "timeoutMs") : 0; timeoutMs > 0)
+    if (const std::int64_t timeoutMs = runs ? integerAt(attempt->detail, "timeoutMs").value_or(0) : 0; timeoutMs > 0)
         facts += Strings::tr("times out in %1").arg(seconds(attempt->startNs + timeoutMs * nsPerMs - sinceNs));
     return facts;
 }
@@ -273,11 +269,11 @@ RunLine lineOf(const LiveRun& run, std::int64_t nowNs) {
     switch (run.state) {
     case RunState::Queued:
         line.tone = CallTone::Quiet;
-        facts.prepend(Strings::tr("Queued"));
+        facts.prepend(runStateText(run.state));
         break;
     case RunState::WaitingForConfirmation:
         line.tone = CallTone::Person;
-        facts.prepend(Strings::tr("Waiting for confirmation"));
+        facts.prepend(runStateText(run.state));
         break;
     case RunState::Aborting:
         line.tone = CallTone::Quiet;

@@ -33,7 +33,6 @@ public:
     void remove(const QString& run);
 
     [[nodiscard]] const LiveRun& run(int row) const { return *m_runs[static_cast<std::size_t>(row)]; }
-    [[nodiscard]] RunPointer sharedRun(int row) const { return m_runs[static_cast<std::size_t>(row)]; }
     [[nodiscard]] int rowOf(const QString& run) const; ///< -1 when it is not in the model
     [[nodiscard]] int liveCount() const;
     /// -1 when there is none.

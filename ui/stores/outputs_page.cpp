@@ -87,7 +87,7 @@ void OutputsPage::refresh() {
                       for (const StoredOutputSummary& output : *outputs)
                           rows.push_back({.key = toQString(output.id),
                                           .cells = {dateTimeText(output.storedAt), oneLine(output.tool, maxCellLength),
-                                                    locale().formattedDataSize(output.bytes), toQString(output.id),
+                                                    formattedSize(output.bytes), toQString(output.id),
                                                     toQString(output.run).left(8)}});
                       showRows(std::move(rows));
                   });
@@ -113,8 +113,7 @@ void OutputsPage::showChosenOutput() {
         [this, size](const Preview& preview) {
             m_preview->setPlainText(preview.text);
             m_size->setText(preview.problem.isEmpty()
-                                ? tr("%1, showing at most the first %2")
-                                      .arg(size, locale().formattedDataSize(static_cast<qint64>(maxDisplayBytes)))
+                                ? tr("%1, showing at most the first %2").arg(size, formattedSize(maxDisplayBytes))
                                 : preview.problem);
         });
 }

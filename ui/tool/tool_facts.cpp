@@ -5,7 +5,6 @@
 #include "core/models/text.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QStringList>
 
 namespace toolroom {
@@ -18,18 +17,6 @@ struct ToolFacts {
 
 } // namespace
 
-QString formatMilliseconds(std::int64_t ms) {
-    const QLocale locale;
-    if (ms < 1000)
-        return ToolFacts::tr("%1 ms").arg(locale.toString(static_cast<qlonglong>(ms)));
-    if (ms < 120'000) {
-        const bool whole = ms % 1000 == 0;
-        return ToolFacts::tr("%1 s").arg(locale.toString(static_cast<double>(ms) / 1000.0, 'f', whole ? 0 : 1));
-    }
-    return ToolFacts::tr("%1 min").arg(
-        locale.toString(static_cast<double>(ms) / 60'000.0, 'f', ms % 60'000 == 0 ? 0 : 1));
-}
-
 QString toolFactsText(const RegisteredTool& tool) {
     QStringList facts;
     if (tool.category)
@@ -40,7 +27,7 @@ QString toolFactsText(const RegisteredTool& tool) {
     if (tool.requiresConfirmation)
         facts += *tool.requiresConfirmation ? ToolFacts::tr("confirmation required") : ToolFacts::tr("no confirmation");
     if (tool.timeoutMs)
-        facts += ToolFacts::tr("timeout %1").arg(formatMilliseconds(*tool.timeoutMs));
+        facts += ToolFacts::tr("timeout %1").arg(formattedMilliseconds(*tool.timeoutMs));
     if (!tool.activity.empty())
         facts += ToolFacts::tr("activity %1").arg(oneLine(tool.activity, 80));
     for (std::size_t i = 0; i < tool.tags.size() && i < 12; ++i)

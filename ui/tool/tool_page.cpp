@@ -13,7 +13,6 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
 
-#include <QLocale>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -251,7 +250,7 @@ void ToolPage::showDefinitionHint() {
     m_definitionHint->setFullText(
         QStringLiteral("%1:%2  ·  %3  ·  %4")
             .arg(oneLine(tool.text->name(), 200), QString::number(tool.text->position(tool.range.begin).line),
-                 QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat),
+                 formattedSize(bytes),
                  count.exact ? tr("%Ln token(s)", nullptr, tokens) : tr("about %Ln token(s)", nullptr, tokens)));
 }
 

@@ -30,24 +30,6 @@ bool needsLanguageModel(const RunResult& runResult) {
            runResult.result.error().message.text().contains(languageModelSetupHint);
 }
 
-QString stateText(RunState state) {
-    switch (state) {
-    case RunState::Queued:
-        return RunHeader::tr("Queued");
-    case RunState::WaitingForConfirmation:
-        return RunHeader::tr("Waiting for confirmation");
-    case RunState::Running:
-        return RunHeader::tr("Running");
-    case RunState::BackingOff:
-        return RunHeader::tr("Backing off");
-    case RunState::Aborting:
-        return RunHeader::tr("Aborting");
-    case RunState::Done:
-        return RunHeader::tr("Finished");
-    }
-    return {};
-}
-
 QString messageText(const RunResult& runResult) {
     QStringList lines;
     if (!runResult.result) {
@@ -131,7 +113,8 @@ void RunHeader::showTimes(const Trace& trace) {
 void RunHeader::showLive(const LiveRun& run, std::int64_t nowNs) {
     showName(run.steps.trace());
     const bool isWaiting = run.state == RunState::WaitingForConfirmation;
-    m_statusLabel->showMessage(isWaiting ? StatusLabel::Tone::Waiting : StatusLabel::Tone::Quiet, stateText(run.state));
+    m_statusLabel->showMessage(isWaiting ? StatusLabel::Tone::Waiting : StatusLabel::Tone::Quiet,
+                               runStateText(run.state));
     m_times->setText(tr("%1 so far").arg(formattedDuration(nowNs)));
     constexpr int percent = 100;
     const QString message = oneLine(run.message.toStdString());

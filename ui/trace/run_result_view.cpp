@@ -19,7 +19,6 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLocale>
 #include <QSaveFile>
 #include <QStackedWidget>
 #include <QTableView>
@@ -36,10 +35,6 @@ constexpr int progressDelayMs = 120;             ///< progress is shown if readi
 constexpr std::size_t largeBytes = 256U * 1024U; ///< larger results are converted to one contract at a time
 constexpr int tableSampleRows = 50;              ///< rows that determine the column widths
 constexpr int maxColumnWidth = 320;
-
-QString sizeText(std::size_t bytes) {
-    return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeTraditionalFormat);
-}
 
 QTableView* plainTable(QAbstractItemModel* model, const QString& name) {
     auto* table = new QTableView;
@@ -210,7 +205,7 @@ void RunResultView::showStored() {
     m_storedButton->setVisible(isStored && m_history);
     if (!isStored)
         return;
-    const QString size = sizeText(m_result->stored->bytes);
+    const QString size = formattedSize(m_result->stored->bytes);
     const QString id = oneLine(m_result->stored->id, 40);
     m_storedHint->setText(m_isStoredOpen ? tr("Stored output %1, %2").arg(id, size)
                                          : tr("Complete output stored as %1, %2").arg(id, size));
@@ -261,7 +256,7 @@ void RunResultView::showChoices() {
                     : tr("As a table"));
     add(View::Tree, tr("Tree"), tr("As a tree"));
     add(View::JsonText, tr("JSON"), tr("As JSON"));
-    add(View::Raw, tr("Raw %1").arg(sizeText(bytes)), tr("Byte by byte, %1").arg(sizeText(bytes)));
+    add(View::Raw, tr("Raw %1").arg(formattedSize(bytes)), tr("Byte by byte, %1").arg(formattedSize(bytes)));
     add(View::Envelope, tr("Envelope"), tr("As the envelope of each contract"));
     m_switch->setChoices(choices);
     m_switch->choose(static_cast<int>(view()));

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/message_list.h"
 #include "core/contract/contracts/contracts.h"
 #include "core/contract/contracts/envelope_check.h"
 #include "core/contract/contracts/read_fields.h"
@@ -9,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 
 namespace toolroom::contracts {
 
@@ -28,10 +28,7 @@ Result<ToolDefinition> read(DocumentPtr document) {
 
 Json write(ToolWriter& writer) {
     const ToolDefinition& tool = writer.tool();
-    Json converted = Json::object();
-    writer.copyField(converted, "name", tool.name);
-    writer.copyField(converted, "description", tool.description);
-    writer.copyField(converted, "schema", tool.inputSchema);
+    Json converted = writer.begin("schema");
     writer.copyField(converted, "outputSchema", tool.outputSchema);
     writer.copyField(converted, "permissionScopes", tool.permissionScopes);
     return converted;
@@ -42,14 +39,6 @@ constexpr std::array<std::string_view, 9> codes = {
     validationError,         error_code::ioError,  error_code::configError,       error_code::permissionDenied,
     error_code::rateLimited, error_code::notFound, error_code::llmAssistRequired, error_code::timeout,
     error_code::unknown};
-
-/// Separated by commas.
-std::string codeList() {
-    std::string list;
-    for (const std::string_view code : codes)
-        list += std::format("{}`{}`", list.empty() ? "" : ", ", code);
-    return list;
-}
 
 /// The closest equivalent in this contract for a code that it does not define.
 std::string_view nearestCode(std::string_view code) {
@@ -143,7 +132,7 @@ void checkEnvelope(const Json& envelope, std::vector<EnvelopeViolation>& violati
     if (check.string("error") && !std::ranges::contains(codes, check.at("error").get_ref<const std::string&>()))
         check.report(EnvelopeViolation::Kind::Code, "error",
                      message<contract_messages::unknownAgentbaseCode>(check.at("error").get_ref<const std::string&>()),
-                     message<contract_messages::useOneOf>(codeList()));
+                     message<contract_messages::useOneOf>(commaList(quoted(codes))));
     if (check.require("message", message<contract_messages::describeResult>()))
         check.string("message");
     checkAssist(envelope, check, violations);

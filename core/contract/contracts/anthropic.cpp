@@ -19,12 +19,7 @@ Result<ToolDefinition> read(DocumentPtr document) {
 }
 
 Json write(ToolWriter& writer) {
-    const ToolDefinition& tool = writer.tool();
-    Json converted = Json::object();
-    writer.copyField(converted, "name", tool.name);
-    writer.copyField(converted, "description", tool.description);
-    writer.copyField(converted, "input_schema", tool.inputSchema);
-    return converted;
+    return writer.begin("input_schema");
 }
 
 } // namespace

@@ -7,8 +7,6 @@
 #include "core/contract/contracts/tool_writer.h"
 #include "core/contract/messages.h"
 
-#include <format>
-
 namespace toolroom::contracts {
 
 namespace {
@@ -27,10 +25,7 @@ Result<ToolDefinition> read(DocumentPtr document) {
 
 Json write(ToolWriter& writer) {
     const ToolDefinition& tool = writer.tool();
-    Json converted = Json::object();
-    writer.copyField(converted, "name", tool.name);
-    writer.copyField(converted, "description", tool.description);
-    writer.copyField(converted, "parameters", tool.inputSchema);
+    Json converted = writer.begin("parameters");
     writer.copyField(converted, "outputSchema", tool.outputSchema);
     writer.copyField(converted, "preconditions", tool.preconditions);
     writer.copyField(converted, "effects", tool.effects);
@@ -59,10 +54,7 @@ Json metadataOf(const RunResult& run, ConversionLosses& losses) {
     };
     put("duration", run.durationMs, "/duration", message<contract_messages::durationField>());
     put("timestamp", run.finishedAt, "/finishedAt", message<contract_messages::endTimeField>());
-    if (!run.tool.empty())
-        metadata["toolName"] = run.tool;
-    else
-        noteUnknown("/tool", message<contract_messages::toolNameField>(), Contract::Echomen, losses);
+    writeToolName(metadata, "toolName", run, Contract::Echomen, losses);
     return metadata;
 }
 

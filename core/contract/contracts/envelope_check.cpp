@@ -168,8 +168,26 @@ std::optional<Json> valueAt(const Json& object, std::string_view key) {
     return found != object.end() ? std::optional(*found) : std::nullopt;
 }
 
-bool hasFailure(const Json& envelope, std::string_view success) {
-    return has(envelope, "error") && !(envelope["error"].is_null() && has(envelope, success));
+void writeDataOrError(Json& envelope, std::string_view data, const RunResult& run) {
+    if (run.result)
+        envelope[std::string(data)] = run.result->data;
+    else
+        envelope["error"] = run.result.error().message.text();
+}
+
+Result<RunResult> readDataOrError(const Json& envelope, std::string_view data) {
+    const Json* error = memberOf(envelope, "error");
+    const Json* value = memberOf(envelope, data);
+    if (!error && !value)
+        return unreadableEnvelope(message<contract_messages::neitherResultNorError>(data, "error"));
+    RunResult run;
+    if (error && !(error->is_null() && value)) {
+        run.result = std::unexpected(errorFromText(textOrJsonAt(envelope, "error")));
+        run.partialData = valueAt(envelope, data);
+    } else {
+        run.result = CallSuccess{*value, {}};
+    }
+    return run;
 }
 
 CallError errorFromText(std::string message) {
@@ -208,6 +226,13 @@ void noteUnwritten(std::initializer_list<std::string_view> included, const RunRe
 void noteUnknown(std::string_view field, Message what, Contract contract, ConversionLosses& losses) {
     losses.push_back(
         {std::string(field), message<contract_messages::requiredButUnknown>(contractName(contract), std::move(what))});
+}
+
+void writeToolName(Json& object, std::string_view key, const RunResult& run, Contract contract,
+                   ConversionLosses& losses) {
+    if (run.tool.empty())
+        return noteUnknown("/tool", message<contract_messages::theToolName>(), contract, losses);
+    object[std::string(key)] = run.tool;
 }
 
 std::unexpected<Error> unreadableEnvelope(Message reason) {

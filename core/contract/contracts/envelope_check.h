@@ -70,8 +70,10 @@ inline constexpr std::int64_t latestMs = 253'402'300'799'999;
 /// Empty if the member is absent.
 [[nodiscard]] std::optional<Json> valueAt(const Json& object, std::string_view key);
 
-/// Whether `error` marks a failure: it does not if it is null and the field `success` is present.
-[[nodiscard]] bool hasFailure(const Json& envelope, std::string_view success);
+/// Forge and hikai: the result in the field `data`, or an error message in `error`. A null `error` next to `data` is no
+/// error.
+void writeDataOrError(Json& envelope, std::string_view data, const RunResult& run);
+[[nodiscard]] Result<RunResult> readDataOrError(const Json& envelope, std::string_view data);
 
 /// The error of an envelope that contains only an error message. The code is CANCELLED for cancelledMessage, otherwise
 /// UNKNOWN.
@@ -85,6 +87,10 @@ void noteUnwritten(std::initializer_list<std::string_view> included, const RunRe
 
 /// Records that a field that the contract requires is omitted because its value is unknown. `what` describes the value.
 void noteUnknown(std::string_view field, Message what, Contract contract, ConversionLosses& losses);
+
+/// Writes the name of the tool, or records that it is unknown.
+void writeToolName(Json& object, std::string_view key, const RunResult& run, Contract contract,
+                   ConversionLosses& losses);
 
 /// The error for an envelope that indicates neither success nor failure.
 [[nodiscard]] std::unexpected<Error> unreadableEnvelope(Message reason);

@@ -27,10 +27,7 @@ Result<ToolDefinition> read(DocumentPtr document) {
 
 Json write(ToolWriter& writer) {
     const ToolDefinition& tool = writer.tool();
-    Json converted = Json::object();
-    writer.copyField(converted, "name", tool.name);
-    writer.copyField(converted, "description", tool.description);
-    writer.copyField(converted, "schema", tool.inputSchema);
+    Json converted = writer.begin("schema");
     writer.copyField(converted, "outputSchema", tool.outputSchema);
     writer.copyField(converted, "category", tool.category);
     writer.copyField(converted, "consequenceLevel", tool.consequence);
@@ -44,35 +41,23 @@ Json write(ToolWriter& writer) {
 
 Json writeEnvelope(const RunResult& run, ConversionLosses& losses) {
     Json envelope = Json::object();
-    if (!run.tool.empty())
-        envelope["tool"] = run.tool;
-    else
-        noteUnknown("/tool", message<contract_messages::toolNameField>(), Contract::Forge, losses);
+    writeToolName(envelope, "tool", run, Contract::Forge, losses);
     if (run.startedAt)
         envelope["fetchedAt"] = isoTimestamp(*run.startedAt);
     else
         noteUnknown("/startedAt", message<contract_messages::startTimeField>(), Contract::Forge, losses);
-    if (run.result)
-        envelope["data"] = run.result->data;
-    else
-        envelope["error"] = run.result.error().message.text();
+    writeDataOrError(envelope, "data", run);
     noteUnwritten({"startedAt"}, run, Contract::Forge, losses);
     return envelope;
 }
 
 /// "Presence of `error` is the failure signal."
 Result<RunResult> readEnvelope(const Json& envelope) {
-    if (!has(envelope, "error") && !has(envelope, "data"))
-        return unreadableEnvelope(message<contract_messages::neitherResultNorError>("data", "error"));
-    RunResult run;
-    run.tool = textAt(envelope, "tool");
-    run.startedAt = epochMsOf(textAt(envelope, "fetchedAt"));
-    if (hasFailure(envelope, "data")) {
-        run.result = std::unexpected(errorFromText(textOrJsonAt(envelope, "error")));
-        run.partialData = valueAt(envelope, "data");
-    } else {
-        run.result = CallSuccess{envelope["data"], {}};
-    }
+    auto run = readDataOrError(envelope, "data");
+    if (!run)
+        return run;
+    run->tool = textAt(envelope, "tool");
+    run->startedAt = epochMsOf(textAt(envelope, "fetchedAt"));
     return run;
 }
 

@@ -29,45 +29,29 @@ Result<ToolDefinition> read(DocumentPtr document) {
 }
 
 Json write(ToolWriter& writer) {
-    const ToolDefinition& tool = writer.tool();
-    Json converted = Json::object();
-    writer.copyField(converted, "name", tool.name);
-    writer.copyField(converted, "description", tool.description);
-    writer.copyField(converted, "schema", tool.inputSchema);
-    writer.copyField(converted, "outputSchema", tool.outputSchema);
+    Json converted = writer.begin("schema");
+    writer.copyField(converted, "outputSchema", writer.tool().outputSchema);
     return converted;
 }
 
 Json writeEnvelope(const RunResult& run, ConversionLosses& losses) {
     Json envelope = Json::object();
-    if (!run.tool.empty())
-        envelope["name"] = run.tool;
-    else
-        noteUnknown("/tool", message<contract_messages::toolNameField>(), Contract::Hikai, losses);
+    writeToolName(envelope, "name", run, Contract::Hikai, losses);
     if (run.input)
         envelope["input"] = *run.input;
     else
         noteUnknown("/input", message<contract_messages::argumentsField>(), Contract::Hikai, losses);
-    if (run.result)
-        envelope["output"] = run.result->data;
-    else
-        envelope["error"] = run.result.error().message.text();
+    writeDataOrError(envelope, "output", run);
     noteUnwritten({"input"}, run, Contract::Hikai, losses);
     return envelope;
 }
 
 Result<RunResult> readEnvelope(const Json& envelope) {
-    if (!has(envelope, "error") && !has(envelope, "output"))
-        return unreadableEnvelope(message<contract_messages::neitherResultNorError>("output", "error"));
-    RunResult run;
-    run.tool = textAt(envelope, "name");
-    run.input = valueAt(envelope, "input");
-    if (hasFailure(envelope, "output")) {
-        run.result = std::unexpected(errorFromText(textOrJsonAt(envelope, "error")));
-        run.partialData = valueAt(envelope, "output");
-    } else {
-        run.result = CallSuccess{envelope["output"], {}};
-    }
+    auto run = readDataOrError(envelope, "output");
+    if (!run)
+        return run;
+    run->tool = textAt(envelope, "name");
+    run->input = valueAt(envelope, "input");
     return run;
 }
 

@@ -42,12 +42,7 @@ std::vector<std::string> unknownMembers(const ToolDefinition& tool) {
 
 /// Writes the format of the chat completions API.
 Json write(ToolWriter& writer) {
-    const ToolDefinition& tool = writer.tool();
-    Json function = Json::object();
-    writer.copyField(function, "name", tool.name);
-    writer.copyField(function, "description", tool.description);
-    writer.copyField(function, "parameters", tool.inputSchema);
-    return {{"type", "function"}, {"function", std::move(function)}};
+    return {{"type", "function"}, {"function", writer.begin("parameters")}};
 }
 
 } // namespace

@@ -24,11 +24,6 @@ std::optional<std::vector<std::string>> stringList(const Json& value) {
     return strings;
 }
 
-Error errorAt(const Document& document, std::string pointer, Message reason) {
-    const auto range = document.valueRange(pointer);
-    return document.source()->error(range ? range->begin : 0, std::move(reason), std::move(pointer));
-}
-
 } // namespace
 
 FieldReader::FieldReader(DocumentPtr document, std::string pointer)
@@ -51,8 +46,8 @@ std::string FieldReader::pointerTo(std::string_view key) const {
 }
 
 Error FieldReader::wrongType(std::string_view key, Message expected) const {
-    return errorAt(*m_document, pointerTo(key),
-                   message<contract_messages::wrongType>(key, std::move(expected), typeMessage(*find(key))));
+    return m_document->error(pointerTo(key),
+                             message<contract_messages::wrongType>(key, std::move(expected), typeMessage(*find(key))));
 }
 
 Result<Field<std::string>> FieldReader::text(std::initializer_list<std::string_view> keys) const {
@@ -124,7 +119,7 @@ Field<JsonPtr> FieldReader::optionalSchema(std::string_view key) const {
 Result<ToolDefinition> beginTool(const DocumentPtr& document, Contract contract) {
     if (!document->value().is_object())
         return std::unexpected(
-            errorAt(*document, {}, message<contract_messages::toolNotAnObject>(typeMessage(document->value()))));
+            document->error({}, message<contract_messages::toolNotAnObject>(typeMessage(document->value()))));
     ToolDefinition tool;
     tool.contract = contract;
     tool.dialect = contract;

@@ -48,6 +48,14 @@ const Json* ToolWriter::copiedValue(const std::optional<std::string>& pointer) {
     return resolvePointer(m_tool.document->value(), *pointer);
 }
 
+Json ToolWriter::begin(std::string_view schemaKey) {
+    Json tool = Json::object();
+    copyField(tool, "name", m_tool.name);
+    copyField(tool, "description", m_tool.description);
+    copyField(tool, schemaKey, m_tool.inputSchema);
+    return tool;
+}
+
 void ToolWriter::copyField(Json& object, std::string_view key, const Field<std::shared_ptr<const Json>>& schema) {
     const Json* value = copiedValue(schema.pointer);
     if (schema.value)

@@ -30,6 +30,9 @@ public:
     /// Writes a schema, which may differ from the value at its pointer because meta fields were removed.
     void copyField(Json& object, std::string_view key, const Field<std::shared_ptr<const Json>>& schema);
 
+    /// An object with the name, the description and, under `schemaKey`, the input schema.
+    [[nodiscard]] Json begin(std::string_view schemaKey);
+
     /// Records that the field at `pointer` was written without carry().
     void markAsCopied(const std::optional<std::string>& pointer);
     void addLoss(std::string pointer, Message reason);

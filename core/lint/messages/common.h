@@ -6,10 +6,7 @@
 
 namespace toolroom::lint_messages {
 
-// Parts of sentences. %1 is a list such as "`a`, `b`".
-inline constexpr MessageTemplate listAnd = messageTemplate("Lint", "%1 and %2");
-inline constexpr MessageTemplate listOr = messageTemplate("Lint", "%1 or %2");
-inline constexpr MessageTemplate listAndOthers = messageTemplate("Lint", "%1 and others");
+// %1 is a list such as "`a`, `b`".
 inline constexpr MessageTemplate listAndMore = pluralTemplate("Lint", "%1 and %n more", "%1 and %n more");
 
 // A cycle of tools. %1: its first tools, each followed by an arrow; %2: the tool that it returns to

@@ -250,7 +250,6 @@ inline constexpr MessageTemplate dangerousWithoutConfirmation =
 inline constexpr MessageTemplate dangerDeletes = messageTemplate("Lint", "deletes");
 inline constexpr MessageTemplate dangerConsequences = messageTemplate("Lint", "has high consequences");
 inline constexpr MessageTemplate dangerDestructive = messageTemplate("Lint", "is marked as destructive");
-inline constexpr MessageTemplate dangerFirstTwo = messageTemplate("Lint", "%1, %2");
 inline constexpr MessageTemplate requireConfirmation =
     messageTemplate("Lint", "Write `\"requiresConfirmation\": true`");
 

@@ -3,9 +3,9 @@
 #include "core/lint/rules/description.h"
 
 #include "core/base/ascii.h"
+#include "core/base/message_list.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/description.h"
-#include "core/lint/rules/message_list.h"
 #include "core/lint/text/sentences.h"
 #include "core/lint/text/words.h"
 
@@ -66,8 +66,8 @@ void findHedging(const ToolSubject& subject, Reporter& reporter) {
     }
     if (first)
         reportInDescription(subject, reporter, rangeOf(*first),
-                            message<lint_messages::vagueWords>(
-                                quotedList(std::vector<std::string_view>(words.begin(), words.end()), maxListedWords)),
+                            message<lint_messages::vagueWords>(commaList(
+                                quoted(std::vector<std::string_view>(words.begin(), words.end())), maxListedWords)),
                             message<lint_messages::beSpecific>());
 }
 

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/documented_values.h"
 
+#include "core/json/decimal.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/schema.h"
 #include "core/lint/rules/schema_helpers.h"
-#include "core/schema/decimal.h"
 #include "core/schema/schema.h"
 
 #include <QByteArray>
@@ -38,14 +39,14 @@ struct DocumentedInstance {
 };
 
 bool acceptsNothing(const Json& schema) {
-    const Json* values = member(schema, "enum");
+    const Json* values = memberOf(schema, "enum");
     return (values != nullptr && values->empty()) || emptyRange(schema);
 }
 
 std::vector<DocumentedInstance> valuesIn(const ToolSubject& subject, DocumentedValue kind) {
     std::vector<DocumentedInstance> values;
     for (const Subschema& subschema : subject.subschemas()) {
-        const Json* documented = member(*subschema.schema, kind == DocumentedValue::Default ? "default" : "examples");
+        const Json* documented = memberOf(*subschema.schema, kind == DocumentedValue::Default ? "default" : "examples");
         if (documented == nullptr || acceptsNothing(*subschema.schema))
             continue;
         if (kind == DocumentedValue::Default)
@@ -96,7 +97,7 @@ DocumentedValueError errorOf(const DocumentedInstance& value, const ValidationEr
 
 /// Whether `schema` contains no reference. Every value in it counts against `budget`.
 bool isSelfContained(const Json& schema, std::size_t& budget) {
-    if (budget == 0 || member(schema, "$ref") != nullptr || member(schema, "$dynamicRef") != nullptr)
+    if (budget == 0 || memberOf(schema, "$ref") != nullptr || memberOf(schema, "$dynamicRef") != nullptr)
         return false;
     --budget;
     return !schema.is_structured() ||
@@ -137,8 +138,8 @@ std::optional<EmptyRange> emptyRange(const Json& schema) {
                                                       {{"minProperties", "maxProperties"}, true},
                                                       {{"minContains", "maxContains"}, true}}};
     for (const Limits& pair : limits) {
-        const Json* lower = member(schema, pair.keywords.lower);
-        const Json* upper = member(schema, pair.keywords.upper);
+        const Json* lower = memberOf(schema, pair.keywords.lower);
+        const Json* upper = memberOf(schema, pair.keywords.upper);
         if (lower == nullptr || upper == nullptr || !lower->is_number() || !upper->is_number())
             continue;
         const auto order = compareNumbers(*upper, *lower);

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/list_shape.h"
 
+#include "core/base/message_list.h"
 #include "core/base/nearest_word.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/common.h"
 #include "core/lint/messages/list_shape.h"
-#include "core/lint/rules/message_list.h"
 #include "core/lint/rules/schema_helpers.h"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ namespace {
 
 /// Null counts as absent, as for all fields of a tool.
 const Json* present(const Json& object, std::string_view key) {
-    const Json* value = member(object, key);
+    const Json* value = memberOf(object, key);
     return value == nullptr || value->is_null() ? nullptr : value;
 }
 
@@ -53,7 +54,7 @@ public:
 
 private:
     void reportMissing(const ItemTypeShape* kind) {
-        const Message fields = quotedAndList(m_missing);
+        const Message fields = andList(quoted(m_missing));
         report({},
                {.message = kind == nullptr ? message<lint_messages::fieldsMissing>(m_name, fields)
                                            : message<lint_messages::fieldsOfTypeMissing>(m_name, kind->type, fields),
@@ -108,7 +109,7 @@ private:
         const auto* text = value.get_ptr<const std::string*>();
         const std::string_view nearest = text == nullptr ? std::string_view() : nearestWord(*text, values);
         report(key, {.message = message<lint_messages::valueUnknown>(shortJson(value), key),
-                     .help = nearest.empty() ? message<lint_messages::writeOneOf>(quotedOrList(values))
+                     .help = nearest.empty() ? message<lint_messages::writeOneOf>(orList(quoted(values)))
                                              : message<lint_messages::didYouMean>(nearest)});
     }
 

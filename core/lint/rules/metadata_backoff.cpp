@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/metadata.h"
 #include "core/lint/rules/metadata_rules.h"
@@ -79,7 +80,7 @@ bool isGreater(const Json& left, const Json& right) {
 void checkLayer(const ToolSubject& subject, const BackoffLayer& layer, Reporter& reporter) {
     bool isValid = true;
     for (const std::string_view key : {"delay", "baseDelay", "increment", "maxDelay", "multiplier", "jitter"}) {
-        const Json* value = member(*layer.strategy, key);
+        const Json* value = memberOf(*layer.strategy, key);
         if (value == nullptr || value->is_null())
             continue;
         Message error = numberError(key, *value);
@@ -89,8 +90,8 @@ void checkLayer(const ToolSubject& subject, const BackoffLayer& layer, Reporter&
         reporter.report(subject, appendPointer(layer.pointer, key),
                         {.message = std::move(error), .help = numberHelp(key)});
     }
-    const Json* base = member(*layer.strategy, "baseDelay");
-    const Json* longest = member(*layer.strategy, "maxDelay");
+    const Json* base = memberOf(*layer.strategy, "baseDelay");
+    const Json* longest = memberOf(*layer.strategy, "maxDelay");
     if (isValid && base != nullptr && longest != nullptr && base->is_number() && longest->is_number() &&
         isGreater(*base, *longest))
         reporter.report(
@@ -108,7 +109,7 @@ void checkDelayOrder(const ToolSubject& subject, Reporter& reporter) {
             checkLayer(subject, layer, reporter);
             continue;
         }
-        const Json* type = member(*layer.strategy, "type");
+        const Json* type = memberOf(*layer.strategy, "type");
         const Json& quoted = type == nullptr ? *layer.strategy : *type;
         reporter.report(subject, type == nullptr ? layer.pointer : appendPointer(layer.pointer, "type"),
                         {.message = message<lint_messages::notABackoffStrategy>(shortJson(quoted)),

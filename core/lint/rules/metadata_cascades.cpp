@@ -4,7 +4,6 @@
 #include "core/lint/messages/common.h"
 #include "core/lint/messages/metadata.h"
 #include "core/lint/rules/metadata_rules.h"
-#include "core/lint/rules/schema_helpers.h"
 #include "core/lint/rules/tool_graph.h"
 
 #include <QtTranslation>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/metadata.h"
 #include "core/lint/rules/list_shape.h"
 #include "core/lint/rules/metadata_rules.h"
-#include "core/lint/rules/schema_helpers.h"
 
 #include <QtTranslation>
 
@@ -52,8 +52,8 @@ constexpr Rule effectShape = {
 };
 
 bool hasRollback(const Json& effect) {
-    const Json* rollback = member(effect, "rollback");
-    return rollback != nullptr && !rollback->empty() && *rollback != Json("") && *rollback != false;
+    const Json* rollback = memberOf(effect, "rollback");
+    return rollback != nullptr && !rollback->empty() && *rollback != "" && *rollback != false;
 }
 
 void checkEffectRollback(const ToolSubject& subject, Reporter& reporter) {
@@ -62,10 +62,10 @@ void checkEffectRollback(const ToolSubject& subject, Reporter& reporter) {
         return;
     const Json& list = **field.value;
     for (std::size_t i = 0; i < list.size(); ++i) {
-        const Json* reversible = member(list[i], "reversible");
+        const Json* reversible = memberOf(list[i], "reversible");
         if (reversible == nullptr || *reversible != true)
             continue;
-        const std::string* type = stringMember(list[i], "type");
+        const std::string* type = stringAt(list[i], "type");
         const std::string place = appendPointer(appendPointer(*field.pointer, i), "reversible");
         if (type != nullptr && *type == "notification")
             reporter.report(subject, place,

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/contract/envelope.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/metadata.h"
 #include "core/lint/rules/metadata_rules.h"
@@ -26,7 +27,7 @@ bool hasAny(const Json& object, std::initializer_list<std::string_view> keys) {
 /// Whether the example contains arguments: all its keys are parameters.
 bool isArguments(const ToolSubject& subject, const Json& example) {
     const Json* schema = subject.inputSchema();
-    const Json* parameters = schema == nullptr ? nullptr : member(*schema, "properties");
+    const Json* parameters = schema == nullptr ? nullptr : memberOf(*schema, "properties");
     return parameters != nullptr && parameters->is_object() &&
            std::ranges::all_of(example.items(), [&](const auto& field) { return parameters->contains(field.key()); });
 }
@@ -75,9 +76,9 @@ void checkSuccessExample(const ToolSubject& subject, Reporter& reporter) {
     if (format == nullptr)
         return;
     const Json& tool = subject.tool().document->value();
-    if (const Json* example = member(tool, "example"))
+    if (const Json* example = memberOf(tool, "example"))
         checkExample(subject, *format, *example, "/example", reporter);
-    const Json* examples = member(tool, "examples");
+    const Json* examples = memberOf(tool, "examples");
     if (examples == nullptr || !examples->is_array())
         return;
     for (std::size_t i = 0; i < examples->size(); ++i)

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 
 #include "core/base/ascii.h"
@@ -55,8 +56,8 @@ bool isSecret(const Subschema& subschema) {
     static constexpr std::array<std::string_view, 6> tokenKinds = {"access", "auth",    "api",
                                                                    "bearer", "refresh", "session"};
     static constexpr std::array<std::string_view, 4> keyKinds = {"api", "private", "access", "secret"};
-    const Json* format = member(*subschema.schema, "format");
-    const Json* writeOnly = member(*subschema.schema, "writeOnly");
+    const Json* format = memberOf(*subschema.schema, "format");
+    const Json* writeOnly = memberOf(*subschema.schema, "writeOnly");
     if ((format != nullptr && *format == "password") || (writeOnly != nullptr && *writeOnly == true))
         return true;
     const std::vector<std::string> words = identifierWords(subschema.key.value_or(std::string_view()));
@@ -99,7 +100,7 @@ FindingDetails headerRemark(const ToolSubject& subject, const Subschema& subsche
 void checkHeaders(const ToolSubject& subject, Reporter& reporter) {
     TakenNames taken;
     for (const Subschema& subschema : subject.subschemas()) {
-        const Json* header = member(*subschema.schema, annotation);
+        const Json* header = memberOf(*subschema.schema, annotation);
         if (header == nullptr)
             continue;
         FindingDetails remark = headerRemark(subject, subschema, *header, taken);

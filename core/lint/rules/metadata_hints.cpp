@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/nearest_word.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/common.h"
 #include "core/lint/messages/list_shape.h"
@@ -87,7 +88,7 @@ void checkHintsImplicit(const ToolSubject& subject, Reporter& reporter) {
     if (mayDestroy && mayAccessOutside)
         remark = {.message = message<lint_messages::hintsNotSet>("destructiveHint", "openWorldHint"),
                   .help = message<lint_messages::setHints>()};
-    const Json* annotations = member(subject.tool().document->value(), "annotations");
+    const Json* annotations = memberOf(subject.tool().document->value(), "annotations");
     if (annotations != nullptr && annotations->is_object())
         reporter.report(subject, annotationsPointer, std::move(remark), Reporter::At::Key);
     else
@@ -136,7 +137,7 @@ void checkHint(const ToolSubject& subject, const std::string& name, const Json& 
 }
 
 void checkHintsUnknown(const ToolSubject& subject, Reporter& reporter) {
-    const Json* annotations = member(subject.tool().document->value(), "annotations");
+    const Json* annotations = memberOf(subject.tool().document->value(), "annotations");
     if (annotations == nullptr || annotations->is_null())
         return;
     if (!annotations->is_object())

@@ -5,6 +5,7 @@
 #include "core/base/ascii.h"
 #include "core/contract/meta_fields.h"
 #include "core/json/digest.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/common.h"
 #include "core/lint/messages/metadata.h"
@@ -32,14 +33,14 @@ constexpr std::string_view metaSource = "idealic 002 Agent/Tool, tool schema met
 const Json* metaProperties(const ToolSubject& subject) {
     if (subject.tool().contract != Contract::Idealic)
         return nullptr;
-    const Json* properties = member(subject.tool().document->value(), "properties");
+    const Json* properties = memberOf(subject.tool().document->value(), "properties");
     return properties != nullptr && properties->is_object() ? properties : nullptr;
 }
 
 /// The tool's name outside its schema: its key in the registration map, or a `name` next to the properties.
 std::optional<std::string> registeredName(const ToolSubject& subject) {
     const ToolDefinition& tool = subject.tool();
-    if (const std::string* name = stringMember(tool.document->value(), "name"))
+    if (const std::string* name = stringAt(tool.document->value(), "name"))
         return *name;
     const std::vector<std::string> tokens = pointerTokens(tool.pointer);
     const bool isIndex = !tokens.empty() && std::ranges::all_of(tokens.back(), [](char c) { return isAsciiDigit(c); });
@@ -63,7 +64,7 @@ TextEdit nameFix(const Document& document, const Json& current, const std::strin
 
 /// The name that `_tool` implies without `const`: a plain string, or the only value of `enum`.
 std::optional<std::string> impliedName(const Json& field) {
-    const Json* allowed = member(field, "enum");
+    const Json* allowed = memberOf(field, "enum");
     const Json* only = allowed != nullptr && allowed->is_array() && allowed->size() == 1 ? &allowed->front() : &field;
     const auto* text = only->get_ptr<const std::string*>();
     return text == nullptr || text->empty() ? std::nullopt : std::optional(*text);
@@ -71,7 +72,7 @@ std::optional<std::string> impliedName(const Json& field) {
 
 void checkToolConst(const ToolSubject& subject, Reporter& reporter) {
     const Json* properties = metaProperties(subject);
-    const Json* field = properties == nullptr ? nullptr : member(*properties, "_tool");
+    const Json* field = properties == nullptr ? nullptr : memberOf(*properties, "_tool");
     if (field == nullptr)
         return; // name-missing reports this
     const std::optional<std::string> registered = registeredName(subject);
@@ -182,7 +183,7 @@ void checkMetaOutput(const ToolSubject& subject, Reporter& reporter) {
     const Json* properties = metaProperties(subject);
     if (properties == nullptr)
         return;
-    const Json* output = member(*properties, "_output");
+    const Json* output = memberOf(*properties, "_output");
     if (output == nullptr || output->is_null())
         reporter.reportTool(
             subject, {.message = message<lint_messages::outputMissing>(), .help = message<lint_messages::addOutput>()});

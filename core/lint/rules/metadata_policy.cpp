@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/message_list.h"
 #include "core/json/pointer.h"
-#include "core/lint/messages/common.h"
 #include "core/lint/messages/list_shape.h"
 #include "core/lint/messages/metadata.h"
-#include "core/lint/rules/message_list.h"
 #include "core/lint/rules/metadata_rules.h"
 #include "core/lint/rules/schema_helpers.h"
 
@@ -160,8 +159,8 @@ void checkConfirmInferred(const SetSubject& subject, Reporter& reporter) {
             confirmedCategories.push_back(categoryName(category));
     const ToolDigest& first = subject.tools().front();
     reporter.report(subject, first, first.namePointer, first.nameRange,
-                    {.message = message<lint_messages::confirmationFollowsCategory>(subject.tools().size(),
-                                                                                    quotedOrList(confirmedCategories)),
+                    {.message = message<lint_messages::confirmationFollowsCategory>(
+                         subject.tools().size(), orList(quoted(confirmedCategories))),
                      .help = message<lint_messages::decideConfirmation>()});
 }
 
@@ -190,17 +189,7 @@ Message dangerOf(const ToolDefinition& tool) {
         reasons.push_back(message<lint_messages::dangerConsequences>());
     if (tool.hints.destructive.value == true)
         reasons.push_back(message<lint_messages::dangerDestructive>());
-    switch (reasons.size()) {
-    case 0:
-        return {};
-    case 1:
-        return reasons[0];
-    case 2:
-        return message<lint_messages::listAnd>(reasons[0], reasons[1]);
-    default:
-        return message<lint_messages::listAnd>(message<lint_messages::dangerFirstTwo>(reasons[0], reasons[1]),
-                                               reasons[2]);
-    }
+    return andList(reasons);
 }
 
 void checkConfirmRequired(const ToolSubject& subject, Reporter& reporter) {

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/metadata.h"
 #include "core/lint/rules/list_shape.h"
 #include "core/lint/rules/metadata_rules.h"
-#include "core/lint/rules/schema_helpers.h"
 
 #include <QtTranslation>
 
@@ -65,9 +65,9 @@ void checkPreconditionUnchecked(const ToolSubject& subject, Reporter& reporter) 
         return;
     const Json& list = **field.value;
     for (std::size_t i = 0; i < list.size(); ++i) {
-        if (!list[i].is_object() || isCheck(member(list[i], "check")))
+        if (!list[i].is_object() || isCheck(memberOf(list[i], "check")))
             continue;
-        const std::string* description = stringMember(list[i], "description");
+        const std::string* description = stringAt(list[i], "description");
         const std::string pointer = appendPointer(*field.pointer, i);
         reporter.report(subject, list[i].contains("check") ? appendPointer(pointer, "check") : pointer,
                         {.message = description == nullptr || description->empty()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/metadata.h"
 #include "core/lint/rules/metadata_rules.h"
@@ -30,7 +31,7 @@ void checkRetryUnbounded(const ToolSubject& subject, Reporter& reporter) {
                                 .help = message<lint_messages::writeRetryPolicy>()});
     const std::string place = appendPointer(retry->pointer, "maxRetries");
     const Message range = message<lint_messages::writeMaxRetries>(maxRetryCount);
-    const Json* count = member(*retry->policy, "maxRetries");
+    const Json* count = memberOf(*retry->policy, "maxRetries");
     if (count == nullptr || count->is_null())
         return reporter.report(subject, retry->pointer,
                                {.message = message<lint_messages::maxRetriesMissing>(),
@@ -74,7 +75,7 @@ std::string_view canonicalCode(std::string_view code) {
 
 std::vector<const std::string*> codesIn(const RetryDefinition& retry, std::string_view list) {
     std::vector<const std::string*> codes;
-    const Json* values = retry.policy == nullptr ? nullptr : member(*retry.policy, list);
+    const Json* values = retry.policy == nullptr ? nullptr : memberOf(*retry.policy, list);
     if (values != nullptr && values->is_array())
         for (const Json& code : *values)
             codes.push_back(code.get_ptr<const std::string*>());

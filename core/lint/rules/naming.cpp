@@ -3,9 +3,9 @@
 #include "core/lint/rules/naming.h"
 
 #include "core/base/ascii.h"
+#include "core/base/message_list.h"
 #include "core/json/text.h"
 #include "core/lint/messages/naming.h"
-#include "core/lint/rules/message_list.h"
 #include "core/lint/subject.h"
 #include "core/lint/text/name_style.h"
 #include "core/lint/text/verbs.h"
@@ -97,7 +97,7 @@ void findDisallowedCharacters(const ToolSubject& subject, Reporter& reporter) {
         return;
     if (const auto disallowed = disallowedCharacters(name); !disallowed.empty())
         reportName(subject, reporter,
-                   message<lint_messages::nameCharacters>(name, quotedList(disallowed, maxListedCharacters)),
+                   message<lint_messages::nameCharacters>(name, commaList(quoted(disallowed), maxListedCharacters)),
                    allowedCharactersHelp(name));
     else if (name.size() > maxNameLength)
         reportName(subject, reporter, message<lint_messages::nameTooLong>(name.size(), maxNameLength),

@@ -3,8 +3,8 @@
 #include "core/lint/rules/retry_definition.h"
 
 #include "core/contract/retry_presets.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
-#include "core/lint/rules/schema_helpers.h"
 
 #include <algorithm>
 #include <array>
@@ -26,7 +26,7 @@ BackoffKind kindOf(const Json& strategy) {
         {"exponential", BackoffKind::Exponential},
         {"jittered", BackoffKind::Jittered},
     }};
-    const std::string* type = stringMember(strategy, "type");
+    const std::string* type = stringAt(strategy, "type");
     if (type == nullptr)
         return BackoffKind::Unknown;
     const auto* const found = std::ranges::find(kinds, *type, &std::pair<std::string_view, BackoffKind>::first);
@@ -48,11 +48,11 @@ std::int64_t plus(std::int64_t left, std::int64_t right) {
 
 /// The delay under `key`; 0 when it is absent, not a number or negative.
 std::int64_t delay(const Json& strategy, std::string_view key) {
-    return std::max<std::int64_t>(clampedInteger(member(strategy, key)).value_or(0), 0);
+    return std::max<std::int64_t>(clampedInteger(memberOf(strategy, key)).value_or(0), 0);
 }
 
 double factor(const Json& strategy, std::string_view key, double otherwise) {
-    const Json* value = member(strategy, key);
+    const Json* value = memberOf(strategy, key);
     return value != nullptr && value->is_number() ? value->get<double>() : otherwise;
 }
 
@@ -103,7 +103,7 @@ std::optional<std::int64_t> clampedInteger(const Json* value) {
 }
 
 std::optional<std::int64_t> retryCount(const RetryDefinition& retry) {
-    const Json* count = retry.policy == nullptr ? nullptr : member(*retry.policy, "maxRetries");
+    const Json* count = retry.policy == nullptr ? nullptr : memberOf(*retry.policy, "maxRetries");
     if (count == nullptr || (count->is_number_float() && std::floor(count->get<double>()) != count->get<double>()))
         return std::nullopt;
     return clampedInteger(count);
@@ -116,13 +116,13 @@ std::int64_t validRetryCount(const RetryDefinition& retry) {
 
 std::vector<BackoffLayer> backoffLayers(const RetryDefinition& retry) {
     std::vector<BackoffLayer> layers;
-    const Json* strategy = retry.policy == nullptr ? nullptr : member(*retry.policy, "backoff");
+    const Json* strategy = retry.policy == nullptr ? nullptr : memberOf(*retry.policy, "backoff");
     std::string pointer = appendPointer(retry.pointer, "backoff");
     while (strategy != nullptr && !strategy->is_null()) {
         layers.push_back({.kind = kindOf(*strategy), .strategy = strategy, .pointer = pointer});
         if (layers.back().kind != BackoffKind::Jittered)
             break;
-        strategy = member(*strategy, "base");
+        strategy = memberOf(*strategy, "base");
         pointer = appendPointer(pointer, "base");
     }
     return layers;
@@ -131,7 +131,7 @@ std::vector<BackoffLayer> backoffLayers(const RetryDefinition& retry) {
 std::int64_t maxTotalDelay(const std::vector<BackoffLayer>& layers, std::int64_t retries) {
     if (layers.empty())
         return 0;
-    const std::int64_t longest = clampedInteger(member(*layers.back().strategy, "maxDelay")).value_or(maxInt);
+    const std::int64_t longest = clampedInteger(memberOf(*layers.back().strategy, "maxDelay")).value_or(maxInt);
     std::int64_t sum = 0;
     for (std::int64_t retry = 0; retry < retries; ++retry) {
         std::int64_t pause = delayBefore(layers.back(), retry);

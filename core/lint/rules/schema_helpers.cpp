@@ -3,11 +3,12 @@
 #include "core/lint/rules/schema_helpers.h"
 
 #include "core/base/ascii.h"
+#include "core/base/message_list.h"
 #include "core/json/digest.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/lint/messages/schema.h"
-#include "core/lint/rules/message_list.h"
 
 #include <algorithm>
 
@@ -44,18 +45,6 @@ std::vector<SchemaStep> schemaSteps(std::string_view pointer) {
 
 } // namespace
 
-const Json* member(const Json& schema, std::string_view name) {
-    if (!schema.is_object())
-        return nullptr;
-    const auto found = schema.find(name);
-    return found == schema.end() ? nullptr : &*found;
-}
-
-const std::string* stringMember(const Json& schema, std::string_view name) {
-    const Json* value = member(schema, name);
-    return value == nullptr ? nullptr : value->get_ptr<const std::string*>();
-}
-
 TypeSet declaredTypes(const Json& schema) {
     TypeSet types;
     const auto insert = [&](const Json& name) {
@@ -63,7 +52,7 @@ TypeSet declaredTypes(const Json& schema) {
             if (const auto type = instanceTypeNamed(*text))
                 types.insert(*type);
     };
-    const Json* type = member(schema, "type");
+    const Json* type = memberOf(schema, "type");
     if (type != nullptr && type->is_array())
         std::ranges::for_each(*type, insert);
     else if (type != nullptr)
@@ -78,7 +67,7 @@ Message declaredTypeList(const Json& schema) {
                             InstanceType::Integer, InstanceType::Boolean, InstanceType::Null})
         if (types.contains(type))
             names.push_back(instanceTypeName(type));
-    return quotedOrList(names);
+    return orList(quoted(names));
 }
 
 std::string_view schemaPointer(const ToolSubject& subject, std::string_view pointer) {
@@ -117,8 +106,8 @@ bool isRedeclared(const Subschema& property) {
         return false;
     for (const Subschema* holder = property.parent; holder->parent != nullptr && isInPlaceApplicator(holder->keyword);
          holder = holder->parent) {
-        const Json* siblings = member(*holder->parent->schema, property.keyword);
-        if (siblings != nullptr && property.key && member(*siblings, *property.key) != nullptr)
+        const Json* siblings = memberOf(*holder->parent->schema, property.keyword);
+        if (siblings != nullptr && property.key && memberOf(*siblings, *property.key) != nullptr)
             return true;
     }
     return false;

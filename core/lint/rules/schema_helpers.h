@@ -16,11 +16,6 @@ namespace toolroom {
 
 /// Helpers for the schema rules.
 
-/// The member with that name; null when `schema` has none or is not an object.
-[[nodiscard]] const Json* member(const Json& schema, std::string_view name);
-/// The same, if it is a string.
-[[nodiscard]] const std::string* stringMember(const Json& schema, std::string_view name);
-
 /// The types that `type` lists; empty when it is absent or invalid.
 [[nodiscard]] TypeSet declaredTypes(const Json& schema);
 /// The declared types, such as "`string` or `null`". `schema` must declare at least one.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/schema_issues.h"
 
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/schema.h"
 #include "core/lint/rules/schema_helpers.h"
@@ -39,7 +40,7 @@ bool hasOwnRule(const ValidationError& error, std::string_view keyword) {
 
 /// Whether the metaschema of an older draft allows the value; older drafts are not checked exactly.
 bool isAllowedByDraft(const Json& schema, std::string_view keyword, const Json* value) {
-    const std::string* draft = stringMember(schema, "$schema");
+    const std::string* draft = stringAt(schema, "$schema");
     if (draft == nullptr || value == nullptr)
         return false;
     if (draft->contains("draft-04") || draft->contains("draft-03"))
@@ -125,7 +126,7 @@ std::vector<SchemaIssue> schemaIssues(const Json& schema) {
 
 bool hasKnownDraft(const Json& schema) {
     // A declared draft is recognized if the fallback makes no difference.
-    return member(schema, "$schema") == nullptr ||
+    return memberOf(schema, "$schema") == nullptr ||
            schemaDraft(schema, SchemaDraft::Draft7) == schemaDraft(schema, SchemaDraft::Draft202012);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member.h"
 #include "core/lint/messages/schema.h"
 #include "core/lint/rules/schema_helpers.h"
 #include "core/lint/rules/schema_issues.h"
@@ -94,7 +95,7 @@ bool limitsResults(const Json& schema) {
     static constexpr std::array<std::string_view, 13> words = {"limit", "cursor", "page",  "offset", "pagination",
                                                                "max",   "top",    "first", "after",  "take",
                                                                "skip",  "size",   "count"};
-    const Json* properties = member(schema, "properties");
+    const Json* properties = memberOf(schema, "properties");
     if (properties == nullptr || !properties->is_object())
         return false;
     return std::ranges::any_of(properties->items(), [&](const auto& property) {

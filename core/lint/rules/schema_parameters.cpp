@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/schema.h"
 #include "core/lint/rules/parameter_names.h"
@@ -46,7 +47,7 @@ private:
         if (const Json* target = m_index.targetOf(schema); target != nullptr && isMatch(*target))
             return true;
         for (const std::string_view keyword : {"anyOf", "oneOf", "allOf"}) {
-            const Json* branches = member(schema, keyword);
+            const Json* branches = memberOf(schema, keyword);
             if (branches != nullptr && branches->is_array() && std::ranges::any_of(*branches, isMatch))
                 return true;
         }
@@ -59,7 +60,7 @@ private:
 };
 
 bool isDescribed(const Json& schema) {
-    const std::string* description = stringMember(schema, "description");
+    const std::string* description = stringAt(schema, "description");
     return description != nullptr && !trimmed(*description).empty();
 }
 
@@ -148,7 +149,7 @@ constexpr Rule parameterType = {
 
 void checkNameStyle(const ToolSubject& subject, Reporter& reporter) {
     for (const Subschema& holder : subject.subschemas()) {
-        const Json* properties = member(*holder.schema, "properties");
+        const Json* properties = memberOf(*holder.schema, "properties");
         if (properties == nullptr || !properties->is_object())
             continue;
         std::vector<std::string_view> names;
@@ -181,7 +182,7 @@ constexpr Rule parameterNameStyle = {
 
 void checkCount(const ToolSubject& subject, Reporter& reporter) {
     const Json* schema = subject.inputSchema();
-    const Json* properties = schema == nullptr ? nullptr : member(*schema, "properties");
+    const Json* properties = schema == nullptr ? nullptr : memberOf(*schema, "properties");
     if (properties == nullptr || !properties->is_object() || properties->size() <= maxParameters)
         return;
     const std::string base = subject.tool().inputSchema.pointer.value_or(std::string());
@@ -215,7 +216,7 @@ bool isUnbounded(const Json& schema) {
         return true;
     if (!types.contains(InstanceType::Array) || schema.contains("prefixItems"))
         return false;
-    const Json* items = member(schema, "items");
+    const Json* items = memberOf(schema, "items");
     return items == nullptr || isUnbounded(*items);
 }
 

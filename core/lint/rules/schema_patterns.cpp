@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/schema.h"
 #include "core/lint/rules/pattern_ambiguity.h"
@@ -32,9 +33,9 @@ struct Pattern {
 std::vector<Pattern> patternsOf(const ToolSubject& subject) {
     std::vector<Pattern> patterns;
     for (const Subschema& subschema : subject.subschemas()) {
-        if (const std::string* pattern = stringMember(*subschema.schema, "pattern"))
+        if (const std::string* pattern = stringAt(*subschema.schema, "pattern"))
             patterns.push_back({&subschema, *pattern});
-        const Json* byPattern = member(*subschema.schema, "patternProperties");
+        const Json* byPattern = memberOf(*subschema.schema, "patternProperties");
         if (byPattern == nullptr || !byPattern->is_object())
             continue;
         for (const auto& [pattern, schema] : byPattern->items())

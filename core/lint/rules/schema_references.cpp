@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/schema_references.h"
 
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/rules/schema_helpers.h"
 
@@ -72,7 +73,7 @@ public:
 private:
     void declare(const Subschema& subschema) {
         std::string uri = base(subschema);
-        if (const std::string* id = stringMember(*subschema.schema, "$id")) {
+        if (const std::string* id = stringAt(*subschema.schema, "$id")) {
             if (id->starts_with('#')) { // an anchor in draft-07
                 m_anchors.insert(uri + *id);
             } else {
@@ -82,7 +83,7 @@ private:
             }
         }
         for (const std::string_view keyword : {"$anchor", "$dynamicAnchor"})
-            if (const std::string* anchor = stringMember(*subschema.schema, keyword))
+            if (const std::string* anchor = stringAt(*subschema.schema, keyword))
                 m_anchors.insert(uri + '#' + *anchor);
     }
 
@@ -116,35 +117,10 @@ std::set<const Json*> circularSchemas(const Subschemas& subschemas, SchemaIndex&
 
 } // namespace
 
-const Json* SchemaIndex::at(const Json& from, std::string_view pointer) {
-    if (!pointer.empty() && !pointer.starts_with('/'))
-        return nullptr;
-    const Json* value = &from;
-    for (const std::string& token : pointerTokens(pointer)) {
-        value = child(*value, token);
-        if (value == nullptr)
-            break;
-    }
-    return value;
-}
-
 const Json* SchemaIndex::targetOf(const Json& schema) {
-    const std::string* reference = stringMember(schema, "$ref");
+    const std::string* reference = stringAt(schema, "$ref");
     const bool isLocal = reference != nullptr && reference->starts_with('#');
     return isLocal ? at(m_root, percentDecoded(std::string_view(*reference).substr(1))) : nullptr;
-}
-
-const Json* SchemaIndex::child(const Json& value, const std::string& token) {
-    if (value.is_object()) {
-        const auto [members, isNew] = m_members.try_emplace(&value);
-        if (isNew)
-            for (const auto& [key, member] : value.items())
-                members->second.emplace(key, &member);
-        const auto found = members->second.find(token);
-        return found == members->second.end() ? nullptr : found->second;
-    }
-    const auto index = value.is_array() ? arrayIndex(token) : std::nullopt;
-    return index && *index < value.size() ? &value[*index] : nullptr;
 }
 
 std::string SchemaReference::pointer() const {
@@ -155,7 +131,7 @@ std::vector<SchemaReference> schemaReferences(const Subschemas& subschemas) {
     std::vector<SchemaReference> references;
     for (const Subschema& subschema : subschemas)
         for (const std::string_view keyword : {"$ref", "$dynamicRef"})
-            if (const std::string* text = stringMember(*subschema.schema, keyword))
+            if (const std::string* text = stringAt(*subschema.schema, keyword))
                 references.push_back({&subschema, keyword, *text});
     if (references.empty())
         return references;

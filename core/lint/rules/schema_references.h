@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/json/json.h"
+#include "core/json/object_index.h"
 #include "core/lint/subject.h"
 
 #include <string>
@@ -35,23 +36,20 @@ struct SchemaReference {
 /// result.
 [[nodiscard]] std::vector<SchemaReference> schemaReferences(const Subschemas& subschemas);
 
-/// Resolves pointers in one schema. Indexes the members of each object once, because a linear search for every
-/// reference would take quadratic time.
+/// Resolves pointers in one schema, in linear time for all of them.
 class SchemaIndex {
 public:
     explicit SchemaIndex(const Json& root)
         : m_root(root) {}
 
     /// Null when there is no such value.
-    [[nodiscard]] const Json* at(const Json& from, std::string_view pointer);
+    [[nodiscard]] const Json* at(const Json& from, std::string_view pointer) { return m_index.resolve(from, pointer); }
     /// The target of `schema`'s `$ref` if that is a pointer into the root; null if not, or if it cannot be resolved.
     [[nodiscard]] const Json* targetOf(const Json& schema);
 
 private:
-    const Json* child(const Json& value, const std::string& token);
-
     const Json& m_root;
-    std::unordered_map<const Json*, std::unordered_map<std::string_view, const Json*>> m_members;
+    ObjectIndex m_index;
 };
 
 } // namespace toolroom

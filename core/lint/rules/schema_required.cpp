@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/nearest_word.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/common.h"
 #include "core/lint/messages/schema.h"
@@ -44,7 +45,7 @@ private:
     void collect(const Json& schema) {
         if (!schema.is_object() || !m_visited.insert(&schema).second)
             return;
-        const Json* others = member(schema, "additionalProperties");
+        const Json* others = memberOf(schema, "additionalProperties");
         if (m_visited.size() > maxSchemas || schema.contains("patternProperties") || schema.contains("$dynamicRef") ||
             (others != nullptr && others->is_object()))
             m_open = true;
@@ -57,7 +58,7 @@ private:
             else
                 collect(*target);
         }
-        const Json* properties = member(schema, "properties");
+        const Json* properties = memberOf(schema, "properties");
         if (properties != nullptr && properties->is_object())
             for (const auto& [name, property] : properties->items())
                 m_names.push_back(name);
@@ -96,9 +97,9 @@ const Json& sourceSchema(const ToolSubject& subject, const Subschema& subschema)
 
 /// The list of `required` names; null when there is none.
 const Json* requiredList(const ToolSubject& subject, const Subschema& subschema) {
-    if (member(*subschema.schema, "required") == nullptr)
+    if (memberOf(*subschema.schema, "required") == nullptr)
         return nullptr;
-    const Json* required = member(sourceSchema(subject, subschema), "required");
+    const Json* required = memberOf(sourceSchema(subject, subschema), "required");
     return required != nullptr && required->is_array() ? required : nullptr;
 }
 

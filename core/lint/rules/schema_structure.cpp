@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/digest.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/schema.h"
 #include "core/lint/rules/schema_fix.h"
@@ -100,7 +101,7 @@ bool declaresNoParameters(const Json& schema) {
         if (!isEmptyList && !std::ranges::contains(harmless, keyword))
             return false;
     }
-    const Json* type = member(schema, "type");
+    const Json* type = memberOf(schema, "type");
     return type == nullptr || *type == "object";
 }
 
@@ -108,7 +109,7 @@ void checkSchemaRootObject(const ToolSubject& subject, Reporter& reporter) {
     const Json* schema = subject.inputSchema();
     if (schema == nullptr || declaresNoParameters(*schema))
         return;
-    const Json* type = member(*schema, "type");
+    const Json* type = memberOf(*schema, "type");
     if (type != nullptr && *type == "object")
         return;
     const std::string base = subject.tool().inputSchema.pointer.value_or(std::string());

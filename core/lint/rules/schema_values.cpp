@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/digest.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/schema.h"
 #include "core/lint/rules/documented_values.h"
@@ -23,7 +24,7 @@ namespace {
 
 void checkEnumEmpty(const ToolSubject& subject, Reporter& reporter) {
     for (const Subschema& subschema : subject.subschemas()) {
-        const Json* values = member(*subschema.schema, "enum");
+        const Json* values = memberOf(*subschema.schema, "enum");
         if (values == nullptr || !values->is_array() || !values->empty())
             continue;
         reporter.report(subject, subschema.pointer() + "/enum",
@@ -58,7 +59,7 @@ std::string comparable(const Json& value) {
 
 void checkEnumDuplicate(const ToolSubject& subject, Reporter& reporter) {
     for (const Subschema& subschema : subject.subschemas()) {
-        const Json* values = member(*subschema.schema, "enum");
+        const Json* values = memberOf(*subschema.schema, "enum");
         if (values == nullptr || !values->is_array())
             continue;
         std::map<std::string, std::size_t> seen;
@@ -115,8 +116,8 @@ constexpr Rule defaultInvalid = {
 
 void checkDefaultRequired(const ToolSubject& subject, Reporter& reporter) {
     for (const Subschema& subschema : subject.subschemas()) {
-        const Json* required = member(*subschema.schema, "required");
-        const Json* properties = member(*subschema.schema, "properties");
+        const Json* required = memberOf(*subschema.schema, "required");
+        const Json* properties = memberOf(*subschema.schema, "properties");
         if (required == nullptr || properties == nullptr || !required->is_array() || !properties->is_object())
             continue;
         std::set<std::string_view> names;
@@ -124,7 +125,7 @@ void checkDefaultRequired(const ToolSubject& subject, Reporter& reporter) {
             if (const auto* text = name.get_ptr<const std::string*>())
                 names.insert(*text);
         for (const auto& [name, property] : properties->items()) {
-            const Json* value = member(property, "default");
+            const Json* value = memberOf(property, "default");
             if (value == nullptr || !names.contains(name))
                 continue;
             const std::string place = appendPointer(subschema.pointer() + "/properties", name);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/message_list.h"
 #include "core/lint/rules/description.h"
 
 #include "core/base/ascii.h"
@@ -101,12 +102,12 @@ void reportEqual(const SetSubject& set, Reporter& reporter, const ToolDigest& ea
 /// All `pairs` have the same later tool.
 void reportSimilar(const SetSubject& set, Reporter& reporter, std::span<const SimilarPair> pairs) {
     const ToolDigest& later = set.tools()[pairs.front().later];
-    std::string names;
+    std::vector<std::string_view> names;
     for (const SimilarPair& pair : pairs.first(std::min(pairs.size(), maxListedNames)))
-        names += std::format("{}`{}`", names.empty() ? "" : ", ", labelOf(set.tools()[pair.earlier]));
-    const Message list = pairs.size() > maxListedNames
-                             ? message<lint_messages::listAndMore>(pairs.size() - maxListedNames, names)
-                             : Message::verbatim(names);
+        names.push_back(labelOf(set.tools()[pair.earlier]));
+    Message list = commaList(quoted(names));
+    if (pairs.size() > maxListedNames)
+        list = message<lint_messages::listAndMore>(pairs.size() - maxListedNames, std::move(list));
     const double highest = std::ranges::max_element(pairs, {}, &SimilarPair::cosine)->cosine;
     reporter.report(
         set, later, later.descriptionPointer, later.descriptionRange,

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/text/hidden_text.h"
 
+#include "core/base/message_list.h"
 #include "core/json/text.h"
-#include "core/lint/messages/common.h"
 
 #include <QChar>
 
@@ -176,12 +176,11 @@ std::optional<HiddenCharacters> hiddenCharactersIn(std::string_view text) {
 }
 
 Message describeHidden(const HiddenCharacters& hidden) {
-    std::string list;
-    for (std::size_t i = 0; i < std::min(hidden.codePoints.size(), maxNamedCharacters); ++i)
-        list += std::format("{}U+{:04X} {}", i == 0 ? "" : ", ", static_cast<unsigned>(hidden.codePoints[i]),
-                            characterName(hidden.codePoints[i]));
-    return hidden.codePoints.size() > maxNamedCharacters ? message<lint_messages::listAndOthers>(list)
-                                                         : Message::verbatim(list);
+    std::vector<Message> names;
+    for (const char32_t character : hidden.codePoints)
+        names.push_back(
+            Message::verbatim(std::format("U+{:04X} {}", static_cast<unsigned>(character), characterName(character))));
+    return commaList(names, maxNamedCharacters);
 }
 
 } // namespace toolroom

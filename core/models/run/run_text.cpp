@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/run/run_text.h"
 
+#include "core/base/time_units.h"
 #include "core/models/text.h"
 #include "core/trace/run_id.h"
 
@@ -15,19 +16,6 @@ namespace {
 struct RunText {
     Q_DECLARE_TR_FUNCTIONS(Run)
 };
-
-QString elapsedText(qint64 seconds) {
-    constexpr qint64 minute = 60;
-    constexpr qint64 hour = 60 * minute;
-    constexpr qint64 day = 24 * hour;
-    if (seconds < minute)
-        return RunText::tr("just now");
-    if (seconds < hour)
-        return RunText::tr("%n min ago", nullptr, static_cast<int>(seconds / minute));
-    if (seconds < day)
-        return RunText::tr("%n h ago", nullptr, static_cast<int>(seconds / hour));
-    return RunText::tr("%n day(s) ago", nullptr, static_cast<int>(seconds / day));
-}
 
 } // namespace
 
@@ -79,6 +67,24 @@ QString runStateText(const RunSummary& run) {
     return displayStateText(displayStateOf(run));
 }
 
+QString runStateText(RunState state) {
+    switch (state) {
+    case RunState::Queued:
+        return RunText::tr("Queued");
+    case RunState::WaitingForConfirmation:
+        return RunText::tr("Waiting for confirmation");
+    case RunState::Running:
+        return RunText::tr("Running");
+    case RunState::BackingOff:
+        return RunText::tr("Backing off");
+    case RunState::Aborting:
+        return RunText::tr("Aborting");
+    case RunState::Done:
+        break;
+    }
+    return RunText::tr("Finished");
+}
+
 QString shortTimeText(std::int64_t epochMs, const QDateTime& now) {
     const QDateTime moment = QDateTime::fromMSecsSinceEpoch(epochMs);
     const QLocale locale;
@@ -94,13 +100,23 @@ QString shortTimeText(std::int64_t epochMs, const QDateTime& now) {
     return locale.toString(moment.date(), QLocale::ShortFormat) + QLatin1Char(' ') + shortTime;
 }
 
+QString agoText(std::int64_t ms) {
+    if (ms < msPerMinute)
+        return RunText::tr("just now");
+    if (ms < msPerHour)
+        return RunText::tr("%n min ago", nullptr, static_cast<int>(ms / msPerMinute));
+    if (ms < msPerDay)
+        return RunText::tr("%n h ago", nullptr, static_cast<int>(ms / msPerHour));
+    return RunText::tr("%n day(s) ago", nullptr, static_cast<int>(ms / msPerDay));
+}
+
 QString fullTimeText(std::int64_t epochMs, const QDateTime& now) {
     const QDateTime moment = QDateTime::fromMSecsSinceEpoch(epochMs);
     const QLocale locale;
     const QString whole = locale.toString(moment.date(), QLocale::LongFormat) + QLatin1Char(' ') +
                           locale.toString(moment.time(), QStringLiteral("HH:mm:ss"));
-    const qint64 seconds = moment.secsTo(now);
-    return seconds < 0 ? whole : QStringLiteral("%1 (%2)").arg(whole, elapsedText(seconds));
+    const qint64 elapsed = moment.msecsTo(now);
+    return elapsed < 0 ? whole : QStringLiteral("%1 (%2)").arg(whole, agoText(elapsed));
 }
 
 QString runIdText(std::string_view run) {

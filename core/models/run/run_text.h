@@ -4,6 +4,7 @@
 
 #include "core/base/export.h"
 #include "core/history/history_reader.h"
+#include "core/run/run_handle.h"
 
 #include <QDateTime>
 #include <QString>
@@ -27,10 +28,14 @@ enum class RunDisplayState {
 [[nodiscard]] TOOLROOM_EXPORT QString displayStateText(RunDisplayState state);
 /// The same, but distinguishes `Denied`, `Aborted` and `Timed out` by the error code.
 [[nodiscard]] TOOLROOM_EXPORT QString runStateText(const RunSummary& run);
+/// `Queued`, `Waiting for confirmation`, `Running`, `Backing off`, `Aborting` or `Finished`.
+[[nodiscard]] TOOLROOM_EXPORT QString runStateText(RunState state);
 
 /// A point in time (ms since 1970) in the user's locale: `14:02:31` today, `yesterday 14:02`, `3 Nov 14:02`, with the
 /// year if it is not the current one.
 [[nodiscard]] TOOLROOM_EXPORT QString shortTimeText(std::int64_t epochMs, const QDateTime& now);
+/// `just now`, `3 min ago`, `2 h ago`, `5 days ago`.
+[[nodiscard]] TOOLROOM_EXPORT QString agoText(std::int64_t ms);
 /// The full date and time and how long ago it was: `21 November 2026 14:02:31 (3 min ago)`.
 [[nodiscard]] TOOLROOM_EXPORT QString fullTimeText(std::int64_t epochMs, const QDateTime& now);
 

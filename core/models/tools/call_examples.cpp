@@ -3,6 +3,7 @@
 #include "core/models/tools/call_examples.h"
 
 #include "core/form/example_value.h"
+#include "core/json/member.h"
 #include "core/schema/schema.h"
 
 #include <algorithm>
@@ -13,11 +14,6 @@ namespace toolroom {
 namespace {
 
 constexpr int maxWritten = 20;
-
-const Json* memberOf(const Json& object, const char* key) {
-    const auto member = object.is_object() ? object.find(key) : object.end();
-    return object.is_object() && member != object.end() ? &*member : nullptr;
-}
 
 /// The arguments of an example, which may also contain the result.
 const Json* argumentsIn(const Json& example, const Json* properties) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/tools/composition.h"
 
+#include "core/json/digest.h"
 #include "core/models/messages.h"
 
 #include "core/registry/call_composer.h"
@@ -12,7 +13,7 @@ namespace toolroom {
 
 namespace {
 
-Notice noticeOf(const CompositionIssue& remark) {
+Notice noticeOf(const ToolIssue& remark) {
     if (remark.leftOut)
         return {Severity::Error, remark.at.reason, message<models_messages::toolSkipped>(), {}, remark.tool};
     return {Severity::Warning,
@@ -33,12 +34,12 @@ CompositionPtr composeTools(const LintedRegistry& registry, const std::vector<st
             return composition;
         composer.add(registry.tool(tool));
     }
-    for (const CompositionIssue& remark : composer.issues())
+    for (const ToolIssue& remark : composer.issues())
         composition->notices.push_back(noticeOf(remark));
     composition->branches = composer.takeBranches();
     if (composition->branches.empty())
         return composition;
-    composition->json = composeCallSchema(composition->branches).dump(2, ' ', false, Json::error_handler_t::replace);
+    composition->json = prettyText(composeCallSchema(composition->branches));
     const SourceText text("calls.schema.json", composition->json);
     composition->shown = displayJson(text, {0, composition->json.size()});
     return composition;

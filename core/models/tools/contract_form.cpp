@@ -3,6 +3,7 @@
 #include "core/models/tools/contract_form.h"
 
 #include "core/contract/contract_definition.h"
+#include "core/json/digest.h"
 
 namespace toolroom {
 
@@ -20,20 +21,6 @@ ContractForm formOf(Contract contract, std::string text, bool isOwn,
     return form;
 }
 
-std::string prettyJson(const Json& value) {
-    return value.dump(2, ' ', false, Json::error_handler_t::replace);
-}
-
-/// The range of the value at `pointer`, otherwise of its nearest ancestor.
-ByteRange rangeAt(const Document& document, std::string_view pointer) {
-    std::optional<ByteRange> place = document.valueRange(pointer);
-    while (!place && !pointer.empty()) {
-        pointer = pointer.substr(0, pointer.rfind('/'));
-        place = document.valueRange(pointer);
-    }
-    return place.value_or(ByteRange());
-}
-
 } // namespace
 
 std::vector<ContractForm> contractForms(const RegisteredTool& tool, const AbortSignal& abort) {
@@ -48,9 +35,9 @@ std::vector<ContractForm> contractForms(const RegisteredTool& tool, const AbortS
         if (contract == definition->dialect)
             forms.push_back(formOf(contract, std::string(definition->document->text({})), true, tool.text->language()));
         else
-            forms.push_back(formOf(contract, prettyJson(converted.tool), false));
+            forms.push_back(formOf(contract, prettyText(converted.tool), false));
         for (ConversionLoss& loss : converted.losses) {
-            const ByteRange place = rangeAt(*definition->document, loss.pointer);
+            const ByteRange place = definition->document->nearestRange(loss.pointer);
             forms.back().losses.push_back({std::move(loss.pointer), std::move(loss.reason), place});
         }
     }
@@ -64,7 +51,7 @@ std::vector<ContractForm> contractForms(const RunResult& runResult, Contract own
         if (!format || abort.stop_requested())
             continue;
         ConversionLosses losses;
-        forms.push_back(formOf(contract, prettyJson(format->write(runResult, losses)), contract == own));
+        forms.push_back(formOf(contract, prettyText(format->write(runResult, losses)), contract == own));
         for (ConversionLoss& loss : losses)
             forms.back().losses.push_back({std::move(loss.pointer), std::move(loss.reason), {}});
     }

@@ -3,6 +3,7 @@
 #include "core/models/tools/schema_text.h"
 
 #include "core/json/digest.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/models/text.h"
 
@@ -29,10 +30,7 @@ constexpr qsizetype valueLength = 60;
 constexpr std::size_t valueBytes = 4 * valueLength;
 
 const Json* member(const SchemaNode& place, std::string_view key) {
-    if (!place.schema || !place.schema->is_object())
-        return nullptr;
-    const auto found = place.schema->find(key);
-    return found == place.schema->end() ? nullptr : &*found;
+    return place.schema ? memberOf(*place.schema, key) : nullptr;
 }
 
 void appendString(std::string& text, std::string_view string) {

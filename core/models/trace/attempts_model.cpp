@@ -3,6 +3,7 @@
 #include "core/models/trace/attempts_model.h"
 
 #include "core/base/time_units.h"
+#include "core/json/member.h"
 #include "core/models/text.h"
 #include "core/models/trace/span_text.h"
 #include "core/trace/span_facts.h"
@@ -17,13 +18,6 @@ namespace toolroom {
 namespace {
 
 constexpr std::int64_t maxMs = std::int64_t{1} << 40;
-
-std::optional<std::int64_t> wholeAt(const Json& detail, const char* key) {
-    const auto found = detail.is_object() ? detail.find(key) : detail.end();
-    if (!detail.is_object() || found == detail.end() || !found->is_number_integer())
-        return std::nullopt;
-    return found->get<std::int64_t>();
-}
 
 QString millisecondsText(std::int64_t ms) {
     return formattedDuration(std::clamp<std::int64_t>(ms, 0, maxMs) * nsPerMs);
@@ -41,7 +35,7 @@ AttemptRow attemptOf(const Span& span, const std::set<int>& open) {
                     .isOpen = open.contains(span.id),
                     .isOk = span.status == SpanStatus::Ok,
                     .durationNs = span.durationNs,
-                    .deadlineLeftMs = wholeAt(span.detail, "deadlineLeftMs")};
+                    .deadlineLeftMs = integerAt(span.detail, "deadlineLeftMs")};
     if (auto error = spanError(span)) {
         fact.code = std::move(error->code);
         fact.message = std::move(error->message);
@@ -55,7 +49,7 @@ AttemptRow attemptOf(const Span& span, const std::set<int>& open) {
 
 void addBackoff(AttemptRow& fact, const Span& span) {
     fact.plannedMs = plannedMs(span);
-    fact.retryAfterMs = wholeAt(span.detail, "retryAfterMs");
+    fact.retryAfterMs = integerAt(span.detail, "retryAfterMs");
     if (span.status != SpanStatus::Skipped && span.durationNs > 0)
         fact.actualNs = span.durationNs;
     if (span.status == SpanStatus::Skipped) {

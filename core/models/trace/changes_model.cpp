@@ -23,6 +23,22 @@ QString cutFrom(std::string_view text, std::size_t from) {
     return from == 0 ? shown : QChar(0x2026) + shown;
 }
 
+QString kindText(ValueChange::Kind kind) {
+    switch (kind) {
+    case ValueChange::Kind::Added:
+        return ChangesModel::tr("added");
+    case ValueChange::Kind::Removed:
+        return ChangesModel::tr("removed");
+    case ValueChange::Kind::Changed:
+        return ChangesModel::tr("changed");
+    case ValueChange::Kind::Moved:
+        break;
+    }
+    return ChangesModel::tr("moved");
+}
+
+} // namespace
+
 ChangeRow changeRow(const ValueChange& change) {
     using Kind = ValueChange::Kind;
     ChangeRow row{.kind = change.kind, .place = oneLine(change.pointer, 400), .before = {}, .after = {}};
@@ -40,26 +56,9 @@ ChangeRow changeRow(const ValueChange& change) {
     return row;
 }
 
-QString kindText(ValueChange::Kind kind) {
-    switch (kind) {
-    case ValueChange::Kind::Added:
-        return ChangesModel::tr("added");
-    case ValueChange::Kind::Removed:
-        return ChangesModel::tr("removed");
-    case ValueChange::Kind::Changed:
-        return ChangesModel::tr("changed");
-    case ValueChange::Kind::Moved:
-        break;
-    }
-    return ChangesModel::tr("moved");
-}
-
-} // namespace
-
 std::vector<ChangeRow> changeRows(const ValueChanges& changes) {
     std::vector<ChangeRow> all;
-    std::ranges::transform(changes.changes, std::back_inserter(all),
-                           [](const ValueChange& change) { return changeRow(change); });
+    std::ranges::transform(changes.changes, std::back_inserter(all), changeRow);
     return all;
 }
 

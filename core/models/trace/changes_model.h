@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/json/value_changes.h"
 #include "core/models/row_model.h"
-#include "core/trace/value_changes.h"
 
 #include <QString>
 
@@ -19,7 +19,8 @@ struct ChangeRow {
     QString before;
     QString after;
 };
-/// Thread-safe. Call it on a worker thread, because the values may be large.
+/// Thread-safe. Call these on a worker thread, because the values may be large.
+[[nodiscard]] TOOLROOM_EXPORT ChangeRow changeRow(const ValueChange& change);
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ChangeRow> changeRows(const ValueChanges& changes);
 
 enum class ChangeRole {

@@ -175,7 +175,7 @@ DisplayText displayValue(const Json& value, const std::string& compact) {
         shown.omittedBytes += compact.size() - end;
         return wrapLongLines(std::move(shown));
     }
-    const std::string text = value.dump(2, ' ', false, Json::error_handler_t::replace);
+    const std::string text = prettyText(value);
     return wrapLongLines(displayJson(SourceText("value", text), {0, text.size()}));
 }
 

@@ -1,8 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/message.h"
+#include "core/base/message_list.h"
+#include "core/base/result.h"
 #include "core/json/message_json.h"
 #include "tests/support/test_case.h"
+
+#include <array>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -102,6 +106,39 @@ private Q_SLOTS:
         for (int depth = 0; depth < 10'000; ++depth)
             deep = Json{{"text", "%1"}, {"values", Json::array({std::move(deep)})}};
         COMPARE_TEXT(messageFromJson("fallback", deep).text(), "fallback");
+    }
+
+    void listsMessages() {
+        const std::vector<Message> all = quoted(std::array<std::string_view, 3>{"a", "b", "c"});
+        const std::span<const Message> items = all;
+        COMPARE_TEXT(commaList(items).text(), "`a`, `b`, `c`");
+        COMPARE_TEXT(commaList(items, 3).text(), "`a`, `b`, `c`");
+        COMPARE_TEXT(commaList(items, 2).text(), "`a`, `b` and others");
+        COMPARE_TEXT(semicolonList(items).text(), "`a`; `b`; `c`");
+        COMPARE_TEXT(andList(items).text(), "`a`, `b` and `c`");
+        COMPARE_TEXT(andList(items.first(2)).text(), "`a` and `b`");
+        COMPARE_TEXT(orList(items).text(), "`a`, `b` or `c`");
+        COMPARE_TEXT(orList(items.first(1)).text(), "`a`");
+        QVERIFY(orList({}).empty());
+        QCOMPARE(textsOf(items.last(2)), (std::vector<std::string>{"`b`", "`c`"}));
+    }
+
+    /// A list of many messages keeps its templates when it is stored.
+    void storesLongLists() {
+        const std::vector<Message> many(200, message<plain>());
+        const Message read = throughJson(semicolonList(many));
+        QVERIFY(read.messageTemplate());
+        QCOMPARE(read.text().size(), 200 * std::string_view("nothing to do").size() + 199 * 2);
+    }
+
+    void errorsKeepTheTemplate() {
+        Error error{.reason = message<items>(2, "a")};
+        COMPARE_TEXT(error.text(), "2 items in a");
+        error.source = "tools.json";
+        COMPARE_TEXT(error.text(), "tools.json: 2 items in a");
+        error.at = {3, 14};
+        COMPARE_TEXT(error.text(), "tools.json:3:14: 2 items in a");
+        QVERIFY(error.message().values().back().message()->messageTemplate());
     }
 };
 

@@ -113,7 +113,7 @@ void TestReadContracts::matchingIsSymmetric() {
     QCOMPARE(parseCategory("side_effect"), std::optional(Category::SideEffect));
     QCOMPARE(parseCategory("trade"), std::nullopt);
     QCOMPARE(parseConsequence("high"), std::optional(Consequence::High));
-    QCOMPARE(statusName(ToolStatus::Removed), std::string_view("removed"));
+    QCOMPARE(parseStatus("removed"), std::optional(ToolStatus::Removed));
 }
 
 void TestReadContracts::contractsAreDetected_data() {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/redaction.h"
 #include "core/json/message_json.h"
+#include "core/trace/trace_json.h"
 #include "tests/support/test_case.h"
 
 using namespace toolroom;
@@ -293,6 +294,20 @@ private Q_SLOTS:
         detail = redacted(std::move(detail));
         QVERIFY(!detail.dump().contains("hunter2"));
         QVERIFY(messageIn(detail, "help").messageTemplate());
+    }
+
+    /// A stored trace has the values of templates beside the English texts, in lists as well.
+    void storedTracesLoseSecretTemplates() {
+        const Message secret = message<assigned>("hunter2");
+        Trace trace;
+        trace.outcome.result = std::unexpected(CallError{"NETWORK", secret, true, {secret, message<other>("x")}});
+        trace.outcome.warnings = {secret};
+        trace.spans = {Span{.id = 1, .name = "call tool"}};
+        setMessage(trace.spans.front().detail, "reason", secret);
+        QVERIFY(traceJson(trace).dump().contains("hunter2"));
+        const std::string stored = traceJson(redacted(std::move(trace))).dump();
+        QVERIFY2(!stored.contains("hunter2"), stored.c_str());
+        QVERIFY(stored.contains("unknown value `%1`"));
     }
 
     void redactionTakesLinearTime_data() {

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/json/changes.h"
 #include "core/json/digest.h"
 #include "core/json/json_rendering.h"
 #include "tests/support/hostile_arguments.h"
@@ -59,35 +58,6 @@ private Q_SLOTS:
             if (test::decodeRendering(drawn) != compactText(arguments))
                 QFAIL(qPrintable(QString::fromStdString(arguments.dump() + "\n" + drawn)));
         }
-    }
-
-    void changes_data() {
-        QTest::addColumn<QString>("before");
-        QTest::addColumn<QString>("after");
-        QTest::addColumn<QString>("changes");
-        const auto row = [](const char* name, const char* before, const char* after, const char* changes) {
-            QTest::newRow(name) << QString::fromLatin1(before) << QString::fromLatin1(after)
-                                << QString::fromLatin1(changes);
-        };
-        row("none", "{\"a\":1,\"b\":2}", "{\"b\":2,\"a\":1}", "");
-        row("a value", "{\"a\":{\"n\":10}}", "{\"a\":{\"n\":1000}}", "/a/n 10 > 1000;");
-        row("a number's kind", "{\"a\":1}", "{\"a\":1.0}", "/a 1 > 1.0;");
-        row("come and gone", "{\"a\":1}", "{\"b\":null}", "/a 1 > -;/b - > null;");
-        row("lists by index", "[1,2,3]", "[1,5]", "/1 2 > 5;/2 3 > -;");
-        row("another kind", "{\"a\":[1]}", "{\"a\":{\"0\":1}}", "/a [1] > {\"0\":1};");
-        row("keys with slashes", "{\"a/b\":1}", "{\"a/b\":2}", "/a~1b 1 > 2;");
-    }
-
-    void changes() {
-        QFETCH(const QString, before);
-        QFETCH(const QString, after);
-        QFETCH(const QString, changes);
-        std::string found;
-        for (const JsonChange& change :
-             compareJson(Json::parse(before.toStdString()), Json::parse(after.toStdString())))
-            found += change.pointer + ' ' + (change.before ? change.before->dump() : "-") + " > " +
-                     (change.after ? change.after->dump() : "-") + ';';
-        COMPARE_TEXT(found, changes.toStdString());
     }
 };
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/trace/message_list.h"
+#include "core/base/message_list.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 

@@ -49,11 +49,22 @@ private Q_SLOTS:
         QVERIFY(changesBetween(nullptr, nullptr).isEmpty());
     }
 
+    void numbersAsWritten() {
+        const auto written = [](const char* before, const char* after) {
+            return said(changesBetween(Json::parse(before), Json::parse(after), NumberEquality::AsWritten));
+        };
+        COMPARE_TEXT(written("{\"a\": 1, \"b\": 2}", "{\"b\": 2, \"a\": 1}"), "");
+        COMPARE_TEXT(written("{\"a\": 1}", "{\"a\": 1.0}"), "~ /a 1 > 1.0\n");
+        COMPARE_TEXT(written("[[1], 2, {\"n\": 3}]", "[[1.0], 2, {\"n\": 3.0}]"), "~ /0/0 1 > 1.0\n~ /2/n 3 > 3.0\n");
+        COMPARE_TEXT(written("[0, 1, 2]", "[1.0, 2, 3]"), "- /0 0\n~ /1>/0 1 > 1.0\n+ /2 3\n");
+    }
+
     void members() {
         COMPARE_TEXT(between("{\"a\": 1, \"b\": 2, \"c\": {\"d\": null}}", "{\"b\": 3, \"c\": {}, \"e/f\": [1]}"),
                      "- /a 1\n~ /b 2 > 3\n- /c/d null\n+ /e~1f [1]\n");
         COMPARE_TEXT(between("{\"a\": {}}", "{\"a\": []}"), "~ /a {} > []\n");
         COMPARE_TEXT(between("1", "\"1\""), "~  1 > \"1\"\n");
+        COMPARE_TEXT(between("{\"a\": [1]}", "{\"a\": {\"0\": 1}}"), "~ /a [1] > {\"0\":1}\n");
     }
 
     void numbersAreExact() {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/messages.h"
 #include "core/schema/schema.h"
 #include "core/trace/messages.h"
 #include "core/trace/trace_json.h"
@@ -88,7 +89,7 @@ private Q_SLOTS:
         Trace trace = failedTrace();
         const Message skipped = message<trace_messages::skippedWithReason>("no reason");
         CallError& error = trace.outcome.result.error();
-        error.message = message<trace_messages::labeled>("a", message<trace_messages::attempts>(2, "b"));
+        error.message = message<base_messages::labeled>("a", message<trace_messages::attempts>(2, "b"));
         error.suggestions.push_back(skipped);
         trace.outcome.warnings = {Message::verbatim("as it is"), skipped};
         const Json json = traceJson(trace);

@@ -12,6 +12,20 @@
 
 using namespace toolroom;
 
+namespace {
+
+std::vector<ToolStatistics> statisticsOf(const std::vector<Trace>& traces) {
+    StatisticsCounter counter;
+    for (const Trace& trace : traces) {
+        const bool ok = trace.outcome.result.has_value();
+        counter.add(trace.toolId.empty() ? trace.tool : trace.toolId,
+                    runEnding(ok, ok ? std::string_view() : trace.outcome.result.error().code), toolTimeNs(trace));
+    }
+    return counter.statistics();
+}
+
+} // namespace
+
 class TestTraceText : public test::TestCase {
     Q_OBJECT
 

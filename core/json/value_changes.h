@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/json/equality.h"
 #include "core/json/json.h"
 
 #include <string>
@@ -28,9 +29,10 @@ struct ValueChanges {
     [[nodiscard]] bool isEmpty() const { return changes.empty() && isComplete; }
 };
 
-/// The differences between two values. Numbers are compared by exact value (1 equals 1.0, but 2^53 differs from
-/// 2^53 + 1), objects regardless of key order. Array elements are matched by their longest common subsequence, in very
-/// large arrays by index. Runs in time linear in the size of the values.
-[[nodiscard]] TOOLROOM_EXPORT ValueChanges changesBetween(const Json& before, const Json& after);
+/// The differences between two values. Numbers are exact (2^53 differs from 2^53 + 1), objects are compared regardless
+/// of key order. Array elements are matched by their longest common subsequence, in very large arrays by index. Runs in
+/// time linear in the size of the values.
+[[nodiscard]] TOOLROOM_EXPORT ValueChanges changesBetween(const Json& before, const Json& after,
+                                                          NumberEquality numbers = NumberEquality::ByValue);
 
 } // namespace toolroom

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/trace/value_changes.h"
+#include "core/json/value_changes.h"
 
 #include "core/json/pointer.h"
-#include "core/schema/equality.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -48,6 +47,9 @@ struct Range {
 
 class Comparison {
 public:
+    explicit Comparison(NumberEquality numbers)
+        : m_numbers(numbers) {}
+
     ValueChanges compare(const Json& before, const Json& after) {
         m_waiting.push_back({.before = &before, .after = &after});
         while (!m_waiting.empty() && m_found.isComplete) {
@@ -61,6 +63,8 @@ public:
     }
 
 private:
+    bool areEqual(const Json& before, const Json& after) { return equalValues(before, after, m_steps, m_numbers); }
+
     void compareValues(const Place& place) {
         if (place.before == nullptr || place.after == nullptr || place.moved)
             return note(place);
@@ -68,7 +72,7 @@ private:
             return compareObjects(place);
         if (place.before->is_array() && place.after->is_array())
             return compareArrays(place);
-        if (!equalValues(*place.before, *place.after, m_steps))
+        if (!areEqual(*place.before, *place.after))
             note(place);
     }
 
@@ -131,7 +135,7 @@ private:
         const Hashes old = hashesOf(before);
         const Hashes now = hashesOf(after);
         const auto same = [&](std::size_t i, std::size_t j) {
-            return old[i] == now[j] && equalValues(before[i], after[j], m_steps);
+            return old[i] == now[j] && areEqual(before[i], after[j]);
         };
         std::size_t begin = 0;
         while (begin < old.size() && begin < now.size() && same(begin, begin))
@@ -238,7 +242,7 @@ private:
                     add({}, j++, false);
             }
             const bool isElement = oldStays < range.oldEnd; // equal hashes do not guarantee equal values
-            if (isElement && !equalValues((*place.before)[oldStays], (*place.after)[nowStays], m_steps))
+            if (isElement && !areEqual((*place.before)[oldStays], (*place.after)[nowStays]))
                 add(oldStays, nowStays, false);
             i = oldStays + 1;
             j = nowStays + 1;
@@ -247,6 +251,7 @@ private:
         push(std::move(places));
     }
 
+    const NumberEquality m_numbers;
     Steps m_steps{maxSteps};
     ValueChanges m_found;
     std::vector<Place> m_waiting; ///< a stack
@@ -254,8 +259,8 @@ private:
 
 } // namespace
 
-ValueChanges changesBetween(const Json& before, const Json& after) {
-    return Comparison().compare(before, after);
+ValueChanges changesBetween(const Json& before, const Json& after, NumberEquality numbers) {
+    return Comparison(numbers).compare(before, after);
 }
 
 } // namespace toolroom

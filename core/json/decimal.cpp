@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/schema/decimal.h"
+#include "core/json/decimal.h"
 
 #include <array>
 #include <charconv>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/schema/equality.h"
+#include "core/json/equality.h"
 
-#include "core/schema/decimal.h"
+#include "core/json/decimal.h"
 
 #include <algorithm>
 #include <functional>
@@ -14,8 +14,8 @@ namespace toolroom {
 
 namespace {
 
-using Pair = std::pair<const Json*, const Json*>;
-using Member = Json::object_t::value_type;
+using ValuePair = std::pair<const Json*, const Json*>;
+using ObjectMember = Json::object_t::value_type;
 
 /// Deeper values are not hashed.
 constexpr int hashDepth = 8;
@@ -29,28 +29,28 @@ std::size_t mixHash(std::size_t seed, std::size_t value) {
     return static_cast<std::size_t>(bits ^ (bits >> 32));
 }
 
-std::vector<const Member*> sortedMembers(const Json::object_t& object) {
-    std::vector<const Member*> members;
+std::vector<const ObjectMember*> sortedMembers(const Json::object_t& object) {
+    std::vector<const ObjectMember*> members;
     members.reserve(object.size());
-    for (const Member& member : object)
+    for (const ObjectMember& member : object)
         members.push_back(&member);
-    std::ranges::sort(members, {}, &Member::first);
+    std::ranges::sort(members, {}, &ObjectMember::first);
     return members;
 }
 
 /// The cost of comparing the keys of two objects that may have different orders.
 std::size_t pairingCost(const Json::object_t& object) {
     std::size_t steps = object.size();
-    for (const Member& member : object)
+    for (const ObjectMember& member : object)
         steps += readingCost(member.first);
     return steps;
 }
 
 /// Whether two objects have the same keys; adds their pairs of values to `pairs`.
-bool pairMembers(const Json::object_t& left, const Json::object_t& right, std::vector<Pair>& pairs, Steps& steps) {
+bool pairMembers(const Json::object_t& left, const Json::object_t& right, std::vector<ValuePair>& pairs, Steps& steps) {
     if (left.size() != right.size() || !steps.take(left.size()) || !steps.take(pairingCost(left)))
         return false;
-    if (std::ranges::equal(left, right, {}, &Member::first, &Member::first)) {
+    if (std::ranges::equal(left, right, {}, &ObjectMember::first, &ObjectMember::first)) {
         for (const auto& [leftMember, rightMember] : std::views::zip(left, right))
             pairs.emplace_back(&leftMember.second, &rightMember.second);
         return true;
@@ -69,9 +69,10 @@ bool pairMembers(const Json::object_t& left, const Json::object_t& right, std::v
 }
 
 /// Whether two values are equal apart from the values inside them, which are added to `pairs`.
-bool equalShallow(const Json& left, const Json& right, std::vector<Pair>& pairs, Steps& steps) {
+bool equalShallow(const Json& left, const Json& right, NumberEquality numbers, std::vector<ValuePair>& pairs,
+                  Steps& steps) {
     if (left.is_number() && right.is_number())
-        return compareNumbers(left, right) == 0;
+        return numbers == NumberEquality::ByValue ? compareNumbers(left, right) == 0 : left.dump() == right.dump();
     if (left.type() != right.type())
         return false;
     if (left.is_object())
@@ -134,14 +135,14 @@ std::size_t hashToDepth(const Json& value, int depth, Steps& steps) {
 
 } // namespace
 
-bool equalValues(const Json& left, const Json& right, Steps& steps) {
-    std::vector<Pair> pairs;
-    if (!equalShallow(left, right, pairs, steps))
+bool equalValues(const Json& left, const Json& right, Steps& steps, NumberEquality numbers) {
+    std::vector<ValuePair> pairs;
+    if (!equalShallow(left, right, numbers, pairs, steps))
         return false;
     while (!pairs.empty()) {
         const auto [leftPart, rightPart] = pairs.back();
         pairs.pop_back();
-        if (!equalShallow(*leftPart, *rightPart, pairs, steps))
+        if (!equalShallow(*leftPart, *rightPart, numbers, pairs, steps))
             return false;
     }
     return true;

@@ -37,10 +37,15 @@ private:
     return text.size() / 64;
 }
 
-/// Equality of JSON values as defined by JSON Schema: numbers by value (1 equals 1.0), objects regardless of the order
-/// of their keys. Recursion is bounded. Results are meaningless once `steps` has run out.
+enum class NumberEquality {
+    ByValue,   ///< 1 equals 1.0
+    AsWritten, ///< 1 differs from 1.0
+};
 
-[[nodiscard]] bool equalValues(const Json& left, const Json& right, Steps& steps);
+/// Equality of JSON values as defined by JSON Schema, regardless of the order of the keys of objects. Recursion is
+/// bounded. Results are meaningless once `steps` has run out.
+[[nodiscard]] bool equalValues(const Json& left, const Json& right, Steps& steps,
+                               NumberEquality numbers = NumberEquality::ByValue);
 /// Equal values have equal hashes.
 [[nodiscard]] std::size_t hashOf(const Json& value, Steps& steps);
 

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/base/message.h"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// Lists of messages. A list of one message is this message, an empty list an empty message.
+
+/// `first, second, third`.
+[[nodiscard]] TOOLROOM_EXPORT Message commaList(std::span<const Message> items);
+/// The same with at most `limit` items: `first, second and others`.
+[[nodiscard]] TOOLROOM_EXPORT Message commaList(std::span<const Message> items, std::size_t limit);
+/// `first; second; third`.
+[[nodiscard]] TOOLROOM_EXPORT Message semicolonList(std::span<const Message> items);
+/// `first, second and third`.
+[[nodiscard]] TOOLROOM_EXPORT Message andList(std::span<const Message> items);
+/// `first, second or third`.
+[[nodiscard]] TOOLROOM_EXPORT Message orList(std::span<const Message> items);
+
+/// Names and values in backticks.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<Message> quoted(std::span<const std::string_view> items);
+
+/// The messages in English.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> textsOf(std::span<const Message> messages);
+
+} // namespace toolroom
