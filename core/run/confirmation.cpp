@@ -34,6 +34,13 @@ std::string_view confirmationLevelName(ConfirmationLevel level) {
     return levelNames.at(static_cast<std::size_t>(level));
 }
 
+std::optional<ConfirmationLevel> parseConfirmationLevel(std::string_view name) {
+    const auto* const found = std::ranges::find(levelNames, name);
+    if (found == levelNames.end())
+        return std::nullopt;
+    return static_cast<ConfirmationLevel>(found - levelNames.begin());
+}
+
 bool needsConfirmation(const ToolDefinition& tool, ConfirmationLevel level) {
     const bool asks = tool.requiresConfirmation.value.value_or(false);
     switch (level) {

@@ -29,6 +29,7 @@ enum class ConfirmationLevel {
     Paranoid,   ///< all
 };
 [[nodiscard]] TOOLROOM_EXPORT std::string_view confirmationLevelName(ConfirmationLevel level);
+[[nodiscard]] TOOLROOM_EXPORT std::optional<ConfirmationLevel> parseConfirmationLevel(std::string_view name);
 
 /// Whether calls of `tool` need confirmation at `level`.
 [[nodiscard]] TOOLROOM_EXPORT bool needsConfirmation(const ToolDefinition& tool, ConfirmationLevel level);

@@ -119,7 +119,7 @@ void resolve(RunInProgress& run) {
         else if (run.tool->status.value == ToolStatus::Deprecated)
             run.warnings.push_back(message<run_messages::toolDeprecated>());
         if (const auto checked = checkSafetyFields(*run.tool); !checked && !run.failure)
-            run.fail(error_code::configError, messageOf(checked.error()));
+            run.fail(error_code::configError, checked.error().message());
     }
     run.spans.end(span, run.failure ? SpanStatus::Failed : SpanStatus::Ok);
 }

@@ -231,7 +231,7 @@ void noteUnknown(std::string_view field, Message what, Contract contract, Conver
 void writeToolName(Json& object, std::string_view key, const RunResult& run, Contract contract,
                    ConversionLosses& losses) {
     if (run.tool.empty())
-        return noteUnknown("/tool", message<contract_messages::theToolName>(), contract, losses);
+        return noteUnknown("/tool", message<contract_messages::toolNameField>(), contract, losses);
     object[std::string(key)] = run.tool;
 }
 
