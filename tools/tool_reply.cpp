@@ -13,6 +13,7 @@ ActivityReply succeeded(Json data, std::string message) {
 ActivityReply failed(std::string_view code, std::string message, bool recoverable,
                      std::vector<std::string> suggestions) {
     std::vector<Message> advice;
+    advice.reserve(suggestions.size());
     for (std::string& suggestion : suggestions)
         advice.push_back(Message::verbatim(std::move(suggestion)));
     return {.result = std::unexpected(CallError{.code = std::string(code),

@@ -12,6 +12,7 @@ namespace toolroom {
 Table::Table(std::vector<Column> columns)
     : m_columns(std::move(columns)) {
     std::vector<std::string> headings;
+    headings.reserve(m_columns.size());
     for (const Column& column : m_columns)
         headings.emplace_back(column.heading);
     addRow(headings);
@@ -19,6 +20,7 @@ Table::Table(std::vector<Column> columns)
 
 void Table::addRow(const std::vector<std::string>& cells) {
     std::vector<std::string> row;
+    row.reserve(cells.size());
     for (const std::string& cell : cells)
         row.push_back(visibleText(cell));
     m_rows.push_back(std::move(row));

@@ -87,7 +87,7 @@ private:
             return;
         }
         std::vector<FolderEntry> found;
-        for (FolderEntry& entry : *entries) {
+        for (const FolderEntry& entry : *entries) {
             std::string full = path + entry.name;
             const bool isHidden = entry.name.starts_with('.');
             if (entry.kind == FolderEntry::Kind::Other || isHidden || isSensitive(full))
