@@ -216,14 +216,15 @@ private Q_SLOTS:
     void highlightsJson() {
         const auto lines = colorJson(QStringLiteral("{\n \"a\": 1.5\n}"));
         QCOMPARE(lines.size(), 3U);
-        const auto styleOf = [&](int offset, int length) {
+        const auto styleAt = [&](int character) {
             for (const ColoredRun& run : lines.at(1))
-                if (run.offset == offset && run.length == length)
+                if (run.offset <= character && character < run.offset + run.length)
                     return run.style;
             return CodeStyle::Plain;
         };
-        QCOMPARE(styleOf(6, 3), CodeStyle::Number);
-        QCOMPARE(styleOf(2, 1), CodeStyle::Key);
+        QCOMPARE(styleAt(2), CodeStyle::Key);
+        QCOMPARE(styleAt(6), CodeStyle::Number);
+        QCOMPARE(styleAt(8), CodeStyle::Number);
     }
 
     void highlightsYaml() {
