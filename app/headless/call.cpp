@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
-#include "app/headless/load_sources.h"
-#include "app/headless/output.h"
 #include "app/headless/headless_runs.h"
 #include "app/headless/load_sources.h"
+#include "app/headless/output.h"
 #include "app/sources.h"
 #include "core/history/redaction.h"
 #include "core/json/document.h"
@@ -71,10 +70,11 @@ int runCall(const CommandLine& commandLine) {
     const auto headlessRuns = HeadlessRuns::open(commandLine);
     if (!headlessRuns)
         return fail(headlessRuns.error());
-    const auto run = (*headlessRuns)->run({.tool = commandLine.tool,
-                                   .arguments = *std::move(arguments),
-                                   .contract = commandLine.envelope,
-                                   .deadlineMs = commandLine.timeoutMs});
+    const auto run = (*headlessRuns)
+                         ->run({.tool = commandLine.tool,
+                                .arguments = *std::move(arguments),
+                                .contract = commandLine.envelope,
+                                .deadlineMs = commandLine.timeoutMs});
     reportErrors(*run);
     const int exitCode = deliver(prettyJson(run->envelope), {}, exitCodeOf(*run));
     return writeTrace(run->trace, commandLine.traceFile, exitCode);

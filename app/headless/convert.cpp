@@ -16,7 +16,7 @@ namespace {
 
 struct Conversion {
     Json tools = Json::array();
-    Json::object_t manifest; ///< members of the manifest other than its tools
+    Json::object_t manifest;       ///< members of the manifest other than its tools
     std::vector<ToolIssue> losses; ///< `tool` is empty for a field outside the tools
 };
 

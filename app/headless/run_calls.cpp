@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
-#include "app/headless/output.h"
 #include "app/headless/headless_runs.h"
+#include "app/headless/output.h"
 #include "app/sources.h"
 #include "core/json/document.h"
 #include "core/json/member.h"

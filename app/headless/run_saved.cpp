@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
+#include "app/headless/headless_runs.h"
 #include "app/headless/load_sources.h"
 #include "app/headless/output.h"
-#include "app/headless/headless_runs.h"
 #include "app/headless/saved_report.h"
 
 #include <QDir>

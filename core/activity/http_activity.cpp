@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/http_activity.h"
 
+#include "core/activity/answer_parser.h"
 #include "core/activity/http_answer.h"
 #include "core/activity/http_template.h"
 #include "core/activity/messages.h"
-#include "core/activity/answer_parser.h"
 
 #include <utility>
 

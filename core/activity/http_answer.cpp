@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/http_answer.h"
 
-#include "core/activity/messages.h"
 #include "core/activity/answer_parser.h"
+#include "core/activity/messages.h"
 #include "core/json/text.h"
 
 #include <QDateTime>
@@ -153,7 +153,7 @@ ActivityReply errorReply(const HttpError& error) {
 }
 
 QCoro::Task<ActivityReply> parseResponse(HttpResponse response, Contract own, std::optional<JmesPath> result,
-                                           std::int64_t nowMs) {
+                                         std::int64_t nowMs) {
     if (response.status < 200 || response.status > 299) {
         ActivityReply reply{.result = std::unexpected(responseError(response))};
         if (response.status == 429 || response.status == 503)

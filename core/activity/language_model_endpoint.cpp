@@ -4,11 +4,11 @@
 
 #include "core/activity/answer_parser.h"
 #include "core/activity/http_answer.h"
-#include "core/network/http_client.h"
 #include "core/activity/secrets.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
+#include "core/network/http_client.h"
 
 #include <QtEnvironmentVariables>
 

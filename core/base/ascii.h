@@ -8,7 +8,8 @@
 
 namespace toolroom {
 
-/// Character classes for ASCII, independent of the locale. Bytes of multi-byte UTF-8 sequences do not belong to any class.
+/// Character classes for ASCII, independent of the locale. Bytes of multi-byte UTF-8 sequences do not belong to any
+/// class.
 
 constexpr bool isAsciiUpper(char c) {
     return c >= 'A' && c <= 'Z';

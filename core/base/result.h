@@ -10,7 +10,8 @@
 
 namespace toolroom {
 
-/// A position in a text file or stream. Line and column are 1-based; columns count Unicode code points. Line 0 means unknown.
+/// A position in a text file or stream. Line and column are 1-based; columns count Unicode code points. Line 0 means
+/// unknown.
 struct TextPosition {
     int line = 0;
     int column = 0;

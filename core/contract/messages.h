@@ -16,13 +16,15 @@ inline constexpr MessageTemplate toolNotAnObject = messageTemplate("Contract", "
 
 // Fields that guard a tool.
 inline constexpr MessageTemplate safetyFieldInvalid = messageTemplate("Contract", "`%1` must be %2, not `%3`");
+inline constexpr MessageTemplate safetyFieldNull = messageTemplate("Contract", "`%1` must not be null");
 inline constexpr MessageTemplate safetyFieldTwice = messageTemplate("Contract", "`%1` occurs twice");
 inline constexpr MessageTemplate scopesGivenTwice =
     messageTemplate("Contract", "a tool must not have both `permissions` and `permissionScopes`");
 inline constexpr MessageTemplate oneOfCategories =
     messageTemplate("Contract", "one of `read`, `write`, `delete`, `side_effect`, `analysis`");
 inline constexpr MessageTemplate oneOfConsequences = messageTemplate("Contract", "one of `low`, `medium`, `high`");
-inline constexpr MessageTemplate oneOfStatuses = messageTemplate("Contract", "one of `active`, `deprecated`, `removed`");
+inline constexpr MessageTemplate oneOfStatuses =
+    messageTemplate("Contract", "one of `active`, `deprecated`, `removed`");
 
 // Calls.
 inline constexpr MessageTemplate activityNotAName =

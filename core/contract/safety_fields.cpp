@@ -5,6 +5,7 @@
 #include "core/contract/messages.h"
 #include "core/json/digest.h"
 #include "core/json/document.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/schema/messages.h"
@@ -12,11 +13,6 @@
 namespace toolroom {
 
 namespace {
-
-std::unexpected<Error> safetyErrorAt(const Document& document, const std::string& pointer, Message reason) {
-    const ByteRange range = document.valueRange(pointer).value_or(ByteRange());
-    return std::unexpected(document.source()->error(range.begin, std::move(reason), pointer));
-}
 
 template <class T>
 Result<void> checkField(const ToolDefinition& tool, const Field<T>& field, Message expected) {
@@ -34,8 +30,8 @@ Result<void> checkField(const ToolDefinition& tool, const Field<T>& field, Messa
     constexpr std::size_t maxLength = 60;
     const Json* value = resolvePointer(document.value(), *field.pointer);
     const std::string found = elided(visibleText(value ? compactText(*value) : std::string()), maxLength);
-    return safetyErrorAt(document, *field.pointer,
-                         message<contract_messages::safetyFieldInvalid>(name, std::move(expected), found));
+    return std::unexpected(document.error(
+        *field.pointer, message<contract_messages::safetyFieldInvalid>(name, std::move(expected), found)));
 }
 
 } // namespace
@@ -51,8 +47,15 @@ Result<void> checkSafetyFields(const ToolDefinition& tool) {
         if (!checked)
             return checked;
     }
-    if (const Json& root = tool.document->value(); root.contains("permissions") && root.contains("permissionScopes"))
-        return safetyErrorAt(*tool.document, "/permissions", message<scopesGivenTwice>());
+    // Readers take null for an absent member.
+    const Json& root = tool.document->value();
+    for (const char* name :
+         {"requiresConfirmation", "category", "consequenceLevel", "permissionScopes", "permissions", "status"}) {
+        if (const Json* value = memberOf(root, name); value && value->is_null())
+            return std::unexpected(tool.document->error(appendPointer("", name), message<safetyFieldNull>(name)));
+    }
+    if (root.contains("permissions") && root.contains("permissionScopes"))
+        return std::unexpected(tool.document->error("/permissions", message<scopesGivenTwice>()));
     return {};
 }
 

@@ -24,7 +24,8 @@ namespace {
 std::mutex createFileMutex;
 
 /// Points in time are in ms since 1970, durations in ns. JSON is stored as a BLOB. An output can be stored before its
-/// run has a row, so it has no foreign key; a trigger deletes it with the run. The column `profile` contains the contract.
+/// run has a row, so it has no foreign key; a trigger deletes it with the run. The column `profile` contains the
+/// contract.
 const std::array migrations = {
     Migration{
         "CREATE TABLE owners (id INTEGER PRIMARY KEY AUTOINCREMENT, token TEXT NOT NULL UNIQUE, pid INTEGER NOT NULL, "

@@ -69,11 +69,11 @@ struct RunFilter {
     std::string tool;      ///< name or id; empty: all
     std::string parentRun; ///< empty: all
     std::optional<RunStatus> status;
-    bool onlyDeniedOrAborted = false;          ///< see RunSummary::isDeniedOrAborted()
+    bool onlyDeniedOrAborted = false;  ///< see RunSummary::isDeniedOrAborted()
     std::optional<std::int64_t> since; ///< ms since 1970
     RunQuery query;
     std::optional<RunPosition> after; ///< only runs below this position: the start of the next page
-    std::size_t limit = 0;         ///< 0: all
+    std::size_t limit = 0;            ///< 0: all
 };
 
 /// Reads a history; never changes it. Thread-safe, also while runs are written, because each call opens the file anew.

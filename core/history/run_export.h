@@ -24,6 +24,6 @@ enum class ExportFormat {
 /// The content of an export file. Secrets are redacted, as in the history. Fails when a run does not exist or is not
 /// finished.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> exportRuns(const HistoryReader& reader,
-                                                               const std::vector<std::string>& runs, ExportFormat format);
+                                                             const std::vector<std::string>& runs, ExportFormat format);
 
 } // namespace toolroom

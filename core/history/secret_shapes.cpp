@@ -40,7 +40,7 @@ bool startsWithWord(std::string_view text, std::string_view lowerCase) {
 /// API keys with the prefix of their issuer.
 struct KeyShape {
     std::string_view prefix;
-    std::size_t minLength;   ///< minimum number of characters after the prefix
+    std::size_t minLength;  ///< minimum number of characters after the prefix
     bool needsDigitOrUpper; ///< otherwise it may be hyphenated words
 };
 constexpr std::array keyShapes = {

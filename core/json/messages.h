@@ -112,7 +112,8 @@ inline constexpr MessageTemplate yamlListAsKey = messageTemplate("Json", "a key 
 inline constexpr MessageTemplate yamlMappingAsKey = messageTemplate("Json", "a key must be a scalar, not a mapping");
 inline constexpr MessageTemplate yamlMergesScalar = messageTemplate("Json", "`<<` merges mappings, not a scalar");
 inline constexpr MessageTemplate yamlMergesList = messageTemplate("Json", "`<<` merges mappings, not a list");
-inline constexpr MessageTemplate yamlNotFinite = messageTemplate("Json", "the number `%1` cannot be represented in JSON");
+inline constexpr MessageTemplate yamlNotFinite =
+    messageTemplate("Json", "the number `%1` cannot be represented in JSON");
 inline constexpr MessageTemplate yamlNotNull = messageTemplate("Json", "`%1` is not null");
 inline constexpr MessageTemplate yamlNotBoolean = messageTemplate("Json", "`%1` is not a boolean");
 inline constexpr MessageTemplate yamlNotInteger = messageTemplate("Json", "`%1` is not an integer");

@@ -47,14 +47,14 @@ void collectTexts(const Json& value, std::string_view name, std::vector<Argument
     }
 }
 
-/// The text with percent escapes decoded and the usual names of the home folder replaced.
+/// The text with the usual names of the home folder replaced, percent escapes decoded, and slashes for backslashes.
 std::string decoded(std::string_view text) {
     QByteArray bytes(text.data(), static_cast<qsizetype>(text.size()));
+    for (const char* home : {"${HOME}", "$HOME", "%USERPROFILE%"})
+        bytes.replace(home, "~");
     if (bytes.contains('%'))
         bytes = QByteArray::fromPercentEncoding(bytes);
     bytes.replace('\\', '/');
-    for (const char* home : {"${HOME}", "$HOME", "%USERPROFILE%"})
-        bytes.replace(home, "~");
     return bytes.toStdString();
 }
 
@@ -70,29 +70,55 @@ std::string_view withoutFileScheme(std::string_view text) {
     return text;
 }
 
+bool startsLikePath(std::string_view text) {
+    return text.starts_with('/') || text.starts_with('~') || text.starts_with('.');
+}
+
+bool exists(std::string_view name, std::string_view folder) {
+    std::error_code failure;
+    const auto type = std::filesystem::symlink_status(std::filesystem::path(folder) / name, failure).type();
+    return !failure && type != std::filesystem::file_type::not_found;
+}
+
 void addSuspect(std::string_view text, std::string_view folder, SuspectedResources& suspects) {
     if (text.empty() || text.size() > maxPathBytes || text.contains('\0'))
         return;
     const std::string_view path = withoutFileScheme(text);
     if (path == text && text.contains("://"))
         suspects.addresses.emplace_back(text);
-    else if (path.contains('/') || path.starts_with('~') || path.starts_with('.'))
+    else if (path.contains('/') || startsLikePath(path) || exists(path, folder))
         suspects.paths.push_back(resolvedPath(path, folder));
     else if (path.contains('.') || path.contains(':'))
         suspects.addresses.emplace_back(path);
 }
 
-/// The whole text and its words.
-void addSuspects(std::string_view text, std::string_view folder, SuspectedResources& suspects) {
+std::vector<std::string_view> wordsOf(std::string_view text) {
     constexpr std::string_view separators = " \t\r\n\"'`=,;|<>(){}[]&";
-    addSuspect(text, folder, suspects);
-    if (text.size() > maxTextWithWords || text.find_first_of(separators) == std::string_view::npos)
-        return;
+    std::vector<std::string_view> words;
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
-        addSuspect(text.substr(begin, end - begin), folder, suspects);
+        if (end > begin)
+            words.push_back(text.substr(begin, end - begin));
         begin = end + 1;
     }
+    return words;
+}
+
+/// Whether the text is a path with spaces or the like rather than a command or a list.
+bool isOnePath(std::string_view text, const std::vector<std::string_view>& words) {
+    const auto isAnother = [](std::string_view word) { return startsLikePath(word) || word.starts_with('-'); };
+    return startsLikePath(withoutFileScheme(text)) && words.size() > 1 && words.front().data() == text.data() &&
+           std::ranges::none_of(words.begin() + 1, words.end(), isAnother);
+}
+
+SuspectedResources reading(std::string_view text, std::string_view folder) {
+    SuspectedResources suspects;
+    const std::vector<std::string_view> words =
+        text.size() > maxTextWithWords ? std::vector<std::string_view>() : wordsOf(text);
+    const bool isWhole = words.empty() || words.front() == text || isOnePath(text, words);
+    for (const std::string_view suspect : isWhole ? std::vector{text} : words)
+        addSuspect(suspect, folder, suspects);
+    return suspects;
 }
 
 } // namespace
@@ -132,12 +158,12 @@ std::vector<ArgumentText> argumentTexts(const Json& arguments) {
     return texts;
 }
 
-SuspectedResources suspectedResources(std::string_view text, std::string_view folder) {
-    SuspectedResources suspects;
-    addSuspects(text, folder, suspects);
+std::vector<SuspectedResources> suspectedResources(std::string_view text, std::string_view folder) {
+    std::vector<SuspectedResources> readings;
     if (const std::string plain = decoded(text); plain != text)
-        addSuspects(plain, folder, suspects);
-    return suspects;
+        readings.push_back(reading(plain, folder));
+    readings.push_back(reading(text, folder));
+    return readings;
 }
 
 bool isSensitive(std::string_view resource) {

@@ -25,13 +25,16 @@ struct ArgumentText {
 /// All strings of `arguments` at any depth, keys included. Refers to `arguments`.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ArgumentText> argumentTexts(const Json& arguments);
 
-/// What `text` may name: the whole text and its words, as they are and decoded (`file:` URLs, percent escapes, `$HOME`,
-/// backslashes). In texts over 64 KiB only the whole is considered.
+/// Resources that a text of the arguments may name.
 struct SuspectedResources {
     std::vector<std::string> paths;     ///< resolved
     std::vector<std::string> addresses; ///< URLs and hosts
 };
-[[nodiscard]] TOOLROOM_EXPORT SuspectedResources suspectedResources(std::string_view text, std::string_view folder);
+
+/// What `text` may name, read in two ways: decoded (percent escapes, `$HOME`, backslashes) and as it is. A text that is
+/// one path counts as a whole, any other text word by word; words are not looked for in texts over 64 KiB.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<SuspectedResources> suspectedResources(std::string_view text,
+                                                                                 std::string_view folder);
 
 /// Whether a path holds keys, credentials or the files of Toolroom. Only the user can allow access, every time.
 [[nodiscard]] TOOLROOM_EXPORT bool isSensitive(std::string_view resource);

@@ -149,10 +149,10 @@ SuspectedScopes networkScopeOf(const std::vector<std::string>& declared) {
     return {.scopes = {"network"}, .isDeclared = std::ranges::contains(declared, "network")};
 }
 
-/// Adds the need of `resource` if it is sensitive or a rule denies it. Other resources need nothing, as most texts name
-/// none.
+/// Adds the need of `resource` if a rule denies it or, with `asksIfSensitive`, if it is sensitive. Other resources need
+/// nothing, as most texts name none.
 void addSuspected(const SuspectedScopes& suspected, const std::string& resource, const PermissionRules& rules,
-                  std::vector<PermissionNeed>& needs) {
+                  bool asksIfSensitive, std::vector<PermissionNeed>& needs) {
     const auto isKnown = [&](const PermissionNeed& need) {
         return need.resource == resource && std::ranges::contains(suspected.scopes, need.scope);
     };
@@ -162,7 +162,8 @@ void addSuspected(const SuspectedScopes& suspected, const std::string& resource,
     for (const std::string& scope : suspected.scopes) {
         PermissionNeed need{.scope = scope, .resource = resource, .isDeclared = suspected.isDeclared};
         Message reason;
-        if ((isPath && isSensitive(resource)) || rules.verdict(need, reason) == PermissionVerdict::Denied) {
+        if ((asksIfSensitive && isPath && isSensitive(resource)) ||
+            rules.verdict(need, reason) == PermissionVerdict::Denied) {
             needs.push_back(std::move(need));
             return;
         }
@@ -237,11 +238,15 @@ std::vector<PermissionNeed> permissionNeeds(const ToolDefinition& tool, const Js
             add({scope, {}});
     }
     for (const ArgumentText& text : texts) {
-        const SuspectedResources suspects = suspectedResources(text.text, folder);
-        for (const std::string& path : suspects.paths)
-            addSuspected(fileScopesOf(scopes), path, rules, needs);
-        for (const std::string& address : suspects.addresses)
-            addSuspected(networkScopeOf(scopes), address, rules, needs);
+        bool isAsked = false; // in another reading
+        for (const SuspectedResources& suspects : suspectedResources(text.text, folder)) {
+            const std::size_t before = needs.size();
+            for (const std::string& path : suspects.paths)
+                addSuspected(fileScopesOf(scopes), path, rules, !isAsked, needs);
+            for (const std::string& address : suspects.addresses)
+                addSuspected(networkScopeOf(scopes), address, rules, !isAsked, needs);
+            isAsked = isAsked || needs.size() > before;
+        }
     }
     return needs;
 }

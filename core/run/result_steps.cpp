@@ -66,7 +66,8 @@ Json previewOf(const Json& data) {
 QCoro::Task<Result<std::string>> store(RunPtr run, Json data) {
     if (!run->services.journal)
         co_return std::unexpected(Error{message<run_messages::noHistory>()});
-    StoredOutput output{.run = run->record.run, .tool = run->record.tool, .arguments = run->arguments, .data = std::move(data)};
+    StoredOutput output{
+        .run = run->record.run, .tool = run->record.tool, .arguments = run->arguments, .data = std::move(data)};
     co_return co_await run->services.journal->store(std::move(output));
 }
 

@@ -68,16 +68,16 @@ QCoro::Task<void> performSteps(RunPtr run) {
 
 RunResult runResultOf(const RunInProgress& run) {
     RunResult runResult{.tool = run.record.tool,
-                      .input = run.arguments,
-                      .activity = run.tool ? std::optional(run.activityName) : std::nullopt,
-                      .startedAt = run.attemptStartedAt,
-                      .finishedAt = run.services.clock->epochMs(),
-                      .attempts = run.attempts,
-                      .warnings = run.warnings,
-                      .assist = run.assist,
-                      .exhausted = run.exhausted,
-                      .partialData = run.partialData,
-                      .stored = run.stored};
+                        .input = run.arguments,
+                        .activity = run.tool ? std::optional(run.activityName) : std::nullopt,
+                        .startedAt = run.attemptStartedAt,
+                        .finishedAt = run.services.clock->epochMs(),
+                        .attempts = run.attempts,
+                        .warnings = run.warnings,
+                        .assist = run.assist,
+                        .exhausted = run.exhausted,
+                        .partialData = run.partialData,
+                        .stored = run.stored};
     if (!run.call.reasoning.empty())
         runResult.reasoning = run.call.reasoning;
     runResult.durationMs = (run.spans.elapsedNs() - run.spans.waitedNs()) / nsPerMs;

@@ -35,7 +35,7 @@ struct RunInProgress {
     const RunnerServices& services;
     std::shared_ptr<Session> session;
     Call call;
-    RunRecord record; ///< completed by the steps
+    RunRecord record;                   ///< completed by the steps
     std::vector<std::string> ancestors; ///< ids of the calling tools, outermost first
     std::string parentOrigin;           ///< source of the tool whose run made this call; empty: no tool did
     AbortSignal abort;

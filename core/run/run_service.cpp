@@ -8,7 +8,8 @@ namespace toolroom {
 
 RunService::RunService(RunServiceSettings settings)
     : m_registry(std::make_shared<Registry>())
-    , m_session(std::make_shared<Session>(Session::Settings{.level = settings.level, .rules = std::move(settings.rules),
+    , m_session(std::make_shared<Session>(Session::Settings{.level = settings.level,
+                                                            .rules = std::move(settings.rules),
                                                             .permitted = std::move(settings.permitted),
                                                             .folder = std::move(settings.folder)},
                                           systemClock(), std::move(settings.memory), std::move(settings.grants)))

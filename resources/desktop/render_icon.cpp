@@ -37,8 +37,8 @@ QByteArray ico(QSvgRenderer& drawing) {
     for (const int side : sides) {
         const QByteArray image = png(drawing, side);
         const auto storedSide = quint8(side % 256); // 0 means 256
-        stream << storedSide << storedSide << quint8(0) << quint8(0) << quint16(1) << quint16(32) << quint32(image.size())
-               << quint32(head + row * sides.size() + images.size());
+        stream << storedSide << storedSide << quint8(0) << quint8(0) << quint16(1) << quint16(32)
+               << quint32(image.size()) << quint32(head + row * sides.size() + images.size());
         images += image;
     }
     return bytes + images;

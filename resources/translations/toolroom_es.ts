@@ -1,10821 +1,10852 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
-    <context>
-        <name>Activity</name>
-        <message>
-            <source>`command` must be a list of a program and its arguments</source>
-            <translation>`command` debe ser una lista con un programa y sus argumentos</translation>
-        </message>
-        <message>
-            <source>the program and its arguments must be strings</source>
-            <translation>el programa y sus argumentos deben ser cadenas</translation>
-        </message>
-        <message>
-            <source>`cwd` must be the path of a folder</source>
-            <translation>`cwd` debe ser la ruta de una carpeta</translation>
-        </message>
-        <message>
-            <source>`env` must be an object of strings</source>
-            <translation>`env` debe ser un objeto de cadenas</translation>
-        </message>
-        <message>
-            <source>an environment variable needs a name without `=` and a string value</source>
-            <translation>una variable de entorno necesita un nombre sin `=` y una cadena como valor</translation>
-        </message>
-        <message>
-            <source>`prompt` must be a string</source>
-            <translation>`prompt` debe ser una cadena</translation>
-        </message>
-        <message>
-            <source>`result` must be a JMESPath expression</source>
-            <translation>`result` debe ser una expresión JMESPath</translation>
-        </message>
-        <message>
-            <source>`method` must be GET, POST, PUT, PATCH, DELETE or HEAD</source>
-            <translation>`method` debe ser GET, POST, PUT, PATCH, DELETE o HEAD</translation>
-        </message>
-        <message>
-            <source>`url` must be a non-empty string</source>
-            <translation>`url` debe ser una cadena no vacía</translation>
-        </message>
-        <message>
-            <source>`url` must start with http:// or https://, or with / if it is relative to the client's baseUrl</source>
-            <translation>`url` debe empezar por http:// o https://, o por / si es relativa a la baseUrl del cliente</translation>
-        </message>
-        <message>
-            <source>the host of `url` must not contain arguments</source>
-            <translation>el host de `url` no debe contener argumentos</translation>
-        </message>
-        <message>
-            <source>`headers` must be an object of strings</source>
-            <translation>`headers` debe ser un objeto de cadenas</translation>
-        </message>
-        <message>
-            <source>the header `%1` cannot be set</source>
-            <translation>no se puede establecer la cabecera `%1`</translation>
-        </message>
-        <message>
-            <source>The function threw an unknown exception</source>
-            <translation>La función ha lanzado una excepción desconocida</translation>
-        </message>
-        <message>
-            <source>%1 needs the argument `%2`</source>
-            <translation>%1 necesita el argumento `%2`</translation>
-        </message>
-        <message>
-            <source>The URL</source>
-            <translation>La URL</translation>
-        </message>
-        <message>
-            <source>The body</source>
-            <translation>El cuerpo</translation>
-        </message>
-        <message>
-            <source>The header %1</source>
-            <translation>La cabecera %1</translation>
-        </message>
-        <message>
-            <source>An argument must not add `.` or `..` segments to the path of the URL</source>
-            <translation>Un argumento no debe añadir segmentos `.` ni `..` a la ruta de la URL</translation>
-        </message>
-        <message>
-            <source>The URL is relative, but the context has no client.baseUrl</source>
-            <translation>La URL es relativa, pero el contexto no tiene client.baseUrl</translation>
-        </message>
-        <message>
-            <source>The URL is not a valid HTTP address</source>
-            <translation>La URL no es una dirección HTTP válida</translation>
-        </message>
-        <message>
-            <source>The value of the header %1 contains control characters</source>
-            <translation>El valor de la cabecera %1 contiene caracteres de control</translation>
-        </message>
-        <message>
-            <source>The secret of client.auth contains control characters</source>
-            <translation>El secreto de client.auth contiene caracteres de control</translation>
-        </message>
-        <message>
-            <source>The request was aborted</source>
-            <translation>Se ha abortado la solicitud</translation>
-        </message>
-        <message>
-            <source>Could not connect to %1 within %2 s</source>
-            <translation>No se ha podido conectar con %1 en %2 s</translation>
-        </message>
-        <message>
-            <source>%1 did not answer within %2 ms</source>
-            <translation>%1 no ha respondido en %2 ms</translation>
-        </message>
-        <message>
-            <source>The response of %1 is larger than %2 bytes</source>
-            <translation>La respuesta de %1 supera los %2 bytes</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>the transfer failed (Qt error %1)</source>
-            <translation>la transferencia ha fallado (error de Qt %1)</translation>
-        </message>
-        <message>
-            <source>%1 redirects to an address that is not HTTP</source>
-            <translation>%1 redirige a una dirección que no es HTTP</translation>
-        </message>
-        <message>
-            <source>%1 redirects from HTTPS to HTTP</source>
-            <translation>%1 redirige de HTTPS a HTTP</translation>
-        </message>
-        <message>
-            <source>%1 redirects a request with a body to another origin, %2</source>
-            <translation>%1 redirige una solicitud con cuerpo a otro origen, %2</translation>
-        </message>
-        <message>
-            <source>%1 redirects to %2, which cannot be resolved</source>
-            <translation>%1 redirige a %2, que no se puede resolver</translation>
-        </message>
-        <message>
-            <source>%1 redirects to %2, an address in a private network</source>
-            <translation>%1 redirige a %2, una dirección de una red privada</translation>
-        </message>
-        <message>
-            <source>%1 redirects more than %2 times</source>
-            <translation>%1 redirige más de %2 veces</translation>
-        </message>
-        <message>
-            <source>The service answered with status %1</source>
-            <translation>El servicio ha respondido con el estado %1</translation>
-        </message>
-        <message>
-            <source>The service answered with status %1: %2</source>
-            <translation>El servicio ha respondido con el estado %1: %2</translation>
-        </message>
-        <message>
-            <source>The service answered with %1, which is neither JSON nor text</source>
-            <translation>El servicio ha respondido con %1, que no es JSON ni texto</translation>
-        </message>
-        <message>
-            <source>binary data</source>
-            <translation>datos binarios</translation>
-        </message>
-        <message>
-            <source>Cannot evaluate `result`: %1</source>
-            <translation>No se puede evaluar `result`: %1</translation>
-        </message>
-        <message>
-            <source>The answer of %1 is not valid JSON: line %2, column %3: %4; it starts with: %5</source>
-            <translation>Lo que ha respondido %1 no es JSON válido: línea %2, columna %3: %4; empieza por: %5</translation>
-        </message>
-        <message>
-            <source>the program</source>
-            <translation>el programa</translation>
-        </message>
-        <message>
-            <source>the service</source>
-            <translation>el servicio</translation>
-        </message>
-        <message>
-            <source>the language model</source>
-            <translation>el modelo de lenguaje</translation>
-        </message>
-        <message>
-            <source>No language model is configured; set TOOLROOM_LATENT_URL and TOOLROOM_LATENT_MODEL, TOOLROOM_LATENT_API to openai or anthropic, and TOOLROOM_LATENT_KEY to a reference such as env:OPENAI_API_KEY</source>
-            <translation>No hay ningún modelo de lenguaje configurado; defina TOOLROOM_LATENT_URL y TOOLROOM_LATENT_MODEL, TOOLROOM_LATENT_API como openai o anthropic y TOOLROOM_LATENT_KEY como una referencia, por ejemplo, env:OPENAI_API_KEY</translation>
-        </message>
-        <message>
-            <source>TOOLROOM_LATENT_API must be openai or anthropic</source>
-            <translation>TOOLROOM_LATENT_API debe ser openai o anthropic</translation>
-        </message>
-        <message>
-            <source>TOOLROOM_LATENT_URL is not a valid HTTP address</source>
-            <translation>TOOLROOM_LATENT_URL no es una dirección HTTP válida</translation>
-        </message>
-        <message>
-            <source>TOOLROOM_LATENT_MODEL is not set</source>
-            <translation>TOOLROOM_LATENT_MODEL no está definida</translation>
-        </message>
-        <message>
-            <source>TOOLROOM_LATENT_KEY must be a reference such as env:OPENAI_API_KEY</source>
-            <translation>TOOLROOM_LATENT_KEY debe ser una referencia como env:OPENAI_API_KEY</translation>
-        </message>
-        <message>
-            <source>the key of the language model contains whitespace or control characters</source>
-            <translation>la clave del modelo de lenguaje contiene espacios en blanco o caracteres de control</translation>
-        </message>
-        <message>
-            <source>The language model returned no answer</source>
-            <translation>El modelo de lenguaje no ha devuelto ninguna respuesta</translation>
-        </message>
-        <message>
-            <source>The language model returned an empty answer</source>
-            <translation>El modelo de lenguaje ha devuelto una respuesta vacía</translation>
-        </message>
-        <message>
-            <source>The language model refused to answer</source>
-            <translation>El modelo de lenguaje se ha negado a responder</translation>
-        </message>
-        <message>
-            <source>The answer of the language model was cut off at its token limit</source>
-            <translation>La respuesta del modelo de lenguaje se ha cortado al llegar a su límite de tokens</translation>
-        </message>
-        <message>
-            <source>The language model answered with text instead of JSON</source>
-            <translation>El modelo de lenguaje ha respondido con texto en lugar de JSON</translation>
-        </message>
-        <message>
-            <source>the language model did not return a JSON object</source>
-            <translation>el modelo de lenguaje no ha devuelto un objeto JSON</translation>
-        </message>
-        <message>
-            <source>The answer of the language model does not match the output schema: %1</source>
-            <translation>La respuesta del modelo de lenguaje no se ajusta al esquema de salida: %1</translation>
-        </message>
-        <message>
-            <source>The answer of the language model does not match the output schema at %1: %2</source>
-            <translation>La respuesta del modelo de lenguaje no se ajusta al esquema de salida en %1: %2</translation>
-        </message>
-        <message>
-            <source>Cannot use the tool's schema: %1</source>
-            <translation>No se puede usar el esquema de la herramienta: %1</translation>
-        </message>
-        <message>
-            <source>Cannot use the tool's output schema: %1</source>
-            <translation>No se puede usar el esquema de salida de la herramienta: %1</translation>
-        </message>
-        <message>
-            <source>the folder %1 does not exist</source>
-            <translation>la carpeta %1 no existe</translation>
-        </message>
-        <message>
-            <source>cannot start %1: %2</source>
-            <translation>no se puede iniciar %1: %2</translation>
-        </message>
-        <message>
-            <source>running programs as tools is only supported on Linux</source>
-            <translation>la ejecución de programas como herramientas solo se admite en Linux</translation>
-        </message>
-        <message>
-            <source>%1 is not installed; searched in %2</source>
-            <translation>%1 no está instalado; se ha buscado en %2</translation>
-        </message>
-        <message>
-            <source>cannot create a socket pair: %1</source>
-            <translation>no se puede crear un par de sockets: %1</translation>
-        </message>
-        <message>
-            <source>The program wrote more than %1 MiB and was killed</source>
-            <translation>El programa ha escrito más de %1 MiB y se ha forzado su cierre</translation>
-        </message>
-        <message>
-            <source>The supervisor was killed; the program was terminated with it</source>
-            <translation>Se ha forzado el cierre del supervisor; el programa ha terminado con él</translation>
-        </message>
-        <message>
-            <source>The program was terminated by signal %1</source>
-            <translation>El programa ha terminado por la señal %1</translation>
-        </message>
-        <message>
-            <source>The program exited with code %1</source>
-            <translation>El programa ha terminado con el código %1</translation>
-        </message>
-        <message>
-            <source>%1 after it had answered</source>
-            <translation>%1 después de haber respondido</translation>
-        </message>
-        <message numerus="yes">
-            <source>(%n more lines omitted)</source>
-            <comment>(%n more line omitted)</comment>
-            <translation>
-                <numerusform>(se ha omitido %n línea más)</numerusform>
-                <numerusform>(se han omitido %n líneas más)</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>no keychain is available; use `env:NAME`</source>
-            <translation>no hay ningún llavero disponible; use `env:NAME`</translation>
-        </message>
-        <message>
-            <source>manifests cannot use the keychain; use `env:NAME`</source>
-            <translation>los manifiestos no pueden usar el llavero; use `env:NAME`</translation>
-        </message>
-        <message>
-            <source>unknown kind of secret `%1:`; use `env:NAME`</source>
-            <translation>tipo de secreto desconocido, `%1:`; use `env:NAME`</translation>
-        </message>
-        <message>
-            <source>not a reference to a secret; use `env:NAME` with the name of an environment variable</source>
-            <translation>no es una referencia a un secreto; use `env:NAME` con el nombre de una variable de entorno</translation>
-        </message>
-        <message>
-            <source>`env:` must be followed by the name of an environment variable</source>
-            <translation>a `env:` le debe seguir el nombre de una variable de entorno</translation>
-        </message>
-        <message>
-            <source>the environment variable %1 is not set</source>
-            <translation>la variable de entorno %1 no está definida</translation>
-        </message>
-    </context>
-    <context>
-        <name>CallText</name>
-        <message>
-            <source>arguments are valid</source>
-            <translation>argumentos válidos</translation>
-        </message>
-        <message>
-            <source>arguments</source>
-            <translation>argumentos</translation>
-        </message>
-        <message>
-            <source>not permitted: %1</source>
-            <translation>no permitido: %1</translation>
-        </message>
-        <message>
-            <source>cannot be confirmed</source>
-            <translation>no se puede confirmar</translation>
-        </message>
-        <message>
-            <source>no confirmation</source>
-            <translation>sin confirmación</translation>
-        </message>
-        <message>
-            <source>timeout %1</source>
-            <translation>tiempo límite %1</translation>
-        </message>
-        <message>
-            <source>no timeout</source>
-            <translation>sin tiempo límite</translation>
-        </message>
-        <message>
-            <source>%1 s</source>
-            <translation>%1 s</translation>
-        </message>
-        <message>
-            <source>next attempt in %1</source>
-            <translation>próximo intento en %1</translation>
-        </message>
-        <message>
-            <source>attempt %1 of %2</source>
-            <translation>intento %1 de %2</translation>
-        </message>
-        <message>
-            <source>running</source>
-            <translation>en ejecución</translation>
-        </message>
-        <message>
-            <source>warning</source>
-            <translation>advertencia</translation>
-        </message>
-        <message>
-            <source>error</source>
-            <translation>error</translation>
-        </message>
-        <message>
-            <source>note</source>
-            <translation>nota</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln error(s) in the arguments</source>
-            <translation>
-                <numerusform>%Ln error en los argumentos</numerusform>
-                <numerusform>%Ln errores en los argumentos</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln turn(s) left</source>
-            <translation>
-                <numerusform>queda %Ln turno</numerusform>
-                <numerusform>quedan %Ln turnos</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>will ask for permission: %1</source>
-            <translation>pedirá permiso: %1</translation>
-        </message>
-        <message>
-            <source>allowed: %1</source>
-            <translation>permitido: %1</translation>
-        </message>
-        <message>
-            <source>will ask for confirmation</source>
-            <translation>pedirá confirmación</translation>
-        </message>
-        <message>
-            <source>runs other tools</source>
-            <translation>ejecuta otras herramientas</translation>
-        </message>
-        <message>
-            <source>answered by a language model</source>
-            <translation>la responde un modelo de lenguaje</translation>
-        </message>
-        <message>
-            <source>activity %1 (%2)</source>
-            <translation>actividad %1 (%2)</translation>
-        </message>
-        <message>
-            <source>%1 left for the whole run</source>
-            <translation>queda %1 para toda la ejecución</translation>
-        </message>
-        <message>
-            <source>1 attempt</source>
-            <translation>1 intento</translation>
-        </message>
-        <message numerus="yes">
-            <source>up to %Ln attempt(s), backoff %1</source>
-            <translation>
-                <numerusform>hasta %Ln intento, espera %1</numerusform>
-                <numerusform>hasta %Ln intentos, espera %1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>times out in %1</source>
-            <translation>se agota el tiempo en %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln item(s)</source>
-            <translation>
-                <numerusform>%Ln elemento</numerusform>
-                <numerusform>%Ln elementos</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>object with %Ln field(s)</source>
-            <translation>
-                <numerusform>objeto con %Ln campo</numerusform>
-                <numerusform>objeto con %Ln campos</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln attempt(s)</source>
-            <translation>
-                <numerusform>%Ln intento</numerusform>
-                <numerusform>%Ln intentos</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Warning: %1</source>
-            <translation>Advertencia: %1</translation>
-        </message>
-        <message>
-            <source>OK</source>
-            <translation>Correcto</translation>
-        </message>
-        <message>
-            <source>waiting for confirmation</source>
-            <translation>esperando confirmación</translation>
-        </message>
-        <message>
-            <source>Killing</source>
-            <translation>Forzando el cierre</translation>
-        </message>
-        <message>
-            <source>Aborting (abort again to kill)</source>
-            <translation>Abortando (abortar de nuevo para forzar el cierre)</translation>
-        </message>
-        <message>
-            <source>OpenAI Chat Completions tool call</source>
-            <translation>Llamada a herramienta de OpenAI Chat Completions</translation>
-        </message>
-        <message>
-            <source>OpenAI Responses function call</source>
-            <translation>Llamada a función de OpenAI Responses</translation>
-        </message>
-        <message>
-            <source>Anthropic tool use</source>
-            <translation>Uso de herramienta de Anthropic</translation>
-        </message>
-        <message>
-            <source>MCP tool call</source>
-            <translation>Llamada a herramienta de MCP</translation>
-        </message>
-        <message>
-            <source>idealic call</source>
-            <translation>Llamada de idealic</translation>
-        </message>
-    </context>
-    <context>
-        <name>Confirmation</name>
-        <message>
-            <source>read</source>
-            <translation>lectura</translation>
-        </message>
-        <message>
-            <source>write</source>
-            <translation>escritura</translation>
-        </message>
-        <message>
-            <source>delete</source>
-            <translation>borrado</translation>
-        </message>
-        <message>
-            <source>side effect</source>
-            <translation>efecto secundario</translation>
-        </message>
-        <message>
-            <source>low consequence</source>
-            <translation>consecuencia baja</translation>
-        </message>
-        <message>
-            <source>medium consequence</source>
-            <translation>consecuencia media</translation>
-        </message>
-        <message>
-            <source>high consequence</source>
-            <translation>consecuencia alta</translation>
-        </message>
-        <message>
-            <source>the arguments</source>
-            <translation>los argumentos</translation>
-        </message>
-        <message>
-            <source>%1 wants to run</source>
-            <translation>%1 quiere ejecutarse</translation>
-        </message>
-        <message>
-            <source>no category</source>
-            <translation>sin categoría</translation>
-        </message>
-        <message>
-            <source>from %1</source>
-            <translation>de %1</translation>
-        </message>
-        <message>
-            <source>%1 on %2</source>
-            <translation>%1 sobre %2</translation>
-        </message>
-        <message>
-            <source>the tool has changed since the request was made</source>
-            <translation>la herramienta ha cambiado desde que se hizo la solicitud</translation>
-        </message>
-        <message>
-            <source>requested by %1</source>
-            <translation>solicitado por %1</translation>
-        </message>
-        <message>
-            <source>requested by the agent %1</source>
-            <translation>solicitado por el agente %1</translation>
-        </message>
-        <message>
-            <source>requested by you</source>
-            <translation>solicitado por usted</translation>
-        </message>
-        <message>
-            <source>not set</source>
-            <translation>sin definir</translation>
-        </message>
-        <message>
-            <source>%1 requests a permission</source>
-            <translation>%1 solicita un permiso</translation>
-        </message>
-        <message>
-            <source>consequence not declared</source>
-            <translation>consecuencia no declarada</translation>
-        </message>
-        <message>
-            <source>The tool definition or its activity has changed</source>
-            <translation>La definición de la herramienta o su actividad ha cambiado</translation>
-        </message>
-        <message>
-            <source>The previous arguments were too large to keep</source>
-            <translation>Los argumentos anteriores eran demasiado grandes para conservarlos</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln more change(s)</source>
-            <translation>
-                <numerusform>%Ln cambio más</numerusform>
-                <numerusform>%Ln cambios más</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Changes since your last approval (%1):</source>
-            <translation>Cambios desde su última aprobación (%1):</translation>
-        </message>
-        <message>
-            <source>Confirmation timed out; the call was denied</source>
-            <translation>Se ha agotado el tiempo de confirmación; se ha denegado la llamada</translation>
-        </message>
-        <message>
-            <source>The run has ended; no confirmation is needed</source>
-            <translation>La ejecución ha terminado; no se necesita confirmación</translation>
-        </message>
-        <message>
-            <source>The tool definition has changed; the call was denied</source>
-            <translation>La definición de la herramienta ha cambiado; se ha denegado la llamada</translation>
-        </message>
-        <message>
-            <source>There are more changes than can be listed</source>
-            <translation>Hay más cambios de los que se pueden mostrar</translation>
-        </message>
-    </context>
-    <context>
-        <name>Contract</name>
-        <message>
-            <source>an array of strings</source>
-            <translation>un array de cadenas</translation>
-        </message>
-        <message>
-            <source>a number of milliseconds</source>
-            <translation>un número de milisegundos</translation>
-        </message>
-        <message>
-            <source>a JSON Schema (an object or a boolean)</source>
-            <translation>un esquema JSON Schema (un objeto o un booleano)</translation>
-        </message>
-        <message>
-            <source>`%1` must be %2, not %3</source>
-            <translation>`%1` debe ser %2, no %3</translation>
-        </message>
-        <message>
-            <source>a tool must be an object, not %1</source>
-            <translation>una herramienta debe ser un objeto, no %1</translation>
-        </message>
-        <message>
-            <source>`_activity` must be the name of an activity</source>
-            <translation>`_activity` debe ser el nombre de una actividad</translation>
-        </message>
-        <message>
-            <source>there is no activity `%1`</source>
-            <translation>no hay ninguna actividad `%1`</translation>
-        </message>
-        <message>
-            <source>a tool without a name cannot be called</source>
-            <translation>no se puede llamar a una herramienta sin nombre</translation>
-        </message>
-        <message>
-            <source>the schema of `%1` is invalid: %2</source>
-            <translation>el esquema de `%1` no es válido: %2</translation>
-        </message>
-        <message>
-            <source>it %1</source>
-            <translation>%1</translation>
-        </message>
-        <message>
-            <source>`%1` %2</source>
-            <translation>`%1` %2</translation>
-        </message>
-        <message>
-            <source>`%1` is not a meta field of calls</source>
-            <translation>`%1` no es un metacampo de las llamadas</translation>
-        </message>
-        <message>
-            <source>the reference `%1` cannot be resolved</source>
-            <translation>no se puede resolver la referencia `%1`</translation>
-        </message>
-        <message>
-            <source>`%1` is no longer exact because it also counts the two to four meta fields of a call</source>
-            <translation>`%1` ya no es exacto porque también cuenta los metacampos de una llamada, de dos a cuatro</translation>
-        </message>
-        <message>
-            <source>the property name pattern `%1` also matches meta fields</source>
-            <translation>el patrón de nombres de propiedad `%1` también coincide con metacampos</translation>
-        </message>
-        <message>
-            <source>expected an object with arguments or a model's tool call</source>
-            <translation>se esperaba un objeto con argumentos o la llamada a una herramienta de un modelo</translation>
-        </message>
-        <message>
-            <source>`%1` must be an object</source>
-            <translation>`%1` debe ser un objeto</translation>
-        </message>
-        <message>
-            <source>the string in `%1` is not valid JSON: %2</source>
-            <translation>la cadena de `%1` no es JSON válido: %2</translation>
-        </message>
-        <message>
-            <source>duplicate key `%1` in `%2`</source>
-            <translation>clave duplicada `%1` en `%2`</translation>
-        </message>
-        <message>
-            <source>duplicate key</source>
-            <translation>clave duplicada</translation>
-        </message>
-        <message>
-            <source>%1 has no field for `%2`</source>
-            <translation>%1 no tiene ningún campo para `%2`</translation>
-        </message>
-        <message>
-            <source>idealic tools require `properties`, which this schema does not have</source>
-            <translation>las herramientas de idealic exigen `properties`, que este esquema no tiene</translation>
-        </message>
-        <message>
-            <source>idealic tools require an object schema, which this tool does not have</source>
-            <translation>las herramientas de idealic exigen un esquema de objeto, que esta herramienta no tiene</translation>
-        </message>
-        <message>
-            <source>the parameter `%1` would be a meta field in idealic</source>
-            <translation>el parámetro `%1` sería un metacampo en idealic</translation>
-        </message>
-        <message>
-            <source>a required parameter would be a meta field in idealic</source>
-            <translation>un parámetro obligatorio sería un metacampo en idealic</translation>
-        </message>
-        <message>
-            <source>the target of the reference `%1` was dropped</source>
-            <translation>se ha descartado el destino de la referencia `%1`</translation>
-        </message>
-        <message>
-            <source>idealic has only one `description`: that of the tool replaces that of the schema</source>
-            <translation>idealic solo tiene una `description`: la de la herramienta sustituye a la del esquema</translation>
-        </message>
-        <message>
-            <source>%1 envelopes do not include %2</source>
-            <translation>los sobres de %1 no incluyen %2</translation>
-        </message>
-        <message>
-            <source>%1 requires %2, which is unknown</source>
-            <translation>%1 exige %2, dato que se desconoce</translation>
-        </message>
-        <message>
-            <source>agentbase has no error code `%1`; it becomes `%2`</source>
-            <translation>agentbase no tiene el código de error `%1`; se convierte en `%2`</translation>
-        </message>
-        <message>
-            <source>idealic calls require named arguments</source>
-            <translation>las llamadas de idealic exigen argumentos con nombre</translation>
-        </message>
-        <message>
-            <source>the argument `%1` would be a meta field in idealic</source>
-            <translation>el argumento `%1` sería un metacampo en idealic</translation>
-        </message>
-        <message>
-            <source>the tool name</source>
-            <translation>el nombre de la herramienta</translation>
-        </message>
-        <message>
-            <source>the arguments</source>
-            <translation>los argumentos</translation>
-        </message>
-        <message>
-            <source>the activity</source>
-            <translation>la actividad</translation>
-        </message>
-        <message>
-            <source>the reason for the call</source>
-            <translation>el motivo de la llamada</translation>
-        </message>
-        <message>
-            <source>the start time</source>
-            <translation>la hora de inicio</translation>
-        </message>
-        <message>
-            <source>the end time</source>
-            <translation>la hora de fin</translation>
-        </message>
-        <message>
-            <source>the duration</source>
-            <translation>la duración</translation>
-        </message>
-        <message>
-            <source>the number of attempts</source>
-            <translation>el número de intentos</translation>
-        </message>
-        <message>
-            <source>the warnings</source>
-            <translation>las advertencias</translation>
-        </message>
-        <message>
-            <source>the assistance request</source>
-            <translation>la solicitud de asistencia</translation>
-        </message>
-        <message>
-            <source>the message of a success</source>
-            <translation>el mensaje de un éxito</translation>
-        </message>
-        <message>
-            <source>the error code</source>
-            <translation>el código de error</translation>
-        </message>
-        <message>
-            <source>whether a retry may succeed</source>
-            <translation>si un reintento puede tener éxito</translation>
-        </message>
-        <message>
-            <source>the suggestions</source>
-            <translation>las sugerencias</translation>
-        </message>
-        <message>
-            <source>the payload of a failure</source>
-            <translation>el contenido de un fallo</translation>
-        </message>
-        <message>
-            <source>cannot tell whether the call succeeded: `success` must be true or false</source>
-            <translation>no se puede saber si la llamada ha tenido éxito: `success` debe ser true o false</translation>
-        </message>
-        <message>
-            <source>cannot tell whether the call succeeded: there is neither `%1` nor `%2`</source>
-            <translation>no se puede saber si la llamada ha tenido éxito: no hay ni `%1` ni `%2`</translation>
-        </message>
-        <message>
-            <source>cannot tell whether the call succeeded: there is a `call` but no `error`</source>
-            <translation>no se puede saber si la llamada ha tenido éxito: hay un `call`, pero no un `error`</translation>
-        </message>
-        <message>
-            <source>The envelope is %1, not an object</source>
-            <translation>El sobre es %1, no un objeto</translation>
-        </message>
-        <message>
-            <source>Return an object with the contract's fields</source>
-            <translation>Devuelva un objeto con los campos del contrato</translation>
-        </message>
-        <message>
-            <source>The envelope has no `%1`</source>
-            <translation>El sobre no tiene `%1`</translation>
-        </message>
-        <message>
-            <source>`%1` has no `%2`</source>
-            <translation>`%1` no tiene `%2`</translation>
-        </message>
-        <message>
-            <source>`%1` must contain only strings</source>
-            <translation>`%1` solo debe contener cadenas</translation>
-        </message>
-        <message>
-            <source>`%1` is empty</source>
-            <translation>`%1` está vacío</translation>
-        </message>
-        <message>
-            <source>Set it to an error code, such as TIMEOUT</source>
-            <translation>Ponga un código de error, como TIMEOUT</translation>
-        </message>
-        <message>
-            <source>Set it to the name of the tool</source>
-            <translation>Ponga el nombre de la herramienta</translation>
-        </message>
-        <message>
-            <source>The envelope has both `%1` and `%2`</source>
-            <translation>El sobre tiene `%1` y `%2` a la vez</translation>
-        </message>
-        <message>
-            <source>Return only `%1` for a success and only `%2` for a failure</source>
-            <translation>Devuelva solo `%1` si hay éxito y solo `%2` si hay fallo</translation>
-        </message>
-        <message>
-            <source>Add `%1` for a success (null if there is no payload) or `%2` for a failure</source>
-            <translation>Añada `%1` si hay éxito (null si no hay contenido) o `%2` si hay fallo</translation>
-        </message>
-        <message>
-            <source>`%1` is negative</source>
-            <translation>`%1` es negativo</translation>
-        </message>
-        <message>
-            <source>Use milliseconds, 0 or more</source>
-            <translation>Use milisegundos, 0 o más</translation>
-        </message>
-        <message>
-            <source>`%1` is too large for milliseconds</source>
-            <translation>`%1` es demasiado grande para milisegundos</translation>
-        </message>
-        <message>
-            <source>To convert nanoseconds to milliseconds, divide by 1,000,000</source>
-            <translation>Para convertir nanosegundos en milisegundos, divida entre 1 000 000</translation>
-        </message>
-        <message>
-            <source>`%1` is too small for milliseconds since 1970</source>
-            <translation>`%1` es demasiado pequeño para milisegundos desde 1970</translation>
-        </message>
-        <message>
-            <source>To convert seconds to milliseconds, multiply by 1000</source>
-            <translation>Para convertir segundos en milisegundos, multiplique por 1000</translation>
-        </message>
-        <message>
-            <source>The contract has no field `%1` here</source>
-            <translation>El contrato no tiene aquí ningún campo `%1`</translation>
-        </message>
-        <message>
-            <source>Move it into `%1`</source>
-            <translation>Muévalo a `%1`</translation>
-        </message>
-        <message>
-            <source>`%1` comes after a parameter</source>
-            <translation>`%1` va después de un parámetro</translation>
-        </message>
-        <message>
-            <source>Put `_tool` and `_activity` first</source>
-            <translation>Ponga `_tool` y `_activity` en primer lugar</translation>
-        </message>
-        <message>
-            <source>The meta fields are `_tool`, `_activity`, `_output` and `_reasoningForCall`</source>
-            <translation>Los metacampos son `_tool`, `_activity`, `_output` y `_reasoningForCall`</translation>
-        </message>
-        <message>
-            <source>Set it to true if the call succeeded, otherwise to false</source>
-            <translation>Ponga true si la llamada ha tenido éxito; si no, false</translation>
-        </message>
-        <message>
-            <source>A success must not have `%1`</source>
-            <translation>Un éxito no debe tener `%1`</translation>
-        </message>
-        <message>
-            <source>A failure must not have `%1`</source>
-            <translation>Un fallo no debe tener `%1`</translation>
-        </message>
-        <message>
-            <source>Remove it or correct `success`</source>
-            <translation>Elimínelo o corrija `success`</translation>
-        </message>
-        <message>
-            <source>Add the payload, or null if there is none</source>
-            <translation>Añada el contenido, o null si no lo hay</translation>
-        </message>
-        <message>
-            <source>Describe what happened in one sentence</source>
-            <translation>Describa en una frase qué ha ocurrido</translation>
-        </message>
-        <message>
-            <source>Describe what went wrong in one sentence</source>
-            <translation>Describa en una frase qué ha fallado</translation>
-        </message>
-        <message>
-            <source>Set it to true if a retry may succeed, otherwise to false</source>
-            <translation>Ponga true si un reintento puede tener éxito; si no, false</translation>
-        </message>
-        <message>
-            <source>Add one of the contract's error codes</source>
-            <translation>Añada uno de los códigos de error del contrato</translation>
-        </message>
-        <message>
-            <source>`%1` is not one of the contract's error codes</source>
-            <translation>`%1` no es uno de los códigos de error del contrato</translation>
-        </message>
-        <message>
-            <source>Use one of %1</source>
-            <translation>Use uno de estos: %1</translation>
-        </message>
-        <message>
-            <source>`assist` is only allowed with the error LLM_ASSIST_REQUIRED</source>
-            <translation>`assist` solo se permite con el error LLM_ASSIST_REQUIRED</translation>
-        </message>
-        <message>
-            <source>Remove it or set `error` to LLM_ASSIST_REQUIRED</source>
-            <translation>Elimínelo o ponga LLM_ASSIST_REQUIRED en `error`</translation>
-        </message>
-        <message>
-            <source>State what the model should do and where the content is</source>
-            <translation>Indique qué debe hacer el modelo y dónde está el contenido</translation>
-        </message>
-        <message>
-            <source>An assistance request has the fields `prompt` and `contentRef`</source>
-            <translation>Una solicitud de asistencia tiene los campos `prompt` y `contentRef`</translation>
-        </message>
-        <message>
-            <source>Add an object with `code`, `message` and `recoverable`</source>
-            <translation>Añada un objeto con `code`, `message` y `recoverable`</translation>
-        </message>
-        <message>
-            <source>An error has the fields `code`, `message`, `recoverable` and `suggestions`</source>
-            <translation>Un error tiene los campos `code`, `message`, `recoverable` y `suggestions`</translation>
-        </message>
-        <message>
-            <source>Add an object with `duration`, `timestamp` and `toolName`</source>
-            <translation>Añada un objeto con `duration`, `timestamp` y `toolName`</translation>
-        </message>
-        <message>
-            <source>The metadata has the fields `duration`, `timestamp` and `toolName`</source>
-            <translation>Los metadatos tienen los campos `duration`, `timestamp` y `toolName`</translation>
-        </message>
-        <message>
-            <source>Set it to the duration of the run in milliseconds</source>
-            <translation>Ponga la duración de la ejecución en milisegundos</translation>
-        </message>
-        <message>
-            <source>Set it to the time when the run ended, in milliseconds since 1970</source>
-            <translation>Ponga la hora en que terminó la ejecución, en milisegundos desde 1970</translation>
-        </message>
-        <message>
-            <source>Remove it or set `success` to false</source>
-            <translation>Elimínelo o ponga `success` en false</translation>
-        </message>
-        <message>
-            <source>Set it to the start of the attempt, such as 2025-01-15T10:30:00.000Z, for errors too</source>
-            <translation>Ponga el inicio del intento, como 2025-01-15T10:30:00.000Z, también en los errores</translation>
-        </message>
-        <message>
-            <source>`fetchedAt` is not an ISO 8601 time in UTC with milliseconds</source>
-            <translation>`fetchedAt` no es una hora ISO 8601 en UTC con milisegundos</translation>
-        </message>
-        <message>
-            <source>The envelope has a `success` flag</source>
-            <translation>El sobre tiene un indicador `success`</translation>
-        </message>
-        <message>
-            <source>Remove it: only `error` marks a failure</source>
-            <translation>Elimínelo: solo `error` indica un fallo</translation>
-        </message>
-        <message>
-            <source>The field for the time is `fetchedAt`</source>
-            <translation>El campo para la hora es `fetchedAt`</translation>
-        </message>
-        <message>
-            <source>Add the arguments of the call</source>
-            <translation>Añada los argumentos de la llamada</translation>
-        </message>
-        <message>
-            <source>Set it to the activity that ran the call, or to "" if the model itself ran it</source>
-            <translation>Ponga la actividad que ejecutó la llamada, o "" si la ejecutó el propio modelo</translation>
-        </message>
-        <message>
-            <source>A failed call must not have `_output`</source>
-            <translation>Una llamada fallida no debe tener `_output`</translation>
-        </message>
-        <message>
-            <source>Remove `_output` or `error`</source>
-            <translation>Elimine `_output` o `error`</translation>
-        </message>
-        <message>
-            <source>A failed call has only the fields `call` and `error`</source>
-            <translation>Una llamada fallida solo tiene los campos `call` y `error`</translation>
-        </message>
-        <message>
-            <source>Set it to the result of the call; a failed call is `{call, error}`</source>
-            <translation>Ponga el resultado de la llamada; una llamada fallida es `{call, error}`</translation>
-        </message>
-    </context>
-    <context>
-        <name>Form</name>
-        <message>
-            <source>is empty; enter a number</source>
-            <translation>está vacío; introduzca un número</translation>
-        </message>
-        <message>
-            <source>is empty; enter a JSON value</source>
-            <translation>está vacío; introduzca un valor JSON</translation>
-        </message>
-        <message>
-            <source>is not chosen yet</source>
-            <translation>aún no se ha elegido</translation>
-        </message>
-        <message>
-            <source>is not a number</source>
-            <translation>no es un número</translation>
-        </message>
-        <message>
-            <source>is not an integer</source>
-            <translation>no es un entero</translation>
-        </message>
-        <message>
-            <source>is outside the range of exact integers, -9223372036854775808 to 18446744073709551615</source>
-            <translation>está fuera del intervalo de los enteros exactos, de -9223372036854775808 a 18446744073709551615</translation>
-        </message>
-        <message>
-            <source>would be sent as %1: numbers keep about 17 digits, up to 1.8e308</source>
-            <translation>se enviaría como %1: los números conservan unos 17 dígitos, hasta 1.8e308</translation>
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <translation>%1 %2</translation>
-        </message>
-        <message>
-            <source>the key %1 appears twice in one object</source>
-            <translation>la clave %1 aparece dos veces en un mismo objeto</translation>
-        </message>
-        <message>
-            <source>line %1, column %2: %3</source>
-            <translation>línea %1, columna %2: %3</translation>
-        </message>
-        <message>
-            <source>is required</source>
-            <translation>es obligatorio</translation>
-        </message>
-        <message>
-            <source>is required when `%1` is present</source>
-            <translation>es obligatorio si `%1` está presente</translation>
-        </message>
-        <message>
-            <source>does not look like %1</source>
-            <translation>no parece tener el formato %1</translation>
-        </message>
-        <message>
-            <source>%1 already exists</source>
-            <translation>%1 ya existe</translation>
-        </message>
-        <message>
-            <source>%1 is not an allowed property</source>
-            <translation>%1 no es una propiedad permitida</translation>
-        </message>
-        <message>
-            <source>%1 must be one of %2</source>
-            <translation>%1 debe ser uno de %2</translation>
-        </message>
-        <message>
-            <source>%1 must match the pattern %2</source>
-            <translation>%1 debe coincidir con el patrón %2</translation>
-        </message>
-        <message>
-            <source>%1 is not a name that `propertyNames` allows</source>
-            <translation>%1 no es un nombre que `propertyNames` permita</translation>
-        </message>
-        <message numerus="yes">
-            <source>exactly %n characters</source>
-            <comment>exactly %n character</comment>
-            <translation>
-                <numerusform>exactamente %n carácter</numerusform>
-                <numerusform>exactamente %n caracteres</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>at least %n characters</source>
-            <comment>at least %n character</comment>
-            <translation>
-                <numerusform>al menos %n carácter</numerusform>
-                <numerusform>al menos %n caracteres</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>at most %n characters</source>
-            <comment>at most %n character</comment>
-            <translation>
-                <numerusform>como máximo %n carácter</numerusform>
-                <numerusform>como máximo %n caracteres</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>exactly %n items</source>
-            <comment>exactly %n item</comment>
-            <translation>
-                <numerusform>exactamente %n elemento</numerusform>
-                <numerusform>exactamente %n elementos</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>at least %n items</source>
-            <comment>at least %n item</comment>
-            <translation>
-                <numerusform>al menos %n elemento</numerusform>
-                <numerusform>al menos %n elementos</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>at most %n items</source>
-            <comment>at most %n item</comment>
-            <translation>
-                <numerusform>como máximo %n elemento</numerusform>
-                <numerusform>como máximo %n elementos</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>exactly %n properties</source>
-            <comment>exactly %n property</comment>
-            <translation>
-                <numerusform>exactamente %n propiedad</numerusform>
-                <numerusform>exactamente %n propiedades</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>at least %n properties</source>
-            <comment>at least %n property</comment>
-            <translation>
-                <numerusform>al menos %n propiedad</numerusform>
-                <numerusform>al menos %n propiedades</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>at most %n properties</source>
-            <comment>at most %n property</comment>
-            <translation>
-                <numerusform>como máximo %n propiedad</numerusform>
-                <numerusform>como máximo %n propiedades</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>at least %1</source>
-            <translation>al menos %1</translation>
-        </message>
-        <message>
-            <source>at most %1</source>
-            <translation>como máximo %1</translation>
-        </message>
-        <message>
-            <source>greater than %1</source>
-            <translation>mayor que %1</translation>
-        </message>
-        <message>
-            <source>less than %1</source>
-            <translation>menor que %1</translation>
-        </message>
-        <message>
-            <source>a multiple of %1</source>
-            <translation>un múltiplo de %1</translation>
-        </message>
-        <message>
-            <source>format %1</source>
-            <translation>formato %1</translation>
-        </message>
-        <message>
-            <source>matches %1</source>
-            <translation>coincide con %1</translation>
-        </message>
-        <message>
-            <source>no duplicate items</source>
-            <translation>sin elementos duplicados</translation>
-        </message>
-        <message>
-            <source>any value</source>
-            <translation>cualquier valor</translation>
-        </message>
-        <message>
-            <source>null</source>
-            <translation>null</translation>
-        </message>
-        <message>
-            <source>boolean</source>
-            <translation>boolean</translation>
-        </message>
-        <message>
-            <source>integer</source>
-            <translation>integer</translation>
-        </message>
-        <message>
-            <source>number</source>
-            <translation>number</translation>
-        </message>
-        <message>
-            <source>string</source>
-            <translation>string</translation>
-        </message>
-        <message>
-            <source>array</source>
-            <translation>array</translation>
-        </message>
-        <message>
-            <source>object</source>
-            <translation>object</translation>
-        </message>
-        <message>
-            <source>object with %1</source>
-            <translation>object con %1</translation>
-        </message>
-        <message>
-            <source>array of %1</source>
-            <translation>array de %1</translation>
-        </message>
-        <message>
-            <source>%1 (%2)</source>
-            <translation>%1 (%2)</translation>
-        </message>
-    </context>
-    <context>
-        <name>FormCompletions</name>
-        <message>
-            <source>%1, required</source>
-            <translation>%1, obligatorio</translation>
-        </message>
-        <message>
-            <source>default</source>
-            <translation>valor predeterminado</translation>
-        </message>
-        <message>
-            <source>example</source>
-            <translation>ejemplo</translation>
-        </message>
-    </context>
-    <context>
-        <name>FormText</name>
-        <message>
-            <source>string</source>
-            <translation>string</translation>
-        </message>
-        <message>
-            <source>integer</source>
-            <translation>integer</translation>
-        </message>
-        <message>
-            <source>number</source>
-            <translation>number</translation>
-        </message>
-        <message>
-            <source>boolean</source>
-            <translation>boolean</translation>
-        </message>
-        <message>
-            <source>null</source>
-            <translation>null</translation>
-        </message>
-        <message>
-            <source>choice</source>
-            <translation>opción</translation>
-        </message>
-        <message>
-            <source>choices</source>
-            <translation>opciones</translation>
-        </message>
-        <message>
-            <source>object</source>
-            <translation>object</translation>
-        </message>
-        <message>
-            <source>array</source>
-            <translation>array</translation>
-        </message>
-        <message>
-            <source>any JSON</source>
-            <translation>cualquier JSON</translation>
-        </message>
-        <message>
-            <source>no value allowed</source>
-            <translation>no se permite ningún valor</translation>
-        </message>
-        <message>
-            <source>arguments</source>
-            <translation>argumentos</translation>
-        </message>
-        <message>
-            <source>(empty name)</source>
-            <translation>(nombre vacío)</translation>
-        </message>
-        <message>
-            <source>required</source>
-            <translation>obligatorio</translation>
-        </message>
-        <message>
-            <source>optional</source>
-            <translation>opcional</translation>
-        </message>
-        <message>
-            <source>constant</source>
-            <translation>constante</translation>
-        </message>
-        <message>
-            <source>not set</source>
-            <translation>sin definir</translation>
-        </message>
-        <message>
-            <source>set</source>
-            <translation>definido</translation>
-        </message>
-        <message>
-            <source>Examples: %1</source>
-            <translation>Ejemplos: %1</translation>
-        </message>
-        <message>
-            <source>Deprecated</source>
-            <translation>Obsoleto</translation>
-        </message>
-        <message>
-            <source>Read-only: set by the tool, not by callers</source>
-            <translation>Solo lectura: lo establece la herramienta, no quien la llama</translation>
-        </message>
-        <message>
-            <source>Checked only with the complete arguments: %1</source>
-            <translation>Se comprueba solo con los argumentos completos: %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>History</name>
-        <message>
-            <source>the history is locked by another program</source>
-            <translation>otro programa ha bloqueado el historial</translation>
-        </message>
-        <message>
-            <source>cannot write the history: it is read-only</source>
-            <translation>no se puede escribir el historial: es de solo lectura</translation>
-        </message>
-        <message>
-            <source>cannot write the history: the disk is full</source>
-            <translation>no se puede escribir el historial: el disco está lleno</translation>
-        </message>
-        <message>
-            <source>cannot read or write the history: %1</source>
-            <translation>no se puede leer ni escribir el historial: %1</translation>
-        </message>
-        <message>
-            <source>cannot open the history</source>
-            <translation>no se puede abrir el historial</translation>
-        </message>
-        <message>
-            <source>the history is damaged; move the file away to start a new one</source>
-            <translation>el historial está dañado; mueva el archivo a otro lugar para empezar uno nuevo</translation>
-        </message>
-        <message>
-            <source>is not a Toolroom history; the file was not changed</source>
-            <translation>no es un historial de Toolroom; el archivo no se ha modificado</translation>
-        </message>
-        <message>
-            <source>is a database, but not a Toolroom history; the file was not changed</source>
-            <translation>es una base de datos, pero no un historial de Toolroom; el archivo no se ha modificado</translation>
-        </message>
-        <message>
-            <source>was written by a newer Toolroom (history version %1, this program supports up to %2); the file was not changed</source>
-            <translation>lo ha escrito una versión más reciente de Toolroom (versión del historial %1; este programa admite hasta la %2); el archivo no se ha modificado</translation>
-        </message>
-        <message>
-            <source>database error: %1</source>
-            <translation>error de la base de datos: %1</translation>
-        </message>
-        <message>
-            <source>cannot open the history: Qt's SQLite plugin is not installed</source>
-            <translation>no se puede abrir el historial: el complemento de SQLite de Qt no está instalado</translation>
-        </message>
-        <message>
-            <source>no such file</source>
-            <translation>no existe el archivo</translation>
-        </message>
-        <message>
-            <source>cannot create the folder of the history</source>
-            <translation>no se puede crear la carpeta del historial</translation>
-        </message>
-        <message>
-            <source>cannot write: %1</source>
-            <translation>no se puede escribir: %1</translation>
-        </message>
-        <message>
-            <source>cannot lock: %1</source>
-            <translation>no se puede bloquear: %1</translation>
-        </message>
-        <message>
-            <source>cannot write the history</source>
-            <translation>no se puede escribir el historial</translation>
-        </message>
-        <message>
-            <source>run %1 already exists</source>
-            <translation>la ejecución %1 ya existe</translation>
-        </message>
-        <message>
-            <source>several run ids start with %1: %2</source>
-            <translation>varios identificadores de ejecución empiezan por %1: %2</translation>
-        </message>
-        <message>
-            <source>no finished run %1</source>
-            <translation>no hay ninguna ejecución terminada %1</translation>
-        </message>
-        <message>
-            <source>this grant ends with its session and cannot be stored</source>
-            <translation>esta autorización termina con su sesión y no se puede guardar</translation>
-        </message>
-        <message>
-            <source>the output was deleted</source>
-            <translation>la salida se ha borrado</translation>
-        </message>
-        <message numerus="yes">
-            <source>a search has at most %n characters</source>
-            <comment>a search has at most %n character</comment>
-            <translation>
-                <numerusform>una búsqueda tiene como máximo %n carácter</numerusform>
-                <numerusform>una búsqueda tiene como máximo %n caracteres</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>a search has at most %n terms</source>
-            <comment>a search has at most %n term</comment>
-            <translation>
-                <numerusform>una búsqueda tiene como máximo %n término</numerusform>
-                <numerusform>una búsqueda tiene como máximo %n términos</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>this quotation mark is never closed</source>
-            <translation>estas comillas no se cierran</translation>
-        </message>
-        <message>
-            <source>unknown key `%1:`; %2</source>
-            <translation>clave desconocida, `%1:`; %2</translation>
-        </message>
-        <message>
-            <source>unknown value `%1` for `%2:`; %3</source>
-            <translation>valor desconocido, `%1`, para `%2:`; %3</translation>
-        </message>
-        <message>
-            <source>did you mean `%1`?</source>
-            <translation>¿quería decir `%1`?</translation>
-        </message>
-        <message>
-            <source>use one of %1</source>
-            <translation>use uno de estos: %1</translation>
-        </message>
-        <message>
-            <source>use one of %1, or put text that contains a colon in quotes</source>
-            <translation>use uno de estos: %1; o ponga entre comillas el texto que contenga dos puntos</translation>
-        </message>
-        <message>
-            <source>`%1:` needs a value, such as `%1:%2`</source>
-            <translation>`%1:` necesita un valor, como `%1:%2`</translation>
-        </message>
-        <message>
-            <source>`%1:` needs a comparison, such as `%1:%2`</source>
-            <translation>`%1:` necesita una comparación, como `%1:%2`</translation>
-        </message>
-        <message>
-            <source>`%1` is not a duration; write 500ms, 2s, 1.5min or 1h</source>
-            <translation>`%1` no es una duración; escriba 500ms, 2s, 1.5min o 1h</translation>
-        </message>
-        <message>
-            <source>`%1` is not a number of attempts</source>
-            <translation>`%1` no es un número de intentos</translation>
-        </message>
-        <message>
-            <source>`%1` is not a time; write today, yesterday, 7d, 2h, 30min, 2026-11-01 or 2026-11-01T14:00</source>
-            <translation>`%1` no es una fecha ni una hora; escriba today, yesterday, 7d, 2h, 30min, 2026-11-01 o 2026-11-01T14:00</translation>
-        </message>
-    </context>
-    <context>
-        <name>Json</name>
-        <message>
-            <source>the text is empty</source>
-            <translation>el texto está vacío</translation>
-        </message>
-        <message>
-            <source>unexpected text after the value</source>
-            <translation>texto inesperado después del valor</translation>
-        </message>
-        <message>
-            <source>nested more than %1 levels deep</source>
-            <translation>anidado a más de %1 niveles de profundidad</translation>
-        </message>
-        <message>
-            <source>byte 0x%1 is not valid UTF-8</source>
-            <translation>el byte 0x%1 no es UTF-8 válido</translation>
-        </message>
-        <message>
-            <source>the text is UTF-16, but JSON must be UTF-8</source>
-            <translation>el texto está en UTF-16, pero JSON debe estar en UTF-8</translation>
-        </message>
-        <message>
-            <source>this is a binary file, not JSON</source>
-            <translation>es un archivo binario, no JSON</translation>
-        </message>
-        <message>
-            <source>a NUL byte is not allowed here</source>
-            <translation>aquí no se permite un byte NUL</translation>
-        </message>
-        <message>
-            <source>comments are not allowed here</source>
-            <translation>aquí no se permiten comentarios</translation>
-        </message>
-        <message>
-            <source>this comment is not closed</source>
-            <translation>este comentario no está cerrado</translation>
-        </message>
-        <message>
-            <source>the text ends inside the object that starts at %1</source>
-            <translation>el texto termina dentro del objeto que empieza en %1</translation>
-        </message>
-        <message>
-            <source>the text ends inside the array that starts at %1</source>
-            <translation>el texto termina dentro del array que empieza en %1</translation>
-        </message>
-        <message>
-            <source>the text ends inside the string that starts at %1</source>
-            <translation>el texto termina dentro de la cadena que empieza en %1</translation>
-        </message>
-        <message>
-            <source>'%1' does not close the object that starts at %2</source>
-            <translation>'%1' no cierra el objeto que empieza en %2</translation>
-        </message>
-        <message>
-            <source>'%1' does not close the array that starts at %2</source>
-            <translation>'%1' no cierra el array que empieza en %2</translation>
-        </message>
-        <message>
-            <source>a trailing comma before '%1' is not allowed</source>
-            <translation>no se permite una coma final antes de '%1'</translation>
-        </message>
-        <message>
-            <source>expected a value</source>
-            <translation>se esperaba un valor</translation>
-        </message>
-        <message>
-            <source>expected a value after ':'</source>
-            <translation>se esperaba un valor después de ':'</translation>
-        </message>
-        <message>
-            <source>expected a value or ']'</source>
-            <translation>se esperaba un valor o ']'</translation>
-        </message>
-        <message>
-            <source>expected a value after ','</source>
-            <translation>se esperaba un valor después de ','</translation>
-        </message>
-        <message>
-            <source>expected a key in double quotes or '}'</source>
-            <translation>se esperaba una clave entre comillas dobles o '}'</translation>
-        </message>
-        <message>
-            <source>expected a key in double quotes after ','</source>
-            <translation>se esperaba una clave entre comillas dobles después de ','</translation>
-        </message>
-        <message>
-            <source>expected ':' after the key</source>
-            <translation>se esperaba ':' después de la clave</translation>
-        </message>
-        <message>
-            <source>expected ',' or '}' after a value</source>
-            <translation>se esperaba ',' o '}' después de un valor</translation>
-        </message>
-        <message>
-            <source>expected ',' or ']' after a value</source>
-            <translation>se esperaba ',' o ']' después de un valor</translation>
-        </message>
-        <message>
-            <source>a string must be in double quotes</source>
-            <translation>una cadena debe ir entre comillas dobles</translation>
-        </message>
-        <message>
-            <source>a number cannot start with '%1'</source>
-            <translation>un número no puede empezar por '%1'</translation>
-        </message>
-        <message>
-            <source>'%1' is not a JSON value</source>
-            <translation>'%1' no es un valor JSON</translation>
-        </message>
-        <message>
-            <source>expected a digit after '-'</source>
-            <translation>se esperaba un dígito después de '-'</translation>
-        </message>
-        <message>
-            <source>expected a digit after the decimal point</source>
-            <translation>se esperaba un dígito después del punto decimal</translation>
-        </message>
-        <message>
-            <source>expected a digit in the exponent</source>
-            <translation>se esperaba un dígito en el exponente</translation>
-        </message>
-        <message>
-            <source>a number cannot have leading zeros</source>
-            <translation>un número no puede tener ceros a la izquierda</translation>
-        </message>
-        <message>
-            <source>a line break inside a string must be written as \n</source>
-            <translation>un salto de línea dentro de una cadena debe escribirse como \n</translation>
-        </message>
-        <message>
-            <source>the control character U+%1 inside a string must be written as \u%2</source>
-            <translation>el carácter de control U+%1 dentro de una cadena debe escribirse como \u%2</translation>
-        </message>
-        <message>
-            <source>%1 is not a valid JSON escape</source>
-            <translation>%1 no es una secuencia de escape JSON válida</translation>
-        </message>
-        <message>
-            <source>\u must be followed by four hexadecimal digits</source>
-            <translation>a \u le deben seguir cuatro dígitos hexadecimales</translation>
-        </message>
-        <message>
-            <source>the lone surrogate %1 is not a character</source>
-            <translation>el sustituto suelto %1 no es un carácter</translation>
-        </message>
-        <message>
-            <source>this is not valid YAML</source>
-            <translation>no es YAML válido</translation>
-        </message>
-        <message>
-            <source>the text is UTF-16; save it as UTF-8</source>
-            <translation>el texto está en UTF-16; guárdelo como UTF-8</translation>
-        </message>
-        <message>
-            <source>this is a binary file, not YAML</source>
-            <translation>es un archivo binario, no YAML</translation>
-        </message>
-        <message>
-            <source>the character U+%1 is not allowed in YAML; write it as "\u%1" in double quotes</source>
-            <translation>el carácter U+%1 no se permite en YAML; escríbalo como "\u%1" entre comillas dobles</translation>
-        </message>
-        <message>
-            <source>expected ':' after the key that starts at %1</source>
-            <translation>se esperaba ':' después de la clave que empieza en %1</translation>
-        </message>
-        <message>
-            <source>':' is not allowed here; quote the text, or put the key on its own line</source>
-            <translation>aquí no se permite ':'; ponga el texto entre comillas o la clave en su propia línea</translation>
-        </message>
-        <message>
-            <source>':' is not allowed here; quote the text, or add a space after the ':'</source>
-            <translation>aquí no se permite ':'; ponga el texto entre comillas o añada un espacio después de ':'</translation>
-        </message>
-        <message>
-            <source>a key is not allowed here; put it on its own line</source>
-            <translation>aquí no se permite una clave; póngala en su propia línea</translation>
-        </message>
-        <message>
-            <source>a list cannot start here; put it on its own line</source>
-            <translation>aquí no puede empezar una lista; póngala en su propia línea</translation>
-        </message>
-        <message>
-            <source>expected a key, aligned with the mapping that starts at %1</source>
-            <translation>se esperaba una clave, alineada con el mapa que empieza en %1</translation>
-        </message>
-        <message>
-            <source>expected '- ', aligned with the list that starts at %1</source>
-            <translation>se esperaba '- ', alineado con la lista que empieza en %1</translation>
-        </message>
-        <message>
-            <source>expected ',' or ']' in the list that starts at %1</source>
-            <translation>se esperaba ',' o ']' en la lista que empieza en %1</translation>
-        </message>
-        <message>
-            <source>expected ',' or '}' in the mapping that starts at %1</source>
-            <translation>se esperaba ',' o '}' en el mapa que empieza en %1</translation>
-        </message>
-        <message>
-            <source>the document ends inside the string that starts at %1</source>
-            <translation>el documento termina dentro de la cadena que empieza en %1</translation>
-        </message>
-        <message>
-            <source>this is not a valid YAML escape</source>
-            <translation>no es una secuencia de escape YAML válida</translation>
-        </message>
-        <message>
-            <source>\x must be followed by two hexadecimal digits, \u by four, \U by eight</source>
-            <translation>a \x le deben seguir dos dígitos hexadecimales; a \u, cuatro; a \U, ocho</translation>
-        </message>
-        <message>
-            <source>this escape is not a character; write the character itself, or \U and its eight digits</source>
-            <translation>esta secuencia de escape no es un carácter; escriba el propio carácter, o \U y sus ocho dígitos</translation>
-        </message>
-        <message>
-            <source>expected the end of the line after '|' or '&gt;'</source>
-            <translation>se esperaba el fin de la línea después de '|' o '&gt;'</translation>
-        </message>
-        <message>
-            <source>the indentation of a block scalar must be 1 to 9</source>
-            <translation>la sangría de un escalar de bloque debe ser de 1 a 9</translation>
-        </message>
-        <message>
-            <source>tabs cannot be used for indentation; use spaces</source>
-            <translation>no se pueden usar tabuladores para la sangría; use espacios</translation>
-        </message>
-        <message>
-            <source>the handle of this tag is not declared</source>
-            <translation>el identificador de esta etiqueta no está declarado</translation>
-        </message>
-        <message>
-            <source>expected an anchor name after '&amp;'</source>
-            <translation>se esperaba el nombre de un ancla después de '&amp;'</translation>
-        </message>
-        <message>
-            <source>expected an anchor name after '*'</source>
-            <translation>se esperaba el nombre de un ancla después de '*'</translation>
-        </message>
-        <message>
-            <source>this version of YAML is not supported</source>
-            <translation>esta versión de YAML no se admite</translation>
-        </message>
-        <message>
-            <source>a value cannot start with '%1'; put it in quotes</source>
-            <translation>un valor no puede empezar por '%1'; póngalo entre comillas</translation>
-        </message>
-        <message>
-            <source>there is no anchor `&amp;%1` before this alias</source>
-            <translation>no hay ningún ancla `&amp;%1` antes de este alias</translation>
-        </message>
-        <message>
-            <source>the alias `*%1` is inside the value that it refers to</source>
-            <translation>el alias `*%1` está dentro del valor al que se refiere</translation>
-        </message>
-        <message>
-            <source>the aliases up to here expand to more than %1 values</source>
-            <translation>los alias hasta este punto se expanden a más de %1 valores</translation>
-        </message>
-        <message>
-            <source>the tag `%1` is not supported</source>
-            <translation>la etiqueta `%1` no se admite</translation>
-        </message>
-        <message>
-            <source>the tag `%1` is not valid for a scalar</source>
-            <translation>la etiqueta `%1` no es válida para un escalar</translation>
-        </message>
-        <message>
-            <source>the tag `%1` is not valid for a list</source>
-            <translation>la etiqueta `%1` no es válida para una lista</translation>
-        </message>
-        <message>
-            <source>the tag `%1` is not valid for a mapping</source>
-            <translation>la etiqueta `%1` no es válida para un mapa</translation>
-        </message>
-        <message>
-            <source>a key must be a scalar, not a list</source>
-            <translation>una clave debe ser un escalar, no una lista</translation>
-        </message>
-        <message>
-            <source>a key must be a scalar, not a mapping</source>
-            <translation>una clave debe ser un escalar, no un mapa</translation>
-        </message>
-        <message>
-            <source>`&lt;&lt;` merges mappings, not a scalar</source>
-            <translation>`&lt;&lt;` combina mapas, no un escalar</translation>
-        </message>
-        <message>
-            <source>`&lt;&lt;` merges mappings, not a list</source>
-            <translation>`&lt;&lt;` combina mapas, no una lista</translation>
-        </message>
-        <message>
-            <source>the number `%1` cannot be represented in JSON</source>
-            <translation>el número `%1` no se puede representar en JSON</translation>
-        </message>
-        <message>
-            <source>`%1` is not null</source>
-            <translation>`%1` no es null</translation>
-        </message>
-        <message>
-            <source>`%1` is not a boolean</source>
-            <translation>`%1` no es un booleano</translation>
-        </message>
-        <message>
-            <source>`%1` is not an integer</source>
-            <translation>`%1` no es un entero</translation>
-        </message>
-        <message>
-            <source>`%1` is not a number</source>
-            <translation>`%1` no es un número</translation>
-        </message>
-        <message>
-            <source>the JMESPath expression is longer than %1 bytes</source>
-            <translation>la expresión JMESPath ocupa más de %1 bytes</translation>
-        </message>
-        <message>
-            <source>the JMESPath expression nests more than %1 brackets</source>
-            <translation>la expresión JMESPath anida más de %1 paréntesis o corchetes</translation>
-        </message>
-        <message>
-            <source>the JMESPath expression is empty</source>
-            <translation>la expresión JMESPath está vacía</translation>
-        </message>
-        <message>
-            <source>the JMESPath expression is not valid at character %1: %2</source>
-            <translation>la expresión JMESPath no es válida en el carácter %1: %2</translation>
-        </message>
-        <message>
-            <source>the JMESPath expression cannot be parsed: %1</source>
-            <translation>la expresión JMESPath no se puede analizar: %1</translation>
-        </message>
-        <message>
-            <source>the JMESPath expression cannot be applied to the value: %1</source>
-            <translation>la expresión JMESPath no se puede aplicar al valor: %1</translation>
-        </message>
-        <message>
-            <source>the JMESPath expression failed: %1</source>
-            <translation>la expresión JMESPath ha fallado: %1</translation>
-        </message>
-        <message>
-            <source>the JMESPath expression cannot be applied to a value nested more than %1 levels deep</source>
-            <translation>la expresión JMESPath no se puede aplicar a un valor anidado a más de %1 niveles de profundidad</translation>
-        </message>
-        <message>
-            <source>the JMESPath expression cannot be applied to objects with so many members</source>
-            <translation>la expresión JMESPath no se puede aplicar a objetos con tantos miembros</translation>
-        </message>
-    </context>
-    <context>
-        <name>Lint</name>
-        <message>
-            <source>A call must be an object</source>
-            <translation>Una llamada debe ser un objeto</translation>
-        </message>
-        <message>
-            <source>Use an object with `_tool` and the parameters</source>
-            <translation>Use un objeto con `_tool` y los parámetros</translation>
-        </message>
-        <message>
-            <source>The call does not name a tool</source>
-            <translation>La llamada no indica ninguna herramienta</translation>
-        </message>
-        <message>
-            <source>Set `_tool` to the name of a tool</source>
-            <translation>Ponga en `_tool` el nombre de una herramienta</translation>
-        </message>
-        <message>
-            <source>The request has no tool `%1`</source>
-            <translation>La solicitud no tiene ninguna herramienta `%1`</translation>
-        </message>
-        <message>
-            <source>Call one of the tools in the composed request</source>
-            <translation>Llame a una de las herramientas de la solicitud compuesta</translation>
-        </message>
-        <message>
-            <source>The schema of `%1` cannot be used: %2</source>
-            <translation>El esquema de `%1` no se puede usar: %2</translation>
-        </message>
-        <message>
-            <source>Correct the tool definition</source>
-            <translation>Corrija la definición de la herramienta</translation>
-        </message>
-        <message>
-            <source>`calls` must be an array</source>
-            <translation>`calls` debe ser un array</translation>
-        </message>
-        <message>
-            <source>Use an array of calls</source>
-            <translation>Use un array de llamadas</translation>
-        </message>
-        <message>
-            <source>`%1` is not a meta field of calls</source>
-            <translation>`%1` no es un metacampo de las llamadas</translation>
-        </message>
-        <message>
-            <source>The call %1</source>
-            <translation>La llamada %1</translation>
-        </message>
-        <message>
-            <source>`%1` %2</source>
-            <translation>`%1` %2</translation>
-        </message>
-        <message>
-            <source>the contract %1 does not define an envelope</source>
-            <translation>el contrato %1 no define ningún sobre</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 and %n more</source>
-            <comment>%1 and %n more</comment>
-            <translation>
-                <numerusform>%1 y %n más</numerusform>
-                <numerusform>%1 y %n más</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1%n more → %2</source>
-            <comment>%1%n more → %2</comment>
-            <translation>
-                <numerusform>%1%n más → %2</numerusform>
-                <numerusform>%1%n más → %2</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Did you mean `%1`?</source>
-            <translation>¿Quería decir `%1`?</translation>
-        </message>
-        <message>
-            <source>The tool has no description</source>
-            <translation>La herramienta no tiene descripción</translation>
-        </message>
-        <message>
-            <source>The description is empty</source>
-            <translation>La descripción está vacía</translation>
-        </message>
-        <message>
-            <source>Describe in one sentence what the tool does and when to use it</source>
-            <translation>Describa en una frase qué hace la herramienta y cuándo usarla</translation>
-        </message>
-        <message numerus="yes">
-            <source>The description has only %n characters: `%1`</source>
-            <comment>The description has only %n character: `%1`</comment>
-            <translation>
-                <numerusform>La descripción solo tiene %n carácter: `%1`</numerusform>
-                <numerusform>La descripción solo tiene %n caracteres: `%1`</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Say what the tool does, what it acts on and when to use it, in at least %n characters</source>
-            <comment>Say what the tool does, what it acts on and when to use it, in at least %n character</comment>
-            <translation>
-                <numerusform>Diga qué hace la herramienta, sobre qué actúa y cuándo usarla, en al menos %n carácter</numerusform>
-                <numerusform>Diga qué hace la herramienta, sobre qué actúa y cuándo usarla, en al menos %n caracteres</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>`%1` is a placeholder, not a description</source>
-            <translation>`%1` es un texto de relleno, no una descripción</translation>
-        </message>
-        <message>
-            <source>Say what the tool does and when to use it</source>
-            <translation>Diga qué hace la herramienta y cuándo usarla</translation>
-        </message>
-        <message numerus="yes">
-            <source>The description has %n unnecessary whitespace characters at its start, end or line ends</source>
-            <comment>The description has %n unnecessary whitespace character at its start, end or line ends</comment>
-            <translation>
-                <numerusform>La descripción tiene %n espacio en blanco innecesario al principio, al final o al final de línea</numerusform>
-                <numerusform>La descripción tiene %n espacios en blanco innecesarios al principio, al final o al final de línea</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The description has %n unnecessary whitespace characters at line ends</source>
-            <comment>The description has %n unnecessary whitespace character at a line end</comment>
-            <translation>
-                <numerusform>La descripción tiene %n espacio en blanco innecesario al final de una línea</numerusform>
-                <numerusform>La descripción tiene %n espacios en blanco innecesarios al final de las líneas</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Remove the unnecessary whitespace</source>
-            <translation>Elimine los espacios en blanco innecesarios</translation>
-        </message>
-        <message>
-            <source>The description does not say when to use the tool</source>
-            <translation>La descripción no dice cuándo usar la herramienta</translation>
-        </message>
-        <message>
-            <source>Add a condition such as “Use when the user asks for …” or “Call this before …”</source>
-            <translation>Añada una condición, como «Use when the user asks for …» o «Call this before …»</translation>
-        </message>
-        <message>
-            <source>The first sentence says when to use the tool instead of what it does</source>
-            <translation>La primera frase dice cuándo usar la herramienta en lugar de qué hace</translation>
-        </message>
-        <message>
-            <source>Say what the tool does first, then when to use it</source>
-            <translation>Diga primero qué hace la herramienta y después cuándo usarla</translation>
-        </message>
-        <message>
-            <source>The first sentence starts with `%1` instead of an action verb</source>
-            <translation>La primera frase empieza por `%1` en lugar de un verbo de acción</translation>
-        </message>
-        <message>
-            <source>Start with an action verb, as in “Finds …” or “Find …”</source>
-            <translation>Empiece por un verbo de acción, como en «Finds …» o «Find …»</translation>
-        </message>
-        <message>
-            <source>The description starts with what the tool returns (`%1 …`) instead of what it does</source>
-            <translation>La descripción empieza por lo que devuelve la herramienta (`%1 …`) en lugar de qué hace</translation>
-        </message>
-        <message>
-            <source>Start with the action, as in “Gets …”, “Lists …” or “Calculates …”</source>
-            <translation>Empiece por la acción, como en «Gets …», «Lists …» o «Calculates …»</translation>
-        </message>
-        <message>
-            <source>The description does not say where the data comes from</source>
-            <translation>La descripción no dice de dónde proceden los datos</translation>
-        </message>
-        <message>
-            <source>Name the data source, as in “from the portfolio service”</source>
-            <translation>Nombre la fuente de los datos, como en «from the portfolio service»</translation>
-        </message>
-        <message numerus="yes">
-            <source>The description has %n sentences, but at most %1 are allowed</source>
-            <comment>The description has %n sentence, but at most %1 are allowed</comment>
-            <translation>
-                <numerusform>La descripción tiene %n frase, pero se permiten %1 como máximo</numerusform>
-                <numerusform>La descripción tiene %n frases, pero se permiten %1 como máximo</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Keep what the tool does and when to use it; a third sentence may name the tool to use instead</source>
-            <translation>Conserve qué hace la herramienta y cuándo usarla; una tercera frase puede nombrar la herramienta que debe usarse en su lugar</translation>
-        </message>
-        <message numerus="yes">
-            <source>The description has %n characters, but at most %1 are allowed</source>
-            <comment>The description has %n character, but at most %1 are allowed</comment>
-            <translation>
-                <numerusform>La descripción tiene %n carácter, pero se permiten %1 como máximo</numerusform>
-                <numerusform>La descripción tiene %n caracteres, pero se permiten %1 como máximo</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Move details about parameters to the parameter descriptions</source>
-            <translation>Traslade los detalles sobre los parámetros a las descripciones de los parámetros</translation>
-        </message>
-        <message numerus="yes">
-            <source>The description has %n tokens in o200k_base, but fewer than %1 are allowed</source>
-            <comment>The description has %n token in o200k_base, but fewer than %1 are allowed</comment>
-            <translation>
-                <numerusform>La descripción tiene %n token en o200k_base, pero se permiten menos de %1</numerusform>
-                <numerusform>La descripción tiene %n tokens en o200k_base, pero se permiten menos de %1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The description has about %n tokens (estimated, o200k_base is not installed), but fewer than %1 are allowed</source>
-            <comment>The description has about %n token (estimated, o200k_base is not installed), but fewer than %1 are allowed</comment>
-            <translation>
-                <numerusform>La descripción tiene aproximadamente %n token (estimado; o200k_base no está instalado), pero se permiten menos de %1</numerusform>
-                <numerusform>La descripción tiene aproximadamente %n tokens (estimados; o200k_base no está instalado), pero se permiten menos de %1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Keep what the tool does, critical constraints and prerequisites; move the rest to the parameter descriptions</source>
-            <translation>Conserve qué hace la herramienta, las restricciones críticas y los requisitos previos; traslade el resto a las descripciones de los parámetros</translation>
-        </message>
-        <message>
-            <source>The description uses vague words: %1</source>
-            <translation>La descripción usa palabras vagas: %1</translation>
-        </message>
-        <message>
-            <source>Say exactly what the tool does, and list what it covers</source>
-            <translation>Diga exactamente qué hace la herramienta y enumere lo que abarca</translation>
-        </message>
-        <message>
-            <source>`%1` describes how the tool is implemented, not what it is for</source>
-            <translation>`%1` describe cómo está implementada la herramienta, no para qué sirve</translation>
-        </message>
-        <message>
-            <source>Describe the tool in the user's terms; leave formats and paths to the schema or the code</source>
-            <translation>Describa la herramienta en los términos del usuario; deje los formatos y las rutas para el esquema o el código</translation>
-        </message>
-        <message>
-            <source>The description contains a code block</source>
-            <translation>La descripción contiene un bloque de código</translation>
-        </message>
-        <message>
-            <source>The description contains a data structure: `%1`</source>
-            <translation>La descripción contiene una estructura de datos: `%1`</translation>
-        </message>
-        <message>
-            <source>The description lists the parameters</source>
-            <translation>La descripción enumera los parámetros</translation>
-        </message>
-        <message>
-            <source>Describe parameters in the input schema and results in the output schema</source>
-            <translation>Describa los parámetros en el esquema de entrada y los resultados en el esquema de salida</translation>
-        </message>
-        <message>
-            <source>The description adds nothing to the name `%1`</source>
-            <translation>La descripción no aporta nada al nombre `%1`</translation>
-        </message>
-        <message>
-            <source>Say what the tool acts on, what it leaves out and when to use it</source>
-            <translation>Diga sobre qué actúa la herramienta, qué deja fuera y cuándo usarla</translation>
-        </message>
-        <message numerus="yes">
-            <source>The tool does %n things: %1</source>
-            <comment>The tool does %n thing: %1</comment>
-            <translation>
-                <numerusform>La herramienta hace %n cosa: %1</numerusform>
-                <numerusform>La herramienta hace %n cosas: %1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The tool does more than %n things: %1, …</source>
-            <comment>The tool does more than %n thing: %1, …</comment>
-            <translation>
-                <numerusform>La herramienta hace más de %n cosa: %1, …</numerusform>
-                <numerusform>La herramienta hace más de %n cosas: %1, …</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Split it into several tools, or name the one thing that the actions have in common</source>
-            <translation>Divídala en varias herramientas o nombre lo único que las acciones tienen en común</translation>
-        </message>
-        <message>
-            <source>`%1` promises more than one tool can do</source>
-            <translation>`%1` promete más de lo que puede hacer una sola herramienta</translation>
-        </message>
-        <message>
-            <source>List what the tool covers</source>
-            <translation>Enumere lo que abarca la herramienta</translation>
-        </message>
-        <message>
-            <source>`%1` advertises the tool instead of describing it</source>
-            <translation>`%1` hace publicidad de la herramienta en lugar de describirla</translation>
-        </message>
-        <message>
-            <source>Say which requests the tool is for, and leave the choice to the model</source>
-            <translation>Diga para qué solicitudes es la herramienta y deje la elección al modelo</translation>
-        </message>
-        <message numerus="yes">
-            <source>The description is in %1, but %n others in this source are in %2</source>
-            <comment>The description is in %1, but %n other in this source is in %2</comment>
-            <translation>
-                <numerusform>La descripción está en %1, pero %n otra de esta fuente está en %2</numerusform>
-                <numerusform>La descripción está en %1, pero otras %n de esta fuente están en %2</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Write all descriptions of a source in the same language</source>
-            <translation>Escriba todas las descripciones de una fuente en el mismo idioma</translation>
-        </message>
-        <message>
-            <source>an unknown language</source>
-            <translation>un idioma desconocido</translation>
-        </message>
-        <message>
-            <source>English</source>
-            <translation>inglés</translation>
-        </message>
-        <message>
-            <source>Spanish</source>
-            <translation>español</translation>
-        </message>
-        <message>
-            <source>French</source>
-            <translation>francés</translation>
-        </message>
-        <message>
-            <source>German</source>
-            <translation>alemán</translation>
-        </message>
-        <message>
-            <source>Portuguese</source>
-            <translation>portugués</translation>
-        </message>
-        <message>
-            <source>Italian</source>
-            <translation>italiano</translation>
-        </message>
-        <message>
-            <source>Dutch</source>
-            <translation>neerlandés</translation>
-        </message>
-        <message>
-            <source>Chinese</source>
-            <translation>chino</translation>
-        </message>
-        <message>
-            <source>Japanese</source>
-            <translation>japonés</translation>
-        </message>
-        <message>
-            <source>Korean</source>
-            <translation>coreano</translation>
-        </message>
-        <message>
-            <source>a language in Cyrillic script</source>
-            <translation>un idioma en alfabeto cirílico</translation>
-        </message>
-        <message>
-            <source>a language in Arabic script</source>
-            <translation>un idioma en alfabeto árabe</translation>
-        </message>
-        <message>
-            <source>Greek</source>
-            <translation>griego</translation>
-        </message>
-        <message>
-            <source>a language in another script</source>
-            <translation>un idioma en otro sistema de escritura</translation>
-        </message>
-        <message>
-            <source>the file cannot be read</source>
-            <translation>no se puede leer el archivo</translation>
-        </message>
-        <message>
-            <source>the file has changed since it was checked</source>
-            <translation>el archivo ha cambiado desde que se comprobó</translation>
-        </message>
-        <message>
-            <source>the file cannot be written</source>
-            <translation>no se puede escribir el archivo</translation>
-        </message>
-        <message>
-            <source>`%1` is `%2`, but must be a list</source>
-            <translation>`%1` es `%2`, pero debe ser una lista</translation>
-        </message>
-        <message>
-            <source>Write a list of objects, or `[]` for none</source>
-            <translation>Escriba una lista de objetos, o `[]` si no hay ninguno</translation>
-        </message>
-        <message>
-            <source>`%1` is `%2`, but must be an object</source>
-            <translation>`%1` es `%2`, pero debe ser un objeto</translation>
-        </message>
-        <message>
-            <source>Write an object with `type`, `description` and `%1`</source>
-            <translation>Escriba un objeto con `type`, `description` y `%1`</translation>
-        </message>
-        <message>
-            <source>`%1` is missing %2</source>
-            <translation>A `%1` le falta %2</translation>
-        </message>
-        <message>
-            <source>`%1` has type `%2` but is missing %3</source>
-            <translation>`%1` es de tipo `%2`, pero le falta %3</translation>
-        </message>
-        <message>
-            <source>Add %1</source>
-            <translation>Añada %1</translation>
-        </message>
-        <message>
-            <source>`%1` is not a valid `%2`</source>
-            <translation>`%1` no es un `%2` válido</translation>
-        </message>
-        <message>
-            <source>Write %1</source>
-            <translation>Escriba %1</translation>
-        </message>
-        <message>
-            <source>`%1` is `%2`, but must be a non-empty string</source>
-            <translation>`%1` es `%2`, pero debe ser una cadena no vacía</translation>
-        </message>
-        <message>
-            <source>Write a non-empty string</source>
-            <translation>Escriba una cadena no vacía</translation>
-        </message>
-        <message>
-            <source>`%1` is `%2`, but must be true or false</source>
-            <translation>`%1` es `%2`, pero debe ser true o false</translation>
-        </message>
-        <message>
-            <source>Write `true` or `false`</source>
-            <translation>Escriba `true` o `false`</translation>
-        </message>
-        <message>
-            <source>`retry` is `%1`, which is not a retry policy</source>
-            <translation>`retry` es `%1`, que no es una política de reintentos</translation>
-        </message>
-        <message>
-            <source>Write `NONE`, `QUICK`, `STANDARD`, `AGGRESSIVE` or an object with `maxRetries` and `backoff`</source>
-            <translation>Escriba `NONE`, `QUICK`, `STANDARD`, `AGGRESSIVE` o un objeto con `maxRetries` y `backoff`</translation>
-        </message>
-        <message>
-            <source>The retry policy has no `maxRetries`</source>
-            <translation>La política de reintentos no tiene `maxRetries`</translation>
-        </message>
-        <message>
-            <source>Add `maxRetries`, a whole number from 0 to %1</source>
-            <translation>Añada `maxRetries`, un número entero de 0 a %1</translation>
-        </message>
-        <message>
-            <source>`maxRetries` is `%1`, but must be a whole number</source>
-            <translation>`maxRetries` es `%1`, pero debe ser un número entero</translation>
-        </message>
-        <message>
-            <source>`maxRetries` is `%1`, which is negative: retries never stop</source>
-            <translation>`maxRetries` es `%1`, que es negativo: los reintentos no terminan nunca</translation>
-        </message>
-        <message>
-            <source>`maxRetries` is `%1`, but more than %2 retries overload a service that does not respond</source>
-            <translation>`maxRetries` es `%1`, pero más de %2 reintentos sobrecargan un servicio que no responde</translation>
-        </message>
-        <message>
-            <source>Write a whole number from 0 to %1</source>
-            <translation>Escriba un número entero de 0 a %1</translation>
-        </message>
-        <message>
-            <source>`%1` is in both `retryableErrors` and `nonRetryableErrors`</source>
-            <translation>`%1` está a la vez en `retryableErrors` y `nonRetryableErrors`</translation>
-        </message>
-        <message>
-            <source>Remove it from one of the lists; an error in both is not retried</source>
-            <translation>Elimínelo de una de las listas; un error que está en ambas no se reintenta</translation>
-        </message>
-        <message>
-            <source>A retry may repeat the side effect: %1, and the tool is not marked as idempotent</source>
-            <translation>Un reintento puede repetir el efecto secundario: %1, y la herramienta no está marcada como idempotente</translation>
-        </message>
-        <message>
-            <source>the category is `%1`</source>
-            <translation>la categoría es `%1`</translation>
-        </message>
-        <message>
-            <source>the tool is marked as destructive</source>
-            <translation>la herramienta está marcada como destructiva</translation>
-        </message>
-        <message>
-            <source>the tool is marked as not read-only</source>
-            <translation>la herramienta está marcada como no de solo lectura</translation>
-        </message>
-        <message>
-            <source>Write `"idempotent": true` if a second call changes nothing more; otherwise retry only `RATE_LIMITED` and `LOCK`, or use `NONE`</source>
-            <translation>Escriba `"idempotent": true` si una segunda llamada no cambia nada más; si no, reintente solo `RATE_LIMITED` y `LOCK`, o use `NONE`</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n retries run without a delay</source>
-            <comment>%n retry runs without a delay</comment>
-            <translation>
-                <numerusform>%n reintento se ejecuta sin espera</numerusform>
-                <numerusform>%n reintentos se ejecutan sin espera</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Add a `backoff`, such as `{"type": "exponential", "baseDelay": 1000, "maxDelay": 30000, "multiplier": 2}`</source>
-            <translation>Añada un `backoff`, como `{"type": "exponential", "baseDelay": 1000, "maxDelay": 30000, "multiplier": 2}`</translation>
-        </message>
-        <message>
-            <source>`%1` is `%2`, but must be a number</source>
-            <translation>`%1` es `%2`, pero debe ser un número</translation>
-        </message>
-        <message>
-            <source>A `multiplier` of `%1` makes each delay shorter than the previous one</source>
-            <translation>Un `multiplier` de `%1` hace que cada demora sea más corta que la anterior</translation>
-        </message>
-        <message>
-            <source>`jitter` is `%1`, but must be from 0 to 1</source>
-            <translation>`jitter` es `%1`, pero debe estar entre 0 y 1</translation>
-        </message>
-        <message>
-            <source>`%1` is `%2`, but a delay cannot be negative</source>
-            <translation>`%1` es `%2`, pero una demora no puede ser negativa</translation>
-        </message>
-        <message>
-            <source>Write 1 or more; 2 doubles each delay</source>
-            <translation>Escriba 1 o más; 2 duplica cada demora</translation>
-        </message>
-        <message>
-            <source>Write a number from 0 to 1; 0.1 varies each delay by a tenth</source>
-            <translation>Escriba un número de 0 a 1; 0.1 varía cada demora en una décima parte</translation>
-        </message>
-        <message>
-            <source>Write a number of milliseconds, 0 or more</source>
-            <translation>Escriba un número de milisegundos, 0 o más</translation>
-        </message>
-        <message>
-            <source>`baseDelay` (%1 ms) is longer than `maxDelay` (%2 ms)</source>
-            <translation>`baseDelay` (%1 ms) es mayor que `maxDelay` (%2 ms)</translation>
-        </message>
-        <message>
-            <source>Write a `baseDelay` of at most `maxDelay`</source>
-            <translation>Escriba un `baseDelay` que no supere `maxDelay`</translation>
-        </message>
-        <message>
-            <source>`%1` is not a backoff strategy</source>
-            <translation>`%1` no es una estrategia de espera</translation>
-        </message>
-        <message>
-            <source>Write an object with the `type` `none`, `fixed`, `linear`, `exponential` or `jittered`</source>
-            <translation>Escriba un objeto con el `type` `none`, `fixed`, `linear`, `exponential` o `jittered`</translation>
-        </message>
-        <message>
-            <source>The delays between attempts can add up to %1 ms, more than the timeout of %2 ms</source>
-            <translation>Las demoras entre intentos pueden sumar hasta %1 ms, más que el tiempo límite de %2 ms</translation>
-        </message>
-        <message>
-            <source>The delays between attempts can add up to %1 ms, more than the default timeout of %2 ms</source>
-            <translation>Las demoras entre intentos pueden sumar hasta %1 ms, más que el tiempo límite predeterminado de %2 ms</translation>
-        </message>
-        <message>
-            <source>Shorten the delays, retry less often or increase the timeout</source>
-            <translation>Acorte las demoras, reintente menos veces o aumente el tiempo límite</translation>
-        </message>
-        <message>
-            <source>An effect of `%1` triggers `%2`, which does not exist</source>
-            <translation>Un efecto de `%1` desencadena `%2`, que no existe</translation>
-        </message>
-        <message>
-            <source>Correct the name, or load the source of that tool</source>
-            <translation>Corrija el nombre o cargue la fuente de esa herramienta</translation>
-        </message>
-        <message>
-            <source>The effects trigger each other in a cycle: %1</source>
-            <translation>Los efectos se desencadenan unos a otros en un ciclo: %1</translation>
-        </message>
-        <message>
-            <source>Remove one of the cascades, or replace it with a notification</source>
-            <translation>Elimine una de las cascadas o sustitúyala por una notificación</translation>
-        </message>
-        <message>
-            <source>`%1` depends on `%2`, which does not exist</source>
-            <translation>`%1` depende de `%2`, que no existe</translation>
-        </message>
-        <message>
-            <source>The tools depend on each other in a cycle: %1</source>
-            <translation>Las herramientas dependen unas de otras en un ciclo: %1</translation>
-        </message>
-        <message>
-            <source>Move the shared part into a tool that depends on neither</source>
-            <translation>Mueva la parte común a una herramienta que no dependa de ninguna de las dos</translation>
-        </message>
-        <message>
-            <source>A notification is marked as reversible, but it cannot be withdrawn</source>
-            <translation>Una notificación está marcada como reversible, pero no se puede retirar</translation>
-        </message>
-        <message>
-            <source>Write `"reversible": false`</source>
-            <translation>Escriba `"reversible": false`</translation>
-        </message>
-        <message>
-            <source>The effect is marked as reversible but has no `rollback`</source>
-            <translation>El efecto está marcado como reversible, pero no tiene `rollback`</translation>
-        </message>
-        <message>
-            <source>Add a `rollback`, or write `"reversible": false`</source>
-            <translation>Añada un `rollback` o escriba `"reversible": false`</translation>
-        </message>
-        <message>
-            <source>The precondition has no `check`</source>
-            <translation>La precondición no tiene `check`</translation>
-        </message>
-        <message>
-            <source>The precondition `%1` has no `check`</source>
-            <translation>La precondición `%1` no tiene `check`</translation>
-        </message>
-        <message>
-            <source>Add a `check`, such as `{"executable": "git"}`, `{"env": "API_KEY"}`, a JMESPath expression over the context or a command</source>
-            <translation>Añada un `check`, como `{"executable": "git"}`, `{"env": "API_KEY"}`, una expresión JMESPath sobre el contexto o una orden</translation>
-        </message>
-        <message>
-            <source>The documented result is not a valid %1 envelope: %2</source>
-            <translation>El resultado documentado no es un sobre válido de %1: %2</translation>
-        </message>
-        <message>
-            <source>Show the result as the tool returns it</source>
-            <translation>Muestre el resultado tal como lo devuelve la herramienta</translation>
-        </message>
-        <message>
-            <source>`%1` is not a valid header name</source>
-            <translation>`%1` no es un nombre de cabecera válido</translation>
-        </message>
-        <message>
-            <source>Write letters, digits and hyphens, such as `Region`</source>
-            <translation>Escriba letras, dígitos y guiones, como `Region`</translation>
-        </message>
-        <message>
-            <source>The header `%1` is already used by %2 (header names are case-insensitive)</source>
-            <translation>La cabecera `%1` ya la usa %2 (los nombres de cabecera no distinguen mayúsculas de minúsculas)</translation>
-        </message>
-        <message>
-            <source>Give each parameter its own header</source>
-            <translation>Dé a cada parámetro su propia cabecera</translation>
-        </message>
-        <message>
-            <source>Clients cannot find the value for the header `%1`</source>
-            <translation>Los clientes no pueden encontrar el valor de la cabecera `%1`</translation>
-        </message>
-        <message>
-            <source>Move it to a parameter that is reachable through `properties` alone, not through arrays, references or alternatives</source>
-            <translation>Muévala a un parámetro accesible solo mediante `properties`, sin pasar por arrays, referencias ni alternativas</translation>
-        </message>
-        <message>
-            <source>A header cannot carry %1, which is not a string, a number or a boolean</source>
-            <translation>Una cabecera no puede transportar %1, que no es una cadena, un número ni un booleano</translation>
-        </message>
-        <message>
-            <source>Change its `type` or remove `x-mcp-header`</source>
-            <translation>Cambie su `type` o elimine `x-mcp-header`</translation>
-        </message>
-        <message>
-            <source>A header exposes %1, which looks like a secret, to proxies and logs</source>
-            <translation>Una cabecera expone %1, que parece un secreto, a proxies y logs</translation>
-        </message>
-        <message>
-            <source>Remove `x-mcp-header`</source>
-            <translation>Elimine `x-mcp-header`</translation>
-        </message>
-        <message>
-            <source>The tool is marked as both read-only and destructive</source>
-            <translation>La herramienta está marcada a la vez como de solo lectura y como destructiva</translation>
-        </message>
-        <message>
-            <source>Write `"destructiveHint": false`, or `"readOnlyHint": false` if the tool changes something</source>
-            <translation>Escriba `"destructiveHint": false`, o `"readOnlyHint": false` si la herramienta cambia algo</translation>
-        </message>
-        <message>
-            <source>`idempotentHint` has no meaning for read-only tools</source>
-            <translation>`idempotentHint` no tiene sentido en herramientas de solo lectura</translation>
-        </message>
-        <message>
-            <source>Remove it, or write `"readOnlyHint": false` if a call changes something</source>
-            <translation>Elimínelo, o escriba `"readOnlyHint": false` si una llamada cambia algo</translation>
-        </message>
-        <message>
-            <source>`%1` is marked as read-only, but its name contains `%2`</source>
-            <translation>`%1` está marcada como de solo lectura, pero su nombre contiene `%2`</translation>
-        </message>
-        <message>
-            <source>Write `"readOnlyHint": false` and a `destructiveHint`, or rename the tool</source>
-            <translation>Escriba `"readOnlyHint": false` y un `destructiveHint`, o cambie el nombre de la herramienta</translation>
-        </message>
-        <message>
-            <source>`%1` is not set and defaults to true</source>
-            <translation>`%1` no está definido y su valor predeterminado es true</translation>
-        </message>
-        <message>
-            <source>`%1` and `%2` are not set and default to true</source>
-            <translation>`%1` y `%2` no están definidos y su valor predeterminado es true</translation>
-        </message>
-        <message>
-            <source>Set it explicitly to true or false</source>
-            <translation>Defínalo explícitamente como true o false</translation>
-        </message>
-        <message>
-            <source>Set them explicitly to true or false</source>
-            <translation>Defínalos explícitamente como true o false</translation>
-        </message>
-        <message>
-            <source>`%1` is not an MCP annotation, so clients ignore it</source>
-            <translation>`%1` no es una anotación de MCP, por lo que los clientes la ignoran</translation>
-        </message>
-        <message>
-            <source>Move your own fields to `_meta`</source>
-            <translation>Mueva sus propios campos a `_meta`</translation>
-        </message>
-        <message>
-            <source>`title` is `%1`, but must be a string</source>
-            <translation>`title` es `%1`, pero debe ser una cadena</translation>
-        </message>
-        <message>
-            <source>Write the title as a string</source>
-            <translation>Escriba el título como cadena</translation>
-        </message>
-        <message>
-            <source>`annotations` is `%1`, but must be an object</source>
-            <translation>`annotations` es `%1`, pero debe ser un objeto</translation>
-        </message>
-        <message>
-            <source>Write an object, such as `{"readOnlyHint": true}`</source>
-            <translation>Escriba un objeto, como `{"readOnlyHint": true}`</translation>
-        </message>
-        <message>
-            <source>`execution.taskSupport` was removed in MCP 2026-07-28</source>
-            <translation>`execution.taskSupport` se eliminó en MCP 2026-07-28</translation>
-        </message>
-        <message>
-            <source>Remove it once all clients support 2026-07-28</source>
-            <translation>Elimínelo cuando todos los clientes admitan 2026-07-28</translation>
-        </message>
-        <message>
-            <source>Remove it: `forbidden` is the default</source>
-            <translation>Elimínelo: `forbidden` es el valor predeterminado</translation>
-        </message>
-        <message>
-            <source>The tool has no timeout; the default of %1 ms applies</source>
-            <translation>La herramienta no tiene tiempo límite; se aplica el predeterminado de %1 ms</translation>
-        </message>
-        <message>
-            <source>Add `"timeout": %1`, or the duration of the slowest successful call</source>
-            <translation>Añada `"timeout": %1`, o la duración de la llamada correcta más lenta</translation>
-        </message>
-        <message>
-            <source>`timeout` is `%1`, but must be a whole number of milliseconds</source>
-            <translation>`timeout` es `%1`, pero debe ser un número entero de milisegundos</translation>
-        </message>
-        <message>
-            <source>Write a number of milliseconds, such as 15000</source>
-            <translation>Escriba un número de milisegundos, como 15000</translation>
-        </message>
-        <message>
-            <source>No call can succeed with a timeout of %1 ms</source>
-            <translation>Ninguna llamada puede tener éxito con un tiempo límite de %1 ms</translation>
-        </message>
-        <message>
-            <source>Write a positive number of milliseconds, such as 15000</source>
-            <translation>Escriba un número positivo de milisegundos, como 15000</translation>
-        </message>
-        <message>
-            <source>A timeout of %1 ms makes agents wait for more than 5 minutes</source>
-            <translation>Un tiempo límite de %1 ms hace que los agentes esperen más de 5 minutos</translation>
-        </message>
-        <message>
-            <source>Use at most %1 ms, or provide one tool that starts the work and another that returns the result</source>
-            <translation>Use %1 ms como máximo, u ofrezca una herramienta que inicie el trabajo y otra que devuelva el resultado</translation>
-        </message>
-        <message>
-            <source>`version` is `%1`, which is not a valid semantic version</source>
-            <translation>`version` es `%1`, que no es una versión semántica válida</translation>
-        </message>
-        <message>
-            <source>Write major.minor.patch as a string, such as `1.4.0`</source>
-            <translation>Escriba principal.menor.parche como cadena, como `1.4.0`</translation>
-        </message>
-        <message>
-            <source>`status` is `%1`, which is not a valid status</source>
-            <translation>`status` es `%1`, que no es un estado válido</translation>
-        </message>
-        <message>
-            <source>Write `active`, `deprecated` or `removed`</source>
-            <translation>Escriba `active`, `deprecated` o `removed`</translation>
-        </message>
-        <message>
-            <source>`_tool` is `%1`, but the tool is registered as `%2`</source>
-            <translation>`_tool` es `%1`, pero la herramienta está registrada como `%2`</translation>
-        </message>
-        <message>
-            <source>`_tool` does not specify the tool's name with `const`</source>
-            <translation>`_tool` no especifica el nombre de la herramienta con `const`</translation>
-        </message>
-        <message>
-            <source>Write `"const": %1`</source>
-            <translation>Escriba `"const": %1`</translation>
-        </message>
-        <message>
-            <source>Write `{"type": "string", "const": …}` with the tool's name</source>
-            <translation>Escriba `{"type": "string", "const": …}` con el nombre de la herramienta</translation>
-        </message>
-        <message>
-            <source>`%1` comes after the parameter `%2`</source>
-            <translation>`%1` aparece después del parámetro `%2`</translation>
-        </message>
-        <message>
-            <source>Move the meta fields before the parameters</source>
-            <translation>Mueva los metacampos delante de los parámetros</translation>
-        </message>
-        <message>
-            <source>The tool has no `_output`</source>
-            <translation>La herramienta no tiene `_output`</translation>
-        </message>
-        <message>
-            <source>Add `_output` with a schema of the result</source>
-            <translation>Añada `_output` con un esquema del resultado</translation>
-        </message>
-        <message>
-            <source>`%1` is not a meta field, and its underscore prevents it from being a parameter</source>
-            <translation>`%1` no es un metacampo, y el guion bajo impide que sea un parámetro</translation>
-        </message>
-        <message>
-            <source>Remove the underscore if it is a parameter</source>
-            <translation>Elimine el guion bajo si es un parámetro</translation>
-        </message>
-        <message>
-            <source>The manifest has no activity `%1`</source>
-            <translation>El manifiesto no tiene la actividad `%1`</translation>
-        </message>
-        <message>
-            <source>Add it to `activities`, or write `""` to let the model carry out the call</source>
-            <translation>Añádala a `activities`, o escriba `""` para que el modelo lleve a cabo la llamada</translation>
-        </message>
-        <message>
-            <source>The permission scopes are `%1`, but must be a list of strings</source>
-            <translation>Los ámbitos de permiso son `%1`, pero deben ser una lista de cadenas</translation>
-        </message>
-        <message>
-            <source>Write a list, such as `["fs-write"]`</source>
-            <translation>Escriba una lista, como `["fs-write"]`</translation>
-        </message>
-        <message>
-            <source>`%1` is not a permission scope</source>
-            <translation>`%1` no es un ámbito de permiso</translation>
-        </message>
-        <message>
-            <source>Write `fs-read`, `fs-write`, `fs-delete`, `shell-run` or `network`</source>
-            <translation>Escriba `fs-read`, `fs-write`, `fs-delete`, `shell-run` o `network`</translation>
-        </message>
-        <message>
-            <source>The category is `%1`, but the tool requests no permission</source>
-            <translation>La categoría es `%1`, pero la herramienta no solicita ningún permiso</translation>
-        </message>
-        <message>
-            <source>The category is `%1`, but the tool only requests permission to read files</source>
-            <translation>La categoría es `%1`, pero la herramienta solo solicita permiso para leer archivos</translation>
-        </message>
-        <message>
-            <source>The name contains `%1`, but the tool requests no permission</source>
-            <translation>El nombre contiene `%1`, pero la herramienta no solicita ningún permiso</translation>
-        </message>
-        <message>
-            <source>The name contains `%1`, but the tool only requests permission to read files</source>
-            <translation>El nombre contiene `%1`, pero la herramienta solo solicita permiso para leer archivos</translation>
-        </message>
-        <message>
-            <source>Add the required scopes to `permissionScopes`: `fs-write`, `fs-delete`, `shell-run` or `network`</source>
-            <translation>Añada los ámbitos necesarios a `permissionScopes`: `fs-write`, `fs-delete`, `shell-run` o `network`</translation>
-        </message>
-        <message>
-            <source>The tool has no category</source>
-            <translation>La herramienta no tiene categoría</translation>
-        </message>
-        <message>
-            <source>Add `category` with `read`, `write`, `delete` or `side_effect`</source>
-            <translation>Añada `category` con `read`, `write`, `delete` o `side_effect`</translation>
-        </message>
-        <message>
-            <source>`category` is `%1`, which is not a valid category</source>
-            <translation>`category` es `%1`, que no es una categoría válida</translation>
-        </message>
-        <message>
-            <source>Write `read`, `write`, `delete` or `side_effect`</source>
-            <translation>Escriba `read`, `write`, `delete` o `side_effect`</translation>
-        </message>
-        <message>
-            <source>The tool has no consequence level</source>
-            <translation>La herramienta no tiene nivel de consecuencia</translation>
-        </message>
-        <message>
-            <source>Add `consequenceLevel` with `low`, `medium` or `high`</source>
-            <translation>Añada `consequenceLevel` con `low`, `medium` o `high`</translation>
-        </message>
-        <message>
-            <source>`consequenceLevel` is `%1`, which is not a valid level</source>
-            <translation>`consequenceLevel` es `%1`, que no es un nivel válido</translation>
-        </message>
-        <message>
-            <source>Write `low`, `medium` or `high`</source>
-            <translation>Escriba `low`, `medium` o `high`</translation>
-        </message>
-        <message>
-            <source>The tool does not specify `requiresConfirmation`</source>
-            <translation>La herramienta no especifica `requiresConfirmation`</translation>
-        </message>
-        <message>
-            <source>Add `requiresConfirmation` with true or false</source>
-            <translation>Añada `requiresConfirmation` con true o false</translation>
-        </message>
-        <message>
-            <source>All %1 tools require confirmation exactly if their category is %2, as if it had been inferred</source>
-            <translation>Las %1 herramientas requieren confirmación exactamente cuando su categoría es %2, como si se hubiera deducido de ella</translation>
-        </message>
-        <message>
-            <source>Decide `requiresConfirmation` for each tool by the cost of a wrong call</source>
-            <translation>Decida `requiresConfirmation` en cada herramienta según el coste de una llamada errónea</translation>
-        </message>
-        <message>
-            <source>The tool %1 but does not require confirmation</source>
-            <translation>La herramienta %1, pero no requiere confirmación</translation>
-        </message>
-        <message>
-            <source>deletes</source>
-            <translation>borra datos</translation>
-        </message>
-        <message>
-            <source>has high consequences</source>
-            <translation>tiene consecuencias graves</translation>
-        </message>
-        <message>
-            <source>is marked as destructive</source>
-            <translation>está marcada como destructiva</translation>
-        </message>
-        <message>
-            <source>Write `"requiresConfirmation": true`</source>
-            <translation>Escriba `"requiresConfirmation": true`</translation>
-        </message>
-        <message>
-            <source>The tool has no name</source>
-            <translation>La herramienta no tiene nombre</translation>
-        </message>
-        <message>
-            <source>Add a name such as `get_issue`</source>
-            <translation>Añada un nombre como `get_issue`</translation>
-        </message>
-        <message>
-            <source>Rename it to `%1`</source>
-            <translation>Cambie el nombre a `%1`</translation>
-        </message>
-        <message>
-            <source>Choose a name in %1</source>
-            <translation>Elija un nombre en %1</translation>
-        </message>
-        <message>
-            <source>The name `%1` contains characters that MCP does not allow: %2</source>
-            <translation>El nombre `%1` contiene caracteres que MCP no permite: %2</translation>
-        </message>
-        <message>
-            <source>Use only letters, digits, `_`, `-` and `.`</source>
-            <translation>Use solo letras, dígitos, `_`, `-` y `.`</translation>
-        </message>
-        <message>
-            <source>Use only letters, digits, `_`, `-` and `.`, for example `%1`</source>
-            <translation>Use solo letras, dígitos, `_`, `-` y `.`, por ejemplo `%1`</translation>
-        </message>
-        <message numerus="yes">
-            <source>The name has %n characters, but at most %1 are allowed</source>
-            <comment>The name has %n character, but at most %1 are allowed</comment>
-            <translation>
-                <numerusform>El nombre tiene %n carácter, pero se permiten %1 como máximo</numerusform>
-                <numerusform>El nombre tiene %n caracteres, pero se permiten %1 como máximo</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Shorten the name to %n characters or fewer</source>
-            <comment>Shorten the name to %n character</comment>
-            <translation>
-                <numerusform>Acorte el nombre a %n carácter</numerusform>
-                <numerusform>Acorte el nombre a %n caracteres o menos</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The name `%1` is not snake_case</source>
-            <translation>El nombre `%1` no está en snake_case</translation>
-        </message>
-        <message>
-            <source>The name `%1` is not camelCase</source>
-            <translation>El nombre `%1` no está en camelCase</translation>
-        </message>
-        <message>
-            <source>The name `%1` is neither snake_case nor `namespace:verb`</source>
-            <translation>El nombre `%1` no está en snake_case ni en la forma `namespace:verb`</translation>
-        </message>
-        <message>
-            <source>The name `%1` starts with `%2`, which is not a verb</source>
-            <translation>El nombre `%1` empieza por `%2`, que no es un verbo</translation>
-        </message>
-        <message>
-            <source>Name the action and its object, as in `get_holdings` or `check_wash_sale`</source>
-            <translation>Nombre la acción y su objeto, como en `get_holdings` o `check_wash_sale`</translation>
-        </message>
-        <message>
-            <source>The name `%1` has a verb but no object</source>
-            <translation>El nombre `%1` tiene un verbo, pero no un objeto</translation>
-        </message>
-        <message>
-            <source>Add a noun, as in `%1_holdings`</source>
-            <translation>Añada un sustantivo, como en `%1_holdings`</translation>
-        </message>
-        <message>
-            <source>The name `%1` is too generic to tell what the tool does</source>
-            <translation>El nombre `%1` es demasiado genérico para saber qué hace la herramienta</translation>
-        </message>
-        <message>
-            <source>Name the action and its object, as in `run_query`</source>
-            <translation>Nombre la acción y su objeto, como en `run_query`</translation>
-        </message>
-        <message>
-            <source>The name `%1` is in %2, but most names in this source are in %3</source>
-            <translation>El nombre `%1` está en %2, pero la mayoría de los nombres de esta fuente están en %3</translation>
-        </message>
-        <message>
-            <source>The name `%1` is in %2, but other names in this source are in %3</source>
-            <translation>El nombre `%1` está en %2, pero otros nombres de esta fuente están en %3</translation>
-        </message>
-        <message>
-            <source>The name `%1` mixes styles, but most names in this source are in %2</source>
-            <translation>El nombre `%1` mezcla estilos, pero la mayoría de los nombres de esta fuente están en %2</translation>
-        </message>
-        <message>
-            <source>The name `%1` mixes styles, but other names in this source are in %2</source>
-            <translation>El nombre `%1` mezcla estilos, pero otros nombres de esta fuente están en %2</translation>
-        </message>
-        <message>
-            <source>The name `%1` is already used at %2</source>
-            <translation>El nombre `%1` ya se usa en %2</translation>
-        </message>
-        <message>
-            <source>Rename or remove one of the two tools</source>
-            <translation>Cambie el nombre de una de las dos herramientas o elimínela</translation>
-        </message>
-        <message>
-            <source>The name `%1` differs from `%2` (%3) only in case</source>
-            <translation>El nombre `%1` solo se distingue de `%2` (%3) por las mayúsculas</translation>
-        </message>
-        <message>
-            <source>Choose names that show how the tools differ, or remove one of them</source>
-            <translation>Elija nombres que muestren en qué se diferencian las herramientas, o elimine una de ellas</translation>
-        </message>
-        <message>
-            <source>The name `%1` does not show that the tool belongs to %2, and this source also has %3 tools</source>
-            <translation>El nombre `%1` no indica que la herramienta pertenece a %2, y esta fuente también tiene herramientas de %3</translation>
-        </message>
-        <message>
-            <source>The name `%1` contains %2, which looks like `%3`</source>
-            <translation>El nombre `%1` contiene %2, que se parece a `%3`</translation>
-        </message>
-        <message>
-            <source>The name `%1` contains %2 (%3), which looks like `%4`</source>
-            <translation>El nombre `%1` contiene %2 (%3), que se parece a `%4`</translation>
-        </message>
-        <message>
-            <source>Use only ASCII letters in the name</source>
-            <translation>Use solo letras ASCII en el nombre</translation>
-        </message>
-        <message>
-            <source>The name `%1` mixes %2 and %3 letters</source>
-            <translation>El nombre `%1` mezcla letras de los alfabetos %2 y %3</translation>
-        </message>
-        <message>
-            <source>Use the letters of one script only</source>
-            <translation>Use letras de un solo alfabeto</translation>
-        </message>
-        <message>
-            <source>Latin</source>
-            <translation>latino</translation>
-        </message>
-        <message>
-            <source>Cyrillic</source>
-            <translation>cirílico</translation>
-        </message>
-        <message>
-            <source>Armenian</source>
-            <translation>armenio</translation>
-        </message>
-        <message>
-            <source>Hebrew</source>
-            <translation>hebreo</translation>
-        </message>
-        <message>
-            <source>Arabic</source>
-            <translation>árabe</translation>
-        </message>
-        <message>
-            <source>Cherokee</source>
-            <translation>cheroqui</translation>
-        </message>
-        <message>
-            <source>Devanagari</source>
-            <translation>devanagari</translation>
-        </message>
-        <message>
-            <source>Thai</source>
-            <translation>tailandés</translation>
-        </message>
-        <message>
-            <source>Georgian</source>
-            <translation>georgiano</translation>
-        </message>
-        <message>
-            <source>non-Latin</source>
-            <translation>no latino</translation>
-        </message>
-        <message numerus="yes">
-            <source>The text contains %n hidden characters: %1</source>
-            <comment>The text contains %n hidden character: %1</comment>
-            <translation>
-                <numerusform>El texto contiene %n carácter oculto: %1</numerusform>
-                <numerusform>El texto contiene %n caracteres ocultos: %1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The key contains %n hidden characters: %1</source>
-            <comment>The key contains %n hidden character: %1</comment>
-            <translation>
-                <numerusform>La clave contiene %n carácter oculto: %1</numerusform>
-                <numerusform>La clave contiene %n caracteres ocultos: %1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The text contains %n hidden characters that spell `%2`: %1</source>
-            <comment>The text contains %n hidden character that spells `%2`: %1</comment>
-            <translation>
-                <numerusform>El texto contiene %n carácter oculto que forma `%2`: %1</numerusform>
-                <numerusform>El texto contiene %n caracteres ocultos que forman `%2`: %1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The key contains %n hidden characters that spell `%2`: %1</source>
-            <comment>The key contains %n hidden character that spells `%2`: %1</comment>
-            <translation>
-                <numerusform>La clave contiene %n carácter oculto que forma `%2`: %1</numerusform>
-                <numerusform>La clave contiene %n caracteres ocultos que forman `%2`: %1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Remove the hidden characters: reviewers cannot see them, but models read them</source>
-            <translation>Elimine los caracteres ocultos: los revisores no los ven, pero los modelos los leen</translation>
-        </message>
-        <message>
-            <source>the root schema</source>
-            <translation>el esquema raíz</translation>
-        </message>
-        <message>
-            <source>definition `%1`</source>
-            <translation>la definición `%1`</translation>
-        </message>
-        <message>
-            <source>The tool has no input schema, so a model has to guess its arguments</source>
-            <translation>La herramienta no tiene esquema de entrada, por lo que un modelo tiene que adivinar sus argumentos</translation>
-        </message>
-        <message>
-            <source>Add `"%1": {"type": "object", "properties": {…}}`, or `{"type": "object", "additionalProperties": false}` if the tool takes no arguments</source>
-            <translation>Añada `"%1": {"type": "object", "properties": {…}}`, o `{"type": "object", "additionalProperties": false}` si la herramienta no recibe argumentos</translation>
-        </message>
-        <message>
-            <source>In %1, %2</source>
-            <translation>En %1, %2</translation>
-        </message>
-        <message>
-            <source>`type` is `%1`, which is not a JSON Schema type</source>
-            <translation>`type` es `%1`, que no es un tipo de JSON Schema</translation>
-        </message>
-        <message>
-            <source>`type` is an empty list, so no value is valid</source>
-            <translation>`type` es una lista vacía, por lo que ningún valor es válido</translation>
-        </message>
-        <message>
-            <source>`type` is `%1`, but must be a type or a list of different types</source>
-            <translation>`type` es `%1`, pero debe ser un tipo o una lista de tipos distintos</translation>
-        </message>
-        <message>
-            <source>Omit `type` to accept any value</source>
-            <translation>Omita `type` para aceptar cualquier valor</translation>
-        </message>
-        <message>
-            <source>Write `"type": "%1"`</source>
-            <translation>Escriba `"type": "%1"`</translation>
-        </message>
-        <message>
-            <source>Use one of `string`, `number`, `integer`, `boolean`, `object`, `array` and `null`</source>
-            <translation>Use uno de estos: `string`, `number`, `integer`, `boolean`, `object`, `array` y `null`</translation>
-        </message>
-        <message>
-            <source>Make `required` a list of names next to `properties`: `"required": ["name"]`</source>
-            <translation>Convierta `required` en una lista de nombres junto a `properties`: `"required": ["name"]`</translation>
-        </message>
-        <message>
-            <source>Use `prefixItems`, or add `"$schema": "http://json-schema.org/draft-07/schema#"` at the root</source>
-            <translation>Use `prefixItems`, o añada `"$schema": "http://json-schema.org/draft-07/schema#"` en la raíz</translation>
-        </message>
-        <message>
-            <source>Write the limit itself, for example `"%1": 0`</source>
-            <translation>Escriba el límite mismo, por ejemplo `"%1": 0`</translation>
-        </message>
-        <message>
-            <source>The root of the input schema has no `type`, but arguments are always an object</source>
-            <translation>La raíz del esquema de entrada no tiene `type`, pero los argumentos son siempre un objeto</translation>
-        </message>
-        <message>
-            <source>The root of the input schema has type `%1`, but arguments are always an object</source>
-            <translation>La raíz del esquema de entrada es de tipo `%1`, pero los argumentos son siempre un objeto</translation>
-        </message>
-        <message>
-            <source>The input schema is `%1`, but arguments are always an object</source>
-            <translation>El esquema de entrada es `%1`, pero los argumentos son siempre un objeto</translation>
-        </message>
-        <message>
-            <source>Write `"type": "object"` at the root and declare the arguments in `properties`</source>
-            <translation>Escriba `"type": "object"` en la raíz y declare los argumentos en `properties`</translation>
-        </message>
-        <message>
-            <source>The tool takes no parameters, but its schema accepts any arguments</source>
-            <translation>La herramienta no recibe parámetros, pero su esquema acepta cualquier argumento</translation>
-        </message>
-        <message>
-            <source>Write `{"type": "object", "additionalProperties": false}`</source>
-            <translation>Escriba `{"type": "object", "additionalProperties": false}`</translation>
-        </message>
-        <message>
-            <source>The reference `%1` points outside the schema and is never fetched</source>
-            <translation>La referencia `%1` apunta fuera del esquema y nunca se descarga</translation>
-        </message>
-        <message>
-            <source>Copy the schema into `$defs` and refer to it as `#/$defs/Name`</source>
-            <translation>Copie el esquema en `$defs` y haga referencia a él como `#/$defs/Name`</translation>
-        </message>
-        <message>
-            <source>The reference `%1` cannot be resolved: the schema has no such location</source>
-            <translation>La referencia `%1` no se puede resolver: el esquema no tiene esa ubicación</translation>
-        </message>
-        <message>
-            <source>Add the definition to `$defs`, or correct the reference; `#` is the root of this schema, not of the file</source>
-            <translation>Añada la definición a `$defs` o corrija la referencia; `#` es la raíz de este esquema, no la del archivo</translation>
-        </message>
-        <message>
-            <source>The reference `%1` is circular: it leads back to itself</source>
-            <translation>La referencia `%1` es circular: conduce de nuevo a sí misma</translation>
-        </message>
-        <message>
-            <source>Replace one of the references in the cycle with a schema that has a type</source>
-            <translation>Sustituya una de las referencias del ciclo por un esquema que tenga un tipo</translation>
-        </message>
-        <message>
-            <source>The reference `%1` points to a value that is not a schema</source>
-            <translation>La referencia `%1` apunta a un valor que no es un esquema</translation>
-        </message>
-        <message>
-            <source>Refer to a schema, such as `#/$defs/Name`</source>
-            <translation>Haga referencia a un esquema, como `#/$defs/Name`</translation>
-        </message>
-        <message numerus="yes">
-            <source>The input schema is nested %n levels deep at %1 (at most %2 are recommended)</source>
-            <comment>The input schema is nested %n level deep at %1 (at most %2 are recommended)</comment>
-            <translation>
-                <numerusform>El esquema de entrada tiene %n nivel de anidamiento en %1 (se recomiendan %2 como máximo)</numerusform>
-                <numerusform>El esquema de entrada tiene %n niveles de anidamiento en %1 (se recomiendan %2 como máximo)</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Flatten the parameters, or split the tool</source>
-            <translation>Simplifique el anidamiento de los parámetros o divida la herramienta</translation>
-        </message>
-        <message numerus="yes">
-            <source>The input schema has %n subschemas (at most %1 are recommended)</source>
-            <comment>The input schema has %n subschema (at most %1 are recommended)</comment>
-            <translation>
-                <numerusform>El esquema de entrada tiene %n subesquema (se recomiendan %1 como máximo)</numerusform>
-                <numerusform>El esquema de entrada tiene %n subesquemas (se recomiendan %1 como máximo)</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The input schema takes %n bytes (at most %1 are recommended)</source>
-            <comment>The input schema takes %n byte (at most %1 are recommended)</comment>
-            <translation>
-                <numerusform>El esquema de entrada ocupa %n byte (se recomiendan %1 como máximo)</numerusform>
-                <numerusform>El esquema de entrada ocupa %n bytes (se recomiendan %1 como máximo)</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The input schema has %n subschemas and takes %1 bytes (at most %2 and %3 are recommended)</source>
-            <comment>The input schema has %n subschema and takes %1 bytes (at most %2 and %3 are recommended)</comment>
-            <translation>
-                <numerusform>El esquema de entrada tiene %n subesquema y ocupa %1 bytes (se recomiendan %2 y %3 como máximo)</numerusform>
-                <numerusform>El esquema de entrada tiene %n subesquemas y ocupa %1 bytes (se recomiendan %2 y %3 como máximo)</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Split the tool, share repeated parts through `$defs`, or remove rarely used options</source>
-            <translation>Divida la herramienta, comparta las partes repetidas mediante `$defs` o elimine las opciones poco usadas</translation>
-        </message>
-        <message>
-            <source>The key `%1` appears twice in this object; the value on line %2 is ignored</source>
-            <translation>La clave `%1` aparece dos veces en este objeto; el valor de la línea %2 se ignora</translation>
-        </message>
-        <message numerus="yes">
-            <source>The key `%1` appears twice in this object; the value on line %2 is ignored, as for %n more duplicate keys</source>
-            <comment>The key `%1` appears twice in this object; the value on line %2 is ignored, as for %n more duplicate key</comment>
-            <translation>
-                <numerusform>La clave `%1` aparece dos veces en este objeto; el valor de la línea %2 se ignora, igual que en %n clave duplicada más</numerusform>
-                <numerusform>La clave `%1` aparece dos veces en este objeto; el valor de la línea %2 se ignora, igual que en %n claves duplicadas más</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Keep only one of the two</source>
-            <translation>Conserve solo una de las dos</translation>
-        </message>
-        <message>
-            <source>The pattern `%1` is not a valid regular expression: %2</source>
-            <translation>El patrón `%1` no es una expresión regular válida: %2</translation>
-        </message>
-        <message>
-            <source>Use ECMAScript syntax, and double every backslash in JSON: `^\\d+$`</source>
-            <translation>Use la sintaxis de ECMAScript y duplique cada barra invertida en JSON: `^\\d+$`</translation>
-        </message>
-        <message>
-            <source>`%1` can match the same text in exponentially many ways: a few dozen characters that do not match can stall a validator</source>
-            <translation>`%1` puede coincidir con el mismo texto de un número exponencial de formas: unas decenas de caracteres que no coincidan pueden bloquear un validador</translation>
-        </message>
-        <message>
-            <source>Let only one repeat or branch match each character: write `a+` instead of `(a+)+`, and `(\w+(\s\w+)*)?` instead of `(\w+\s?)*`</source>
-            <translation>Deje que solo una repetición o rama coincida con cada carácter: escriba `a+` en lugar de `(a+)+`, y `(\w+(\s\w+)*)?` en lugar de `(\w+\s?)*`</translation>
-        </message>
-        <message>
-            <source>Parameter %1 has no description</source>
-            <translation>El parámetro %1 no tiene descripción</translation>
-        </message>
-        <message>
-            <source>Describe its meaning, its format or unit, and what happens when it is omitted</source>
-            <translation>Describa su significado, su formato o unidad y qué ocurre cuando se omite</translation>
-        </message>
-        <message>
-            <source>Parameter %1 has no type, so any value is valid</source>
-            <translation>El parámetro %1 no tiene tipo, por lo que cualquier valor es válido</translation>
-        </message>
-        <message>
-            <source>Add a `type` (a list if several types are allowed) or an `enum`</source>
-            <translation>Añada un `type` (una lista si se permiten varios tipos) o un `enum`</translation>
-        </message>
-        <message>
-            <source>Add `"type": "%1"`</source>
-            <translation>Añada `"type": "%1"`</translation>
-        </message>
-        <message>
-            <source>The parameter `%1` is in %2, but `%3` is in %4</source>
-            <translation>El parámetro `%1` está en %2, pero `%3` está en %4</translation>
-        </message>
-        <message>
-            <source>Use one style, for example `%1`</source>
-            <translation>Use un solo estilo, por ejemplo `%1`</translation>
-        </message>
-        <message numerus="yes">
-            <source>The tool has %n parameters (at most %1 are recommended)</source>
-            <comment>The tool has %n parameter (at most %1 are recommended)</comment>
-            <translation>
-                <numerusform>La herramienta tiene %n parámetro (se recomiendan %1 como máximo)</numerusform>
-                <numerusform>La herramienta tiene %n parámetros (se recomiendan %1 como máximo)</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Split the tool by task, or group rarely used options into an object</source>
-            <translation>Divida la herramienta por tareas o agrupe las opciones poco usadas en un objeto</translation>
-        </message>
-        <message>
-            <source>Parameter %1 accepts any file path</source>
-            <translation>El parámetro %1 acepta cualquier ruta de archivo</translation>
-        </message>
-        <message>
-            <source>Add a `pattern` that restricts the path to a folder, an `enum` or a `maxLength`</source>
-            <translation>Añada un `pattern` que restrinja la ruta a una carpeta, un `enum` o un `maxLength`</translation>
-        </message>
-        <message>
-            <source>Parameter %1 accepts any URL</source>
-            <translation>El parámetro %1 acepta cualquier URL</translation>
-        </message>
-        <message>
-            <source>Add `"format": "uri"` and a `pattern` such as `^https://`, or an `enum` of hosts</source>
-            <translation>Añada `"format": "uri"` y un `pattern` como `^https://`, o un `enum` de hosts</translation>
-        </message>
-        <message>
-            <source>Parameter %1 accepts any command</source>
-            <translation>El parámetro %1 acepta cualquier orden</translation>
-        </message>
-        <message>
-            <source>List the commands in an `enum`, and make their arguments separate parameters</source>
-            <translation>Enumere las órdenes en un `enum` y convierta sus argumentos en parámetros independientes</translation>
-        </message>
-        <message>
-            <source>Parameter %1 accepts any SQL</source>
-            <translation>El parámetro %1 acepta cualquier SQL</translation>
-        </message>
-        <message>
-            <source>Make the values separate parameters, or restrict the statement with a `pattern`</source>
-            <translation>Convierta los valores en parámetros independientes o restrinja la sentencia con un `pattern`</translation>
-        </message>
-        <message>
-            <source>`%1` is required but not declared in `properties`</source>
-            <translation>`%1` es obligatorio, pero no está declarado en `properties`</translation>
-        </message>
-        <message>
-            <source>Declare it in `properties`, or remove it from `required`</source>
-            <translation>Declárelo en `properties` o elimínelo de `required`</translation>
-        </message>
-        <message>
-            <source>`%1` appears twice in `required`</source>
-            <translation>`%1` aparece dos veces en `required`</translation>
-        </message>
-        <message>
-            <source>List each name once</source>
-            <translation>Indique cada nombre una sola vez</translation>
-        </message>
-        <message>
-            <source>The enum of %1 is empty, so no value is valid</source>
-            <translation>En %1, el enum está vacío, por lo que ningún valor es válido</translation>
-        </message>
-        <message>
-            <source>List the values, or remove `enum`</source>
-            <translation>Enumere los valores o elimine `enum`</translation>
-        </message>
-        <message>
-            <source>`%1` appears twice in the enum of %2</source>
-            <translation>En %2, `%1` aparece dos veces en el enum</translation>
-        </message>
-        <message>
-            <source>List each value once</source>
-            <translation>Indique cada valor una sola vez</translation>
-        </message>
-        <message>
-            <source>The default of %1 does not match its schema: %2</source>
-            <translation>En %1, el valor predeterminado no se ajusta al esquema: %2</translation>
-        </message>
-        <message>
-            <source>Use a default that matches the schema, or relax the schema</source>
-            <translation>Use un valor predeterminado que se ajuste al esquema o haga el esquema menos estricto</translation>
-        </message>
-        <message>
-            <source>Remove `default`, or allow null: `"type": ["…", "null"]`</source>
-            <translation>Elimine `default` o permita null: `"type": ["…", "null"]`</translation>
-        </message>
-        <message>
-            <source>An example of %1 does not match its schema: %2</source>
-            <translation>En %1, un ejemplo no se ajusta al esquema: %2</translation>
-        </message>
-        <message>
-            <source>Use an example that matches the schema, or relax the schema</source>
-            <translation>Use un ejemplo que se ajuste al esquema o haga el esquema menos estricto</translation>
-        </message>
-        <message>
-            <source>it %1</source>
-            <translation>el valor %1</translation>
-        </message>
-        <message>
-            <source>in `%1`, %2</source>
-            <translation>en `%1`, %2</translation>
-        </message>
-        <message>
-            <source>Parameter %1 is required, so its default `%2` is never used</source>
-            <translation>El parámetro %1 es obligatorio, por lo que su valor predeterminado `%2` nunca se usa</translation>
-        </message>
-        <message>
-            <source>Remove it from `required`, or remove the default</source>
-            <translation>Elimínelo de `required` o elimine el valor predeterminado</translation>
-        </message>
-        <message>
-            <source>`%1` and `%2` leave no valid value for %3</source>
-            <translation>`%1` y `%2` no dejan ningún valor válido para %3</translation>
-        </message>
-        <message>
-            <source>Swap or correct the two limits</source>
-            <translation>Intercambie o corrija los dos límites</translation>
-        </message>
-        <message>
-            <source>`%1` in %2 is not a JSON Schema keyword and has no effect</source>
-            <translation>`%1` en %2 no es una palabra clave de JSON Schema y no tiene efecto</translation>
-        </message>
-        <message>
-            <source>Remove it, or write it as an extension: `x-%1`</source>
-            <translation>Elimínela o escríbala como extensión: `x-%1`</translation>
-        </message>
-        <message>
-            <source>Write `%1` instead</source>
-            <translation>Escriba `%1` en su lugar</translation>
-        </message>
-        <message>
-            <source>Add `null` to the types: `"type": ["string", "null"]`</source>
-            <translation>Añada `null` a los tipos: `"type": ["string", "null"]`</translation>
-        </message>
-        <message>
-            <source>Write a list: `"examples": [ … ]`</source>
-            <translation>Escriba una lista: `"examples": [ … ]`</translation>
-        </message>
-        <message>
-            <source>Give each branch of `oneOf` a property with a `const`</source>
-            <translation>Dé a cada rama de `oneOf` una propiedad con un `const`</translation>
-        </message>
-        <message>
-            <source>Remove it: it has a meaning only in OpenAPI</source>
-            <translation>Elimínela: solo tiene sentido en OpenAPI</translation>
-        </message>
-        <message>
-            <source>Put the link into `description`</source>
-            <translation>Ponga el enlace en `description`</translation>
-        </message>
-        <message>
-            <source>Describe the expected value in `description`</source>
-            <translation>Describa el valor esperado en `description`</translation>
-        </message>
-        <message>
-            <source>Write `"oneOf": [{"const": …, "title": …}]`</source>
-            <translation>Escriba `"oneOf": [{"const": …, "title": …}]`</translation>
-        </message>
-        <message>
-            <source>Write `"oneOf": [{"const": …, "description": …}]`</source>
-            <translation>Escriba `"oneOf": [{"const": …, "description": …}]`</translation>
-        </message>
-        <message>
-            <source>Omit the name from `required` instead</source>
-            <translation>En su lugar, omita el nombre en `required`</translation>
-        </message>
-        <message>
-            <source>Write `minimum`, `minLength` or `minItems` instead</source>
-            <translation>Escriba `minimum`, `minLength` o `minItems` en su lugar</translation>
-        </message>
-        <message>
-            <source>Write `maximum`, `maxLength` or `maxItems` instead</source>
-            <translation>Escriba `maximum`, `maxLength` o `maxItems` en su lugar</translation>
-        </message>
-        <message>
-            <source>Write `minLength` and `maxLength` instead</source>
-            <translation>Escriba `minLength` y `maxLength` en su lugar</translation>
-        </message>
-        <message>
-            <source>Write `title` or `description` instead</source>
-            <translation>Escriba `title` o `description` en su lugar</translation>
-        </message>
-        <message>
-            <source>`%1` applies only to numbers, but %2 has type %3</source>
-            <translation>`%1` solo se aplica a números, pero %2 es de tipo %3</translation>
-        </message>
-        <message>
-            <source>`%1` applies only to strings, but %2 has type %3</source>
-            <translation>`%1` solo se aplica a cadenas, pero %2 es de tipo %3</translation>
-        </message>
-        <message>
-            <source>`%1` applies only to arrays, but %2 has type %3</source>
-            <translation>`%1` solo se aplica a arrays, pero %2 es de tipo %3</translation>
-        </message>
-        <message>
-            <source>`%1` applies only to objects, but %2 has type %3</source>
-            <translation>`%1` solo se aplica a objetos, pero %2 es de tipo %3</translation>
-        </message>
-        <message>
-            <source>Remove it, or correct the type</source>
-            <translation>Elimínela o corrija el tipo</translation>
-        </message>
-        <message>
-            <source>Write `%1`, or correct the type</source>
-            <translation>Escriba `%1` o corrija el tipo</translation>
-        </message>
-        <message>
-            <source>The tool has no output schema</source>
-            <translation>La herramienta no tiene esquema de salida</translation>
-        </message>
-        <message>
-            <source>Add an `outputSchema` for the structured content</source>
-            <translation>Añada un `outputSchema` para el contenido estructurado</translation>
-        </message>
-        <message>
-            <source>The output schema is neither an object nor a boolean</source>
-            <translation>El esquema de salida no es ni un objeto ni un booleano</translation>
-        </message>
-        <message>
-            <source>Write a JSON Schema such as `{"type": "object", "properties": {…}}`</source>
-            <translation>Escriba un JSON Schema como `{"type": "object", "properties": {…}}`</translation>
-        </message>
-        <message>
-            <source>The output schema is not valid JSON Schema: %1</source>
-            <translation>El esquema de salida no es JSON Schema válido: %1</translation>
-        </message>
-        <message>
-            <source>The output schema cannot be compiled: %1</source>
-            <translation>El esquema de salida no se puede compilar: %1</translation>
-        </message>
-        <message>
-            <source>Correct the schema: clients cannot use it to check results</source>
-            <translation>Corrija el esquema: los clientes no pueden usarlo para comprobar los resultados</translation>
-        </message>
-        <message>
-            <source>`%1` returns a list without a limit</source>
-            <translation>`%1` devuelve una lista sin límite</translation>
-        </message>
-        <message>
-            <source>Add a `limit` with a maximum, and a `cursor` for the next page</source>
-            <translation>Añada un `limit` con un máximo y un `cursor` para la página siguiente</translation>
-        </message>
-        <message>
-            <source>`%1` has the same description as `%2`</source>
-            <translation>`%1` tiene la misma descripción que `%2`</translation>
-        </message>
-        <message>
-            <source>Describe what only this tool does, or remove one of the two</source>
-            <translation>Describa lo que solo hace esta herramienta o elimine una de las dos</translation>
-        </message>
-        <message>
-            <source>`%1` has almost the same description as %2 (similarity %3)</source>
-            <translation>`%1` tiene casi la misma descripción que %2 (similitud: %3)</translation>
-        </message>
-        <message>
-            <source>Describe what only this tool does and when to use the other one</source>
-            <translation>Describa lo que solo hace esta herramienta y cuándo usar la otra</translation>
-        </message>
-        <message>
-            <source>The description refers to `%1`, but there is no such tool</source>
-            <translation>La descripción se refiere a `%1`, pero no existe tal herramienta</translation>
-        </message>
-        <message>
-            <source>Refer to `%1` instead</source>
-            <translation>Haga referencia a `%1` en su lugar</translation>
-        </message>
-        <message>
-            <source>Refer to an existing tool, or describe the alternative without a tool name</source>
-            <translation>Haga referencia a una herramienta existente o describa la alternativa sin nombrar ninguna herramienta</translation>
-        </message>
-        <message>
-            <source>The description does not distinguish `%1` from the similar tool `%2`</source>
-            <translation>La descripción no distingue `%1` de la herramienta similar `%2`</translation>
-        </message>
-        <message>
-            <source>Add a sentence such as “For …, use %1 instead”</source>
-            <translation>Añada una frase como «Para …, use %1 en su lugar»</translation>
-        </message>
-    </context>
-    <context>
-        <name>Message</name>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>%1; %2</source>
-            <translation>%1; %2</translation>
-        </message>
-        <message>
-            <source>%1, %2</source>
-            <translation>%1, %2</translation>
-        </message>
-        <message>
-            <source>%1 and %2</source>
-            <translation>%1 y %2</translation>
-        </message>
-        <message>
-            <source>%1 or %2</source>
-            <translation>%1 o %2</translation>
-        </message>
-        <message>
-            <source>%1 and others</source>
-            <translation>%1 y otros</translation>
-        </message>
-    </context>
-    <context>
-        <name>Models</name>
-        <message>
-            <source>Images of type `%1` cannot be displayed</source>
-            <translation>Las imágenes de tipo `%1` no se pueden mostrar</translation>
-        </message>
-        <message>
-            <source>The image is too large to display</source>
-            <translation>La imagen es demasiado grande para mostrarla</translation>
-        </message>
-        <message>
-            <source>The image data is not valid base64</source>
-            <translation>Los datos de la imagen no son base64 válido</translation>
-        </message>
-        <message>
-            <source>The request does not include this tool</source>
-            <translation>La solicitud no incluye esta herramienta</translation>
-        </message>
-        <message>
-            <source>Dropped `%1`: %2</source>
-            <translation>Se ha descartado `%1`: %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>Network</name>
-        <message>
-            <source>The request was aborted</source>
-            <translation>Se ha abortado la petición</translation>
-        </message>
-        <message>
-            <source>Cannot connect to %1 within %2 s</source>
-            <translation>No se puede conectar con %1 en %2 s</translation>
-        </message>
-        <message>
-            <source>%1 did not answer within %2 ms</source>
-            <translation>%1 no ha respondido en %2 ms</translation>
-        </message>
-        <message>
-            <source>The response of %1 is larger than %2 bytes</source>
-            <translation>La respuesta de %1 supera los %2 bytes</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>the transfer failed (Qt error %1)</source>
-            <translation>la transferencia ha fallado (error de Qt %1)</translation>
-        </message>
-        <message>
-            <source>%1 redirects to an address that is not HTTP</source>
-            <translation>%1 redirige a una dirección que no es HTTP</translation>
-        </message>
-        <message>
-            <source>%1 redirects from HTTPS to HTTP</source>
-            <translation>%1 redirige de HTTPS a HTTP</translation>
-        </message>
-        <message>
-            <source>%1 redirects a request with a body to another origin, %2</source>
-            <translation>%1 redirige una petición con cuerpo a otro origen, %2</translation>
-        </message>
-        <message>
-            <source>%1 redirects to %2, which cannot be resolved</source>
-            <translation>%1 redirige a %2, que no se puede resolver</translation>
-        </message>
-        <message>
-            <source>%1 redirects to %2, an address in a private network</source>
-            <translation>%1 redirige a %2, una dirección de una red privada</translation>
-        </message>
-        <message>
-            <source>%1 redirects more than %2 times</source>
-            <translation>%1 redirige más de %2 veces</translation>
-        </message>
-    </context>
-    <context>
-        <name>Parameter</name>
-        <message>
-            <source>names matching %1</source>
-            <translation>nombres que coinciden con %1</translation>
-        </message>
-        <message>
-            <source>alternative %1</source>
-            <translation>alternativa %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>ProblemGroup</name>
-        <message>
-            <source>Errors</source>
-            <translation>Errores</translation>
-        </message>
-        <message>
-            <source>Warnings</source>
-            <translation>Advertencias</translation>
-        </message>
-        <message>
-            <source>Notes</source>
-            <translation>Notas</translation>
-        </message>
-    </context>
-    <context>
-        <name>Registry</name>
-        <message>
-            <source>there is another tool named `%1`, so `_tool` would be ambiguous</source>
-            <translation>hay otra herramienta llamada `%1`, por lo que `_tool` sería ambiguo</translation>
-        </message>
-        <message>
-            <source>the tool `%1` is already registered</source>
-            <translation>la herramienta `%1` ya está registrada</translation>
-        </message>
-        <message>
-            <source>the pattern `%1` takes too long to match</source>
-            <translation>comprobar el patrón `%1` lleva demasiado tiempo</translation>
-        </message>
-        <message>
-            <source>the file cannot be opened</source>
-            <translation>el archivo no se puede abrir</translation>
-        </message>
-        <message>
-            <source>the file cannot be read</source>
-            <translation>el archivo no se puede leer</translation>
-        </message>
-        <message>
-            <source>the file is larger than 2 GB</source>
-            <translation>el archivo ocupa más de 2 GB</translation>
-        </message>
-        <message>
-            <source>permission denied</source>
-            <translation>permiso denegado</translation>
-        </message>
-        <message>
-            <source>broken symbolic link</source>
-            <translation>enlace simbólico roto</translation>
-        </message>
-        <message>
-            <source>no such file or folder</source>
-            <translation>el archivo o la carpeta no existe</translation>
-        </message>
-        <message>
-            <source>the source is empty</source>
-            <translation>la fuente está vacía</translation>
-        </message>
-        <message>
-            <source>expected a list of tools, found %1</source>
-            <translation>se esperaba una lista de herramientas, pero se ha encontrado %1</translation>
-        </message>
-        <message>
-            <source>`%1` is not a contract</source>
-            <translation>`%1` no es un contrato</translation>
-        </message>
-        <message>
-            <source>a manifest must have `tools` or be a single tool</source>
-            <translation>un manifiesto debe tener `tools` o ser una sola herramienta</translation>
-        </message>
-        <message>
-            <source>a source can contain only one manifest or list of tools; this is another one</source>
-            <translation>una fuente solo puede contener un manifiesto o una lista de herramientas; este es otro</translation>
-        </message>
-        <message>
-            <source>`%1` %2</source>
-            <translation>`%1` %2</translation>
-        </message>
-        <message>
-            <source>`%1` has no `%2`</source>
-            <translation>`%1` no tiene `%2`</translation>
-        </message>
-        <message>
-            <source>duplicate key `%1`; only the last value is used</source>
-            <translation>clave duplicada `%1`; solo se usa el último valor</translation>
-        </message>
-    </context>
-    <context>
-        <name>Run</name>
-        <message>
-            <source>just now</source>
-            <translation>ahora mismo</translation>
-        </message>
-        <message>
-            <source>yesterday %1</source>
-            <translation>ayer %1</translation>
-        </message>
-        <message>
-            <source>d MMM</source>
-            <comment>day and month of a date</comment>
-            <translation>d MMM</translation>
-        </message>
-        <message>
-            <source>%1 %</source>
-            <comment>percent</comment>
-            <translation>%1 %</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n min ago</source>
-            <translation>
-                <numerusform>hace %n min</numerusform>
-                <numerusform>hace %n min</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n h ago</source>
-            <translation>
-                <numerusform>hace %n h</numerusform>
-                <numerusform>hace %n h</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n day(s) ago</source>
-            <translation>
-                <numerusform>hace %n día</numerusform>
-                <numerusform>hace %n días</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Succeeded</source>
-            <translation>Correcta</translation>
-        </message>
-        <message>
-            <source>Failed</source>
-            <translation>Fallida</translation>
-        </message>
-        <message>
-            <source>Denied or aborted</source>
-            <translation>Denegada o abortada</translation>
-        </message>
-        <message>
-            <source>Running</source>
-            <translation>En ejecución</translation>
-        </message>
-        <message>
-            <source>Unknown (may have run)</source>
-            <translation>Desconocida (puede haberse ejecutado)</translation>
-        </message>
-        <message>
-            <source>Timed out</source>
-            <translation>Tiempo agotado</translation>
-        </message>
-        <message>
-            <source>Aborted</source>
-            <translation>Abortada</translation>
-        </message>
-        <message>
-            <source>Denied</source>
-            <translation>Denegada</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln run(s)</source>
-            <translation>
-                <numerusform>%Ln ejecución</numerusform>
-                <numerusform>%Ln ejecuciones</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln error(s)</source>
-            <translation>
-                <numerusform>%Ln error</numerusform>
-                <numerusform>%Ln errores</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Tool `%1` not found</source>
-            <translation>No se encuentra la herramienta `%1`</translation>
-        </message>
-        <message>
-            <source>Tool `%1` not found; did you mean `%2`?</source>
-            <translation>No se encuentra la herramienta `%1`; ¿quería decir `%2`?</translation>
-        </message>
-        <message>
-            <source>Several tools are named `%1`; use an id: %2</source>
-            <translation>Varias herramientas se llaman `%1`; use un identificador: %2</translation>
-        </message>
-        <message>
-            <source>Tool `%1` was removed</source>
-            <translation>La herramienta `%1` se ha eliminado</translation>
-        </message>
-        <message>
-            <source>The tool is deprecated</source>
-            <translation>La herramienta está obsoleta</translation>
-        </message>
-        <message>
-            <source>`%1` is a list of tools without activities; add a manifest with `activities` to run them</source>
-            <translation>`%1` es una lista de herramientas sin actividades; añada un manifiesto con `activities` para ejecutarlas</translation>
-        </message>
-        <message>
-            <source>`_activity` is %1, but calls of %2 are executed by %3</source>
-            <translation>`_activity` es %1, pero las llamadas a %2 las ejecuta %3</translation>
-        </message>
-        <message>
-            <source>`%1`</source>
-            <translation>`%1`</translation>
-        </message>
-        <message>
-            <source>a language model</source>
-            <translation>un modelo de lenguaje</translation>
-        </message>
-        <message>
-            <source>an activity must be an object with a `type`</source>
-            <translation>una actividad debe ser un objeto con un `type`</translation>
-        </message>
-        <message>
-            <source>`name` must be a string</source>
-            <translation>`name` debe ser una cadena</translation>
-        </message>
-        <message>
-            <source>unknown built-in activity `%1`</source>
-            <translation>actividad integrada desconocida: `%1`</translation>
-        </message>
-        <message>
-            <source>unknown activity type `%1`</source>
-            <translation>tipo de actividad desconocido: `%1`</translation>
-        </message>
-        <message>
-            <source>validation is disabled for this call</source>
-            <translation>la validación está desactivada para esta llamada</translation>
-        </message>
-        <message>
-            <source>Cannot use the tool's schema: %1</source>
-            <translation>No se puede usar el esquema de la herramienta: %1</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>arguments: %1</source>
-            <translation>argumentos: %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1; and %n more errors</source>
-            <comment>%1; and %n more error</comment>
-            <translation>
-                <numerusform>%1; y %n error más</numerusform>
-                <numerusform>%1; y %n errores más</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>the calling run used the turn</source>
-            <translation>la ejecución que la llama ha usado el turno</translation>
-        </message>
-        <message>
-            <source>the manifest defines no budget</source>
-            <translation>el manifiesto no define ningún presupuesto</translation>
-        </message>
-        <message numerus="yes">
-            <source>The budget of %n turns is used up</source>
-            <comment>The budget of %n turn is used up</comment>
-            <translation>
-                <numerusform>El presupuesto de %n turno se ha agotado</numerusform>
-                <numerusform>El presupuesto de %n turnos se ha agotado</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The time budget of %1 ms is used up</source>
-            <translation>El presupuesto de tiempo de %1 ms se ha agotado</translation>
-        </message>
-        <message>
-            <source>The deadline of %1 ms has passed</source>
-            <translation>El plazo de %1 ms ha vencido</translation>
-        </message>
-        <message>
-            <source>the tool has no preconditions</source>
-            <translation>la herramienta no tiene precondiciones</translation>
-        </message>
-        <message>
-            <source>Tool preconditions not met: %1</source>
-            <translation>No se cumplen las precondiciones de la herramienta: %1</translation>
-        </message>
-        <message>
-            <source>%1 (%2)</source>
-            <translation>%1 (%2)</translation>
-        </message>
-        <message>
-            <source>Degraded mode: %1</source>
-            <translation>Modo degradado: %1</translation>
-        </message>
-        <message>
-            <source>precondition</source>
-            <translation>precondición</translation>
-        </message>
-        <message>
-            <source>the precondition is not an object</source>
-            <translation>la precondición no es un objeto</translation>
-        </message>
-        <message>
-            <source>the program `%1` is not on PATH; install it</source>
-            <translation>el programa `%1` no está en PATH; instálelo</translation>
-        </message>
-        <message>
-            <source>the file `%1` does not exist</source>
-            <translation>el archivo `%1` no existe</translation>
-        </message>
-        <message>
-            <source>the environment variable `%1` is not set</source>
-            <translation>la variable de entorno `%1` no está definida</translation>
-        </message>
-        <message>
-            <source>`%1` is not a host and port, such as `localhost:8080`</source>
-            <translation>`%1` no es un host y un puerto, como `localhost:8080`</translation>
-        </message>
-        <message>
-            <source>cannot connect to `%1`</source>
-            <translation>no se puede conectar con `%1`</translation>
-        </message>
-        <message>
-            <source>unknown memory scope `%1`</source>
-            <translation>ámbito de memoria desconocido: `%1`</translation>
-        </message>
-        <message>
-            <source>`%1` is not in %2 memory</source>
-            <translation>`%1` no está en la memoria de ámbito %2</translation>
-        </message>
-        <message>
-            <source>`%1` is %2, expected %3</source>
-            <translation>`%1` es %2; se esperaba %3</translation>
-        </message>
-        <message>
-            <source>`%1` is not permitted; allow it with --permit %1</source>
-            <translation>`%1` no está permitido; permítalo con --permit %1</translation>
-        </message>
-        <message>
-            <source>the tool `%1` is not registered</source>
-            <translation>la herramienta `%1` no está registrada</translation>
-        </message>
-        <message>
-            <source>`%1` has not completed in this session</source>
-            <translation>`%1` no se ha completado en esta sesión</translation>
-        </message>
-        <message>
-            <source>`%1` is not true</source>
-            <translation>`%1` no es verdadero</translation>
-        </message>
-        <message>
-            <source>the command did not finish within %1 s</source>
-            <translation>la orden no ha terminado en %1 s</translation>
-        </message>
-        <message>
-            <source>unknown kind of check</source>
-            <translation>tipo de comprobación desconocido</translation>
-        </message>
-        <message>
-            <source>the precondition defines no check</source>
-            <translation>la precondición no define ninguna comprobación</translation>
-        </message>
-        <message>
-            <source>the check returned false</source>
-            <translation>la comprobación ha devuelto false</translation>
-        </message>
-        <message>
-            <source>checked during the run: connects to `%1`</source>
-            <translation>se comprueba durante la ejecución: se conecta con `%1`</translation>
-        </message>
-        <message>
-            <source>checked during the run: starts a program</source>
-            <translation>se comprueba durante la ejecución: inicia un programa</translation>
-        </message>
-        <message>
-            <source>checked during the run: the expression may be slow</source>
-            <translation>se comprueba durante la ejecución: la expresión puede ser lenta</translation>
-        </message>
-        <message>
-            <source>the tool needs no permissions</source>
-            <translation>la herramienta no necesita permisos</translation>
-        </message>
-        <message>
-            <source>a project rule allows %1 on %2</source>
-            <translation>una regla del proyecto permite %1 sobre %2</translation>
-        </message>
-        <message>
-            <source>a project rule denies %1 on %2</source>
-            <translation>una regla del proyecto deniega %1 sobre %2</translation>
-        </message>
-        <message>
-            <source>a user rule allows %1 on %2</source>
-            <translation>una regla del usuario permite %1 sobre %2</translation>
-        </message>
-        <message>
-            <source>a user rule denies %1 on %2</source>
-            <translation>una regla del usuario deniega %1 sobre %2</translation>
-        </message>
-        <message>
-            <source>access to secrets and keys must be confirmed every time</source>
-            <translation>el acceso a secretos y claves se debe confirmar siempre</translation>
-        </message>
-        <message>
-            <source>no rule matches</source>
-            <translation>ninguna regla coincide</translation>
-        </message>
-        <message>
-            <source>already allowed for this run</source>
-            <translation>ya permitido para esta ejecución</translation>
-        </message>
-        <message>
-            <source>allowed for this session</source>
-            <translation>permitido para esta sesión</translation>
-        </message>
-        <message>
-            <source>covered by a grant</source>
-            <translation>cubierto por una autorización</translation>
-        </message>
-        <message>
-            <source>allowed by the user</source>
-            <translation>permitido por el usuario</translation>
-        </message>
-        <message>
-            <source>denied by the user</source>
-            <translation>denegado por el usuario</translation>
-        </message>
-        <message>
-            <source>%1 is not permitted: %2</source>
-            <translation>%1 no está permitido: %2</translation>
-        </message>
-        <message>
-            <source>Allow %1 with a permission rule, or for this call with --permit %1</source>
-            <translation>Permita %1 con una regla de permiso o, para esta llamada, con --permit %1</translation>
-        </message>
-        <message>
-            <source>unknown permission `%1`</source>
-            <translation>permiso desconocido: `%1`</translation>
-        </message>
-        <message>
-            <source>unknown permission `%1`; did you mean `%2`?</source>
-            <translation>permiso desconocido: `%1`; ¿quería decir `%2`?</translation>
-        </message>
-        <message>
-            <source>permissions must be an object with a list of `rules`</source>
-            <translation>los permisos deben ser un objeto con una lista de `rules`</translation>
-        </message>
-        <message>
-            <source>a rule must be an object with `scope`, `resource` and `allow`</source>
-            <translation>una regla debe ser un objeto con `scope`, `resource` y `allow`</translation>
-        </message>
-        <message>
-            <source>the rule needs a `%1`</source>
-            <translation>la regla necesita `%1`</translation>
-        </message>
-        <message>
-            <source>`allow` must be true or false</source>
-            <translation>`allow` debe ser true o false</translation>
-        </message>
-        <message>
-            <source>contains comments, which would be lost; edit the file in a text editor</source>
-            <translation>contiene comentarios, que se perderían; edite el archivo en un editor de texto</translation>
-        </message>
-        <message>
-            <source>there is no one to ask</source>
-            <translation>no hay nadie a quien preguntar</translation>
-        </message>
-        <message>
-            <source>%1, and there is no one to ask</source>
-            <translation>%1, y no hay nadie a quien preguntar</translation>
-        </message>
-        <message>
-            <source>the request timed out</source>
-            <translation>la solicitud ha superado el tiempo límite</translation>
-        </message>
-        <message>
-            <source>the answer belongs to another request</source>
-            <translation>la respuesta pertenece a otra solicitud</translation>
-        </message>
-        <message>
-            <source>arguments cannot be edited in a permission request</source>
-            <translation>los argumentos no se pueden editar en una solicitud de permiso</translation>
-        </message>
-        <message>
-            <source>the approval does not match the call</source>
-            <translation>la aprobación no corresponde a la llamada</translation>
-        </message>
-        <message>
-            <source>the tool has changed since it was approved</source>
-            <translation>la herramienta ha cambiado desde que se aprobó</translation>
-        </message>
-        <message>
-            <source>The call was not confirmed</source>
-            <translation>La llamada no se ha confirmado</translation>
-        </message>
-        <message>
-            <source>The call was not confirmed: %1</source>
-            <translation>La llamada no se ha confirmado: %1</translation>
-        </message>
-        <message>
-            <source>Confirm it with --yes</source>
-            <translation>Confírmela con --yes</translation>
-        </message>
-        <message>
-            <source>Cannot store the approval: %1</source>
-            <translation>No se puede almacenar la aprobación: %1</translation>
-        </message>
-        <message>
-            <source>the tool does not require confirmation</source>
-            <translation>la herramienta no requiere confirmación</translation>
-        </message>
-        <message>
-            <source>not required at level %1</source>
-            <translation>no se requiere en el nivel %1</translation>
-        </message>
-        <message>
-            <source>level %1 confirms every call</source>
-            <translation>el nivel %1 confirma todas las llamadas</translation>
-        </message>
-        <message>
-            <source>the tool requires confirmation</source>
-            <translation>la herramienta requiere confirmación</translation>
-        </message>
-        <message>
-            <source>level %1 confirms every tool whose category is not `read`</source>
-            <translation>el nivel %1 confirma todas las herramientas cuya categoría no es `read`</translation>
-        </message>
-        <message>
-            <source>this must be confirmed every time</source>
-            <translation>esto se debe confirmar siempre</translation>
-        </message>
-        <message>
-            <source>the grant would expire immediately</source>
-            <translation>la autorización caducaría de inmediato</translation>
-        </message>
-        <message>
-            <source>the constraints are not a valid schema: %1</source>
-            <translation>las restricciones no son un esquema válido: %1</translation>
-        </message>
-        <message>
-            <source>the constraints do not allow the approved arguments</source>
-            <translation>las restricciones no admiten los argumentos aprobados</translation>
-        </message>
-        <message>
-            <source>The tool did not stop when asked and may still be running</source>
-            <translation>La herramienta no se ha detenido al pedírselo y puede seguir en ejecución</translation>
-        </message>
-        <message>
-            <source>The tool answered after it was asked to stop; its data was kept</source>
-            <translation>La herramienta ha respondido después de pedirle que se detuviera; se han conservado sus datos</translation>
-        </message>
-        <message>
-            <source>No answer within %1 ms</source>
-            <translation>No ha habido respuesta en %1 ms</translation>
-        </message>
-        <message>
-            <source>the deadline passes before the next attempt</source>
-            <translation>el plazo vence antes del siguiente intento</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1: all %n attempts failed</source>
-            <comment>%1: %n attempt failed</comment>
-            <translation>
-                <numerusform>%1: ha fallado %n intento</numerusform>
-                <numerusform>%1: han fallado los %n intentos</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No time was left for attempt %1</source>
-            <translation>No quedaba tiempo para el intento %1</translation>
-        </message>
-        <message>
-            <source>The tool was not called because the history could not be written: %1</source>
-            <translation>No se ha llamado a la herramienta porque no se ha podido escribir el historial: %1</translation>
-        </message>
-        <message>
-            <source>cannot use the retry policy: %1</source>
-            <translation>no se puede usar la política de reintentos: %1</translation>
-        </message>
-        <message>
-            <source>%1 is not recoverable</source>
-            <translation>%1 no es recuperable</translation>
-        </message>
-        <message>
-            <source>%1 is not in `retryableErrors`</source>
-            <translation>%1 no está en `retryableErrors`</translation>
-        </message>
-        <message>
-            <source>%1 is in `nonRetryableErrors`</source>
-            <translation>%1 está en `nonRetryableErrors`</translation>
-        </message>
-        <message>
-            <source>the retry policy allows no retries</source>
-            <translation>la política de reintentos no permite reintentos</translation>
-        </message>
-        <message>
-            <source>cannot evaluate `shouldRetry`: %1</source>
-            <translation>no se puede evaluar `shouldRetry`: %1</translation>
-        </message>
-        <message>
-            <source>`shouldRetry` is false</source>
-            <translation>`shouldRetry` es false</translation>
-        </message>
-        <message numerus="yes">
-            <source>all %n attempts were made</source>
-            <comment>%n attempt was made</comment>
-            <translation>
-                <numerusform>se ha hecho %n intento</numerusform>
-                <numerusform>se han hecho los %n intentos</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 is recoverable and retryable</source>
-            <translation>%1 es recuperable y se puede reintentar</translation>
-        </message>
-        <message>
-            <source>`%1` must be an integer of 0 or more milliseconds</source>
-            <translation>`%1` debe ser un entero de 0 o más milisegundos</translation>
-        </message>
-        <message>
-            <source>`%1` must be a number from %2 to %3</source>
-            <translation>`%1` debe ser un número de %2 a %3</translation>
-        </message>
-        <message>
-            <source>a jittered backoff needs a `base`</source>
-            <translation>una espera con variación aleatoria necesita una `base`</translation>
-        </message>
-        <message>
-            <source>jittered backoffs are nested too deeply</source>
-            <translation>las esperas con variación aleatoria están anidadas con demasiada profundidad</translation>
-        </message>
-        <message>
-            <source>a backoff must be an object with a `type`</source>
-            <translation>una espera debe ser un objeto con un `type`</translation>
-        </message>
-        <message>
-            <source>`type` must be `none`, `fixed`, `linear`, `exponential` or `jittered`</source>
-            <translation>`type` debe ser `none`, `fixed`, `linear`, `exponential` o `jittered`</translation>
-        </message>
-        <message>
-            <source>`%1` must be a list of error codes</source>
-            <translation>`%1` debe ser una lista de códigos de error</translation>
-        </message>
-        <message>
-            <source>unknown retry policy `%1`</source>
-            <translation>política de reintentos desconocida: `%1`</translation>
-        </message>
-        <message>
-            <source>a retry policy must be an object or the name of a preset</source>
-            <translation>una política de reintentos debe ser un objeto o el nombre de un preajuste</translation>
-        </message>
-        <message>
-            <source>there is no result</source>
-            <translation>no hay ningún resultado</translation>
-        </message>
-        <message>
-            <source>invalid %1 envelope: %2</source>
-            <translation>sobre %1 no válido: %2</translation>
-        </message>
-        <message>
-            <source>cannot use the output schema: %1</source>
-            <translation>no se puede usar el esquema de salida: %1</translation>
-        </message>
-        <message>
-            <source>Cannot store the content: %1</source>
-            <translation>No se puede almacenar el contenido: %1</translation>
-        </message>
-        <message>
-            <source>no language model is configured</source>
-            <translation>no hay ningún modelo de lenguaje configurado</translation>
-        </message>
-        <message>
-            <source>The language model could not complete the call: %1</source>
-            <translation>El modelo de lenguaje no ha podido completar la llamada: %1</translation>
-        </message>
-        <message>
-            <source>the contract does not store outputs</source>
-            <translation>el contrato no almacena salidas</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n bytes; outputs are stored from %1 bytes</source>
-            <comment>%n byte; outputs are stored from %1 bytes</comment>
-            <translation>
-                <numerusform>%n byte; las salidas se almacenan a partir de %1 bytes</numerusform>
-                <numerusform>%n bytes; las salidas se almacenan a partir de %1 bytes</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Cannot store the output: %1</source>
-            <translation>No se puede almacenar la salida: %1</translation>
-        </message>
-        <message>
-            <source>there is no history to store it in</source>
-            <translation>no hay ningún historial en el que almacenarla</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n bytes of output</source>
-            <comment>%n byte of output</comment>
-            <translation>
-                <numerusform>%n byte de salida</numerusform>
-                <numerusform>%n bytes de salida</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Completed by the language model</source>
-            <translation>Completada por el modelo de lenguaje</translation>
-        </message>
-        <message>
-            <source>the tool has no effects</source>
-            <translation>la herramienta no tiene efectos</translation>
-        </message>
-        <message>
-            <source>the effect is not reversible</source>
-            <translation>el efecto no es reversible</translation>
-        </message>
-        <message>
-            <source>its condition is false</source>
-            <translation>su condición es falsa</translation>
-        </message>
-        <message>
-            <source>the run was aborted</source>
-            <translation>la ejecución se ha abortado</translation>
-        </message>
-        <message>
-            <source>only a number can be incremented or decremented</source>
-            <translation>solo se puede incrementar o decrementar un número</translation>
-        </message>
-        <message>
-            <source>the number is too large</source>
-            <translation>el número es demasiado grande</translation>
-        </message>
-        <message>
-            <source>unknown change `%1`</source>
-            <translation>cambio desconocido: `%1`</translation>
-        </message>
-        <message>
-            <source>unknown effect type `%1`</source>
-            <translation>tipo de efecto desconocido: `%1`</translation>
-        </message>
-        <message>
-            <source>%1 failed: %2</source>
-            <translation>%1 ha fallado: %2</translation>
-        </message>
-        <message>
-            <source>a composed tool needs at least one tool</source>
-            <translation>una herramienta compuesta necesita al menos una herramienta</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 of %n tools failed</source>
-            <comment>%1 of %n tool failed</comment>
-            <translation>
-                <numerusform>Ha fallado %1 de %n herramienta</numerusform>
-                <numerusform>Han fallado %1 de %n herramientas</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1: %2: %3</source>
-            <translation>%1: %2: %3</translation>
-        </message>
-        <message>
-            <source>Cannot transform the output of %1: %2</source>
-            <translation>No se puede transformar la salida de %1: %2</translation>
-        </message>
-        <message>
-            <source>Cannot evaluate the condition `%1`: %2</source>
-            <translation>No se puede evaluar la condición `%1`: %2</translation>
-        </message>
-        <message>
-            <source>No conditional branch matched and no fallback provided</source>
-            <translation>No se cumple ninguna rama condicional y no se ha indicado ninguna alternativa</translation>
-        </message>
-        <message>
-            <source>Tools call each other in a cycle: %1</source>
-            <translation>Las herramientas se llaman unas a otras en un ciclo: %1</translation>
-        </message>
-        <message>
-            <source>Calls are nested too deeply: %1</source>
-            <translation>Las llamadas están anidadas con demasiada profundidad: %1</translation>
-        </message>
-        <message>
-            <source>the run failed with %1</source>
-            <translation>la ejecución ha fallado con %1</translation>
-        </message>
-        <message>
-            <source>Internal error: %1</source>
-            <translation>Error interno: %1</translation>
-        </message>
-        <message>
-            <source>Cannot write the run to the history: %1</source>
-            <translation>No se puede escribir la ejecución en el historial: %1</translation>
-        </message>
-        <message>
-            <source>tool</source>
-            <translation>herramienta</translation>
-        </message>
-        <message>
-            <source>arguments</source>
-            <translation>argumentos</translation>
-        </message>
-        <message>
-            <source>budget</source>
-            <translation>presupuesto</translation>
-        </message>
-        <message>
-            <source>confirmation</source>
-            <translation>confirmación</translation>
-        </message>
-        <message>
-            <source>retries</source>
-            <translation>reintentos</translation>
-        </message>
-        <message>
-            <source>valid</source>
-            <translation>válidos</translation>
-        </message>
-        <message>
-            <source>the tool has no schema</source>
-            <translation>la herramienta no tiene esquema</translation>
-        </message>
-        <message>
-            <source>cannot read the file: %1</source>
-            <translation>no se puede leer el archivo: %1</translation>
-        </message>
-        <message>
-            <source>cannot write the file: %1</source>
-            <translation>no se puede escribir el archivo: %1</translation>
-        </message>
-        <message>
-            <source>cannot create the folder</source>
-            <translation>no se puede crear la carpeta</translation>
-        </message>
-        <message>
-            <source>is a file, not a folder of saved calls</source>
-            <translation>es un archivo, no una carpeta de llamadas guardadas</translation>
-        </message>
-        <message>
-            <source>no such folder</source>
-            <translation>la carpeta no existe</translation>
-        </message>
-        <message>
-            <source>permission denied</source>
-            <translation>permiso denegado</translation>
-        </message>
-        <message>
-            <source>duplicate key</source>
-            <translation>clave duplicada</translation>
-        </message>
-        <message>
-            <source>unknown key `%1`</source>
-            <translation>clave desconocida: `%1`</translation>
-        </message>
-        <message>
-            <source>unknown key `%1`; did you mean `%2`?</source>
-            <translation>clave desconocida: `%1`; ¿quería decir `%2`?</translation>
-        </message>
-        <message>
-            <source>expected an error, but the call succeeded</source>
-            <translation>se esperaba un error, pero la llamada ha tenido éxito</translation>
-        </message>
-        <message>
-            <source>expected %1, but the call succeeded</source>
-            <translation>se esperaba %1, pero la llamada ha tenido éxito</translation>
-        </message>
-        <message>
-            <source>expected success, but got %1: %2</source>
-            <translation>se esperaba éxito, pero se ha obtenido %1: %2</translation>
-        </message>
-        <message>
-            <source>expected %1, but got %2: %3</source>
-            <translation>se esperaba %1, pero se ha obtenido %2: %3</translation>
-        </message>
-        <message>
-            <source>cannot evaluate `%1`: %2</source>
-            <translation>no se puede evaluar `%1`: %2</translation>
-        </message>
-        <message>
-            <source>Queued</source>
-            <translation>En cola</translation>
-        </message>
-        <message>
-            <source>Waiting for confirmation</source>
-            <translation>Esperando confirmación</translation>
-        </message>
-        <message>
-            <source>Backing off</source>
-            <translation>En espera entre intentos</translation>
-        </message>
-        <message>
-            <source>Aborting</source>
-            <translation>Abortando</translation>
-        </message>
-        <message>
-            <source>Finished</source>
-            <translation>Finalizada</translation>
-        </message>
-    </context>
-    <context>
-        <name>Schema</name>
-        <message>
-            <source>null</source>
-            <translation>null</translation>
-        </message>
-        <message>
-            <source>a boolean</source>
-            <translation>un booleano</translation>
-        </message>
-        <message>
-            <source>an integer</source>
-            <translation>un entero</translation>
-        </message>
-        <message>
-            <source>a number</source>
-            <translation>un número</translation>
-        </message>
-        <message>
-            <source>a string</source>
-            <translation>una cadena</translation>
-        </message>
-        <message>
-            <source>an array</source>
-            <translation>un array</translation>
-        </message>
-        <message>
-            <source>an object</source>
-            <translation>un objeto</translation>
-        </message>
-        <message numerus="yes">
-            <source>an object with %n properties</source>
-            <comment>an object with %n property</comment>
-            <translation>
-                <numerusform>un objeto con %n propiedad</numerusform>
-                <numerusform>un objeto con %n propiedades</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>an array of %n items</source>
-            <comment>an array of %n item</comment>
-            <translation>
-                <numerusform>un array de %n elemento</numerusform>
-                <numerusform>un array de %n elementos</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1, … (%2 in total)</source>
-            <translation>%1, … (%2 en total)</translation>
-        </message>
-        <message>
-            <source>must be %1, not %2</source>
-            <translation>debe ser %1, no %2</translation>
-        </message>
-        <message>
-            <source>must be %1</source>
-            <translation>debe ser %1</translation>
-        </message>
-        <message>
-            <source>must be one of %1</source>
-            <translation>debe ser uno de estos valores: %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>must have at least %n characters, but has %1</source>
-            <comment>must have at least %n character, but has %1</comment>
-            <translation>
-                <numerusform>debe tener al menos %n carácter, pero tiene %1</numerusform>
-                <numerusform>debe tener al menos %n caracteres, pero tiene %1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>must have at most %n characters, but has %1</source>
-            <comment>must have at most %n character, but has %1</comment>
-            <translation>
-                <numerusform>debe tener como máximo %n carácter, pero tiene %1</numerusform>
-                <numerusform>debe tener como máximo %n caracteres, pero tiene %1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>must match the pattern %1, but is %2</source>
-            <translation>debe coincidir con el patrón %1, pero es %2</translation>
-        </message>
-        <message>
-            <source>must be at least %1, but is %2</source>
-            <translation>debe ser como mínimo %1, pero es %2</translation>
-        </message>
-        <message>
-            <source>must be at most %1, but is %2</source>
-            <translation>debe ser como máximo %1, pero es %2</translation>
-        </message>
-        <message>
-            <source>must be greater than %1, but is %2</source>
-            <translation>debe ser mayor que %1, pero es %2</translation>
-        </message>
-        <message>
-            <source>must be less than %1, but is %2</source>
-            <translation>debe ser menor que %1, pero es %2</translation>
-        </message>
-        <message>
-            <source>must be a multiple of %1, but is %2</source>
-            <translation>debe ser múltiplo de %1, pero es %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>must have at least %n items, but has %1</source>
-            <comment>must have at least %n item, but has %1</comment>
-            <translation>
-                <numerusform>debe tener al menos %n elemento, pero tiene %1</numerusform>
-                <numerusform>debe tener al menos %n elementos, pero tiene %1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>must have at most %n items, but has %1</source>
-            <comment>must have at most %n item, but has %1</comment>
-            <translation>
-                <numerusform>debe tener como máximo %n elemento, pero tiene %1</numerusform>
-                <numerusform>debe tener como máximo %n elementos, pero tiene %1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>must not contain duplicates, but items %1 and %2 are equal</source>
-            <translation>no debe contener duplicados, pero los elementos %1 y %2 son iguales</translation>
-        </message>
-        <message numerus="yes">
-            <source>must have at least %n items that match `contains`, but has %1</source>
-            <comment>must have at least %n item that matches `contains`, but has %1</comment>
-            <translation>
-                <numerusform>debe tener al menos %n elemento que cumpla `contains`, pero tiene %1</numerusform>
-                <numerusform>debe tener al menos %n elementos que cumplan `contains`, pero tiene %1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>must have at most %n items that match `contains`, but has %1</source>
-            <comment>must have at most %n item that matches `contains`, but has %1</comment>
-            <translation>
-                <numerusform>debe tener como máximo %n elemento que cumpla `contains`, pero tiene %1</numerusform>
-                <numerusform>debe tener como máximo %n elementos que cumplan `contains`, pero tiene %1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>must have at least %n properties, but has %1</source>
-            <comment>must have at least %n property, but has %1</comment>
-            <translation>
-                <numerusform>debe tener al menos %n propiedad, pero tiene %1</numerusform>
-                <numerusform>debe tener al menos %n propiedades, pero tiene %1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>must have at most %n properties, but has %1</source>
-            <comment>must have at most %n property, but has %1</comment>
-            <translation>
-                <numerusform>debe tener como máximo %n propiedad, pero tiene %1</numerusform>
-                <numerusform>debe tener como máximo %n propiedades, pero tiene %1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>`%1` is required but missing</source>
-            <translation>falta `%1`, que es obligatorio</translation>
-        </message>
-        <message>
-            <source>`%1` is required when `%2` is present</source>
-            <translation>`%1` es obligatorio cuando `%2` está presente</translation>
-        </message>
-        <message>
-            <source>is not allowed here</source>
-            <translation>no se permite aquí</translation>
-        </message>
-        <message>
-            <source>is not an allowed property</source>
-            <translation>no es una propiedad permitida</translation>
-        </message>
-        <message>
-            <source>must not match the schema in `not`</source>
-            <translation>no debe cumplir el esquema de `not`</translation>
-        </message>
-        <message>
-            <source>must match exactly one alternative, but matches %1 of %2</source>
-            <translation>debe coincidir con exactamente una alternativa, pero coincide con %1 de %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>matches none of the %n alternatives</source>
-            <comment>does not match the only alternative</comment>
-            <translation>
-                <numerusform>no coincide con ninguna alternativa (solo hay %n)</numerusform>
-                <numerusform>no coincide con ninguna de las %n alternativas</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>its name %1</source>
-            <translation>su nombre %1</translation>
-        </message>
-        <message>
-            <source>is nested too deeply, or the schema recurses endlessly</source>
-            <translation>tiene demasiados niveles de anidamiento o el esquema es infinitamente recursivo</translation>
-        </message>
-        <message>
-            <source>cannot be checked against the pattern: matching takes too long</source>
-            <translation>no se puede comprobar con el patrón: la búsqueda de coincidencias tarda demasiado</translation>
-        </message>
-        <message>
-            <source>cannot be checked against this schema: validation takes too long</source>
-            <translation>no se puede comprobar con este esquema: la validación tarda demasiado</translation>
-        </message>
-        <message>
-            <source>has more than %1 validation errors; the rest are not listed</source>
-            <translation>tiene más de %1 errores de validación; los demás no se enumeran</translation>
-        </message>
-        <message>
-            <source>the schema is nested more than %1 levels deep</source>
-            <translation>el esquema tiene más de %1 niveles de anidamiento</translation>
-        </message>
-        <message>
-            <source>must be a schema: an object or a boolean</source>
-            <translation>debe ser un esquema: un objeto o un booleano</translation>
-        </message>
-        <message>
-            <source>the reference %1 cannot be resolved</source>
-            <translation>no se puede resolver la referencia %1</translation>
-        </message>
-        <message>
-            <source>the reference leads back to itself</source>
-            <translation>la referencia lleva de vuelta a sí misma</translation>
-        </message>
-        <message>
-            <source>must be one of null, boolean, integer, number, string, array, object</source>
-            <translation>debe ser null, boolean, integer, number, string, array u object</translation>
-        </message>
-        <message>
-            <source>must name at least one type</source>
-            <translation>debe indicar al menos un tipo</translation>
-        </message>
-        <message>
-            <source>must be a number</source>
-            <translation>debe ser un número</translation>
-        </message>
-        <message>
-            <source>must be a number greater than 0</source>
-            <translation>debe ser un número mayor que 0</translation>
-        </message>
-        <message>
-            <source>must be a non-negative integer</source>
-            <translation>debe ser un entero no negativo</translation>
-        </message>
-        <message>
-            <source>must be a string</source>
-            <translation>debe ser una cadena</translation>
-        </message>
-        <message>
-            <source>must be true or false</source>
-            <translation>debe ser true o false</translation>
-        </message>
-        <message>
-            <source>must be an object</source>
-            <translation>debe ser un objeto</translation>
-        </message>
-        <message>
-            <source>must be an array</source>
-            <translation>debe ser un array</translation>
-        </message>
-        <message>
-            <source>must be an array of property names</source>
-            <translation>debe ser un array de nombres de propiedades</translation>
-        </message>
-        <message>
-            <source>is not a valid regular expression: %1</source>
-            <translation>no es una expresión regular válida: %1</translation>
-        </message>
-        <message>
-            <source>must be a schema; since 2020-12 a list of schemas is called `prefixItems`</source>
-            <translation>debe ser un esquema; desde 2020-12, una lista de esquemas se llama `prefixItems`</translation>
-        </message>
-        <message>
-            <source>must contain at least one schema</source>
-            <translation>debe contener al menos un esquema</translation>
-        </message>
-        <message>
-            <source>%1 at offset %2</source>
-            <translation>%1 en la posición %2</translation>
-        </message>
-        <message>
-            <source>the pattern is longer than %1 bytes</source>
-            <translation>el patrón ocupa más de %1 bytes</translation>
-        </message>
-        <message>
-            <source>the pattern ends with a backslash</source>
-            <translation>el patrón termina en una barra invertida</translation>
-        </message>
-        <message>
-            <source>ECMAScript has no escape \%1</source>
-            <translation>ECMAScript no tiene la secuencia de escape \%1</translation>
-        </message>
-        <message>
-            <source>ECMAScript has no such group</source>
-            <translation>ECMAScript no tiene ningún grupo de este tipo</translation>
-        </message>
-        <message>
-            <source>half of a surrogate pair</source>
-            <translation>mitad de un par sustituto</translation>
-        </message>
-        <message>
-            <source>nothing to repeat</source>
-            <translation>no hay nada que repetir</translation>
-        </message>
-    </context>
-    <context>
-        <name>SchemaText</name>
-        <message numerus="yes">
-            <source>%n more</source>
-            <translation>
-                <numerusform>%n más</numerusform>
-                <numerusform>%n más</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>anything</source>
-            <translation>cualquier valor</translation>
-        </message>
-        <message>
-            <source>nothing</source>
-            <translation>ningún valor</translation>
-        </message>
-        <message>
-            <source>reference to %1</source>
-            <translation>referencia a %1</translation>
-        </message>
-        <message>
-            <source>constant</source>
-            <translation>constante</translation>
-        </message>
-        <message>
-            <source> or </source>
-            <translation> o </translation>
-        </message>
-        <message>
-            <source>one of</source>
-            <translation>uno de</translation>
-        </message>
-        <message>
-            <source> and </source>
-            <translation> y </translation>
-        </message>
-        <message>
-            <source>array of %1</source>
-            <translation>array de %1</translation>
-        </message>
-        <message>
-            <source>≤ %1</source>
-            <translation>≤ %1</translation>
-        </message>
-        <message>
-            <source>≥ %1</source>
-            <translation>≥ %1</translation>
-        </message>
-        <message>
-            <source>%1 to %2</source>
-            <translation>de %1 a %2</translation>
-        </message>
-        <message>
-            <source>&gt; %1</source>
-            <translation>&gt; %1</translation>
-        </message>
-        <message>
-            <source>&lt; %1</source>
-            <translation>&lt; %1</translation>
-        </message>
-        <message>
-            <source>multiple of %1</source>
-            <translation>múltiplo de %1</translation>
-        </message>
-        <message>
-            <source>length %1</source>
-            <translation>longitud %1</translation>
-        </message>
-        <message>
-            <source>items %1</source>
-            <translation>elementos %1</translation>
-        </message>
-        <message>
-            <source>properties %1</source>
-            <translation>propiedades %1</translation>
-        </message>
-        <message>
-            <source>matches %1</source>
-            <translation>coincide con %1</translation>
-        </message>
-        <message>
-            <source>format %1</source>
-            <translation>formato %1</translation>
-        </message>
-        <message>
-            <source>no duplicates</source>
-            <translation>sin duplicados</translation>
-        </message>
-        <message>
-            <source>no other properties</source>
-            <translation>sin otras propiedades</translation>
-        </message>
-        <message>
-            <source>deprecated</source>
-            <translation>obsoleto</translation>
-        </message>
-        <message>
-            <source>each %1</source>
-            <translation>cada uno %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>SeverityCounts</name>
-        <message>
-            <source>no findings</source>
-            <translation>sin hallazgos</translation>
-        </message>
-        <message>
-            <source>error</source>
-            <translation>error</translation>
-        </message>
-        <message>
-            <source>warning</source>
-            <translation>advertencia</translation>
-        </message>
-        <message>
-            <source>note</source>
-            <translation>nota</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n error(s)</source>
-            <translation>
-                <numerusform>%n error</numerusform>
-                <numerusform>%n errores</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n warning(s)</source>
-            <translation>
-                <numerusform>%n advertencia</numerusform>
-                <numerusform>%n advertencias</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n note(s)</source>
-            <translation>
-                <numerusform>%n nota</numerusform>
-                <numerusform>%n notas</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>Step</name>
-        <message>
-            <source>retried: %1</source>
-            <translation>reintentado: %1</translation>
-        </message>
-        <message>
-            <source>%1 planned</source>
-            <translation>prevista: %1</translation>
-        </message>
-        <message>
-            <source>%1 planned, took %2</source>
-            <translation>prevista: %1, duró %2</translation>
-        </message>
-        <message>
-            <source>%1, requested by the server</source>
-            <translation>%1, solicitada por el servidor</translation>
-        </message>
-        <message>
-            <source>Backoff</source>
-            <translation>Espera entre intentos</translation>
-        </message>
-        <message>
-            <source>Roll back effects</source>
-            <translation>Revertir efectos</translation>
-        </message>
-        <message>
-            <source>Call tool</source>
-            <translation>Llamar a la herramienta</translation>
-        </message>
-        <message>
-            <source>Attempt %1</source>
-            <translation>Intento %1</translation>
-        </message>
-        <message>
-            <source>waited %1 for confirmation</source>
-            <translation>esperó %1 la confirmación</translation>
-        </message>
-        <message>
-            <source>Succeeded</source>
-            <translation>Correcto</translation>
-        </message>
-        <message>
-            <source>Failed</source>
-            <translation>Fallido</translation>
-        </message>
-        <message>
-            <source>Skipped</source>
-            <translation>Omitido</translation>
-        </message>
-        <message>
-            <source>Waiting for confirmation</source>
-            <translation>Esperando confirmación</translation>
-        </message>
-        <message>
-            <source>Running</source>
-            <translation>En ejecución</translation>
-        </message>
-        <message>
-            <source>starts at %1, took %2</source>
-            <translation>empieza en %1, duró %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>TextErrors</name>
-        <message>
-            <source>`%1` %2</source>
-            <comment>property name, predicate such as 'is required'</comment>
-            <translation>`%1` %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>ToolFacts</name>
-        <message>
-            <source>no confirmation</source>
-            <translation>sin confirmación</translation>
-        </message>
-        <message>
-            <source>activity %1</source>
-            <translation>actividad %1</translation>
-        </message>
-        <message>
-            <source>timeout %1</source>
-            <translation>tiempo límite %1</translation>
-        </message>
-        <message>
-            <source>%1 consequence</source>
-            <comment>low, medium or high</comment>
-            <translation>consecuencia %1</translation>
-        </message>
-        <message>
-            <source>confirmation required</source>
-            <translation>requiere confirmación</translation>
-        </message>
-    </context>
-    <context>
-        <name>Trace</name>
-        <message>
-            <source>find tool</source>
-            <translation>buscar la herramienta</translation>
-        </message>
-        <message>
-            <source>fill in defaults</source>
-            <translation>rellenar valores predeterminados</translation>
-        </message>
-        <message>
-            <source>validate arguments</source>
-            <translation>validar los argumentos</translation>
-        </message>
-        <message>
-            <source>check budget</source>
-            <translation>comprobar el presupuesto</translation>
-        </message>
-        <message>
-            <source>check preconditions</source>
-            <translation>comprobar las precondiciones</translation>
-        </message>
-        <message>
-            <source>precondition</source>
-            <translation>precondición</translation>
-        </message>
-        <message>
-            <source>check permissions</source>
-            <translation>comprobar los permisos</translation>
-        </message>
-        <message>
-            <source>%1 on %2</source>
-            <translation>%1 sobre %2</translation>
-        </message>
-        <message>
-            <source>confirm call</source>
-            <translation>confirmar la llamada</translation>
-        </message>
-        <message>
-            <source>call tool</source>
-            <translation>llamar a la herramienta</translation>
-        </message>
-        <message>
-            <source>check result</source>
-            <translation>comprobar el resultado</translation>
-        </message>
-        <message>
-            <source>store large output</source>
-            <translation>almacenar la salida grande</translation>
-        </message>
-        <message>
-            <source>apply effects</source>
-            <translation>aplicar los efectos</translation>
-        </message>
-        <message>
-            <source>complete with language model</source>
-            <translation>completar con el modelo de lenguaje</translation>
-        </message>
-        <message>
-            <source>attempt %1</source>
-            <translation>intento %1</translation>
-        </message>
-        <message>
-            <source>attempt %1 of %2</source>
-            <translation>intento %1 de %2</translation>
-        </message>
-        <message>
-            <source>skipped</source>
-            <translation>omitido</translation>
-        </message>
-        <message>
-            <source>skipped: %1</source>
-            <translation>omitido: %1</translation>
-        </message>
-        <message>
-            <source>not retried: %1</source>
-            <translation>no reintentado: %1</translation>
-        </message>
-        <message>
-            <source>planned %1</source>
-            <translation>previsto: %1</translation>
-        </message>
-        <message>
-            <source>planned %1, took %2</source>
-            <translation>previsto: %1, duró %2</translation>
-        </message>
-        <message>
-            <source>%1 waiting for confirmation</source>
-            <translation>%1 esperando confirmación</translation>
-        </message>
-        <message>
-            <source>took %1</source>
-            <translation>duró %1</translation>
-        </message>
-        <message>
-            <source>took %1, plus %2 waiting for confirmation</source>
-            <translation>duró %1, más %2 esperando confirmación</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1; %n attempts</source>
-            <comment>%1; %n attempt</comment>
-            <translation>
-                <numerusform>%1; %n intento</numerusform>
-                <numerusform>%1; %n intentos</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1; all %n attempts used</source>
-            <comment>%1; %n attempt used</comment>
-            <translation>
-                <numerusform>%1; %n intento usado</numerusform>
-                <numerusform>%1; usados los %n intentos</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>warning: %1</source>
-            <translation>advertencia: %1</translation>
-        </message>
-        <message>
-            <source>help: %1</source>
-            <translation>ayuda: %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>stored as %1, %n bytes</source>
-            <comment>stored as %1, %n byte</comment>
-            <translation>
-                <numerusform>almacenado como %1, %n byte</numerusform>
-                <numerusform>almacenado como %1, %n bytes</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 must be %2</source>
-            <translation>%1: se espera %2</translation>
-        </message>
-        <message>
-            <source>the trace</source>
-            <translation>la traza</translation>
-        </message>
-        <message>
-            <source>an object</source>
-            <translation>un objeto</translation>
-        </message>
-        <message>
-            <source>present</source>
-            <translation>que esté presente</translation>
-        </message>
-        <message>
-            <source>a string</source>
-            <translation>una cadena</translation>
-        </message>
-        <message>
-            <source>true or false</source>
-            <translation>true o false</translation>
-        </message>
-        <message>
-            <source>an integer in range</source>
-            <translation>un entero dentro del intervalo</translation>
-        </message>
-        <message>
-            <source>a time such as 2025-01-15T10:30:00.000Z</source>
-            <translation>una hora como 2025-01-15T10:30:00.000Z</translation>
-        </message>
-        <message>
-            <source>a list of strings</source>
-            <translation>una lista de cadenas</translation>
-        </message>
-        <message>
-            <source>a value that this version supports</source>
-            <translation>un valor que admita esta versión</translation>
-        </message>
-        <message>
-            <source>a list</source>
-            <translation>una lista</translation>
-        </message>
-        <message>
-            <source>1, the only supported version</source>
-            <translation>1, la única versión admitida</translation>
-        </message>
-        <message>
-            <source>backoff before attempt %1</source>
-            <translation>espera antes del intento %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>Ui</name>
-        <message>
-            <source>The keychain has no readable key `%1`</source>
-            <translation>El llavero no contiene ninguna clave legible `%1`</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ActivitiesPage</name>
-        <message>
-            <source>Activities</source>
-            <translation>Actividades</translation>
-        </message>
-        <message>
-            <source>Activity</source>
-            <translation>Actividad</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>Ejecuta</translation>
-        </message>
-        <message>
-            <source>No activities</source>
-            <translation>Sin actividades</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>ninguna</translation>
-        </message>
-        <message>
-            <source>Activities run the tools of the open manifests: processes, HTTP requests, MCP servers, language models, or built-in code.</source>
-            <translation>Las actividades ejecutan las herramientas de los manifiestos abiertos: procesos, solicitudes HTTP, servidores MCP, modelos de lenguaje o código integrado.</translation>
-        </message>
-        <message>
-            <source>Source</source>
-            <translation>Fuente</translation>
-        </message>
-        <message>
-            <source>Kind</source>
-            <translation>Tipo</translation>
-        </message>
-        <message>
-            <source>Tools</source>
-            <translation>Herramientas</translation>
-        </message>
-        <message>
-            <source>None of the open sources is a manifest with `activities`. Their tools can be checked but not run.</source>
-            <translation>Ninguna de las fuentes abiertas es un manifiesto con `activities`. Sus herramientas se pueden comprobar, pero no ejecutar.</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ArgumentSources</name>
-        <message>
-            <source>Saved ▾</source>
-            <translation>Guardadas ▾</translation>
-        </message>
-        <message>
-            <source>Saved calls</source>
-            <translation>Llamadas guardadas</translation>
-        </message>
-        <message>
-            <source>Examples ▾</source>
-            <translation>Ejemplos ▾</translation>
-        </message>
-        <message>
-            <source>Paste</source>
-            <translation>Pegar</translation>
-        </message>
-        <message>
-            <source>Describe…</source>
-            <translation>Describir…</translation>
-        </message>
-        <message>
-            <source>Asking the language model…</source>
-            <translation>Preguntando al modelo de lenguaje…</translation>
-        </message>
-        <message>
-            <source>Set up the language model</source>
-            <translation>Configurar el modelo de lenguaje</translation>
-        </message>
-        <message>
-            <source>Example %L1</source>
-            <translation>Ejemplo %L1</translation>
-        </message>
-        <message>
-            <source>Schema default</source>
-            <translation>Valores predeterminados del esquema</translation>
-        </message>
-        <message>
-            <source>Generated from the schema, required fields only</source>
-            <translation>Generado a partir del esquema, solo campos obligatorios</translation>
-        </message>
-        <message>
-            <source>Generated from the schema, all fields</source>
-            <translation>Generado a partir del esquema, todos los campos</translation>
-        </message>
-        <message>
-            <source>History ▾</source>
-            <translation>Historial ▾</translation>
-        </message>
-        <message>
-            <source>Arguments of previous runs</source>
-            <translation>Argumentos de ejecuciones anteriores</translation>
-        </message>
-        <message>
-            <source>Example arguments</source>
-            <translation>Argumentos de ejemplo</translation>
-        </message>
-        <message>
-            <source>Paste arguments or a call from the clipboard</source>
-            <translation>Pegar argumentos o una llamada desde el portapapeles</translation>
-        </message>
-        <message>
-            <source>Fill in the arguments with a language model</source>
-            <translation>Rellenar los argumentos con un modelo de lenguaje</translation>
-        </message>
-        <message>
-            <source>Describe what the call should do</source>
-            <translation>Describa qué debe hacer la llamada</translation>
-        </message>
-        <message>
-            <source>Description of the call</source>
-            <translation>Descripción de la llamada</translation>
-        </message>
-        <message>
-            <source>Fill In</source>
-            <translation>Rellenar</translation>
-        </message>
-        <message>
-            <source>No language model is set up.</source>
-            <translation>No hay ningún modelo de lenguaje configurado.</translation>
-        </message>
-        <message>
-            <source>Language model setup</source>
-            <translation>Configuración del modelo de lenguaje</translation>
-        </message>
-        <message>
-            <source>Set Up…</source>
-            <translation>Configurar…</translation>
-        </message>
-        <message>
-            <source>Loading history…</source>
-            <translation>Cargando el historial…</translation>
-        </message>
-        <message>
-            <source>Cannot read the history: %1</source>
-            <translation>No se puede leer el historial: %1</translation>
-        </message>
-        <message>
-            <source>No runs of this tool</source>
-            <translation>No hay ejecuciones de esta herramienta</translation>
-        </message>
-        <message>
-            <source>run %1</source>
-            <translation>ejecución %1</translation>
-        </message>
-        <message>
-            <source>The run is no longer in the history</source>
-            <translation>La ejecución ya no está en el historial</translation>
-        </message>
-        <message>
-            <source>run of %1, secrets redacted</source>
-            <translation>ejecución de %1, con los secretos ocultos</translation>
-        </message>
-        <message>
-            <source>Generating examples…</source>
-            <translation>Generando ejemplos…</translation>
-        </message>
-        <message>
-            <source>The schema is too general to generate an example</source>
-            <translation>El esquema es demasiado general para generar un ejemplo</translation>
-        </message>
-        <message>
-            <source>The clipboard contains no text</source>
-            <translation>El portapapeles no contiene texto</translation>
-        </message>
-        <message>
-            <source>%1 (%L2 of %L3)</source>
-            <translation>%1 (%L2 de %L3)</translation>
-        </message>
-        <message>
-            <source>Filled in from a call of another tool: %1</source>
-            <translation>Rellenado a partir de una llamada a otra herramienta: %1</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Cancelar</translation>
-        </message>
-        <message>
-            <source>suggested by a language model, check before running</source>
-            <translation>sugerido por un modelo de lenguaje; compruébelo antes de ejecutar</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ArgumentsEditor</name>
-        <message>
-            <source>Undo</source>
-            <translation>Deshacer</translation>
-        </message>
-        <message>
-            <source>Redo</source>
-            <translation>Rehacer</translation>
-        </message>
-        <message>
-            <source>Go to the first error</source>
-            <translation>Ir al primer error</translation>
-        </message>
-        <message>
-            <source>Arguments as JSON</source>
-            <translation>Argumentos en JSON</translation>
-        </message>
-        <message>
-            <source>Form</source>
-            <translation>Formulario</translation>
-        </message>
-        <message>
-            <source>JSON</source>
-            <translation>JSON</translation>
-        </message>
-        <message>
-            <source>Both</source>
-            <translation>Ambos</translation>
-        </message>
-        <message>
-            <source>Form and JSON</source>
-            <translation>Formulario y JSON</translation>
-        </message>
-        <message>
-            <source>Undo: %1</source>
-            <translation>Deshacer: %1</translation>
-        </message>
-        <message>
-            <source>Redo: %1</source>
-            <translation>Rehacer: %1</translation>
-        </message>
-        <message>
-            <source>%1 takes no arguments.</source>
-            <translation>%1 no recibe argumentos.</translation>
-        </message>
-        <message>
-            <source>Arguments view</source>
-            <translation>Vista de los argumentos</translation>
-        </message>
-        <message>
-            <source>Go to Error</source>
-            <translation>Ir al error</translation>
-        </message>
-        <message>
-            <source>Filter fields</source>
-            <translation>Filtrar campos</translation>
-        </message>
-        <message>
-            <source>No arguments.</source>
-            <translation>Sin argumentos.</translation>
-        </message>
-        <message>
-            <source>Loading schema…</source>
-            <translation>Cargando el esquema…</translation>
-        </message>
-        <message>
-            <source>Invalid JSON: %1
+<context>
+    <name>Activity</name>
+    <message>
+        <source>`command` must be a list of a program and its arguments</source>
+        <translation>`command` debe ser una lista con un programa y sus argumentos</translation>
+    </message>
+    <message>
+        <source>the program and its arguments must be strings</source>
+        <translation>el programa y sus argumentos deben ser cadenas</translation>
+    </message>
+    <message>
+        <source>`cwd` must be the path of a folder</source>
+        <translation>`cwd` debe ser la ruta de una carpeta</translation>
+    </message>
+    <message>
+        <source>`env` must be an object of strings</source>
+        <translation>`env` debe ser un objeto de cadenas</translation>
+    </message>
+    <message>
+        <source>an environment variable needs a name without `=` and a string value</source>
+        <translation>una variable de entorno necesita un nombre sin `=` y una cadena como valor</translation>
+    </message>
+    <message>
+        <source>`prompt` must be a string</source>
+        <translation>`prompt` debe ser una cadena</translation>
+    </message>
+    <message>
+        <source>`result` must be a JMESPath expression</source>
+        <translation>`result` debe ser una expresión JMESPath</translation>
+    </message>
+    <message>
+        <source>`method` must be GET, POST, PUT, PATCH, DELETE or HEAD</source>
+        <translation>`method` debe ser GET, POST, PUT, PATCH, DELETE o HEAD</translation>
+    </message>
+    <message>
+        <source>`url` must be a non-empty string</source>
+        <translation>`url` debe ser una cadena no vacía</translation>
+    </message>
+    <message>
+        <source>`url` must start with http:// or https://, or with / if it is relative to the client&apos;s baseUrl</source>
+        <translation>`url` debe empezar por http:// o https://, o por / si es relativa a la baseUrl del cliente</translation>
+    </message>
+    <message>
+        <source>the host of `url` must not contain arguments</source>
+        <translation>el host de `url` no debe contener argumentos</translation>
+    </message>
+    <message>
+        <source>`headers` must be an object of strings</source>
+        <translation>`headers` debe ser un objeto de cadenas</translation>
+    </message>
+    <message>
+        <source>the header `%1` cannot be set</source>
+        <translation>no se puede establecer la cabecera `%1`</translation>
+    </message>
+    <message>
+        <source>The function threw an unknown exception</source>
+        <translation>La función ha lanzado una excepción desconocida</translation>
+    </message>
+    <message>
+        <source>%1 needs the argument `%2`</source>
+        <translation>%1 necesita el argumento `%2`</translation>
+    </message>
+    <message>
+        <source>The URL</source>
+        <translation>La URL</translation>
+    </message>
+    <message>
+        <source>The body</source>
+        <translation>El cuerpo</translation>
+    </message>
+    <message>
+        <source>The header %1</source>
+        <translation>La cabecera %1</translation>
+    </message>
+    <message>
+        <source>An argument must not add `.` or `..` segments to the path of the URL</source>
+        <translation>Un argumento no debe añadir segmentos `.` ni `..` a la ruta de la URL</translation>
+    </message>
+    <message>
+        <source>The URL is relative, but the context has no client.baseUrl</source>
+        <translation>La URL es relativa, pero el contexto no tiene client.baseUrl</translation>
+    </message>
+    <message>
+        <source>The URL is not a valid HTTP address</source>
+        <translation>La URL no es una dirección HTTP válida</translation>
+    </message>
+    <message>
+        <source>The value of the header %1 contains control characters</source>
+        <translation>El valor de la cabecera %1 contiene caracteres de control</translation>
+    </message>
+    <message>
+        <source>The secret of client.auth contains control characters</source>
+        <translation>El secreto de client.auth contiene caracteres de control</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The service answered with status %1</source>
+        <translation>El servicio ha respondido con el estado %1</translation>
+    </message>
+    <message>
+        <source>The service answered with status %1: %2</source>
+        <translation>El servicio ha respondido con el estado %1: %2</translation>
+    </message>
+    <message>
+        <source>The service answered with %1, which is neither JSON nor text</source>
+        <translation>El servicio ha respondido con %1, que no es JSON ni texto</translation>
+    </message>
+    <message>
+        <source>binary data</source>
+        <translation>datos binarios</translation>
+    </message>
+    <message>
+        <source>Cannot evaluate `result`: %1</source>
+        <translation>No se puede evaluar `result`: %1</translation>
+    </message>
+    <message>
+        <source>The answer of %1 is not valid JSON: line %2, column %3: %4; it starts with: %5</source>
+        <translation>Lo que ha respondido %1 no es JSON válido: línea %2, columna %3: %4; empieza por: %5</translation>
+    </message>
+    <message>
+        <source>the program</source>
+        <translation>el programa</translation>
+    </message>
+    <message>
+        <source>the service</source>
+        <translation>el servicio</translation>
+    </message>
+    <message>
+        <source>the language model</source>
+        <translation>el modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>No language model is configured; set TOOLROOM_LATENT_URL and TOOLROOM_LATENT_MODEL, TOOLROOM_LATENT_API to openai or anthropic, and TOOLROOM_LATENT_KEY to a reference such as env:OPENAI_API_KEY</source>
+        <translation>No hay ningún modelo de lenguaje configurado; defina TOOLROOM_LATENT_URL y TOOLROOM_LATENT_MODEL, TOOLROOM_LATENT_API como openai o anthropic y TOOLROOM_LATENT_KEY como una referencia, por ejemplo, env:OPENAI_API_KEY</translation>
+    </message>
+    <message>
+        <source>TOOLROOM_LATENT_API must be openai or anthropic</source>
+        <translation>TOOLROOM_LATENT_API debe ser openai o anthropic</translation>
+    </message>
+    <message>
+        <source>TOOLROOM_LATENT_URL is not a valid HTTP address</source>
+        <translation>TOOLROOM_LATENT_URL no es una dirección HTTP válida</translation>
+    </message>
+    <message>
+        <source>TOOLROOM_LATENT_MODEL is not set</source>
+        <translation>TOOLROOM_LATENT_MODEL no está definida</translation>
+    </message>
+    <message>
+        <source>TOOLROOM_LATENT_KEY must be a reference such as env:OPENAI_API_KEY</source>
+        <translation>TOOLROOM_LATENT_KEY debe ser una referencia como env:OPENAI_API_KEY</translation>
+    </message>
+    <message>
+        <source>the key of the language model contains whitespace or control characters</source>
+        <translation>la clave del modelo de lenguaje contiene espacios en blanco o caracteres de control</translation>
+    </message>
+    <message>
+        <source>The language model returned no answer</source>
+        <translation>El modelo de lenguaje no ha devuelto ninguna respuesta</translation>
+    </message>
+    <message>
+        <source>The language model returned an empty answer</source>
+        <translation>El modelo de lenguaje ha devuelto una respuesta vacía</translation>
+    </message>
+    <message>
+        <source>The language model refused to answer</source>
+        <translation>El modelo de lenguaje se ha negado a responder</translation>
+    </message>
+    <message>
+        <source>The answer of the language model was cut off at its token limit</source>
+        <translation>La respuesta del modelo de lenguaje se ha cortado al llegar a su límite de tokens</translation>
+    </message>
+    <message>
+        <source>The language model answered with text instead of JSON</source>
+        <translation>El modelo de lenguaje ha respondido con texto en lugar de JSON</translation>
+    </message>
+    <message>
+        <source>the language model did not return a JSON object</source>
+        <translation>el modelo de lenguaje no ha devuelto un objeto JSON</translation>
+    </message>
+    <message>
+        <source>The answer of the language model does not match the output schema: %1</source>
+        <translation>La respuesta del modelo de lenguaje no se ajusta al esquema de salida: %1</translation>
+    </message>
+    <message>
+        <source>The answer of the language model does not match the output schema at %1: %2</source>
+        <translation>La respuesta del modelo de lenguaje no se ajusta al esquema de salida en %1: %2</translation>
+    </message>
+    <message>
+        <source>Cannot use the tool&apos;s schema: %1</source>
+        <translation>No se puede usar el esquema de la herramienta: %1</translation>
+    </message>
+    <message>
+        <source>Cannot use the tool&apos;s output schema: %1</source>
+        <translation>No se puede usar el esquema de salida de la herramienta: %1</translation>
+    </message>
+    <message>
+        <source>the folder %1 does not exist</source>
+        <translation>la carpeta %1 no existe</translation>
+    </message>
+    <message>
+        <source>cannot start %1: %2</source>
+        <translation>no se puede iniciar %1: %2</translation>
+    </message>
+    <message>
+        <source>running programs as tools is only supported on Linux</source>
+        <translation>la ejecución de programas como herramientas solo se admite en Linux</translation>
+    </message>
+    <message>
+        <source>%1 is not installed; searched in %2</source>
+        <translation>%1 no está instalado; se ha buscado en %2</translation>
+    </message>
+    <message>
+        <source>cannot create a socket pair: %1</source>
+        <translation>no se puede crear un par de sockets: %1</translation>
+    </message>
+    <message>
+        <source>The program wrote more than %1 MiB and was killed</source>
+        <translation>El programa ha escrito más de %1 MiB y se ha forzado su cierre</translation>
+    </message>
+    <message>
+        <source>The supervisor was killed; the program was terminated with it</source>
+        <translation>Se ha forzado el cierre del supervisor; el programa ha terminado con él</translation>
+    </message>
+    <message>
+        <source>The program was terminated by signal %1</source>
+        <translation>El programa ha terminado por la señal %1</translation>
+    </message>
+    <message>
+        <source>The program exited with code %1</source>
+        <translation>El programa ha terminado con el código %1</translation>
+    </message>
+    <message>
+        <source>%1 after it had answered</source>
+        <translation>%1 después de haber respondido</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n more lines omitted)</source>
+        <comment>(%n more line omitted)</comment>
+        <translation>
+            <numerusform>(se ha omitido %n línea más)</numerusform>
+            <numerusform>(se han omitido %n líneas más)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no keychain is available; use `env:NAME`</source>
+        <translation>no hay ningún llavero disponible; use `env:NAME`</translation>
+    </message>
+    <message>
+        <source>manifests cannot use the keychain; use `env:NAME`</source>
+        <translation>los manifiestos no pueden usar el llavero; use `env:NAME`</translation>
+    </message>
+    <message>
+        <source>unknown kind of secret `%1:`; use `env:NAME`</source>
+        <translation>tipo de secreto desconocido, `%1:`; use `env:NAME`</translation>
+    </message>
+    <message>
+        <source>not a reference to a secret; use `env:NAME` with the name of an environment variable</source>
+        <translation>no es una referencia a un secreto; use `env:NAME` con el nombre de una variable de entorno</translation>
+    </message>
+    <message>
+        <source>`env:` must be followed by the name of an environment variable</source>
+        <translation>a `env:` le debe seguir el nombre de una variable de entorno</translation>
+    </message>
+    <message>
+        <source>the environment variable %1 is not set</source>
+        <translation>la variable de entorno %1 no está definida</translation>
+    </message>
+</context>
+<context>
+    <name>Base</name>
+    <message>
+        <source>cannot load a module of Toolroom: %1</source>
+        <translation>no se puede cargar un módulo de Toolroom: %1</translation>
+    </message>
+    <message>
+        <source>the module %1 has no function %2; install Toolroom again</source>
+        <translation>el módulo %1 no tiene la función %2; vuelva a instalar Toolroom</translation>
+    </message>
+</context>
+<context>
+    <name>CallText</name>
+    <message>
+        <source>arguments are valid</source>
+        <translation>argumentos válidos</translation>
+    </message>
+    <message>
+        <source>arguments</source>
+        <translation>argumentos</translation>
+    </message>
+    <message>
+        <source>not permitted: %1</source>
+        <translation>no permitido: %1</translation>
+    </message>
+    <message>
+        <source>cannot be confirmed</source>
+        <translation>no se puede confirmar</translation>
+    </message>
+    <message>
+        <source>no confirmation</source>
+        <translation>sin confirmación</translation>
+    </message>
+    <message>
+        <source>timeout %1</source>
+        <translation>tiempo límite %1</translation>
+    </message>
+    <message>
+        <source>no timeout</source>
+        <translation>sin tiempo límite</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>next attempt in %1</source>
+        <translation>próximo intento en %1</translation>
+    </message>
+    <message>
+        <source>attempt %1 of %2</source>
+        <translation>intento %1 de %2</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>en ejecución</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>advertencia</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>error</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>nota</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln error(s) in the arguments</source>
+        <translation>
+            <numerusform>%Ln error en los argumentos</numerusform>
+            <numerusform>%Ln errores en los argumentos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln turn(s) left</source>
+        <translation>
+            <numerusform>queda %Ln turno</numerusform>
+            <numerusform>quedan %Ln turnos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>will ask for permission: %1</source>
+        <translation>pedirá permiso: %1</translation>
+    </message>
+    <message>
+        <source>allowed: %1</source>
+        <translation>permitido: %1</translation>
+    </message>
+    <message>
+        <source>will ask for confirmation</source>
+        <translation>pedirá confirmación</translation>
+    </message>
+    <message>
+        <source>runs other tools</source>
+        <translation>ejecuta otras herramientas</translation>
+    </message>
+    <message>
+        <source>answered by a language model</source>
+        <translation>la responde un modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>activity %1 (%2)</source>
+        <translation>actividad %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 left for the whole run</source>
+        <translation>queda %1 para toda la ejecución</translation>
+    </message>
+    <message>
+        <source>1 attempt</source>
+        <translation>1 intento</translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %Ln attempt(s), backoff %1</source>
+        <translation>
+            <numerusform>hasta %Ln intento, espera %1</numerusform>
+            <numerusform>hasta %Ln intentos, espera %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>times out in %1</source>
+        <translation>se agota el tiempo en %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s)</source>
+        <translation>
+            <numerusform>%Ln elemento</numerusform>
+            <numerusform>%Ln elementos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>object with %Ln field(s)</source>
+        <translation>
+            <numerusform>objeto con %Ln campo</numerusform>
+            <numerusform>objeto con %Ln campos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attempt(s)</source>
+        <translation>
+            <numerusform>%Ln intento</numerusform>
+            <numerusform>%Ln intentos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Advertencia: %1</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>Correcto</translation>
+    </message>
+    <message>
+        <source>waiting for confirmation</source>
+        <translation>esperando confirmación</translation>
+    </message>
+    <message>
+        <source>Killing</source>
+        <translation>Forzando el cierre</translation>
+    </message>
+    <message>
+        <source>Aborting (abort again to kill)</source>
+        <translation>Abortando (abortar de nuevo para forzar el cierre)</translation>
+    </message>
+    <message>
+        <source>OpenAI Chat Completions tool call</source>
+        <translation>Llamada a herramienta de OpenAI Chat Completions</translation>
+    </message>
+    <message>
+        <source>OpenAI Responses function call</source>
+        <translation>Llamada a función de OpenAI Responses</translation>
+    </message>
+    <message>
+        <source>Anthropic tool use</source>
+        <translation>Uso de herramienta de Anthropic</translation>
+    </message>
+    <message>
+        <source>MCP tool call</source>
+        <translation>Llamada a herramienta de MCP</translation>
+    </message>
+    <message>
+        <source>idealic call</source>
+        <translation>Llamada de idealic</translation>
+    </message>
+</context>
+<context>
+    <name>Confirmation</name>
+    <message>
+        <source>read</source>
+        <translation>lectura</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <translation>escritura</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>borrado</translation>
+    </message>
+    <message>
+        <source>side effect</source>
+        <translation>efecto secundario</translation>
+    </message>
+    <message>
+        <source>low consequence</source>
+        <translation>consecuencia baja</translation>
+    </message>
+    <message>
+        <source>medium consequence</source>
+        <translation>consecuencia media</translation>
+    </message>
+    <message>
+        <source>high consequence</source>
+        <translation>consecuencia alta</translation>
+    </message>
+    <message>
+        <source>the arguments</source>
+        <translation>los argumentos</translation>
+    </message>
+    <message>
+        <source>%1 wants to run</source>
+        <translation>%1 quiere ejecutarse</translation>
+    </message>
+    <message>
+        <source>no category</source>
+        <translation>sin categoría</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>de %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 sobre %2</translation>
+    </message>
+    <message>
+        <source>the tool has changed since the request was made</source>
+        <translation>la herramienta ha cambiado desde que se hizo la solicitud</translation>
+    </message>
+    <message>
+        <source>requested by %1</source>
+        <translation>solicitado por %1</translation>
+    </message>
+    <message>
+        <source>requested by the agent %1</source>
+        <translation>solicitado por el agente %1</translation>
+    </message>
+    <message>
+        <source>requested by you</source>
+        <translation>solicitado por usted</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>sin definir</translation>
+    </message>
+    <message>
+        <source>%1 requests a permission</source>
+        <translation>%1 solicita un permiso</translation>
+    </message>
+    <message>
+        <source>consequence not declared</source>
+        <translation>consecuencia no declarada</translation>
+    </message>
+    <message>
+        <source>The tool definition or its activity has changed</source>
+        <translation>La definición de la herramienta o su actividad ha cambiado</translation>
+    </message>
+    <message>
+        <source>The previous arguments were too large to keep</source>
+        <translation>Los argumentos anteriores eran demasiado grandes para conservarlos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more change(s)</source>
+        <translation>
+            <numerusform>%Ln cambio más</numerusform>
+            <numerusform>%Ln cambios más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changes since your last approval (%1):</source>
+        <translation>Cambios desde su última aprobación (%1):</translation>
+    </message>
+    <message>
+        <source>Confirmation timed out; the call was denied</source>
+        <translation>Se ha agotado el tiempo de confirmación; se ha denegado la llamada</translation>
+    </message>
+    <message>
+        <source>The run has ended; no confirmation is needed</source>
+        <translation>La ejecución ha terminado; no se necesita confirmación</translation>
+    </message>
+    <message>
+        <source>The tool definition has changed; the call was denied</source>
+        <translation>La definición de la herramienta ha cambiado; se ha denegado la llamada</translation>
+    </message>
+    <message>
+        <source>There are more changes than can be listed</source>
+        <translation>Hay más cambios de los que se pueden mostrar</translation>
+    </message>
+</context>
+<context>
+    <name>Contract</name>
+    <message>
+        <source>an array of strings</source>
+        <translation>un array de cadenas</translation>
+    </message>
+    <message>
+        <source>a number of milliseconds</source>
+        <translation>un número de milisegundos</translation>
+    </message>
+    <message>
+        <source>a JSON Schema (an object or a boolean)</source>
+        <translation>un esquema JSON Schema (un objeto o un booleano)</translation>
+    </message>
+    <message>
+        <source>`%1` must be %2, not %3</source>
+        <translation>`%1` debe ser %2, no %3</translation>
+    </message>
+    <message>
+        <source>a tool must be an object, not %1</source>
+        <translation>una herramienta debe ser un objeto, no %1</translation>
+    </message>
+    <message>
+        <source>`_activity` must be the name of an activity</source>
+        <translation>`_activity` debe ser el nombre de una actividad</translation>
+    </message>
+    <message>
+        <source>there is no activity `%1`</source>
+        <translation>no hay ninguna actividad `%1`</translation>
+    </message>
+    <message>
+        <source>a tool without a name cannot be called</source>
+        <translation>no se puede llamar a una herramienta sin nombre</translation>
+    </message>
+    <message>
+        <source>the schema of `%1` is invalid: %2</source>
+        <translation>el esquema de `%1` no es válido: %2</translation>
+    </message>
+    <message>
+        <source>it %1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>`%1` %2</source>
+        <translation>`%1` %2</translation>
+    </message>
+    <message>
+        <source>`%1` is not a meta field of calls</source>
+        <translation>`%1` no es un metacampo de las llamadas</translation>
+    </message>
+    <message>
+        <source>the reference `%1` cannot be resolved</source>
+        <translation>no se puede resolver la referencia `%1`</translation>
+    </message>
+    <message>
+        <source>`%1` is no longer exact because it also counts the two to four meta fields of a call</source>
+        <translation>`%1` ya no es exacto porque también cuenta los metacampos de una llamada, de dos a cuatro</translation>
+    </message>
+    <message>
+        <source>the property name pattern `%1` also matches meta fields</source>
+        <translation>el patrón de nombres de propiedad `%1` también coincide con metacampos</translation>
+    </message>
+    <message>
+        <source>expected an object with arguments or a model&apos;s tool call</source>
+        <translation>se esperaba un objeto con argumentos o la llamada a una herramienta de un modelo</translation>
+    </message>
+    <message>
+        <source>`%1` must be an object</source>
+        <translation>`%1` debe ser un objeto</translation>
+    </message>
+    <message>
+        <source>the string in `%1` is not valid JSON: %2</source>
+        <translation>la cadena de `%1` no es JSON válido: %2</translation>
+    </message>
+    <message>
+        <source>duplicate key `%1` in `%2`</source>
+        <translation>clave duplicada `%1` en `%2`</translation>
+    </message>
+    <message>
+        <source>duplicate key</source>
+        <translation>clave duplicada</translation>
+    </message>
+    <message>
+        <source>%1 has no field for `%2`</source>
+        <translation>%1 no tiene ningún campo para `%2`</translation>
+    </message>
+    <message>
+        <source>idealic tools require `properties`, which this schema does not have</source>
+        <translation>las herramientas de idealic exigen `properties`, que este esquema no tiene</translation>
+    </message>
+    <message>
+        <source>idealic tools require an object schema, which this tool does not have</source>
+        <translation>las herramientas de idealic exigen un esquema de objeto, que esta herramienta no tiene</translation>
+    </message>
+    <message>
+        <source>the parameter `%1` would be a meta field in idealic</source>
+        <translation>el parámetro `%1` sería un metacampo en idealic</translation>
+    </message>
+    <message>
+        <source>a required parameter would be a meta field in idealic</source>
+        <translation>un parámetro obligatorio sería un metacampo en idealic</translation>
+    </message>
+    <message>
+        <source>the target of the reference `%1` was dropped</source>
+        <translation>se ha descartado el destino de la referencia `%1`</translation>
+    </message>
+    <message>
+        <source>idealic has only one `description`: that of the tool replaces that of the schema</source>
+        <translation>idealic solo tiene una `description`: la de la herramienta sustituye a la del esquema</translation>
+    </message>
+    <message>
+        <source>%1 envelopes do not include %2</source>
+        <translation>los sobres de %1 no incluyen %2</translation>
+    </message>
+    <message>
+        <source>%1 requires %2, which is unknown</source>
+        <translation>%1 exige %2, dato que se desconoce</translation>
+    </message>
+    <message>
+        <source>agentbase has no error code `%1`; it becomes `%2`</source>
+        <translation>agentbase no tiene el código de error `%1`; se convierte en `%2`</translation>
+    </message>
+    <message>
+        <source>idealic calls require named arguments</source>
+        <translation>las llamadas de idealic exigen argumentos con nombre</translation>
+    </message>
+    <message>
+        <source>the argument `%1` would be a meta field in idealic</source>
+        <translation>el argumento `%1` sería un metacampo en idealic</translation>
+    </message>
+    <message>
+        <source>the tool name</source>
+        <translation>el nombre de la herramienta</translation>
+    </message>
+    <message>
+        <source>the arguments</source>
+        <translation>los argumentos</translation>
+    </message>
+    <message>
+        <source>the activity</source>
+        <translation>la actividad</translation>
+    </message>
+    <message>
+        <source>the reason for the call</source>
+        <translation>el motivo de la llamada</translation>
+    </message>
+    <message>
+        <source>the start time</source>
+        <translation>la hora de inicio</translation>
+    </message>
+    <message>
+        <source>the end time</source>
+        <translation>la hora de fin</translation>
+    </message>
+    <message>
+        <source>the duration</source>
+        <translation>la duración</translation>
+    </message>
+    <message>
+        <source>the number of attempts</source>
+        <translation>el número de intentos</translation>
+    </message>
+    <message>
+        <source>the warnings</source>
+        <translation>las advertencias</translation>
+    </message>
+    <message>
+        <source>the assistance request</source>
+        <translation>la solicitud de asistencia</translation>
+    </message>
+    <message>
+        <source>the message of a success</source>
+        <translation>el mensaje de un éxito</translation>
+    </message>
+    <message>
+        <source>the error code</source>
+        <translation>el código de error</translation>
+    </message>
+    <message>
+        <source>whether a retry may succeed</source>
+        <translation>si un reintento puede tener éxito</translation>
+    </message>
+    <message>
+        <source>the suggestions</source>
+        <translation>las sugerencias</translation>
+    </message>
+    <message>
+        <source>the payload of a failure</source>
+        <translation>el contenido de un fallo</translation>
+    </message>
+    <message>
+        <source>cannot tell whether the call succeeded: `success` must be true or false</source>
+        <translation>no se puede saber si la llamada ha tenido éxito: `success` debe ser true o false</translation>
+    </message>
+    <message>
+        <source>cannot tell whether the call succeeded: there is neither `%1` nor `%2`</source>
+        <translation>no se puede saber si la llamada ha tenido éxito: no hay ni `%1` ni `%2`</translation>
+    </message>
+    <message>
+        <source>cannot tell whether the call succeeded: there is a `call` but no `error`</source>
+        <translation>no se puede saber si la llamada ha tenido éxito: hay un `call`, pero no un `error`</translation>
+    </message>
+    <message>
+        <source>The envelope is %1, not an object</source>
+        <translation>El sobre es %1, no un objeto</translation>
+    </message>
+    <message>
+        <source>Return an object with the contract&apos;s fields</source>
+        <translation>Devuelva un objeto con los campos del contrato</translation>
+    </message>
+    <message>
+        <source>The envelope has no `%1`</source>
+        <translation>El sobre no tiene `%1`</translation>
+    </message>
+    <message>
+        <source>`%1` has no `%2`</source>
+        <translation>`%1` no tiene `%2`</translation>
+    </message>
+    <message>
+        <source>`%1` must contain only strings</source>
+        <translation>`%1` solo debe contener cadenas</translation>
+    </message>
+    <message>
+        <source>`%1` is empty</source>
+        <translation>`%1` está vacío</translation>
+    </message>
+    <message>
+        <source>Set it to an error code, such as TIMEOUT</source>
+        <translation>Ponga un código de error, como TIMEOUT</translation>
+    </message>
+    <message>
+        <source>Set it to the name of the tool</source>
+        <translation>Ponga el nombre de la herramienta</translation>
+    </message>
+    <message>
+        <source>The envelope has both `%1` and `%2`</source>
+        <translation>El sobre tiene `%1` y `%2` a la vez</translation>
+    </message>
+    <message>
+        <source>Return only `%1` for a success and only `%2` for a failure</source>
+        <translation>Devuelva solo `%1` si hay éxito y solo `%2` si hay fallo</translation>
+    </message>
+    <message>
+        <source>Add `%1` for a success (null if there is no payload) or `%2` for a failure</source>
+        <translation>Añada `%1` si hay éxito (null si no hay contenido) o `%2` si hay fallo</translation>
+    </message>
+    <message>
+        <source>`%1` is negative</source>
+        <translation>`%1` es negativo</translation>
+    </message>
+    <message>
+        <source>Use milliseconds, 0 or more</source>
+        <translation>Use milisegundos, 0 o más</translation>
+    </message>
+    <message>
+        <source>`%1` is too large for milliseconds</source>
+        <translation>`%1` es demasiado grande para milisegundos</translation>
+    </message>
+    <message>
+        <source>To convert nanoseconds to milliseconds, divide by 1,000,000</source>
+        <translation>Para convertir nanosegundos en milisegundos, divida entre 1&#xa0;000&#xa0;000</translation>
+    </message>
+    <message>
+        <source>`%1` is too small for milliseconds since 1970</source>
+        <translation>`%1` es demasiado pequeño para milisegundos desde 1970</translation>
+    </message>
+    <message>
+        <source>To convert seconds to milliseconds, multiply by 1000</source>
+        <translation>Para convertir segundos en milisegundos, multiplique por 1000</translation>
+    </message>
+    <message>
+        <source>The contract has no field `%1` here</source>
+        <translation>El contrato no tiene aquí ningún campo `%1`</translation>
+    </message>
+    <message>
+        <source>Move it into `%1`</source>
+        <translation>Muévalo a `%1`</translation>
+    </message>
+    <message>
+        <source>`%1` comes after a parameter</source>
+        <translation>`%1` va después de un parámetro</translation>
+    </message>
+    <message>
+        <source>Put `_tool` and `_activity` first</source>
+        <translation>Ponga `_tool` y `_activity` en primer lugar</translation>
+    </message>
+    <message>
+        <source>The meta fields are `_tool`, `_activity`, `_output` and `_reasoningForCall`</source>
+        <translation>Los metacampos son `_tool`, `_activity`, `_output` y `_reasoningForCall`</translation>
+    </message>
+    <message>
+        <source>Set it to true if the call succeeded, otherwise to false</source>
+        <translation>Ponga true si la llamada ha tenido éxito; si no, false</translation>
+    </message>
+    <message>
+        <source>A success must not have `%1`</source>
+        <translation>Un éxito no debe tener `%1`</translation>
+    </message>
+    <message>
+        <source>A failure must not have `%1`</source>
+        <translation>Un fallo no debe tener `%1`</translation>
+    </message>
+    <message>
+        <source>Remove it or correct `success`</source>
+        <translation>Elimínelo o corrija `success`</translation>
+    </message>
+    <message>
+        <source>Add the payload, or null if there is none</source>
+        <translation>Añada el contenido, o null si no lo hay</translation>
+    </message>
+    <message>
+        <source>Describe what happened in one sentence</source>
+        <translation>Describa en una frase qué ha ocurrido</translation>
+    </message>
+    <message>
+        <source>Describe what went wrong in one sentence</source>
+        <translation>Describa en una frase qué ha fallado</translation>
+    </message>
+    <message>
+        <source>Set it to true if a retry may succeed, otherwise to false</source>
+        <translation>Ponga true si un reintento puede tener éxito; si no, false</translation>
+    </message>
+    <message>
+        <source>Add one of the contract&apos;s error codes</source>
+        <translation>Añada uno de los códigos de error del contrato</translation>
+    </message>
+    <message>
+        <source>`%1` is not one of the contract&apos;s error codes</source>
+        <translation>`%1` no es uno de los códigos de error del contrato</translation>
+    </message>
+    <message>
+        <source>Use one of %1</source>
+        <translation>Use uno de estos: %1</translation>
+    </message>
+    <message>
+        <source>`assist` is only allowed with the error LLM_ASSIST_REQUIRED</source>
+        <translation>`assist` solo se permite con el error LLM_ASSIST_REQUIRED</translation>
+    </message>
+    <message>
+        <source>Remove it or set `error` to LLM_ASSIST_REQUIRED</source>
+        <translation>Elimínelo o ponga LLM_ASSIST_REQUIRED en `error`</translation>
+    </message>
+    <message>
+        <source>State what the model should do and where the content is</source>
+        <translation>Indique qué debe hacer el modelo y dónde está el contenido</translation>
+    </message>
+    <message>
+        <source>An assistance request has the fields `prompt` and `contentRef`</source>
+        <translation>Una solicitud de asistencia tiene los campos `prompt` y `contentRef`</translation>
+    </message>
+    <message>
+        <source>Add an object with `code`, `message` and `recoverable`</source>
+        <translation>Añada un objeto con `code`, `message` y `recoverable`</translation>
+    </message>
+    <message>
+        <source>An error has the fields `code`, `message`, `recoverable` and `suggestions`</source>
+        <translation>Un error tiene los campos `code`, `message`, `recoverable` y `suggestions`</translation>
+    </message>
+    <message>
+        <source>Add an object with `duration`, `timestamp` and `toolName`</source>
+        <translation>Añada un objeto con `duration`, `timestamp` y `toolName`</translation>
+    </message>
+    <message>
+        <source>The metadata has the fields `duration`, `timestamp` and `toolName`</source>
+        <translation>Los metadatos tienen los campos `duration`, `timestamp` y `toolName`</translation>
+    </message>
+    <message>
+        <source>Set it to the duration of the run in milliseconds</source>
+        <translation>Ponga la duración de la ejecución en milisegundos</translation>
+    </message>
+    <message>
+        <source>Set it to the time when the run ended, in milliseconds since 1970</source>
+        <translation>Ponga la hora en que terminó la ejecución, en milisegundos desde 1970</translation>
+    </message>
+    <message>
+        <source>Remove it or set `success` to false</source>
+        <translation>Elimínelo o ponga `success` en false</translation>
+    </message>
+    <message>
+        <source>Set it to the start of the attempt, such as 2025-01-15T10:30:00.000Z, for errors too</source>
+        <translation>Ponga el inicio del intento, como 2025-01-15T10:30:00.000Z, también en los errores</translation>
+    </message>
+    <message>
+        <source>`fetchedAt` is not an ISO 8601 time in UTC with milliseconds</source>
+        <translation>`fetchedAt` no es una hora ISO 8601 en UTC con milisegundos</translation>
+    </message>
+    <message>
+        <source>The envelope has a `success` flag</source>
+        <translation>El sobre tiene un indicador `success`</translation>
+    </message>
+    <message>
+        <source>Remove it: only `error` marks a failure</source>
+        <translation>Elimínelo: solo `error` indica un fallo</translation>
+    </message>
+    <message>
+        <source>The field for the time is `fetchedAt`</source>
+        <translation>El campo para la hora es `fetchedAt`</translation>
+    </message>
+    <message>
+        <source>Add the arguments of the call</source>
+        <translation>Añada los argumentos de la llamada</translation>
+    </message>
+    <message>
+        <source>Set it to the activity that ran the call, or to &quot;&quot; if the model itself ran it</source>
+        <translation>Ponga la actividad que ejecutó la llamada, o &quot;&quot; si la ejecutó el propio modelo</translation>
+    </message>
+    <message>
+        <source>A failed call must not have `_output`</source>
+        <translation>Una llamada fallida no debe tener `_output`</translation>
+    </message>
+    <message>
+        <source>Remove `_output` or `error`</source>
+        <translation>Elimine `_output` o `error`</translation>
+    </message>
+    <message>
+        <source>A failed call has only the fields `call` and `error`</source>
+        <translation>Una llamada fallida solo tiene los campos `call` y `error`</translation>
+    </message>
+    <message>
+        <source>Set it to the result of the call; a failed call is `{call, error}`</source>
+        <translation>Ponga el resultado de la llamada; una llamada fallida es `{call, error}`</translation>
+    </message>
+    <message>
+        <source>`%1` must be %2, not `%3`</source>
+        <translation>`%1` debe ser %2, no `%3`</translation>
+    </message>
+    <message>
+        <source>`%1` must not be null</source>
+        <translation>`%1` no debe ser null</translation>
+    </message>
+    <message>
+        <source>`%1` occurs twice</source>
+        <translation>`%1` aparece dos veces</translation>
+    </message>
+    <message>
+        <source>a tool must not have both `permissions` and `permissionScopes`</source>
+        <translation>una herramienta no debe tener a la vez `permissions` y `permissionScopes`</translation>
+    </message>
+    <message>
+        <source>one of `read`, `write`, `delete`, `side_effect`, `analysis`</source>
+        <translation>uno de `read`, `write`, `delete`, `side_effect`, `analysis`</translation>
+    </message>
+    <message>
+        <source>one of `low`, `medium`, `high`</source>
+        <translation>uno de `low`, `medium`, `high`</translation>
+    </message>
+    <message>
+        <source>one of `active`, `deprecated`, `removed`</source>
+        <translation>uno de `active`, `deprecated`, `removed`</translation>
+    </message>
+</context>
+<context>
+    <name>Form</name>
+    <message>
+        <source>is empty; enter a number</source>
+        <translation>está vacío; introduzca un número</translation>
+    </message>
+    <message>
+        <source>is empty; enter a JSON value</source>
+        <translation>está vacío; introduzca un valor JSON</translation>
+    </message>
+    <message>
+        <source>is not chosen yet</source>
+        <translation>aún no se ha elegido</translation>
+    </message>
+    <message>
+        <source>is not a number</source>
+        <translation>no es un número</translation>
+    </message>
+    <message>
+        <source>is not an integer</source>
+        <translation>no es un entero</translation>
+    </message>
+    <message>
+        <source>is outside the range of exact integers, -9223372036854775808 to 18446744073709551615</source>
+        <translation>está fuera del intervalo de los enteros exactos, de -9223372036854775808 a 18446744073709551615</translation>
+    </message>
+    <message>
+        <source>would be sent as %1: numbers keep about 17 digits, up to 1.8e308</source>
+        <translation>se enviaría como %1: los números conservan unos 17 dígitos, hasta 1.8e308</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>the key %1 appears twice in one object</source>
+        <translation>la clave %1 aparece dos veces en un mismo objeto</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>línea %1, columna %2: %3</translation>
+    </message>
+    <message>
+        <source>is required</source>
+        <translation>es obligatorio</translation>
+    </message>
+    <message>
+        <source>is required when `%1` is present</source>
+        <translation>es obligatorio si `%1` está presente</translation>
+    </message>
+    <message>
+        <source>does not look like %1</source>
+        <translation>no parece tener el formato %1</translation>
+    </message>
+    <message>
+        <source>%1 already exists</source>
+        <translation>%1 ya existe</translation>
+    </message>
+    <message>
+        <source>%1 is not an allowed property</source>
+        <translation>%1 no es una propiedad permitida</translation>
+    </message>
+    <message>
+        <source>%1 must be one of %2</source>
+        <translation>%1 debe ser uno de %2</translation>
+    </message>
+    <message>
+        <source>%1 must match the pattern %2</source>
+        <translation>%1 debe coincidir con el patrón %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a name that `propertyNames` allows</source>
+        <translation>%1 no es un nombre que `propertyNames` permita</translation>
+    </message>
+    <message numerus="yes">
+        <source>exactly %n characters</source>
+        <comment>exactly %n character</comment>
+        <translation>
+            <numerusform>exactamente %n carácter</numerusform>
+            <numerusform>exactamente %n caracteres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %n characters</source>
+        <comment>at least %n character</comment>
+        <translation>
+            <numerusform>al menos %n carácter</numerusform>
+            <numerusform>al menos %n caracteres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n characters</source>
+        <comment>at most %n character</comment>
+        <translation>
+            <numerusform>como máximo %n carácter</numerusform>
+            <numerusform>como máximo %n caracteres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>exactly %n items</source>
+        <comment>exactly %n item</comment>
+        <translation>
+            <numerusform>exactamente %n elemento</numerusform>
+            <numerusform>exactamente %n elementos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %n items</source>
+        <comment>at least %n item</comment>
+        <translation>
+            <numerusform>al menos %n elemento</numerusform>
+            <numerusform>al menos %n elementos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n items</source>
+        <comment>at most %n item</comment>
+        <translation>
+            <numerusform>como máximo %n elemento</numerusform>
+            <numerusform>como máximo %n elementos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>exactly %n properties</source>
+        <comment>exactly %n property</comment>
+        <translation>
+            <numerusform>exactamente %n propiedad</numerusform>
+            <numerusform>exactamente %n propiedades</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %n properties</source>
+        <comment>at least %n property</comment>
+        <translation>
+            <numerusform>al menos %n propiedad</numerusform>
+            <numerusform>al menos %n propiedades</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n properties</source>
+        <comment>at most %n property</comment>
+        <translation>
+            <numerusform>como máximo %n propiedad</numerusform>
+            <numerusform>como máximo %n propiedades</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>al menos %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>como máximo %1</translation>
+    </message>
+    <message>
+        <source>greater than %1</source>
+        <translation>mayor que %1</translation>
+    </message>
+    <message>
+        <source>less than %1</source>
+        <translation>menor que %1</translation>
+    </message>
+    <message>
+        <source>a multiple of %1</source>
+        <translation>un múltiplo de %1</translation>
+    </message>
+    <message>
+        <source>format %1</source>
+        <translation>formato %1</translation>
+    </message>
+    <message>
+        <source>matches %1</source>
+        <translation>coincide con %1</translation>
+    </message>
+    <message>
+        <source>no duplicate items</source>
+        <translation>sin elementos duplicados</translation>
+    </message>
+    <message>
+        <source>any value</source>
+        <translation>cualquier valor</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>boolean</source>
+        <translation>boolean</translation>
+    </message>
+    <message>
+        <source>integer</source>
+        <translation>integer</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>number</translation>
+    </message>
+    <message>
+        <source>string</source>
+        <translation>string</translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation>array</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>object</translation>
+    </message>
+    <message>
+        <source>object with %1</source>
+        <translation>object con %1</translation>
+    </message>
+    <message>
+        <source>array of %1</source>
+        <translation>array de %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>FormCompletions</name>
+    <message>
+        <source>%1, required</source>
+        <translation>%1, obligatorio</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>valor predeterminado</translation>
+    </message>
+    <message>
+        <source>example</source>
+        <translation>ejemplo</translation>
+    </message>
+</context>
+<context>
+    <name>FormText</name>
+    <message>
+        <source>string</source>
+        <translation>string</translation>
+    </message>
+    <message>
+        <source>integer</source>
+        <translation>integer</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>number</translation>
+    </message>
+    <message>
+        <source>boolean</source>
+        <translation>boolean</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>choice</source>
+        <translation>opción</translation>
+    </message>
+    <message>
+        <source>choices</source>
+        <translation>opciones</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>object</translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation>array</translation>
+    </message>
+    <message>
+        <source>any JSON</source>
+        <translation>cualquier JSON</translation>
+    </message>
+    <message>
+        <source>no value allowed</source>
+        <translation>no se permite ningún valor</translation>
+    </message>
+    <message>
+        <source>arguments</source>
+        <translation>argumentos</translation>
+    </message>
+    <message>
+        <source>(empty name)</source>
+        <translation>(nombre vacío)</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>obligatorio</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>opcional</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>constante</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>sin definir</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>definido</translation>
+    </message>
+    <message>
+        <source>Examples: %1</source>
+        <translation>Ejemplos: %1</translation>
+    </message>
+    <message>
+        <source>Deprecated</source>
+        <translation>Obsoleto</translation>
+    </message>
+    <message>
+        <source>Read-only: set by the tool, not by callers</source>
+        <translation>Solo lectura: lo establece la herramienta, no quien la llama</translation>
+    </message>
+    <message>
+        <source>Checked only with the complete arguments: %1</source>
+        <translation>Se comprueba solo con los argumentos completos: %1</translation>
+    </message>
+</context>
+<context>
+    <name>History</name>
+    <message>
+        <source>the history is locked by another program</source>
+        <translation>otro programa ha bloqueado el historial</translation>
+    </message>
+    <message>
+        <source>cannot write the history: it is read-only</source>
+        <translation>no se puede escribir el historial: es de solo lectura</translation>
+    </message>
+    <message>
+        <source>cannot write the history: the disk is full</source>
+        <translation>no se puede escribir el historial: el disco está lleno</translation>
+    </message>
+    <message>
+        <source>cannot read or write the history: %1</source>
+        <translation>no se puede leer ni escribir el historial: %1</translation>
+    </message>
+    <message>
+        <source>cannot open the history</source>
+        <translation>no se puede abrir el historial</translation>
+    </message>
+    <message>
+        <source>the history is damaged; move the file away to start a new one</source>
+        <translation>el historial está dañado; mueva el archivo a otro lugar para empezar uno nuevo</translation>
+    </message>
+    <message>
+        <source>is not a Toolroom history; the file was not changed</source>
+        <translation>no es un historial de Toolroom; el archivo no se ha modificado</translation>
+    </message>
+    <message>
+        <source>is a database, but not a Toolroom history; the file was not changed</source>
+        <translation>es una base de datos, pero no un historial de Toolroom; el archivo no se ha modificado</translation>
+    </message>
+    <message>
+        <source>was written by a newer Toolroom (history version %1, this program supports up to %2); the file was not changed</source>
+        <translation>lo ha escrito una versión más reciente de Toolroom (versión del historial %1; este programa admite hasta la %2); el archivo no se ha modificado</translation>
+    </message>
+    <message>
+        <source>database error: %1</source>
+        <translation>error de la base de datos: %1</translation>
+    </message>
+    <message>
+        <source>cannot open the history: Qt&apos;s SQLite plugin is not installed</source>
+        <translation>no se puede abrir el historial: el complemento de SQLite de Qt no está instalado</translation>
+    </message>
+    <message>
+        <source>no such file</source>
+        <translation>no existe el archivo</translation>
+    </message>
+    <message>
+        <source>cannot create the folder of the history</source>
+        <translation>no se puede crear la carpeta del historial</translation>
+    </message>
+    <message>
+        <source>cannot write: %1</source>
+        <translation>no se puede escribir: %1</translation>
+    </message>
+    <message>
+        <source>cannot lock: %1</source>
+        <translation>no se puede bloquear: %1</translation>
+    </message>
+    <message>
+        <source>cannot write the history</source>
+        <translation>no se puede escribir el historial</translation>
+    </message>
+    <message>
+        <source>run %1 already exists</source>
+        <translation>la ejecución %1 ya existe</translation>
+    </message>
+    <message>
+        <source>several run ids start with %1: %2</source>
+        <translation>varios identificadores de ejecución empiezan por %1: %2</translation>
+    </message>
+    <message>
+        <source>no finished run %1</source>
+        <translation>no hay ninguna ejecución terminada %1</translation>
+    </message>
+    <message>
+        <source>this grant ends with its session and cannot be stored</source>
+        <translation>esta autorización termina con su sesión y no se puede guardar</translation>
+    </message>
+    <message>
+        <source>the output was deleted</source>
+        <translation>la salida se ha borrado</translation>
+    </message>
+    <message numerus="yes">
+        <source>a search has at most %n characters</source>
+        <comment>a search has at most %n character</comment>
+        <translation>
+            <numerusform>una búsqueda tiene como máximo %n carácter</numerusform>
+            <numerusform>una búsqueda tiene como máximo %n caracteres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a search has at most %n terms</source>
+        <comment>a search has at most %n term</comment>
+        <translation>
+            <numerusform>una búsqueda tiene como máximo %n término</numerusform>
+            <numerusform>una búsqueda tiene como máximo %n términos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>this quotation mark is never closed</source>
+        <translation>estas comillas no se cierran</translation>
+    </message>
+    <message>
+        <source>unknown key `%1:`; %2</source>
+        <translation>clave desconocida, `%1:`; %2</translation>
+    </message>
+    <message>
+        <source>unknown value `%1` for `%2:`; %3</source>
+        <translation>valor desconocido, `%1`, para `%2:`; %3</translation>
+    </message>
+    <message>
+        <source>did you mean `%1`?</source>
+        <translation>¿quería decir `%1`?</translation>
+    </message>
+    <message>
+        <source>use one of %1</source>
+        <translation>use uno de estos: %1</translation>
+    </message>
+    <message>
+        <source>use one of %1, or put text that contains a colon in quotes</source>
+        <translation>use uno de estos: %1; o ponga entre comillas el texto que contenga dos puntos</translation>
+    </message>
+    <message>
+        <source>`%1:` needs a value, such as `%1:%2`</source>
+        <translation>`%1:` necesita un valor, como `%1:%2`</translation>
+    </message>
+    <message>
+        <source>`%1:` needs a comparison, such as `%1:%2`</source>
+        <translation>`%1:` necesita una comparación, como `%1:%2`</translation>
+    </message>
+    <message>
+        <source>`%1` is not a duration; write 500ms, 2s, 1.5min or 1h</source>
+        <translation>`%1` no es una duración; escriba 500ms, 2s, 1.5min o 1h</translation>
+    </message>
+    <message>
+        <source>`%1` is not a number of attempts</source>
+        <translation>`%1` no es un número de intentos</translation>
+    </message>
+    <message>
+        <source>`%1` is not a time; write today, yesterday, 7d, 2h, 30min, 2026-11-01 or 2026-11-01T14:00</source>
+        <translation>`%1` no es una fecha ni una hora; escriba today, yesterday, 7d, 2h, 30min, 2026-11-01 o 2026-11-01T14:00</translation>
+    </message>
+</context>
+<context>
+    <name>Json</name>
+    <message>
+        <source>the text is empty</source>
+        <translation>el texto está vacío</translation>
+    </message>
+    <message>
+        <source>unexpected text after the value</source>
+        <translation>texto inesperado después del valor</translation>
+    </message>
+    <message>
+        <source>nested more than %1 levels deep</source>
+        <translation>anidado a más de %1 niveles de profundidad</translation>
+    </message>
+    <message>
+        <source>byte 0x%1 is not valid UTF-8</source>
+        <translation>el byte 0x%1 no es UTF-8 válido</translation>
+    </message>
+    <message>
+        <source>the text is UTF-16, but JSON must be UTF-8</source>
+        <translation>el texto está en UTF-16, pero JSON debe estar en UTF-8</translation>
+    </message>
+    <message>
+        <source>this is a binary file, not JSON</source>
+        <translation>es un archivo binario, no JSON</translation>
+    </message>
+    <message>
+        <source>a NUL byte is not allowed here</source>
+        <translation>aquí no se permite un byte NUL</translation>
+    </message>
+    <message>
+        <source>comments are not allowed here</source>
+        <translation>aquí no se permiten comentarios</translation>
+    </message>
+    <message>
+        <source>this comment is not closed</source>
+        <translation>este comentario no está cerrado</translation>
+    </message>
+    <message>
+        <source>the text ends inside the object that starts at %1</source>
+        <translation>el texto termina dentro del objeto que empieza en %1</translation>
+    </message>
+    <message>
+        <source>the text ends inside the array that starts at %1</source>
+        <translation>el texto termina dentro del array que empieza en %1</translation>
+    </message>
+    <message>
+        <source>the text ends inside the string that starts at %1</source>
+        <translation>el texto termina dentro de la cadena que empieza en %1</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; does not close the object that starts at %2</source>
+        <translation>&apos;%1&apos; no cierra el objeto que empieza en %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; does not close the array that starts at %2</source>
+        <translation>&apos;%1&apos; no cierra el array que empieza en %2</translation>
+    </message>
+    <message>
+        <source>a trailing comma before &apos;%1&apos; is not allowed</source>
+        <translation>no se permite una coma final antes de &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>expected a value</source>
+        <translation>se esperaba un valor</translation>
+    </message>
+    <message>
+        <source>expected a value after &apos;:&apos;</source>
+        <translation>se esperaba un valor después de &apos;:&apos;</translation>
+    </message>
+    <message>
+        <source>expected a value or &apos;]&apos;</source>
+        <translation>se esperaba un valor o &apos;]&apos;</translation>
+    </message>
+    <message>
+        <source>expected a value after &apos;,&apos;</source>
+        <translation>se esperaba un valor después de &apos;,&apos;</translation>
+    </message>
+    <message>
+        <source>expected a key in double quotes or &apos;}&apos;</source>
+        <translation>se esperaba una clave entre comillas dobles o &apos;}&apos;</translation>
+    </message>
+    <message>
+        <source>expected a key in double quotes after &apos;,&apos;</source>
+        <translation>se esperaba una clave entre comillas dobles después de &apos;,&apos;</translation>
+    </message>
+    <message>
+        <source>expected &apos;:&apos; after the key</source>
+        <translation>se esperaba &apos;:&apos; después de la clave</translation>
+    </message>
+    <message>
+        <source>expected &apos;,&apos; or &apos;}&apos; after a value</source>
+        <translation>se esperaba &apos;,&apos; o &apos;}&apos; después de un valor</translation>
+    </message>
+    <message>
+        <source>expected &apos;,&apos; or &apos;]&apos; after a value</source>
+        <translation>se esperaba &apos;,&apos; o &apos;]&apos; después de un valor</translation>
+    </message>
+    <message>
+        <source>a string must be in double quotes</source>
+        <translation>una cadena debe ir entre comillas dobles</translation>
+    </message>
+    <message>
+        <source>a number cannot start with &apos;%1&apos;</source>
+        <translation>un número no puede empezar por &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a JSON value</source>
+        <translation>&apos;%1&apos; no es un valor JSON</translation>
+    </message>
+    <message>
+        <source>expected a digit after &apos;-&apos;</source>
+        <translation>se esperaba un dígito después de &apos;-&apos;</translation>
+    </message>
+    <message>
+        <source>expected a digit after the decimal point</source>
+        <translation>se esperaba un dígito después del punto decimal</translation>
+    </message>
+    <message>
+        <source>expected a digit in the exponent</source>
+        <translation>se esperaba un dígito en el exponente</translation>
+    </message>
+    <message>
+        <source>a number cannot have leading zeros</source>
+        <translation>un número no puede tener ceros a la izquierda</translation>
+    </message>
+    <message>
+        <source>a line break inside a string must be written as \n</source>
+        <translation>un salto de línea dentro de una cadena debe escribirse como \n</translation>
+    </message>
+    <message>
+        <source>the control character U+%1 inside a string must be written as \u%2</source>
+        <translation>el carácter de control U+%1 dentro de una cadena debe escribirse como \u%2</translation>
+    </message>
+    <message>
+        <source>%1 is not a valid JSON escape</source>
+        <translation>%1 no es una secuencia de escape JSON válida</translation>
+    </message>
+    <message>
+        <source>\u must be followed by four hexadecimal digits</source>
+        <translation>a \u le deben seguir cuatro dígitos hexadecimales</translation>
+    </message>
+    <message>
+        <source>the lone surrogate %1 is not a character</source>
+        <translation>el sustituto suelto %1 no es un carácter</translation>
+    </message>
+    <message>
+        <source>this is not valid YAML</source>
+        <translation>no es YAML válido</translation>
+    </message>
+    <message>
+        <source>the text is UTF-16; save it as UTF-8</source>
+        <translation>el texto está en UTF-16; guárdelo como UTF-8</translation>
+    </message>
+    <message>
+        <source>this is a binary file, not YAML</source>
+        <translation>es un archivo binario, no YAML</translation>
+    </message>
+    <message>
+        <source>the character U+%1 is not allowed in YAML; write it as &quot;\u%1&quot; in double quotes</source>
+        <translation>el carácter U+%1 no se permite en YAML; escríbalo como &quot;\u%1&quot; entre comillas dobles</translation>
+    </message>
+    <message>
+        <source>expected &apos;:&apos; after the key that starts at %1</source>
+        <translation>se esperaba &apos;:&apos; después de la clave que empieza en %1</translation>
+    </message>
+    <message>
+        <source>&apos;:&apos; is not allowed here; quote the text, or put the key on its own line</source>
+        <translation>aquí no se permite &apos;:&apos;; ponga el texto entre comillas o la clave en su propia línea</translation>
+    </message>
+    <message>
+        <source>&apos;:&apos; is not allowed here; quote the text, or add a space after the &apos;:&apos;</source>
+        <translation>aquí no se permite &apos;:&apos;; ponga el texto entre comillas o añada un espacio después de &apos;:&apos;</translation>
+    </message>
+    <message>
+        <source>a key is not allowed here; put it on its own line</source>
+        <translation>aquí no se permite una clave; póngala en su propia línea</translation>
+    </message>
+    <message>
+        <source>a list cannot start here; put it on its own line</source>
+        <translation>aquí no puede empezar una lista; póngala en su propia línea</translation>
+    </message>
+    <message>
+        <source>expected a key, aligned with the mapping that starts at %1</source>
+        <translation>se esperaba una clave, alineada con el mapa que empieza en %1</translation>
+    </message>
+    <message>
+        <source>expected &apos;- &apos;, aligned with the list that starts at %1</source>
+        <translation>se esperaba &apos;- &apos;, alineado con la lista que empieza en %1</translation>
+    </message>
+    <message>
+        <source>expected &apos;,&apos; or &apos;]&apos; in the list that starts at %1</source>
+        <translation>se esperaba &apos;,&apos; o &apos;]&apos; en la lista que empieza en %1</translation>
+    </message>
+    <message>
+        <source>expected &apos;,&apos; or &apos;}&apos; in the mapping that starts at %1</source>
+        <translation>se esperaba &apos;,&apos; o &apos;}&apos; en el mapa que empieza en %1</translation>
+    </message>
+    <message>
+        <source>the document ends inside the string that starts at %1</source>
+        <translation>el documento termina dentro de la cadena que empieza en %1</translation>
+    </message>
+    <message>
+        <source>this is not a valid YAML escape</source>
+        <translation>no es una secuencia de escape YAML válida</translation>
+    </message>
+    <message>
+        <source>\x must be followed by two hexadecimal digits, \u by four, \U by eight</source>
+        <translation>a \x le deben seguir dos dígitos hexadecimales; a \u, cuatro; a \U, ocho</translation>
+    </message>
+    <message>
+        <source>this escape is not a character; write the character itself, or \U and its eight digits</source>
+        <translation>esta secuencia de escape no es un carácter; escriba el propio carácter, o \U y sus ocho dígitos</translation>
+    </message>
+    <message>
+        <source>expected the end of the line after &apos;|&apos; or &apos;&gt;&apos;</source>
+        <translation>se esperaba el fin de la línea después de &apos;|&apos; o &apos;&gt;&apos;</translation>
+    </message>
+    <message>
+        <source>the indentation of a block scalar must be 1 to 9</source>
+        <translation>la sangría de un escalar de bloque debe ser de 1 a 9</translation>
+    </message>
+    <message>
+        <source>tabs cannot be used for indentation; use spaces</source>
+        <translation>no se pueden usar tabuladores para la sangría; use espacios</translation>
+    </message>
+    <message>
+        <source>the handle of this tag is not declared</source>
+        <translation>el identificador de esta etiqueta no está declarado</translation>
+    </message>
+    <message>
+        <source>expected an anchor name after &apos;&amp;&apos;</source>
+        <translation>se esperaba el nombre de un ancla después de &apos;&amp;&apos;</translation>
+    </message>
+    <message>
+        <source>expected an anchor name after &apos;*&apos;</source>
+        <translation>se esperaba el nombre de un ancla después de &apos;*&apos;</translation>
+    </message>
+    <message>
+        <source>this version of YAML is not supported</source>
+        <translation>esta versión de YAML no se admite</translation>
+    </message>
+    <message>
+        <source>a value cannot start with &apos;%1&apos;; put it in quotes</source>
+        <translation>un valor no puede empezar por &apos;%1&apos;; póngalo entre comillas</translation>
+    </message>
+    <message>
+        <source>there is no anchor `&amp;%1` before this alias</source>
+        <translation>no hay ningún ancla `&amp;%1` antes de este alias</translation>
+    </message>
+    <message>
+        <source>the alias `*%1` is inside the value that it refers to</source>
+        <translation>el alias `*%1` está dentro del valor al que se refiere</translation>
+    </message>
+    <message>
+        <source>the aliases up to here expand to more than %1 values</source>
+        <translation>los alias hasta este punto se expanden a más de %1 valores</translation>
+    </message>
+    <message>
+        <source>the tag `%1` is not supported</source>
+        <translation>la etiqueta `%1` no se admite</translation>
+    </message>
+    <message>
+        <source>the tag `%1` is not valid for a scalar</source>
+        <translation>la etiqueta `%1` no es válida para un escalar</translation>
+    </message>
+    <message>
+        <source>the tag `%1` is not valid for a list</source>
+        <translation>la etiqueta `%1` no es válida para una lista</translation>
+    </message>
+    <message>
+        <source>the tag `%1` is not valid for a mapping</source>
+        <translation>la etiqueta `%1` no es válida para un mapa</translation>
+    </message>
+    <message>
+        <source>a key must be a scalar, not a list</source>
+        <translation>una clave debe ser un escalar, no una lista</translation>
+    </message>
+    <message>
+        <source>a key must be a scalar, not a mapping</source>
+        <translation>una clave debe ser un escalar, no un mapa</translation>
+    </message>
+    <message>
+        <source>`&lt;&lt;` merges mappings, not a scalar</source>
+        <translation>`&lt;&lt;` combina mapas, no un escalar</translation>
+    </message>
+    <message>
+        <source>`&lt;&lt;` merges mappings, not a list</source>
+        <translation>`&lt;&lt;` combina mapas, no una lista</translation>
+    </message>
+    <message>
+        <source>the number `%1` cannot be represented in JSON</source>
+        <translation>el número `%1` no se puede representar en JSON</translation>
+    </message>
+    <message>
+        <source>`%1` is not null</source>
+        <translation>`%1` no es null</translation>
+    </message>
+    <message>
+        <source>`%1` is not a boolean</source>
+        <translation>`%1` no es un booleano</translation>
+    </message>
+    <message>
+        <source>`%1` is not an integer</source>
+        <translation>`%1` no es un entero</translation>
+    </message>
+    <message>
+        <source>`%1` is not a number</source>
+        <translation>`%1` no es un número</translation>
+    </message>
+    <message>
+        <source>the JMESPath expression is longer than %1 bytes</source>
+        <translation>la expresión JMESPath ocupa más de %1 bytes</translation>
+    </message>
+    <message>
+        <source>the JMESPath expression nests more than %1 brackets</source>
+        <translation>la expresión JMESPath anida más de %1 paréntesis o corchetes</translation>
+    </message>
+    <message>
+        <source>the JMESPath expression is empty</source>
+        <translation>la expresión JMESPath está vacía</translation>
+    </message>
+    <message>
+        <source>the JMESPath expression is not valid at character %1: %2</source>
+        <translation>la expresión JMESPath no es válida en el carácter %1: %2</translation>
+    </message>
+    <message>
+        <source>the JMESPath expression cannot be parsed: %1</source>
+        <translation>la expresión JMESPath no se puede analizar: %1</translation>
+    </message>
+    <message>
+        <source>the JMESPath expression cannot be applied to the value: %1</source>
+        <translation>la expresión JMESPath no se puede aplicar al valor: %1</translation>
+    </message>
+    <message>
+        <source>the JMESPath expression failed: %1</source>
+        <translation>la expresión JMESPath ha fallado: %1</translation>
+    </message>
+    <message>
+        <source>the JMESPath expression cannot be applied to a value nested more than %1 levels deep</source>
+        <translation>la expresión JMESPath no se puede aplicar a un valor anidado a más de %1 niveles de profundidad</translation>
+    </message>
+    <message>
+        <source>the JMESPath expression cannot be applied to objects with so many members</source>
+        <translation>la expresión JMESPath no se puede aplicar a objetos con tantos miembros</translation>
+    </message>
+</context>
+<context>
+    <name>Lint</name>
+    <message>
+        <source>A call must be an object</source>
+        <translation>Una llamada debe ser un objeto</translation>
+    </message>
+    <message>
+        <source>Use an object with `_tool` and the parameters</source>
+        <translation>Use un objeto con `_tool` y los parámetros</translation>
+    </message>
+    <message>
+        <source>The call does not name a tool</source>
+        <translation>La llamada no indica ninguna herramienta</translation>
+    </message>
+    <message>
+        <source>Set `_tool` to the name of a tool</source>
+        <translation>Ponga en `_tool` el nombre de una herramienta</translation>
+    </message>
+    <message>
+        <source>The request has no tool `%1`</source>
+        <translation>La solicitud no tiene ninguna herramienta `%1`</translation>
+    </message>
+    <message>
+        <source>Call one of the tools in the composed request</source>
+        <translation>Llame a una de las herramientas de la solicitud compuesta</translation>
+    </message>
+    <message>
+        <source>The schema of `%1` cannot be used: %2</source>
+        <translation>El esquema de `%1` no se puede usar: %2</translation>
+    </message>
+    <message>
+        <source>Correct the tool definition</source>
+        <translation>Corrija la definición de la herramienta</translation>
+    </message>
+    <message>
+        <source>`calls` must be an array</source>
+        <translation>`calls` debe ser un array</translation>
+    </message>
+    <message>
+        <source>Use an array of calls</source>
+        <translation>Use un array de llamadas</translation>
+    </message>
+    <message>
+        <source>`%1` is not a meta field of calls</source>
+        <translation>`%1` no es un metacampo de las llamadas</translation>
+    </message>
+    <message>
+        <source>The call %1</source>
+        <translation>La llamada %1</translation>
+    </message>
+    <message>
+        <source>`%1` %2</source>
+        <translation>`%1` %2</translation>
+    </message>
+    <message>
+        <source>the contract %1 does not define an envelope</source>
+        <translation>el contrato %1 no define ningún sobre</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>%1 and %n more</comment>
+        <translation>
+            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%1 y %n más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1%n more → %2</source>
+        <comment>%1%n more → %2</comment>
+        <translation>
+            <numerusform>%1%n más → %2</numerusform>
+            <numerusform>%1%n más → %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Did you mean `%1`?</source>
+        <translation>¿Quería decir `%1`?</translation>
+    </message>
+    <message>
+        <source>The tool has no description</source>
+        <translation>La herramienta no tiene descripción</translation>
+    </message>
+    <message>
+        <source>The description is empty</source>
+        <translation>La descripción está vacía</translation>
+    </message>
+    <message>
+        <source>Describe in one sentence what the tool does and when to use it</source>
+        <translation>Describa en una frase qué hace la herramienta y cuándo usarla</translation>
+    </message>
+    <message numerus="yes">
+        <source>The description has only %n characters: `%1`</source>
+        <comment>The description has only %n character: `%1`</comment>
+        <translation>
+            <numerusform>La descripción solo tiene %n carácter: `%1`</numerusform>
+            <numerusform>La descripción solo tiene %n caracteres: `%1`</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Say what the tool does, what it acts on and when to use it, in at least %n characters</source>
+        <comment>Say what the tool does, what it acts on and when to use it, in at least %n character</comment>
+        <translation>
+            <numerusform>Diga qué hace la herramienta, sobre qué actúa y cuándo usarla, en al menos %n carácter</numerusform>
+            <numerusform>Diga qué hace la herramienta, sobre qué actúa y cuándo usarla, en al menos %n caracteres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>`%1` is a placeholder, not a description</source>
+        <translation>`%1` es un texto de relleno, no una descripción</translation>
+    </message>
+    <message>
+        <source>Say what the tool does and when to use it</source>
+        <translation>Diga qué hace la herramienta y cuándo usarla</translation>
+    </message>
+    <message numerus="yes">
+        <source>The description has %n unnecessary whitespace characters at its start, end or line ends</source>
+        <comment>The description has %n unnecessary whitespace character at its start, end or line ends</comment>
+        <translation>
+            <numerusform>La descripción tiene %n espacio en blanco innecesario al principio, al final o al final de línea</numerusform>
+            <numerusform>La descripción tiene %n espacios en blanco innecesarios al principio, al final o al final de línea</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The description has %n unnecessary whitespace characters at line ends</source>
+        <comment>The description has %n unnecessary whitespace character at a line end</comment>
+        <translation>
+            <numerusform>La descripción tiene %n espacio en blanco innecesario al final de una línea</numerusform>
+            <numerusform>La descripción tiene %n espacios en blanco innecesarios al final de las líneas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove the unnecessary whitespace</source>
+        <translation>Elimine los espacios en blanco innecesarios</translation>
+    </message>
+    <message>
+        <source>The description does not say when to use the tool</source>
+        <translation>La descripción no dice cuándo usar la herramienta</translation>
+    </message>
+    <message>
+        <source>Add a condition such as “Use when the user asks for …” or “Call this before …”</source>
+        <translation>Añada una condición, como «Use when the user asks for …» o «Call this before …»</translation>
+    </message>
+    <message>
+        <source>The first sentence says when to use the tool instead of what it does</source>
+        <translation>La primera frase dice cuándo usar la herramienta en lugar de qué hace</translation>
+    </message>
+    <message>
+        <source>Say what the tool does first, then when to use it</source>
+        <translation>Diga primero qué hace la herramienta y después cuándo usarla</translation>
+    </message>
+    <message>
+        <source>The first sentence starts with `%1` instead of an action verb</source>
+        <translation>La primera frase empieza por `%1` en lugar de un verbo de acción</translation>
+    </message>
+    <message>
+        <source>Start with an action verb, as in “Finds …” or “Find …”</source>
+        <translation>Empiece por un verbo de acción, como en «Finds …» o «Find …»</translation>
+    </message>
+    <message>
+        <source>The description starts with what the tool returns (`%1 …`) instead of what it does</source>
+        <translation>La descripción empieza por lo que devuelve la herramienta (`%1 …`) en lugar de qué hace</translation>
+    </message>
+    <message>
+        <source>Start with the action, as in “Gets …”, “Lists …” or “Calculates …”</source>
+        <translation>Empiece por la acción, como en «Gets …», «Lists …» o «Calculates …»</translation>
+    </message>
+    <message>
+        <source>The description does not say where the data comes from</source>
+        <translation>La descripción no dice de dónde proceden los datos</translation>
+    </message>
+    <message>
+        <source>Name the data source, as in “from the portfolio service”</source>
+        <translation>Nombre la fuente de los datos, como en «from the portfolio service»</translation>
+    </message>
+    <message numerus="yes">
+        <source>The description has %n sentences, but at most %1 are allowed</source>
+        <comment>The description has %n sentence, but at most %1 are allowed</comment>
+        <translation>
+            <numerusform>La descripción tiene %n frase, pero se permiten %1 como máximo</numerusform>
+            <numerusform>La descripción tiene %n frases, pero se permiten %1 como máximo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep what the tool does and when to use it; a third sentence may name the tool to use instead</source>
+        <translation>Conserve qué hace la herramienta y cuándo usarla; una tercera frase puede nombrar la herramienta que debe usarse en su lugar</translation>
+    </message>
+    <message numerus="yes">
+        <source>The description has %n characters, but at most %1 are allowed</source>
+        <comment>The description has %n character, but at most %1 are allowed</comment>
+        <translation>
+            <numerusform>La descripción tiene %n carácter, pero se permiten %1 como máximo</numerusform>
+            <numerusform>La descripción tiene %n caracteres, pero se permiten %1 como máximo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move details about parameters to the parameter descriptions</source>
+        <translation>Traslade los detalles sobre los parámetros a las descripciones de los parámetros</translation>
+    </message>
+    <message numerus="yes">
+        <source>The description has %n tokens in o200k_base, but fewer than %1 are allowed</source>
+        <comment>The description has %n token in o200k_base, but fewer than %1 are allowed</comment>
+        <translation>
+            <numerusform>La descripción tiene %n token en o200k_base, pero se permiten menos de %1</numerusform>
+            <numerusform>La descripción tiene %n tokens en o200k_base, pero se permiten menos de %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The description has about %n tokens (estimated, o200k_base is not installed), but fewer than %1 are allowed</source>
+        <comment>The description has about %n token (estimated, o200k_base is not installed), but fewer than %1 are allowed</comment>
+        <translation>
+            <numerusform>La descripción tiene aproximadamente %n token (estimado; o200k_base no está instalado), pero se permiten menos de %1</numerusform>
+            <numerusform>La descripción tiene aproximadamente %n tokens (estimados; o200k_base no está instalado), pero se permiten menos de %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep what the tool does, critical constraints and prerequisites; move the rest to the parameter descriptions</source>
+        <translation>Conserve qué hace la herramienta, las restricciones críticas y los requisitos previos; traslade el resto a las descripciones de los parámetros</translation>
+    </message>
+    <message>
+        <source>The description uses vague words: %1</source>
+        <translation>La descripción usa palabras vagas: %1</translation>
+    </message>
+    <message>
+        <source>Say exactly what the tool does, and list what it covers</source>
+        <translation>Diga exactamente qué hace la herramienta y enumere lo que abarca</translation>
+    </message>
+    <message>
+        <source>`%1` describes how the tool is implemented, not what it is for</source>
+        <translation>`%1` describe cómo está implementada la herramienta, no para qué sirve</translation>
+    </message>
+    <message>
+        <source>Describe the tool in the user&apos;s terms; leave formats and paths to the schema or the code</source>
+        <translation>Describa la herramienta en los términos del usuario; deje los formatos y las rutas para el esquema o el código</translation>
+    </message>
+    <message>
+        <source>The description contains a code block</source>
+        <translation>La descripción contiene un bloque de código</translation>
+    </message>
+    <message>
+        <source>The description contains a data structure: `%1`</source>
+        <translation>La descripción contiene una estructura de datos: `%1`</translation>
+    </message>
+    <message>
+        <source>The description lists the parameters</source>
+        <translation>La descripción enumera los parámetros</translation>
+    </message>
+    <message>
+        <source>Describe parameters in the input schema and results in the output schema</source>
+        <translation>Describa los parámetros en el esquema de entrada y los resultados en el esquema de salida</translation>
+    </message>
+    <message>
+        <source>The description adds nothing to the name `%1`</source>
+        <translation>La descripción no aporta nada al nombre `%1`</translation>
+    </message>
+    <message>
+        <source>Say what the tool acts on, what it leaves out and when to use it</source>
+        <translation>Diga sobre qué actúa la herramienta, qué deja fuera y cuándo usarla</translation>
+    </message>
+    <message numerus="yes">
+        <source>The tool does %n things: %1</source>
+        <comment>The tool does %n thing: %1</comment>
+        <translation>
+            <numerusform>La herramienta hace %n cosa: %1</numerusform>
+            <numerusform>La herramienta hace %n cosas: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The tool does more than %n things: %1, …</source>
+        <comment>The tool does more than %n thing: %1, …</comment>
+        <translation>
+            <numerusform>La herramienta hace más de %n cosa: %1, …</numerusform>
+            <numerusform>La herramienta hace más de %n cosas: %1, …</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Split it into several tools, or name the one thing that the actions have in common</source>
+        <translation>Divídala en varias herramientas o nombre lo único que las acciones tienen en común</translation>
+    </message>
+    <message>
+        <source>`%1` promises more than one tool can do</source>
+        <translation>`%1` promete más de lo que puede hacer una sola herramienta</translation>
+    </message>
+    <message>
+        <source>List what the tool covers</source>
+        <translation>Enumere lo que abarca la herramienta</translation>
+    </message>
+    <message>
+        <source>`%1` advertises the tool instead of describing it</source>
+        <translation>`%1` hace publicidad de la herramienta en lugar de describirla</translation>
+    </message>
+    <message>
+        <source>Say which requests the tool is for, and leave the choice to the model</source>
+        <translation>Diga para qué solicitudes es la herramienta y deje la elección al modelo</translation>
+    </message>
+    <message numerus="yes">
+        <source>The description is in %1, but %n others in this source are in %2</source>
+        <comment>The description is in %1, but %n other in this source is in %2</comment>
+        <translation>
+            <numerusform>La descripción está en %1, pero %n otra de esta fuente está en %2</numerusform>
+            <numerusform>La descripción está en %1, pero otras %n de esta fuente están en %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Write all descriptions of a source in the same language</source>
+        <translation>Escriba todas las descripciones de una fuente en el mismo idioma</translation>
+    </message>
+    <message>
+        <source>an unknown language</source>
+        <translation>un idioma desconocido</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>inglés</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>español</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>francés</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>alemán</translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation>portugués</translation>
+    </message>
+    <message>
+        <source>Italian</source>
+        <translation>italiano</translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation>neerlandés</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>chino</translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation>japonés</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>coreano</translation>
+    </message>
+    <message>
+        <source>a language in Cyrillic script</source>
+        <translation>un idioma en alfabeto cirílico</translation>
+    </message>
+    <message>
+        <source>a language in Arabic script</source>
+        <translation>un idioma en alfabeto árabe</translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation>griego</translation>
+    </message>
+    <message>
+        <source>a language in another script</source>
+        <translation>un idioma en otro sistema de escritura</translation>
+    </message>
+    <message>
+        <source>the file cannot be read</source>
+        <translation>no se puede leer el archivo</translation>
+    </message>
+    <message>
+        <source>the file has changed since it was checked</source>
+        <translation>el archivo ha cambiado desde que se comprobó</translation>
+    </message>
+    <message>
+        <source>the file cannot be written</source>
+        <translation>no se puede escribir el archivo</translation>
+    </message>
+    <message>
+        <source>`%1` is `%2`, but must be a list</source>
+        <translation>`%1` es `%2`, pero debe ser una lista</translation>
+    </message>
+    <message>
+        <source>Write a list of objects, or `[]` for none</source>
+        <translation>Escriba una lista de objetos, o `[]` si no hay ninguno</translation>
+    </message>
+    <message>
+        <source>`%1` is `%2`, but must be an object</source>
+        <translation>`%1` es `%2`, pero debe ser un objeto</translation>
+    </message>
+    <message>
+        <source>Write an object with `type`, `description` and `%1`</source>
+        <translation>Escriba un objeto con `type`, `description` y `%1`</translation>
+    </message>
+    <message>
+        <source>`%1` is missing %2</source>
+        <translation>A `%1` le falta %2</translation>
+    </message>
+    <message>
+        <source>`%1` has type `%2` but is missing %3</source>
+        <translation>`%1` es de tipo `%2`, pero le falta %3</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Añada %1</translation>
+    </message>
+    <message>
+        <source>`%1` is not a valid `%2`</source>
+        <translation>`%1` no es un `%2` válido</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>Escriba %1</translation>
+    </message>
+    <message>
+        <source>`%1` is `%2`, but must be a non-empty string</source>
+        <translation>`%1` es `%2`, pero debe ser una cadena no vacía</translation>
+    </message>
+    <message>
+        <source>Write a non-empty string</source>
+        <translation>Escriba una cadena no vacía</translation>
+    </message>
+    <message>
+        <source>`%1` is `%2`, but must be true or false</source>
+        <translation>`%1` es `%2`, pero debe ser true o false</translation>
+    </message>
+    <message>
+        <source>Write `true` or `false`</source>
+        <translation>Escriba `true` o `false`</translation>
+    </message>
+    <message>
+        <source>`retry` is `%1`, which is not a retry policy</source>
+        <translation>`retry` es `%1`, que no es una política de reintentos</translation>
+    </message>
+    <message>
+        <source>Write `NONE`, `QUICK`, `STANDARD`, `AGGRESSIVE` or an object with `maxRetries` and `backoff`</source>
+        <translation>Escriba `NONE`, `QUICK`, `STANDARD`, `AGGRESSIVE` o un objeto con `maxRetries` y `backoff`</translation>
+    </message>
+    <message>
+        <source>The retry policy has no `maxRetries`</source>
+        <translation>La política de reintentos no tiene `maxRetries`</translation>
+    </message>
+    <message>
+        <source>Add `maxRetries`, a whole number from 0 to %1</source>
+        <translation>Añada `maxRetries`, un número entero de 0 a %1</translation>
+    </message>
+    <message>
+        <source>`maxRetries` is `%1`, but must be a whole number</source>
+        <translation>`maxRetries` es `%1`, pero debe ser un número entero</translation>
+    </message>
+    <message>
+        <source>`maxRetries` is `%1`, which is negative: retries never stop</source>
+        <translation>`maxRetries` es `%1`, que es negativo: los reintentos no terminan nunca</translation>
+    </message>
+    <message>
+        <source>`maxRetries` is `%1`, but more than %2 retries overload a service that does not respond</source>
+        <translation>`maxRetries` es `%1`, pero más de %2 reintentos sobrecargan un servicio que no responde</translation>
+    </message>
+    <message>
+        <source>Write a whole number from 0 to %1</source>
+        <translation>Escriba un número entero de 0 a %1</translation>
+    </message>
+    <message>
+        <source>`%1` is in both `retryableErrors` and `nonRetryableErrors`</source>
+        <translation>`%1` está a la vez en `retryableErrors` y `nonRetryableErrors`</translation>
+    </message>
+    <message>
+        <source>Remove it from one of the lists; an error in both is not retried</source>
+        <translation>Elimínelo de una de las listas; un error que está en ambas no se reintenta</translation>
+    </message>
+    <message>
+        <source>A retry may repeat the side effect: %1, and the tool is not marked as idempotent</source>
+        <translation>Un reintento puede repetir el efecto secundario: %1, y la herramienta no está marcada como idempotente</translation>
+    </message>
+    <message>
+        <source>the category is `%1`</source>
+        <translation>la categoría es `%1`</translation>
+    </message>
+    <message>
+        <source>the tool is marked as destructive</source>
+        <translation>la herramienta está marcada como destructiva</translation>
+    </message>
+    <message>
+        <source>the tool is marked as not read-only</source>
+        <translation>la herramienta está marcada como no de solo lectura</translation>
+    </message>
+    <message>
+        <source>Write `&quot;idempotent&quot;: true` if a second call changes nothing more; otherwise retry only `RATE_LIMITED` and `LOCK`, or use `NONE`</source>
+        <translation>Escriba `&quot;idempotent&quot;: true` si una segunda llamada no cambia nada más; si no, reintente solo `RATE_LIMITED` y `LOCK`, o use `NONE`</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retries run without a delay</source>
+        <comment>%n retry runs without a delay</comment>
+        <translation>
+            <numerusform>%n reintento se ejecuta sin espera</numerusform>
+            <numerusform>%n reintentos se ejecutan sin espera</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add a `backoff`, such as `{&quot;type&quot;: &quot;exponential&quot;, &quot;baseDelay&quot;: 1000, &quot;maxDelay&quot;: 30000, &quot;multiplier&quot;: 2}`</source>
+        <translation>Añada un `backoff`, como `{&quot;type&quot;: &quot;exponential&quot;, &quot;baseDelay&quot;: 1000, &quot;maxDelay&quot;: 30000, &quot;multiplier&quot;: 2}`</translation>
+    </message>
+    <message>
+        <source>`%1` is `%2`, but must be a number</source>
+        <translation>`%1` es `%2`, pero debe ser un número</translation>
+    </message>
+    <message>
+        <source>A `multiplier` of `%1` makes each delay shorter than the previous one</source>
+        <translation>Un `multiplier` de `%1` hace que cada demora sea más corta que la anterior</translation>
+    </message>
+    <message>
+        <source>`jitter` is `%1`, but must be from 0 to 1</source>
+        <translation>`jitter` es `%1`, pero debe estar entre 0 y 1</translation>
+    </message>
+    <message>
+        <source>`%1` is `%2`, but a delay cannot be negative</source>
+        <translation>`%1` es `%2`, pero una demora no puede ser negativa</translation>
+    </message>
+    <message>
+        <source>Write 1 or more; 2 doubles each delay</source>
+        <translation>Escriba 1 o más; 2 duplica cada demora</translation>
+    </message>
+    <message>
+        <source>Write a number from 0 to 1; 0.1 varies each delay by a tenth</source>
+        <translation>Escriba un número de 0 a 1; 0.1 varía cada demora en una décima parte</translation>
+    </message>
+    <message>
+        <source>Write a number of milliseconds, 0 or more</source>
+        <translation>Escriba un número de milisegundos, 0 o más</translation>
+    </message>
+    <message>
+        <source>`baseDelay` (%1 ms) is longer than `maxDelay` (%2 ms)</source>
+        <translation>`baseDelay` (%1 ms) es mayor que `maxDelay` (%2 ms)</translation>
+    </message>
+    <message>
+        <source>Write a `baseDelay` of at most `maxDelay`</source>
+        <translation>Escriba un `baseDelay` que no supere `maxDelay`</translation>
+    </message>
+    <message>
+        <source>`%1` is not a backoff strategy</source>
+        <translation>`%1` no es una estrategia de espera</translation>
+    </message>
+    <message>
+        <source>Write an object with the `type` `none`, `fixed`, `linear`, `exponential` or `jittered`</source>
+        <translation>Escriba un objeto con el `type` `none`, `fixed`, `linear`, `exponential` o `jittered`</translation>
+    </message>
+    <message>
+        <source>The delays between attempts can add up to %1 ms, more than the timeout of %2 ms</source>
+        <translation>Las demoras entre intentos pueden sumar hasta %1 ms, más que el tiempo límite de %2 ms</translation>
+    </message>
+    <message>
+        <source>The delays between attempts can add up to %1 ms, more than the default timeout of %2 ms</source>
+        <translation>Las demoras entre intentos pueden sumar hasta %1 ms, más que el tiempo límite predeterminado de %2 ms</translation>
+    </message>
+    <message>
+        <source>Shorten the delays, retry less often or increase the timeout</source>
+        <translation>Acorte las demoras, reintente menos veces o aumente el tiempo límite</translation>
+    </message>
+    <message>
+        <source>An effect of `%1` triggers `%2`, which does not exist</source>
+        <translation>Un efecto de `%1` desencadena `%2`, que no existe</translation>
+    </message>
+    <message>
+        <source>Correct the name, or load the source of that tool</source>
+        <translation>Corrija el nombre o cargue la fuente de esa herramienta</translation>
+    </message>
+    <message>
+        <source>The effects trigger each other in a cycle: %1</source>
+        <translation>Los efectos se desencadenan unos a otros en un ciclo: %1</translation>
+    </message>
+    <message>
+        <source>Remove one of the cascades, or replace it with a notification</source>
+        <translation>Elimine una de las cascadas o sustitúyala por una notificación</translation>
+    </message>
+    <message>
+        <source>`%1` depends on `%2`, which does not exist</source>
+        <translation>`%1` depende de `%2`, que no existe</translation>
+    </message>
+    <message>
+        <source>The tools depend on each other in a cycle: %1</source>
+        <translation>Las herramientas dependen unas de otras en un ciclo: %1</translation>
+    </message>
+    <message>
+        <source>Move the shared part into a tool that depends on neither</source>
+        <translation>Mueva la parte común a una herramienta que no dependa de ninguna de las dos</translation>
+    </message>
+    <message>
+        <source>A notification is marked as reversible, but it cannot be withdrawn</source>
+        <translation>Una notificación está marcada como reversible, pero no se puede retirar</translation>
+    </message>
+    <message>
+        <source>Write `&quot;reversible&quot;: false`</source>
+        <translation>Escriba `&quot;reversible&quot;: false`</translation>
+    </message>
+    <message>
+        <source>The effect is marked as reversible but has no `rollback`</source>
+        <translation>El efecto está marcado como reversible, pero no tiene `rollback`</translation>
+    </message>
+    <message>
+        <source>Add a `rollback`, or write `&quot;reversible&quot;: false`</source>
+        <translation>Añada un `rollback` o escriba `&quot;reversible&quot;: false`</translation>
+    </message>
+    <message>
+        <source>The precondition has no `check`</source>
+        <translation>La precondición no tiene `check`</translation>
+    </message>
+    <message>
+        <source>The precondition `%1` has no `check`</source>
+        <translation>La precondición `%1` no tiene `check`</translation>
+    </message>
+    <message>
+        <source>Add a `check`, such as `{&quot;executable&quot;: &quot;git&quot;}`, `{&quot;env&quot;: &quot;API_KEY&quot;}`, a JMESPath expression over the context or a command</source>
+        <translation>Añada un `check`, como `{&quot;executable&quot;: &quot;git&quot;}`, `{&quot;env&quot;: &quot;API_KEY&quot;}`, una expresión JMESPath sobre el contexto o una orden</translation>
+    </message>
+    <message>
+        <source>The documented result is not a valid %1 envelope: %2</source>
+        <translation>El resultado documentado no es un sobre válido de %1: %2</translation>
+    </message>
+    <message>
+        <source>Show the result as the tool returns it</source>
+        <translation>Muestre el resultado tal como lo devuelve la herramienta</translation>
+    </message>
+    <message>
+        <source>`%1` is not a valid header name</source>
+        <translation>`%1` no es un nombre de cabecera válido</translation>
+    </message>
+    <message>
+        <source>Write letters, digits and hyphens, such as `Region`</source>
+        <translation>Escriba letras, dígitos y guiones, como `Region`</translation>
+    </message>
+    <message>
+        <source>The header `%1` is already used by %2 (header names are case-insensitive)</source>
+        <translation>La cabecera `%1` ya la usa %2 (los nombres de cabecera no distinguen mayúsculas de minúsculas)</translation>
+    </message>
+    <message>
+        <source>Give each parameter its own header</source>
+        <translation>Dé a cada parámetro su propia cabecera</translation>
+    </message>
+    <message>
+        <source>Clients cannot find the value for the header `%1`</source>
+        <translation>Los clientes no pueden encontrar el valor de la cabecera `%1`</translation>
+    </message>
+    <message>
+        <source>Move it to a parameter that is reachable through `properties` alone, not through arrays, references or alternatives</source>
+        <translation>Muévala a un parámetro accesible solo mediante `properties`, sin pasar por arrays, referencias ni alternativas</translation>
+    </message>
+    <message>
+        <source>A header cannot carry %1, which is not a string, a number or a boolean</source>
+        <translation>Una cabecera no puede transportar %1, que no es una cadena, un número ni un booleano</translation>
+    </message>
+    <message>
+        <source>Change its `type` or remove `x-mcp-header`</source>
+        <translation>Cambie su `type` o elimine `x-mcp-header`</translation>
+    </message>
+    <message>
+        <source>A header exposes %1, which looks like a secret, to proxies and logs</source>
+        <translation>Una cabecera expone %1, que parece un secreto, a proxies y logs</translation>
+    </message>
+    <message>
+        <source>Remove `x-mcp-header`</source>
+        <translation>Elimine `x-mcp-header`</translation>
+    </message>
+    <message>
+        <source>The tool is marked as both read-only and destructive</source>
+        <translation>La herramienta está marcada a la vez como de solo lectura y como destructiva</translation>
+    </message>
+    <message>
+        <source>Write `&quot;destructiveHint&quot;: false`, or `&quot;readOnlyHint&quot;: false` if the tool changes something</source>
+        <translation>Escriba `&quot;destructiveHint&quot;: false`, o `&quot;readOnlyHint&quot;: false` si la herramienta cambia algo</translation>
+    </message>
+    <message>
+        <source>`idempotentHint` has no meaning for read-only tools</source>
+        <translation>`idempotentHint` no tiene sentido en herramientas de solo lectura</translation>
+    </message>
+    <message>
+        <source>Remove it, or write `&quot;readOnlyHint&quot;: false` if a call changes something</source>
+        <translation>Elimínelo, o escriba `&quot;readOnlyHint&quot;: false` si una llamada cambia algo</translation>
+    </message>
+    <message>
+        <source>`%1` is marked as read-only, but its name contains `%2`</source>
+        <translation>`%1` está marcada como de solo lectura, pero su nombre contiene `%2`</translation>
+    </message>
+    <message>
+        <source>Write `&quot;readOnlyHint&quot;: false` and a `destructiveHint`, or rename the tool</source>
+        <translation>Escriba `&quot;readOnlyHint&quot;: false` y un `destructiveHint`, o cambie el nombre de la herramienta</translation>
+    </message>
+    <message>
+        <source>`%1` is not set and defaults to true</source>
+        <translation>`%1` no está definido y su valor predeterminado es true</translation>
+    </message>
+    <message>
+        <source>`%1` and `%2` are not set and default to true</source>
+        <translation>`%1` y `%2` no están definidos y su valor predeterminado es true</translation>
+    </message>
+    <message>
+        <source>Set it explicitly to true or false</source>
+        <translation>Defínalo explícitamente como true o false</translation>
+    </message>
+    <message>
+        <source>Set them explicitly to true or false</source>
+        <translation>Defínalos explícitamente como true o false</translation>
+    </message>
+    <message>
+        <source>`%1` is not an MCP annotation, so clients ignore it</source>
+        <translation>`%1` no es una anotación de MCP, por lo que los clientes la ignoran</translation>
+    </message>
+    <message>
+        <source>Move your own fields to `_meta`</source>
+        <translation>Mueva sus propios campos a `_meta`</translation>
+    </message>
+    <message>
+        <source>`title` is `%1`, but must be a string</source>
+        <translation>`title` es `%1`, pero debe ser una cadena</translation>
+    </message>
+    <message>
+        <source>Write the title as a string</source>
+        <translation>Escriba el título como cadena</translation>
+    </message>
+    <message>
+        <source>`annotations` is `%1`, but must be an object</source>
+        <translation>`annotations` es `%1`, pero debe ser un objeto</translation>
+    </message>
+    <message>
+        <source>Write an object, such as `{&quot;readOnlyHint&quot;: true}`</source>
+        <translation>Escriba un objeto, como `{&quot;readOnlyHint&quot;: true}`</translation>
+    </message>
+    <message>
+        <source>`execution.taskSupport` was removed in MCP 2026-07-28</source>
+        <translation>`execution.taskSupport` se eliminó en MCP 2026-07-28</translation>
+    </message>
+    <message>
+        <source>Remove it once all clients support 2026-07-28</source>
+        <translation>Elimínelo cuando todos los clientes admitan 2026-07-28</translation>
+    </message>
+    <message>
+        <source>Remove it: `forbidden` is the default</source>
+        <translation>Elimínelo: `forbidden` es el valor predeterminado</translation>
+    </message>
+    <message>
+        <source>The tool has no timeout; the default of %1 ms applies</source>
+        <translation>La herramienta no tiene tiempo límite; se aplica el predeterminado de %1 ms</translation>
+    </message>
+    <message>
+        <source>Add `&quot;timeout&quot;: %1`, or the duration of the slowest successful call</source>
+        <translation>Añada `&quot;timeout&quot;: %1`, o la duración de la llamada correcta más lenta</translation>
+    </message>
+    <message>
+        <source>`timeout` is `%1`, but must be a whole number of milliseconds</source>
+        <translation>`timeout` es `%1`, pero debe ser un número entero de milisegundos</translation>
+    </message>
+    <message>
+        <source>Write a number of milliseconds, such as 15000</source>
+        <translation>Escriba un número de milisegundos, como 15000</translation>
+    </message>
+    <message>
+        <source>No call can succeed with a timeout of %1 ms</source>
+        <translation>Ninguna llamada puede tener éxito con un tiempo límite de %1 ms</translation>
+    </message>
+    <message>
+        <source>Write a positive number of milliseconds, such as 15000</source>
+        <translation>Escriba un número positivo de milisegundos, como 15000</translation>
+    </message>
+    <message>
+        <source>A timeout of %1 ms makes agents wait for more than 5 minutes</source>
+        <translation>Un tiempo límite de %1 ms hace que los agentes esperen más de 5 minutos</translation>
+    </message>
+    <message>
+        <source>Use at most %1 ms, or provide one tool that starts the work and another that returns the result</source>
+        <translation>Use %1 ms como máximo, u ofrezca una herramienta que inicie el trabajo y otra que devuelva el resultado</translation>
+    </message>
+    <message>
+        <source>`version` is `%1`, which is not a valid semantic version</source>
+        <translation>`version` es `%1`, que no es una versión semántica válida</translation>
+    </message>
+    <message>
+        <source>Write major.minor.patch as a string, such as `1.4.0`</source>
+        <translation>Escriba principal.menor.parche como cadena, como `1.4.0`</translation>
+    </message>
+    <message>
+        <source>`status` is `%1`, which is not a valid status</source>
+        <translation>`status` es `%1`, que no es un estado válido</translation>
+    </message>
+    <message>
+        <source>Write `active`, `deprecated` or `removed`</source>
+        <translation>Escriba `active`, `deprecated` o `removed`</translation>
+    </message>
+    <message>
+        <source>`_tool` is `%1`, but the tool is registered as `%2`</source>
+        <translation>`_tool` es `%1`, pero la herramienta está registrada como `%2`</translation>
+    </message>
+    <message>
+        <source>`_tool` does not specify the tool&apos;s name with `const`</source>
+        <translation>`_tool` no especifica el nombre de la herramienta con `const`</translation>
+    </message>
+    <message>
+        <source>Write `&quot;const&quot;: %1`</source>
+        <translation>Escriba `&quot;const&quot;: %1`</translation>
+    </message>
+    <message>
+        <source>Write `{&quot;type&quot;: &quot;string&quot;, &quot;const&quot;: …}` with the tool&apos;s name</source>
+        <translation>Escriba `{&quot;type&quot;: &quot;string&quot;, &quot;const&quot;: …}` con el nombre de la herramienta</translation>
+    </message>
+    <message>
+        <source>`%1` comes after the parameter `%2`</source>
+        <translation>`%1` aparece después del parámetro `%2`</translation>
+    </message>
+    <message>
+        <source>Move the meta fields before the parameters</source>
+        <translation>Mueva los metacampos delante de los parámetros</translation>
+    </message>
+    <message>
+        <source>The tool has no `_output`</source>
+        <translation>La herramienta no tiene `_output`</translation>
+    </message>
+    <message>
+        <source>Add `_output` with a schema of the result</source>
+        <translation>Añada `_output` con un esquema del resultado</translation>
+    </message>
+    <message>
+        <source>`%1` is not a meta field, and its underscore prevents it from being a parameter</source>
+        <translation>`%1` no es un metacampo, y el guion bajo impide que sea un parámetro</translation>
+    </message>
+    <message>
+        <source>Remove the underscore if it is a parameter</source>
+        <translation>Elimine el guion bajo si es un parámetro</translation>
+    </message>
+    <message>
+        <source>The manifest has no activity `%1`</source>
+        <translation>El manifiesto no tiene la actividad `%1`</translation>
+    </message>
+    <message>
+        <source>Add it to `activities`, or write `&quot;&quot;` to let the model carry out the call</source>
+        <translation>Añádala a `activities`, o escriba `&quot;&quot;` para que el modelo lleve a cabo la llamada</translation>
+    </message>
+    <message>
+        <source>The permission scopes are `%1`, but must be a list of strings</source>
+        <translation>Los ámbitos de permiso son `%1`, pero deben ser una lista de cadenas</translation>
+    </message>
+    <message>
+        <source>Write a list, such as `[&quot;fs-write&quot;]`</source>
+        <translation>Escriba una lista, como `[&quot;fs-write&quot;]`</translation>
+    </message>
+    <message>
+        <source>`%1` is not a permission scope</source>
+        <translation>`%1` no es un ámbito de permiso</translation>
+    </message>
+    <message>
+        <source>Write `fs-read`, `fs-write`, `fs-delete`, `shell-run` or `network`</source>
+        <translation>Escriba `fs-read`, `fs-write`, `fs-delete`, `shell-run` o `network`</translation>
+    </message>
+    <message>
+        <source>The category is `%1`, but the tool requests no permission</source>
+        <translation>La categoría es `%1`, pero la herramienta no solicita ningún permiso</translation>
+    </message>
+    <message>
+        <source>The category is `%1`, but the tool only requests permission to read files</source>
+        <translation>La categoría es `%1`, pero la herramienta solo solicita permiso para leer archivos</translation>
+    </message>
+    <message>
+        <source>The name contains `%1`, but the tool requests no permission</source>
+        <translation>El nombre contiene `%1`, pero la herramienta no solicita ningún permiso</translation>
+    </message>
+    <message>
+        <source>The name contains `%1`, but the tool only requests permission to read files</source>
+        <translation>El nombre contiene `%1`, pero la herramienta solo solicita permiso para leer archivos</translation>
+    </message>
+    <message>
+        <source>Add the required scopes to `permissionScopes`: `fs-write`, `fs-delete`, `shell-run` or `network`</source>
+        <translation>Añada los ámbitos necesarios a `permissionScopes`: `fs-write`, `fs-delete`, `shell-run` o `network`</translation>
+    </message>
+    <message>
+        <source>The tool has no category</source>
+        <translation>La herramienta no tiene categoría</translation>
+    </message>
+    <message>
+        <source>Add `category` with `read`, `write`, `delete` or `side_effect`</source>
+        <translation>Añada `category` con `read`, `write`, `delete` o `side_effect`</translation>
+    </message>
+    <message>
+        <source>`category` is `%1`, which is not a valid category</source>
+        <translation>`category` es `%1`, que no es una categoría válida</translation>
+    </message>
+    <message>
+        <source>Write `read`, `write`, `delete` or `side_effect`</source>
+        <translation>Escriba `read`, `write`, `delete` o `side_effect`</translation>
+    </message>
+    <message>
+        <source>The tool has no consequence level</source>
+        <translation>La herramienta no tiene nivel de consecuencia</translation>
+    </message>
+    <message>
+        <source>Add `consequenceLevel` with `low`, `medium` or `high`</source>
+        <translation>Añada `consequenceLevel` con `low`, `medium` o `high`</translation>
+    </message>
+    <message>
+        <source>`consequenceLevel` is `%1`, which is not a valid level</source>
+        <translation>`consequenceLevel` es `%1`, que no es un nivel válido</translation>
+    </message>
+    <message>
+        <source>Write `low`, `medium` or `high`</source>
+        <translation>Escriba `low`, `medium` o `high`</translation>
+    </message>
+    <message>
+        <source>The tool does not specify `requiresConfirmation`</source>
+        <translation>La herramienta no especifica `requiresConfirmation`</translation>
+    </message>
+    <message>
+        <source>Add `requiresConfirmation` with true or false</source>
+        <translation>Añada `requiresConfirmation` con true o false</translation>
+    </message>
+    <message>
+        <source>All %1 tools require confirmation exactly if their category is %2, as if it had been inferred</source>
+        <translation>Las %1 herramientas requieren confirmación exactamente cuando su categoría es %2, como si se hubiera deducido de ella</translation>
+    </message>
+    <message>
+        <source>Decide `requiresConfirmation` for each tool by the cost of a wrong call</source>
+        <translation>Decida `requiresConfirmation` en cada herramienta según el coste de una llamada errónea</translation>
+    </message>
+    <message>
+        <source>The tool %1 but does not require confirmation</source>
+        <translation>La herramienta %1, pero no requiere confirmación</translation>
+    </message>
+    <message>
+        <source>deletes</source>
+        <translation>borra datos</translation>
+    </message>
+    <message>
+        <source>has high consequences</source>
+        <translation>tiene consecuencias graves</translation>
+    </message>
+    <message>
+        <source>is marked as destructive</source>
+        <translation>está marcada como destructiva</translation>
+    </message>
+    <message>
+        <source>Write `&quot;requiresConfirmation&quot;: true`</source>
+        <translation>Escriba `&quot;requiresConfirmation&quot;: true`</translation>
+    </message>
+    <message>
+        <source>The tool has no name</source>
+        <translation>La herramienta no tiene nombre</translation>
+    </message>
+    <message>
+        <source>Add a name such as `get_issue`</source>
+        <translation>Añada un nombre como `get_issue`</translation>
+    </message>
+    <message>
+        <source>Rename it to `%1`</source>
+        <translation>Cambie el nombre a `%1`</translation>
+    </message>
+    <message>
+        <source>Choose a name in %1</source>
+        <translation>Elija un nombre en %1</translation>
+    </message>
+    <message>
+        <source>The name `%1` contains characters that MCP does not allow: %2</source>
+        <translation>El nombre `%1` contiene caracteres que MCP no permite: %2</translation>
+    </message>
+    <message>
+        <source>Use only letters, digits, `_`, `-` and `.`</source>
+        <translation>Use solo letras, dígitos, `_`, `-` y `.`</translation>
+    </message>
+    <message>
+        <source>Use only letters, digits, `_`, `-` and `.`, for example `%1`</source>
+        <translation>Use solo letras, dígitos, `_`, `-` y `.`, por ejemplo `%1`</translation>
+    </message>
+    <message numerus="yes">
+        <source>The name has %n characters, but at most %1 are allowed</source>
+        <comment>The name has %n character, but at most %1 are allowed</comment>
+        <translation>
+            <numerusform>El nombre tiene %n carácter, pero se permiten %1 como máximo</numerusform>
+            <numerusform>El nombre tiene %n caracteres, pero se permiten %1 como máximo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Shorten the name to %n characters or fewer</source>
+        <comment>Shorten the name to %n character</comment>
+        <translation>
+            <numerusform>Acorte el nombre a %n carácter</numerusform>
+            <numerusform>Acorte el nombre a %n caracteres o menos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The name `%1` is not snake_case</source>
+        <translation>El nombre `%1` no está en snake_case</translation>
+    </message>
+    <message>
+        <source>The name `%1` is not camelCase</source>
+        <translation>El nombre `%1` no está en camelCase</translation>
+    </message>
+    <message>
+        <source>The name `%1` is neither snake_case nor `namespace:verb`</source>
+        <translation>El nombre `%1` no está en snake_case ni en la forma `namespace:verb`</translation>
+    </message>
+    <message>
+        <source>The name `%1` starts with `%2`, which is not a verb</source>
+        <translation>El nombre `%1` empieza por `%2`, que no es un verbo</translation>
+    </message>
+    <message>
+        <source>Name the action and its object, as in `get_holdings` or `check_wash_sale`</source>
+        <translation>Nombre la acción y su objeto, como en `get_holdings` o `check_wash_sale`</translation>
+    </message>
+    <message>
+        <source>The name `%1` has a verb but no object</source>
+        <translation>El nombre `%1` tiene un verbo, pero no un objeto</translation>
+    </message>
+    <message>
+        <source>Add a noun, as in `%1_holdings`</source>
+        <translation>Añada un sustantivo, como en `%1_holdings`</translation>
+    </message>
+    <message>
+        <source>The name `%1` is too generic to tell what the tool does</source>
+        <translation>El nombre `%1` es demasiado genérico para saber qué hace la herramienta</translation>
+    </message>
+    <message>
+        <source>Name the action and its object, as in `run_query`</source>
+        <translation>Nombre la acción y su objeto, como en `run_query`</translation>
+    </message>
+    <message>
+        <source>The name `%1` is in %2, but most names in this source are in %3</source>
+        <translation>El nombre `%1` está en %2, pero la mayoría de los nombres de esta fuente están en %3</translation>
+    </message>
+    <message>
+        <source>The name `%1` is in %2, but other names in this source are in %3</source>
+        <translation>El nombre `%1` está en %2, pero otros nombres de esta fuente están en %3</translation>
+    </message>
+    <message>
+        <source>The name `%1` mixes styles, but most names in this source are in %2</source>
+        <translation>El nombre `%1` mezcla estilos, pero la mayoría de los nombres de esta fuente están en %2</translation>
+    </message>
+    <message>
+        <source>The name `%1` mixes styles, but other names in this source are in %2</source>
+        <translation>El nombre `%1` mezcla estilos, pero otros nombres de esta fuente están en %2</translation>
+    </message>
+    <message>
+        <source>The name `%1` is already used at %2</source>
+        <translation>El nombre `%1` ya se usa en %2</translation>
+    </message>
+    <message>
+        <source>Rename or remove one of the two tools</source>
+        <translation>Cambie el nombre de una de las dos herramientas o elimínela</translation>
+    </message>
+    <message>
+        <source>The name `%1` differs from `%2` (%3) only in case</source>
+        <translation>El nombre `%1` solo se distingue de `%2` (%3) por las mayúsculas</translation>
+    </message>
+    <message>
+        <source>Choose names that show how the tools differ, or remove one of them</source>
+        <translation>Elija nombres que muestren en qué se diferencian las herramientas, o elimine una de ellas</translation>
+    </message>
+    <message>
+        <source>The name `%1` does not show that the tool belongs to %2, and this source also has %3 tools</source>
+        <translation>El nombre `%1` no indica que la herramienta pertenece a %2, y esta fuente también tiene herramientas de %3</translation>
+    </message>
+    <message>
+        <source>The name `%1` contains %2, which looks like `%3`</source>
+        <translation>El nombre `%1` contiene %2, que se parece a `%3`</translation>
+    </message>
+    <message>
+        <source>The name `%1` contains %2 (%3), which looks like `%4`</source>
+        <translation>El nombre `%1` contiene %2 (%3), que se parece a `%4`</translation>
+    </message>
+    <message>
+        <source>Use only ASCII letters in the name</source>
+        <translation>Use solo letras ASCII en el nombre</translation>
+    </message>
+    <message>
+        <source>The name `%1` mixes %2 and %3 letters</source>
+        <translation>El nombre `%1` mezcla letras de los alfabetos %2 y %3</translation>
+    </message>
+    <message>
+        <source>Use the letters of one script only</source>
+        <translation>Use letras de un solo alfabeto</translation>
+    </message>
+    <message>
+        <source>Latin</source>
+        <translation>latino</translation>
+    </message>
+    <message>
+        <source>Cyrillic</source>
+        <translation>cirílico</translation>
+    </message>
+    <message>
+        <source>Armenian</source>
+        <translation>armenio</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>hebreo</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>árabe</translation>
+    </message>
+    <message>
+        <source>Cherokee</source>
+        <translation>cheroqui</translation>
+    </message>
+    <message>
+        <source>Devanagari</source>
+        <translation>devanagari</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>tailandés</translation>
+    </message>
+    <message>
+        <source>Georgian</source>
+        <translation>georgiano</translation>
+    </message>
+    <message>
+        <source>non-Latin</source>
+        <translation>no latino</translation>
+    </message>
+    <message numerus="yes">
+        <source>The text contains %n hidden characters: %1</source>
+        <comment>The text contains %n hidden character: %1</comment>
+        <translation>
+            <numerusform>El texto contiene %n carácter oculto: %1</numerusform>
+            <numerusform>El texto contiene %n caracteres ocultos: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The key contains %n hidden characters: %1</source>
+        <comment>The key contains %n hidden character: %1</comment>
+        <translation>
+            <numerusform>La clave contiene %n carácter oculto: %1</numerusform>
+            <numerusform>La clave contiene %n caracteres ocultos: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The text contains %n hidden characters that spell `%2`: %1</source>
+        <comment>The text contains %n hidden character that spells `%2`: %1</comment>
+        <translation>
+            <numerusform>El texto contiene %n carácter oculto que forma `%2`: %1</numerusform>
+            <numerusform>El texto contiene %n caracteres ocultos que forman `%2`: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The key contains %n hidden characters that spell `%2`: %1</source>
+        <comment>The key contains %n hidden character that spells `%2`: %1</comment>
+        <translation>
+            <numerusform>La clave contiene %n carácter oculto que forma `%2`: %1</numerusform>
+            <numerusform>La clave contiene %n caracteres ocultos que forman `%2`: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove the hidden characters: reviewers cannot see them, but models read them</source>
+        <translation>Elimine los caracteres ocultos: los revisores no los ven, pero los modelos los leen</translation>
+    </message>
+    <message>
+        <source>the root schema</source>
+        <translation>el esquema raíz</translation>
+    </message>
+    <message>
+        <source>definition `%1`</source>
+        <translation>la definición `%1`</translation>
+    </message>
+    <message>
+        <source>The tool has no input schema, so a model has to guess its arguments</source>
+        <translation>La herramienta no tiene esquema de entrada, por lo que un modelo tiene que adivinar sus argumentos</translation>
+    </message>
+    <message>
+        <source>Add `&quot;%1&quot;: {&quot;type&quot;: &quot;object&quot;, &quot;properties&quot;: {…}}`, or `{&quot;type&quot;: &quot;object&quot;, &quot;additionalProperties&quot;: false}` if the tool takes no arguments</source>
+        <translation>Añada `&quot;%1&quot;: {&quot;type&quot;: &quot;object&quot;, &quot;properties&quot;: {…}}`, o `{&quot;type&quot;: &quot;object&quot;, &quot;additionalProperties&quot;: false}` si la herramienta no recibe argumentos</translation>
+    </message>
+    <message>
+        <source>In %1, %2</source>
+        <translation>En %1, %2</translation>
+    </message>
+    <message>
+        <source>`type` is `%1`, which is not a JSON Schema type</source>
+        <translation>`type` es `%1`, que no es un tipo de JSON Schema</translation>
+    </message>
+    <message>
+        <source>`type` is an empty list, so no value is valid</source>
+        <translation>`type` es una lista vacía, por lo que ningún valor es válido</translation>
+    </message>
+    <message>
+        <source>`type` is `%1`, but must be a type or a list of different types</source>
+        <translation>`type` es `%1`, pero debe ser un tipo o una lista de tipos distintos</translation>
+    </message>
+    <message>
+        <source>Omit `type` to accept any value</source>
+        <translation>Omita `type` para aceptar cualquier valor</translation>
+    </message>
+    <message>
+        <source>Write `&quot;type&quot;: &quot;%1&quot;`</source>
+        <translation>Escriba `&quot;type&quot;: &quot;%1&quot;`</translation>
+    </message>
+    <message>
+        <source>Use one of `string`, `number`, `integer`, `boolean`, `object`, `array` and `null`</source>
+        <translation>Use uno de estos: `string`, `number`, `integer`, `boolean`, `object`, `array` y `null`</translation>
+    </message>
+    <message>
+        <source>Make `required` a list of names next to `properties`: `&quot;required&quot;: [&quot;name&quot;]`</source>
+        <translation>Convierta `required` en una lista de nombres junto a `properties`: `&quot;required&quot;: [&quot;name&quot;]`</translation>
+    </message>
+    <message>
+        <source>Use `prefixItems`, or add `&quot;$schema&quot;: &quot;http://json-schema.org/draft-07/schema#&quot;` at the root</source>
+        <translation>Use `prefixItems`, o añada `&quot;$schema&quot;: &quot;http://json-schema.org/draft-07/schema#&quot;` en la raíz</translation>
+    </message>
+    <message>
+        <source>Write the limit itself, for example `&quot;%1&quot;: 0`</source>
+        <translation>Escriba el límite mismo, por ejemplo `&quot;%1&quot;: 0`</translation>
+    </message>
+    <message>
+        <source>The root of the input schema has no `type`, but arguments are always an object</source>
+        <translation>La raíz del esquema de entrada no tiene `type`, pero los argumentos son siempre un objeto</translation>
+    </message>
+    <message>
+        <source>The root of the input schema has type `%1`, but arguments are always an object</source>
+        <translation>La raíz del esquema de entrada es de tipo `%1`, pero los argumentos son siempre un objeto</translation>
+    </message>
+    <message>
+        <source>The input schema is `%1`, but arguments are always an object</source>
+        <translation>El esquema de entrada es `%1`, pero los argumentos son siempre un objeto</translation>
+    </message>
+    <message>
+        <source>Write `&quot;type&quot;: &quot;object&quot;` at the root and declare the arguments in `properties`</source>
+        <translation>Escriba `&quot;type&quot;: &quot;object&quot;` en la raíz y declare los argumentos en `properties`</translation>
+    </message>
+    <message>
+        <source>The tool takes no parameters, but its schema accepts any arguments</source>
+        <translation>La herramienta no recibe parámetros, pero su esquema acepta cualquier argumento</translation>
+    </message>
+    <message>
+        <source>Write `{&quot;type&quot;: &quot;object&quot;, &quot;additionalProperties&quot;: false}`</source>
+        <translation>Escriba `{&quot;type&quot;: &quot;object&quot;, &quot;additionalProperties&quot;: false}`</translation>
+    </message>
+    <message>
+        <source>The reference `%1` points outside the schema and is never fetched</source>
+        <translation>La referencia `%1` apunta fuera del esquema y nunca se descarga</translation>
+    </message>
+    <message>
+        <source>Copy the schema into `$defs` and refer to it as `#/$defs/Name`</source>
+        <translation>Copie el esquema en `$defs` y haga referencia a él como `#/$defs/Name`</translation>
+    </message>
+    <message>
+        <source>The reference `%1` cannot be resolved: the schema has no such location</source>
+        <translation>La referencia `%1` no se puede resolver: el esquema no tiene esa ubicación</translation>
+    </message>
+    <message>
+        <source>Add the definition to `$defs`, or correct the reference; `#` is the root of this schema, not of the file</source>
+        <translation>Añada la definición a `$defs` o corrija la referencia; `#` es la raíz de este esquema, no la del archivo</translation>
+    </message>
+    <message>
+        <source>The reference `%1` is circular: it leads back to itself</source>
+        <translation>La referencia `%1` es circular: conduce de nuevo a sí misma</translation>
+    </message>
+    <message>
+        <source>Replace one of the references in the cycle with a schema that has a type</source>
+        <translation>Sustituya una de las referencias del ciclo por un esquema que tenga un tipo</translation>
+    </message>
+    <message>
+        <source>The reference `%1` points to a value that is not a schema</source>
+        <translation>La referencia `%1` apunta a un valor que no es un esquema</translation>
+    </message>
+    <message>
+        <source>Refer to a schema, such as `#/$defs/Name`</source>
+        <translation>Haga referencia a un esquema, como `#/$defs/Name`</translation>
+    </message>
+    <message numerus="yes">
+        <source>The input schema is nested %n levels deep at %1 (at most %2 are recommended)</source>
+        <comment>The input schema is nested %n level deep at %1 (at most %2 are recommended)</comment>
+        <translation>
+            <numerusform>El esquema de entrada tiene %n nivel de anidamiento en %1 (se recomiendan %2 como máximo)</numerusform>
+            <numerusform>El esquema de entrada tiene %n niveles de anidamiento en %1 (se recomiendan %2 como máximo)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Flatten the parameters, or split the tool</source>
+        <translation>Simplifique el anidamiento de los parámetros o divida la herramienta</translation>
+    </message>
+    <message numerus="yes">
+        <source>The input schema has %n subschemas (at most %1 are recommended)</source>
+        <comment>The input schema has %n subschema (at most %1 are recommended)</comment>
+        <translation>
+            <numerusform>El esquema de entrada tiene %n subesquema (se recomiendan %1 como máximo)</numerusform>
+            <numerusform>El esquema de entrada tiene %n subesquemas (se recomiendan %1 como máximo)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The input schema takes %n bytes (at most %1 are recommended)</source>
+        <comment>The input schema takes %n byte (at most %1 are recommended)</comment>
+        <translation>
+            <numerusform>El esquema de entrada ocupa %n byte (se recomiendan %1 como máximo)</numerusform>
+            <numerusform>El esquema de entrada ocupa %n bytes (se recomiendan %1 como máximo)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The input schema has %n subschemas and takes %1 bytes (at most %2 and %3 are recommended)</source>
+        <comment>The input schema has %n subschema and takes %1 bytes (at most %2 and %3 are recommended)</comment>
+        <translation>
+            <numerusform>El esquema de entrada tiene %n subesquema y ocupa %1 bytes (se recomiendan %2 y %3 como máximo)</numerusform>
+            <numerusform>El esquema de entrada tiene %n subesquemas y ocupa %1 bytes (se recomiendan %2 y %3 como máximo)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Split the tool, share repeated parts through `$defs`, or remove rarely used options</source>
+        <translation>Divida la herramienta, comparta las partes repetidas mediante `$defs` o elimine las opciones poco usadas</translation>
+    </message>
+    <message>
+        <source>The key `%1` appears twice in this object; the value on line %2 is ignored</source>
+        <translation>La clave `%1` aparece dos veces en este objeto; el valor de la línea %2 se ignora</translation>
+    </message>
+    <message numerus="yes">
+        <source>The key `%1` appears twice in this object; the value on line %2 is ignored, as for %n more duplicate keys</source>
+        <comment>The key `%1` appears twice in this object; the value on line %2 is ignored, as for %n more duplicate key</comment>
+        <translation>
+            <numerusform>La clave `%1` aparece dos veces en este objeto; el valor de la línea %2 se ignora, igual que en %n clave duplicada más</numerusform>
+            <numerusform>La clave `%1` aparece dos veces en este objeto; el valor de la línea %2 se ignora, igual que en %n claves duplicadas más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep only one of the two</source>
+        <translation>Conserve solo una de las dos</translation>
+    </message>
+    <message>
+        <source>The pattern `%1` is not a valid regular expression: %2</source>
+        <translation>El patrón `%1` no es una expresión regular válida: %2</translation>
+    </message>
+    <message>
+        <source>Use ECMAScript syntax, and double every backslash in JSON: `^\\d+$`</source>
+        <translation>Use la sintaxis de ECMAScript y duplique cada barra invertida en JSON: `^\\d+$`</translation>
+    </message>
+    <message>
+        <source>`%1` can match the same text in exponentially many ways: a few dozen characters that do not match can stall a validator</source>
+        <translation>`%1` puede coincidir con el mismo texto de un número exponencial de formas: unas decenas de caracteres que no coincidan pueden bloquear un validador</translation>
+    </message>
+    <message>
+        <source>Let only one repeat or branch match each character: write `a+` instead of `(a+)+`, and `(\w+(\s\w+)*)?` instead of `(\w+\s?)*`</source>
+        <translation>Deje que solo una repetición o rama coincida con cada carácter: escriba `a+` en lugar de `(a+)+`, y `(\w+(\s\w+)*)?` en lugar de `(\w+\s?)*`</translation>
+    </message>
+    <message>
+        <source>Parameter %1 has no description</source>
+        <translation>El parámetro %1 no tiene descripción</translation>
+    </message>
+    <message>
+        <source>Describe its meaning, its format or unit, and what happens when it is omitted</source>
+        <translation>Describa su significado, su formato o unidad y qué ocurre cuando se omite</translation>
+    </message>
+    <message>
+        <source>Parameter %1 has no type, so any value is valid</source>
+        <translation>El parámetro %1 no tiene tipo, por lo que cualquier valor es válido</translation>
+    </message>
+    <message>
+        <source>Add a `type` (a list if several types are allowed) or an `enum`</source>
+        <translation>Añada un `type` (una lista si se permiten varios tipos) o un `enum`</translation>
+    </message>
+    <message>
+        <source>Add `&quot;type&quot;: &quot;%1&quot;`</source>
+        <translation>Añada `&quot;type&quot;: &quot;%1&quot;`</translation>
+    </message>
+    <message>
+        <source>The parameter `%1` is in %2, but `%3` is in %4</source>
+        <translation>El parámetro `%1` está en %2, pero `%3` está en %4</translation>
+    </message>
+    <message>
+        <source>Use one style, for example `%1`</source>
+        <translation>Use un solo estilo, por ejemplo `%1`</translation>
+    </message>
+    <message numerus="yes">
+        <source>The tool has %n parameters (at most %1 are recommended)</source>
+        <comment>The tool has %n parameter (at most %1 are recommended)</comment>
+        <translation>
+            <numerusform>La herramienta tiene %n parámetro (se recomiendan %1 como máximo)</numerusform>
+            <numerusform>La herramienta tiene %n parámetros (se recomiendan %1 como máximo)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Split the tool by task, or group rarely used options into an object</source>
+        <translation>Divida la herramienta por tareas o agrupe las opciones poco usadas en un objeto</translation>
+    </message>
+    <message>
+        <source>Parameter %1 accepts any file path</source>
+        <translation>El parámetro %1 acepta cualquier ruta de archivo</translation>
+    </message>
+    <message>
+        <source>Add a `pattern` that restricts the path to a folder, an `enum` or a `maxLength`</source>
+        <translation>Añada un `pattern` que restrinja la ruta a una carpeta, un `enum` o un `maxLength`</translation>
+    </message>
+    <message>
+        <source>Parameter %1 accepts any URL</source>
+        <translation>El parámetro %1 acepta cualquier URL</translation>
+    </message>
+    <message>
+        <source>Add `&quot;format&quot;: &quot;uri&quot;` and a `pattern` such as `^https://`, or an `enum` of hosts</source>
+        <translation>Añada `&quot;format&quot;: &quot;uri&quot;` y un `pattern` como `^https://`, o un `enum` de hosts</translation>
+    </message>
+    <message>
+        <source>Parameter %1 accepts any command</source>
+        <translation>El parámetro %1 acepta cualquier orden</translation>
+    </message>
+    <message>
+        <source>List the commands in an `enum`, and make their arguments separate parameters</source>
+        <translation>Enumere las órdenes en un `enum` y convierta sus argumentos en parámetros independientes</translation>
+    </message>
+    <message>
+        <source>Parameter %1 accepts any SQL</source>
+        <translation>El parámetro %1 acepta cualquier SQL</translation>
+    </message>
+    <message>
+        <source>Make the values separate parameters, or restrict the statement with a `pattern`</source>
+        <translation>Convierta los valores en parámetros independientes o restrinja la sentencia con un `pattern`</translation>
+    </message>
+    <message>
+        <source>`%1` is required but not declared in `properties`</source>
+        <translation>`%1` es obligatorio, pero no está declarado en `properties`</translation>
+    </message>
+    <message>
+        <source>Declare it in `properties`, or remove it from `required`</source>
+        <translation>Declárelo en `properties` o elimínelo de `required`</translation>
+    </message>
+    <message>
+        <source>`%1` appears twice in `required`</source>
+        <translation>`%1` aparece dos veces en `required`</translation>
+    </message>
+    <message>
+        <source>List each name once</source>
+        <translation>Indique cada nombre una sola vez</translation>
+    </message>
+    <message>
+        <source>The enum of %1 is empty, so no value is valid</source>
+        <translation>En %1, el enum está vacío, por lo que ningún valor es válido</translation>
+    </message>
+    <message>
+        <source>List the values, or remove `enum`</source>
+        <translation>Enumere los valores o elimine `enum`</translation>
+    </message>
+    <message>
+        <source>`%1` appears twice in the enum of %2</source>
+        <translation>En %2, `%1` aparece dos veces en el enum</translation>
+    </message>
+    <message>
+        <source>List each value once</source>
+        <translation>Indique cada valor una sola vez</translation>
+    </message>
+    <message>
+        <source>The default of %1 does not match its schema: %2</source>
+        <translation>En %1, el valor predeterminado no se ajusta al esquema: %2</translation>
+    </message>
+    <message>
+        <source>Use a default that matches the schema, or relax the schema</source>
+        <translation>Use un valor predeterminado que se ajuste al esquema o haga el esquema menos estricto</translation>
+    </message>
+    <message>
+        <source>Remove `default`, or allow null: `&quot;type&quot;: [&quot;…&quot;, &quot;null&quot;]`</source>
+        <translation>Elimine `default` o permita null: `&quot;type&quot;: [&quot;…&quot;, &quot;null&quot;]`</translation>
+    </message>
+    <message>
+        <source>An example of %1 does not match its schema: %2</source>
+        <translation>En %1, un ejemplo no se ajusta al esquema: %2</translation>
+    </message>
+    <message>
+        <source>Use an example that matches the schema, or relax the schema</source>
+        <translation>Use un ejemplo que se ajuste al esquema o haga el esquema menos estricto</translation>
+    </message>
+    <message>
+        <source>it %1</source>
+        <translation>el valor %1</translation>
+    </message>
+    <message>
+        <source>in `%1`, %2</source>
+        <translation>en `%1`, %2</translation>
+    </message>
+    <message>
+        <source>Parameter %1 is required, so its default `%2` is never used</source>
+        <translation>El parámetro %1 es obligatorio, por lo que su valor predeterminado `%2` nunca se usa</translation>
+    </message>
+    <message>
+        <source>Remove it from `required`, or remove the default</source>
+        <translation>Elimínelo de `required` o elimine el valor predeterminado</translation>
+    </message>
+    <message>
+        <source>`%1` and `%2` leave no valid value for %3</source>
+        <translation>`%1` y `%2` no dejan ningún valor válido para %3</translation>
+    </message>
+    <message>
+        <source>Swap or correct the two limits</source>
+        <translation>Intercambie o corrija los dos límites</translation>
+    </message>
+    <message>
+        <source>`%1` in %2 is not a JSON Schema keyword and has no effect</source>
+        <translation>`%1` en %2 no es una palabra clave de JSON Schema y no tiene efecto</translation>
+    </message>
+    <message>
+        <source>Remove it, or write it as an extension: `x-%1`</source>
+        <translation>Elimínela o escríbala como extensión: `x-%1`</translation>
+    </message>
+    <message>
+        <source>Write `%1` instead</source>
+        <translation>Escriba `%1` en su lugar</translation>
+    </message>
+    <message>
+        <source>Add `null` to the types: `&quot;type&quot;: [&quot;string&quot;, &quot;null&quot;]`</source>
+        <translation>Añada `null` a los tipos: `&quot;type&quot;: [&quot;string&quot;, &quot;null&quot;]`</translation>
+    </message>
+    <message>
+        <source>Write a list: `&quot;examples&quot;: [ … ]`</source>
+        <translation>Escriba una lista: `&quot;examples&quot;: [ … ]`</translation>
+    </message>
+    <message>
+        <source>Give each branch of `oneOf` a property with a `const`</source>
+        <translation>Dé a cada rama de `oneOf` una propiedad con un `const`</translation>
+    </message>
+    <message>
+        <source>Remove it: it has a meaning only in OpenAPI</source>
+        <translation>Elimínela: solo tiene sentido en OpenAPI</translation>
+    </message>
+    <message>
+        <source>Put the link into `description`</source>
+        <translation>Ponga el enlace en `description`</translation>
+    </message>
+    <message>
+        <source>Describe the expected value in `description`</source>
+        <translation>Describa el valor esperado en `description`</translation>
+    </message>
+    <message>
+        <source>Write `&quot;oneOf&quot;: [{&quot;const&quot;: …, &quot;title&quot;: …}]`</source>
+        <translation>Escriba `&quot;oneOf&quot;: [{&quot;const&quot;: …, &quot;title&quot;: …}]`</translation>
+    </message>
+    <message>
+        <source>Write `&quot;oneOf&quot;: [{&quot;const&quot;: …, &quot;description&quot;: …}]`</source>
+        <translation>Escriba `&quot;oneOf&quot;: [{&quot;const&quot;: …, &quot;description&quot;: …}]`</translation>
+    </message>
+    <message>
+        <source>Omit the name from `required` instead</source>
+        <translation>En su lugar, omita el nombre en `required`</translation>
+    </message>
+    <message>
+        <source>Write `minimum`, `minLength` or `minItems` instead</source>
+        <translation>Escriba `minimum`, `minLength` o `minItems` en su lugar</translation>
+    </message>
+    <message>
+        <source>Write `maximum`, `maxLength` or `maxItems` instead</source>
+        <translation>Escriba `maximum`, `maxLength` o `maxItems` en su lugar</translation>
+    </message>
+    <message>
+        <source>Write `minLength` and `maxLength` instead</source>
+        <translation>Escriba `minLength` y `maxLength` en su lugar</translation>
+    </message>
+    <message>
+        <source>Write `title` or `description` instead</source>
+        <translation>Escriba `title` o `description` en su lugar</translation>
+    </message>
+    <message>
+        <source>`%1` applies only to numbers, but %2 has type %3</source>
+        <translation>`%1` solo se aplica a números, pero %2 es de tipo %3</translation>
+    </message>
+    <message>
+        <source>`%1` applies only to strings, but %2 has type %3</source>
+        <translation>`%1` solo se aplica a cadenas, pero %2 es de tipo %3</translation>
+    </message>
+    <message>
+        <source>`%1` applies only to arrays, but %2 has type %3</source>
+        <translation>`%1` solo se aplica a arrays, pero %2 es de tipo %3</translation>
+    </message>
+    <message>
+        <source>`%1` applies only to objects, but %2 has type %3</source>
+        <translation>`%1` solo se aplica a objetos, pero %2 es de tipo %3</translation>
+    </message>
+    <message>
+        <source>Remove it, or correct the type</source>
+        <translation>Elimínela o corrija el tipo</translation>
+    </message>
+    <message>
+        <source>Write `%1`, or correct the type</source>
+        <translation>Escriba `%1` o corrija el tipo</translation>
+    </message>
+    <message>
+        <source>The tool has no output schema</source>
+        <translation>La herramienta no tiene esquema de salida</translation>
+    </message>
+    <message>
+        <source>Add an `outputSchema` for the structured content</source>
+        <translation>Añada un `outputSchema` para el contenido estructurado</translation>
+    </message>
+    <message>
+        <source>The output schema is neither an object nor a boolean</source>
+        <translation>El esquema de salida no es ni un objeto ni un booleano</translation>
+    </message>
+    <message>
+        <source>Write a JSON Schema such as `{&quot;type&quot;: &quot;object&quot;, &quot;properties&quot;: {…}}`</source>
+        <translation>Escriba un JSON Schema como `{&quot;type&quot;: &quot;object&quot;, &quot;properties&quot;: {…}}`</translation>
+    </message>
+    <message>
+        <source>The output schema is not valid JSON Schema: %1</source>
+        <translation>El esquema de salida no es JSON Schema válido: %1</translation>
+    </message>
+    <message>
+        <source>The output schema cannot be compiled: %1</source>
+        <translation>El esquema de salida no se puede compilar: %1</translation>
+    </message>
+    <message>
+        <source>Correct the schema: clients cannot use it to check results</source>
+        <translation>Corrija el esquema: los clientes no pueden usarlo para comprobar los resultados</translation>
+    </message>
+    <message>
+        <source>`%1` returns a list without a limit</source>
+        <translation>`%1` devuelve una lista sin límite</translation>
+    </message>
+    <message>
+        <source>Add a `limit` with a maximum, and a `cursor` for the next page</source>
+        <translation>Añada un `limit` con un máximo y un `cursor` para la página siguiente</translation>
+    </message>
+    <message>
+        <source>`%1` has the same description as `%2`</source>
+        <translation>`%1` tiene la misma descripción que `%2`</translation>
+    </message>
+    <message>
+        <source>Describe what only this tool does, or remove one of the two</source>
+        <translation>Describa lo que solo hace esta herramienta o elimine una de las dos</translation>
+    </message>
+    <message>
+        <source>`%1` has almost the same description as %2 (similarity %3)</source>
+        <translation>`%1` tiene casi la misma descripción que %2 (similitud: %3)</translation>
+    </message>
+    <message>
+        <source>Describe what only this tool does and when to use the other one</source>
+        <translation>Describa lo que solo hace esta herramienta y cuándo usar la otra</translation>
+    </message>
+    <message>
+        <source>The description refers to `%1`, but there is no such tool</source>
+        <translation>La descripción se refiere a `%1`, pero no existe tal herramienta</translation>
+    </message>
+    <message>
+        <source>Refer to `%1` instead</source>
+        <translation>Haga referencia a `%1` en su lugar</translation>
+    </message>
+    <message>
+        <source>Refer to an existing tool, or describe the alternative without a tool name</source>
+        <translation>Haga referencia a una herramienta existente o describa la alternativa sin nombrar ninguna herramienta</translation>
+    </message>
+    <message>
+        <source>The description does not distinguish `%1` from the similar tool `%2`</source>
+        <translation>La descripción no distingue `%1` de la herramienta similar `%2`</translation>
+    </message>
+    <message>
+        <source>Add a sentence such as “For …, use %1 instead”</source>
+        <translation>Añada una frase como «Para …, use %1 en su lugar»</translation>
+    </message>
+</context>
+<context>
+    <name>Message</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 y %2</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 o %2</translation>
+    </message>
+    <message>
+        <source>%1 and others</source>
+        <translation>%1 y otros</translation>
+    </message>
+</context>
+<context>
+    <name>Models</name>
+    <message>
+        <source>Images of type `%1` cannot be displayed</source>
+        <translation>Las imágenes de tipo `%1` no se pueden mostrar</translation>
+    </message>
+    <message>
+        <source>The image is too large to display</source>
+        <translation>La imagen es demasiado grande para mostrarla</translation>
+    </message>
+    <message>
+        <source>The image data is not valid base64</source>
+        <translation>Los datos de la imagen no son base64 válido</translation>
+    </message>
+    <message>
+        <source>The request does not include this tool</source>
+        <translation>La solicitud no incluye esta herramienta</translation>
+    </message>
+    <message>
+        <source>Dropped `%1`: %2</source>
+        <translation>Se ha descartado `%1`: %2</translation>
+    </message>
+</context>
+<context>
+    <name>Network</name>
+    <message>
+        <source>The request was aborted</source>
+        <translation>Se ha abortado la petición</translation>
+    </message>
+    <message>
+        <source>%1 did not answer within %2 ms</source>
+        <translation>%1 no ha respondido en %2 ms</translation>
+    </message>
+    <message>
+        <source>The response of %1 is larger than %2 bytes</source>
+        <translation>La respuesta de %1 supera los %2 bytes</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>the transfer failed (Qt error %1)</source>
+        <translation>la transferencia ha fallado (error de Qt %1)</translation>
+    </message>
+    <message>
+        <source>%1 redirects to an address that is not HTTP</source>
+        <translation>%1 redirige a una dirección que no es HTTP</translation>
+    </message>
+    <message>
+        <source>%1 redirects from HTTPS to HTTP</source>
+        <translation>%1 redirige de HTTPS a HTTP</translation>
+    </message>
+    <message>
+        <source>%1 redirects a request with a body to another origin, %2</source>
+        <translation>%1 redirige una petición con cuerpo a otro origen, %2</translation>
+    </message>
+    <message>
+        <source>%1 redirects to %2, which cannot be resolved</source>
+        <translation>%1 redirige a %2, que no se puede resolver</translation>
+    </message>
+    <message>
+        <source>%1 redirects to %2, an address in a private network</source>
+        <translation>%1 redirige a %2, una dirección de una red privada</translation>
+    </message>
+    <message>
+        <source>%1 redirects more than %2 times</source>
+        <translation>%1 redirige más de %2 veces</translation>
+    </message>
+    <message>
+        <source>Could not connect to %1 within %2 s</source>
+        <translation>No se ha podido conectar con %1 en %2 s</translation>
+    </message>
+</context>
+<context>
+    <name>Parameter</name>
+    <message>
+        <source>names matching %1</source>
+        <translation>nombres que coinciden con %1</translation>
+    </message>
+    <message>
+        <source>alternative %1</source>
+        <translation>alternativa %1</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemGroup</name>
+    <message>
+        <source>Errors</source>
+        <translation>Errores</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Advertencias</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+</context>
+<context>
+    <name>Registry</name>
+    <message>
+        <source>there is another tool named `%1`, so `_tool` would be ambiguous</source>
+        <translation>hay otra herramienta llamada `%1`, por lo que `_tool` sería ambiguo</translation>
+    </message>
+    <message>
+        <source>the tool `%1` is already registered</source>
+        <translation>la herramienta `%1` ya está registrada</translation>
+    </message>
+    <message>
+        <source>the pattern `%1` takes too long to match</source>
+        <translation>comprobar el patrón `%1` lleva demasiado tiempo</translation>
+    </message>
+    <message>
+        <source>the file cannot be opened</source>
+        <translation>el archivo no se puede abrir</translation>
+    </message>
+    <message>
+        <source>the file cannot be read</source>
+        <translation>el archivo no se puede leer</translation>
+    </message>
+    <message>
+        <source>the file is larger than 2 GB</source>
+        <translation>el archivo ocupa más de 2 GB</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>permiso denegado</translation>
+    </message>
+    <message>
+        <source>broken symbolic link</source>
+        <translation>enlace simbólico roto</translation>
+    </message>
+    <message>
+        <source>no such file or folder</source>
+        <translation>el archivo o la carpeta no existe</translation>
+    </message>
+    <message>
+        <source>the source is empty</source>
+        <translation>la fuente está vacía</translation>
+    </message>
+    <message>
+        <source>expected a list of tools, found %1</source>
+        <translation>se esperaba una lista de herramientas, pero se ha encontrado %1</translation>
+    </message>
+    <message>
+        <source>`%1` is not a contract</source>
+        <translation>`%1` no es un contrato</translation>
+    </message>
+    <message>
+        <source>a manifest must have `tools` or be a single tool</source>
+        <translation>un manifiesto debe tener `tools` o ser una sola herramienta</translation>
+    </message>
+    <message>
+        <source>a source can contain only one manifest or list of tools; this is another one</source>
+        <translation>una fuente solo puede contener un manifiesto o una lista de herramientas; este es otro</translation>
+    </message>
+    <message>
+        <source>`%1` %2</source>
+        <translation>`%1` %2</translation>
+    </message>
+    <message>
+        <source>`%1` has no `%2`</source>
+        <translation>`%1` no tiene `%2`</translation>
+    </message>
+    <message>
+        <source>duplicate key `%1`; only the last value is used</source>
+        <translation>clave duplicada `%1`; solo se usa el último valor</translation>
+    </message>
+</context>
+<context>
+    <name>Run</name>
+    <message>
+        <source>just now</source>
+        <translation>ahora mismo</translation>
+    </message>
+    <message>
+        <source>yesterday %1</source>
+        <translation>ayer %1</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <comment>day and month of a date</comment>
+        <translation>d MMM</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>percent</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min ago</source>
+        <translation>
+            <numerusform>hace %n min</numerusform>
+            <numerusform>hace %n min</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n h ago</source>
+        <translation>
+            <numerusform>hace %n h</numerusform>
+            <numerusform>hace %n h</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) ago</source>
+        <translation>
+            <numerusform>hace %n día</numerusform>
+            <numerusform>hace %n días</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>Correcta</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fallida</translation>
+    </message>
+    <message>
+        <source>Denied or aborted</source>
+        <translation>Denegada o abortada</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>En ejecución</translation>
+    </message>
+    <message>
+        <source>Unknown (may have run)</source>
+        <translation>Desconocida (puede haberse ejecutado)</translation>
+    </message>
+    <message>
+        <source>Timed out</source>
+        <translation>Tiempo agotado</translation>
+    </message>
+    <message>
+        <source>Aborted</source>
+        <translation>Abortada</translation>
+    </message>
+    <message>
+        <source>Denied</source>
+        <translation>Denegada</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln ejecución</numerusform>
+            <numerusform>%Ln ejecuciones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln error(s)</source>
+        <translation>
+            <numerusform>%Ln error</numerusform>
+            <numerusform>%Ln errores</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tool `%1` not found</source>
+        <translation>No se encuentra la herramienta `%1`</translation>
+    </message>
+    <message>
+        <source>Tool `%1` not found; did you mean `%2`?</source>
+        <translation>No se encuentra la herramienta `%1`; ¿quería decir `%2`?</translation>
+    </message>
+    <message>
+        <source>Several tools are named `%1`; use an id: %2</source>
+        <translation>Varias herramientas se llaman `%1`; use un identificador: %2</translation>
+    </message>
+    <message>
+        <source>Tool `%1` was removed</source>
+        <translation>La herramienta `%1` se ha eliminado</translation>
+    </message>
+    <message>
+        <source>The tool is deprecated</source>
+        <translation>La herramienta está obsoleta</translation>
+    </message>
+    <message>
+        <source>`%1` is a list of tools without activities; add a manifest with `activities` to run them</source>
+        <translation>`%1` es una lista de herramientas sin actividades; añada un manifiesto con `activities` para ejecutarlas</translation>
+    </message>
+    <message>
+        <source>`_activity` is %1, but calls of %2 are executed by %3</source>
+        <translation>`_activity` es %1, pero las llamadas a %2 las ejecuta %3</translation>
+    </message>
+    <message>
+        <source>`%1`</source>
+        <translation>`%1`</translation>
+    </message>
+    <message>
+        <source>a language model</source>
+        <translation>un modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>an activity must be an object with a `type`</source>
+        <translation>una actividad debe ser un objeto con un `type`</translation>
+    </message>
+    <message>
+        <source>`name` must be a string</source>
+        <translation>`name` debe ser una cadena</translation>
+    </message>
+    <message>
+        <source>unknown built-in activity `%1`</source>
+        <translation>actividad integrada desconocida: `%1`</translation>
+    </message>
+    <message>
+        <source>unknown activity type `%1`</source>
+        <translation>tipo de actividad desconocido: `%1`</translation>
+    </message>
+    <message>
+        <source>validation is disabled for this call</source>
+        <translation>la validación está desactivada para esta llamada</translation>
+    </message>
+    <message>
+        <source>Cannot use the tool&apos;s schema: %1</source>
+        <translation>No se puede usar el esquema de la herramienta: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>arguments: %1</source>
+        <translation>argumentos: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; and %n more errors</source>
+        <comment>%1; and %n more error</comment>
+        <translation>
+            <numerusform>%1; y %n error más</numerusform>
+            <numerusform>%1; y %n errores más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the calling run used the turn</source>
+        <translation>la ejecución que la llama ha usado el turno</translation>
+    </message>
+    <message>
+        <source>the manifest defines no budget</source>
+        <translation>el manifiesto no define ningún presupuesto</translation>
+    </message>
+    <message numerus="yes">
+        <source>The budget of %n turns is used up</source>
+        <comment>The budget of %n turn is used up</comment>
+        <translation>
+            <numerusform>El presupuesto de %n turno se ha agotado</numerusform>
+            <numerusform>El presupuesto de %n turnos se ha agotado</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The time budget of %1 ms is used up</source>
+        <translation>El presupuesto de tiempo de %1 ms se ha agotado</translation>
+    </message>
+    <message>
+        <source>The deadline of %1 ms has passed</source>
+        <translation>El plazo de %1 ms ha vencido</translation>
+    </message>
+    <message>
+        <source>the tool has no preconditions</source>
+        <translation>la herramienta no tiene precondiciones</translation>
+    </message>
+    <message>
+        <source>Tool preconditions not met: %1</source>
+        <translation>No se cumplen las precondiciones de la herramienta: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Degraded mode: %1</source>
+        <translation>Modo degradado: %1</translation>
+    </message>
+    <message>
+        <source>precondition</source>
+        <translation>precondición</translation>
+    </message>
+    <message>
+        <source>the precondition is not an object</source>
+        <translation>la precondición no es un objeto</translation>
+    </message>
+    <message>
+        <source>the program `%1` is not on PATH; install it</source>
+        <translation>el programa `%1` no está en PATH; instálelo</translation>
+    </message>
+    <message>
+        <source>the file `%1` does not exist</source>
+        <translation>el archivo `%1` no existe</translation>
+    </message>
+    <message>
+        <source>the environment variable `%1` is not set</source>
+        <translation>la variable de entorno `%1` no está definida</translation>
+    </message>
+    <message>
+        <source>`%1` is not a host and port, such as `localhost:8080`</source>
+        <translation>`%1` no es un host y un puerto, como `localhost:8080`</translation>
+    </message>
+    <message>
+        <source>cannot connect to `%1`</source>
+        <translation>no se puede conectar con `%1`</translation>
+    </message>
+    <message>
+        <source>unknown memory scope `%1`</source>
+        <translation>ámbito de memoria desconocido: `%1`</translation>
+    </message>
+    <message>
+        <source>`%1` is not in %2 memory</source>
+        <translation>`%1` no está en la memoria de ámbito %2</translation>
+    </message>
+    <message>
+        <source>`%1` is %2, expected %3</source>
+        <translation>`%1` es %2; se esperaba %3</translation>
+    </message>
+    <message>
+        <source>`%1` is not permitted; allow it with --permit %1</source>
+        <translation>`%1` no está permitido; permítalo con --permit %1</translation>
+    </message>
+    <message>
+        <source>the tool `%1` is not registered</source>
+        <translation>la herramienta `%1` no está registrada</translation>
+    </message>
+    <message>
+        <source>`%1` has not completed in this session</source>
+        <translation>`%1` no se ha completado en esta sesión</translation>
+    </message>
+    <message>
+        <source>`%1` is not true</source>
+        <translation>`%1` no es verdadero</translation>
+    </message>
+    <message>
+        <source>the command did not finish within %1 s</source>
+        <translation>la orden no ha terminado en %1 s</translation>
+    </message>
+    <message>
+        <source>unknown kind of check</source>
+        <translation>tipo de comprobación desconocido</translation>
+    </message>
+    <message>
+        <source>the precondition defines no check</source>
+        <translation>la precondición no define ninguna comprobación</translation>
+    </message>
+    <message>
+        <source>the check returned false</source>
+        <translation>la comprobación ha devuelto false</translation>
+    </message>
+    <message>
+        <source>checked during the run: connects to `%1`</source>
+        <translation>se comprueba durante la ejecución: se conecta con `%1`</translation>
+    </message>
+    <message>
+        <source>checked during the run: starts a program</source>
+        <translation>se comprueba durante la ejecución: inicia un programa</translation>
+    </message>
+    <message>
+        <source>checked during the run: the expression may be slow</source>
+        <translation>se comprueba durante la ejecución: la expresión puede ser lenta</translation>
+    </message>
+    <message>
+        <source>the tool needs no permissions</source>
+        <translation>la herramienta no necesita permisos</translation>
+    </message>
+    <message>
+        <source>a project rule allows %1 on %2</source>
+        <translation>una regla del proyecto permite %1 sobre %2</translation>
+    </message>
+    <message>
+        <source>a project rule denies %1 on %2</source>
+        <translation>una regla del proyecto deniega %1 sobre %2</translation>
+    </message>
+    <message>
+        <source>a user rule allows %1 on %2</source>
+        <translation>una regla del usuario permite %1 sobre %2</translation>
+    </message>
+    <message>
+        <source>a user rule denies %1 on %2</source>
+        <translation>una regla del usuario deniega %1 sobre %2</translation>
+    </message>
+    <message>
+        <source>access to secrets and keys must be confirmed every time</source>
+        <translation>el acceso a secretos y claves se debe confirmar siempre</translation>
+    </message>
+    <message>
+        <source>no rule matches</source>
+        <translation>ninguna regla coincide</translation>
+    </message>
+    <message>
+        <source>already allowed for this run</source>
+        <translation>ya permitido para esta ejecución</translation>
+    </message>
+    <message>
+        <source>allowed for this session</source>
+        <translation>permitido para esta sesión</translation>
+    </message>
+    <message>
+        <source>covered by a grant</source>
+        <translation>cubierto por una autorización</translation>
+    </message>
+    <message>
+        <source>allowed by the user</source>
+        <translation>permitido por el usuario</translation>
+    </message>
+    <message>
+        <source>denied by the user</source>
+        <translation>denegado por el usuario</translation>
+    </message>
+    <message>
+        <source>%1 is not permitted: %2</source>
+        <translation>%1 no está permitido: %2</translation>
+    </message>
+    <message>
+        <source>Allow %1 with a permission rule, or for this call with --permit %1</source>
+        <translation>Permita %1 con una regla de permiso o, para esta llamada, con --permit %1</translation>
+    </message>
+    <message>
+        <source>unknown permission `%1`</source>
+        <translation>permiso desconocido: `%1`</translation>
+    </message>
+    <message>
+        <source>unknown permission `%1`; did you mean `%2`?</source>
+        <translation>permiso desconocido: `%1`; ¿quería decir `%2`?</translation>
+    </message>
+    <message>
+        <source>permissions must be an object with a list of `rules`</source>
+        <translation>los permisos deben ser un objeto con una lista de `rules`</translation>
+    </message>
+    <message>
+        <source>a rule must be an object with `scope`, `resource` and `allow`</source>
+        <translation>una regla debe ser un objeto con `scope`, `resource` y `allow`</translation>
+    </message>
+    <message>
+        <source>the rule needs a `%1`</source>
+        <translation>la regla necesita `%1`</translation>
+    </message>
+    <message>
+        <source>`allow` must be true or false</source>
+        <translation>`allow` debe ser true o false</translation>
+    </message>
+    <message>
+        <source>contains comments, which would be lost; edit the file in a text editor</source>
+        <translation>contiene comentarios, que se perderían; edite el archivo en un editor de texto</translation>
+    </message>
+    <message>
+        <source>there is no one to ask</source>
+        <translation>no hay nadie a quien preguntar</translation>
+    </message>
+    <message>
+        <source>%1, and there is no one to ask</source>
+        <translation>%1, y no hay nadie a quien preguntar</translation>
+    </message>
+    <message>
+        <source>the request timed out</source>
+        <translation>la solicitud ha superado el tiempo límite</translation>
+    </message>
+    <message>
+        <source>the answer belongs to another request</source>
+        <translation>la respuesta pertenece a otra solicitud</translation>
+    </message>
+    <message>
+        <source>arguments cannot be edited in a permission request</source>
+        <translation>los argumentos no se pueden editar en una solicitud de permiso</translation>
+    </message>
+    <message>
+        <source>the approval does not match the call</source>
+        <translation>la aprobación no corresponde a la llamada</translation>
+    </message>
+    <message>
+        <source>the tool has changed since it was approved</source>
+        <translation>la herramienta ha cambiado desde que se aprobó</translation>
+    </message>
+    <message>
+        <source>The call was not confirmed</source>
+        <translation>La llamada no se ha confirmado</translation>
+    </message>
+    <message>
+        <source>The call was not confirmed: %1</source>
+        <translation>La llamada no se ha confirmado: %1</translation>
+    </message>
+    <message>
+        <source>Confirm it with --yes</source>
+        <translation>Confírmela con --yes</translation>
+    </message>
+    <message>
+        <source>Cannot store the approval: %1</source>
+        <translation>No se puede almacenar la aprobación: %1</translation>
+    </message>
+    <message>
+        <source>the tool does not require confirmation</source>
+        <translation>la herramienta no requiere confirmación</translation>
+    </message>
+    <message>
+        <source>not required at level %1</source>
+        <translation>no se requiere en el nivel %1</translation>
+    </message>
+    <message>
+        <source>level %1 confirms every call</source>
+        <translation>el nivel %1 confirma todas las llamadas</translation>
+    </message>
+    <message>
+        <source>the tool requires confirmation</source>
+        <translation>la herramienta requiere confirmación</translation>
+    </message>
+    <message>
+        <source>level %1 confirms every tool whose category is not `read`</source>
+        <translation>el nivel %1 confirma todas las herramientas cuya categoría no es `read`</translation>
+    </message>
+    <message>
+        <source>this must be confirmed every time</source>
+        <translation>esto se debe confirmar siempre</translation>
+    </message>
+    <message>
+        <source>the grant would expire immediately</source>
+        <translation>la autorización caducaría de inmediato</translation>
+    </message>
+    <message>
+        <source>the constraints are not a valid schema: %1</source>
+        <translation>las restricciones no son un esquema válido: %1</translation>
+    </message>
+    <message>
+        <source>the constraints do not allow the approved arguments</source>
+        <translation>las restricciones no admiten los argumentos aprobados</translation>
+    </message>
+    <message>
+        <source>The tool did not stop when asked and may still be running</source>
+        <translation>La herramienta no se ha detenido al pedírselo y puede seguir en ejecución</translation>
+    </message>
+    <message>
+        <source>The tool answered after it was asked to stop; its data was kept</source>
+        <translation>La herramienta ha respondido después de pedirle que se detuviera; se han conservado sus datos</translation>
+    </message>
+    <message>
+        <source>No answer within %1 ms</source>
+        <translation>No ha habido respuesta en %1 ms</translation>
+    </message>
+    <message>
+        <source>the deadline passes before the next attempt</source>
+        <translation>el plazo vence antes del siguiente intento</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: all %n attempts failed</source>
+        <comment>%1: %n attempt failed</comment>
+        <translation>
+            <numerusform>%1: ha fallado %n intento</numerusform>
+            <numerusform>%1: han fallado los %n intentos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No time was left for attempt %1</source>
+        <translation>No quedaba tiempo para el intento %1</translation>
+    </message>
+    <message>
+        <source>The tool was not called because the history could not be written: %1</source>
+        <translation>No se ha llamado a la herramienta porque no se ha podido escribir el historial: %1</translation>
+    </message>
+    <message>
+        <source>cannot use the retry policy: %1</source>
+        <translation>no se puede usar la política de reintentos: %1</translation>
+    </message>
+    <message>
+        <source>%1 is not recoverable</source>
+        <translation>%1 no es recuperable</translation>
+    </message>
+    <message>
+        <source>%1 is not in `retryableErrors`</source>
+        <translation>%1 no está en `retryableErrors`</translation>
+    </message>
+    <message>
+        <source>%1 is in `nonRetryableErrors`</source>
+        <translation>%1 está en `nonRetryableErrors`</translation>
+    </message>
+    <message>
+        <source>the retry policy allows no retries</source>
+        <translation>la política de reintentos no permite reintentos</translation>
+    </message>
+    <message>
+        <source>cannot evaluate `shouldRetry`: %1</source>
+        <translation>no se puede evaluar `shouldRetry`: %1</translation>
+    </message>
+    <message>
+        <source>`shouldRetry` is false</source>
+        <translation>`shouldRetry` es false</translation>
+    </message>
+    <message numerus="yes">
+        <source>all %n attempts were made</source>
+        <comment>%n attempt was made</comment>
+        <translation>
+            <numerusform>se ha hecho %n intento</numerusform>
+            <numerusform>se han hecho los %n intentos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is recoverable and retryable</source>
+        <translation>%1 es recuperable y se puede reintentar</translation>
+    </message>
+    <message>
+        <source>`%1` must be an integer of 0 or more milliseconds</source>
+        <translation>`%1` debe ser un entero de 0 o más milisegundos</translation>
+    </message>
+    <message>
+        <source>`%1` must be a number from %2 to %3</source>
+        <translation>`%1` debe ser un número de %2 a %3</translation>
+    </message>
+    <message>
+        <source>a jittered backoff needs a `base`</source>
+        <translation>una espera con variación aleatoria necesita una `base`</translation>
+    </message>
+    <message>
+        <source>jittered backoffs are nested too deeply</source>
+        <translation>las esperas con variación aleatoria están anidadas con demasiada profundidad</translation>
+    </message>
+    <message>
+        <source>a backoff must be an object with a `type`</source>
+        <translation>una espera debe ser un objeto con un `type`</translation>
+    </message>
+    <message>
+        <source>`type` must be `none`, `fixed`, `linear`, `exponential` or `jittered`</source>
+        <translation>`type` debe ser `none`, `fixed`, `linear`, `exponential` o `jittered`</translation>
+    </message>
+    <message>
+        <source>`%1` must be a list of error codes</source>
+        <translation>`%1` debe ser una lista de códigos de error</translation>
+    </message>
+    <message>
+        <source>unknown retry policy `%1`</source>
+        <translation>política de reintentos desconocida: `%1`</translation>
+    </message>
+    <message>
+        <source>a retry policy must be an object or the name of a preset</source>
+        <translation>una política de reintentos debe ser un objeto o el nombre de un preajuste</translation>
+    </message>
+    <message>
+        <source>there is no result</source>
+        <translation>no hay ningún resultado</translation>
+    </message>
+    <message>
+        <source>invalid %1 envelope: %2</source>
+        <translation>sobre %1 no válido: %2</translation>
+    </message>
+    <message>
+        <source>cannot use the output schema: %1</source>
+        <translation>no se puede usar el esquema de salida: %1</translation>
+    </message>
+    <message>
+        <source>Cannot store the content: %1</source>
+        <translation>No se puede almacenar el contenido: %1</translation>
+    </message>
+    <message>
+        <source>no language model is configured</source>
+        <translation>no hay ningún modelo de lenguaje configurado</translation>
+    </message>
+    <message>
+        <source>The language model could not complete the call: %1</source>
+        <translation>El modelo de lenguaje no ha podido completar la llamada: %1</translation>
+    </message>
+    <message>
+        <source>the contract does not store outputs</source>
+        <translation>el contrato no almacena salidas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes; outputs are stored from %1 bytes</source>
+        <comment>%n byte; outputs are stored from %1 bytes</comment>
+        <translation>
+            <numerusform>%n byte; las salidas se almacenan a partir de %1 bytes</numerusform>
+            <numerusform>%n bytes; las salidas se almacenan a partir de %1 bytes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cannot store the output: %1</source>
+        <translation>No se puede almacenar la salida: %1</translation>
+    </message>
+    <message>
+        <source>there is no history to store it in</source>
+        <translation>no hay ningún historial en el que almacenarla</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes of output</source>
+        <comment>%n byte of output</comment>
+        <translation>
+            <numerusform>%n byte de salida</numerusform>
+            <numerusform>%n bytes de salida</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Completed by the language model</source>
+        <translation>Completada por el modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>the tool has no effects</source>
+        <translation>la herramienta no tiene efectos</translation>
+    </message>
+    <message>
+        <source>the effect is not reversible</source>
+        <translation>el efecto no es reversible</translation>
+    </message>
+    <message>
+        <source>its condition is false</source>
+        <translation>su condición es falsa</translation>
+    </message>
+    <message>
+        <source>the run was aborted</source>
+        <translation>la ejecución se ha abortado</translation>
+    </message>
+    <message>
+        <source>only a number can be incremented or decremented</source>
+        <translation>solo se puede incrementar o decrementar un número</translation>
+    </message>
+    <message>
+        <source>the number is too large</source>
+        <translation>el número es demasiado grande</translation>
+    </message>
+    <message>
+        <source>unknown change `%1`</source>
+        <translation>cambio desconocido: `%1`</translation>
+    </message>
+    <message>
+        <source>unknown effect type `%1`</source>
+        <translation>tipo de efecto desconocido: `%1`</translation>
+    </message>
+    <message>
+        <source>%1 failed: %2</source>
+        <translation>%1 ha fallado: %2</translation>
+    </message>
+    <message>
+        <source>a composed tool needs at least one tool</source>
+        <translation>una herramienta compuesta necesita al menos una herramienta</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n tools failed</source>
+        <comment>%1 of %n tool failed</comment>
+        <translation>
+            <numerusform>Ha fallado %1 de %n herramienta</numerusform>
+            <numerusform>Han fallado %1 de %n herramientas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2: %3</source>
+        <translation>%1: %2: %3</translation>
+    </message>
+    <message>
+        <source>Cannot transform the output of %1: %2</source>
+        <translation>No se puede transformar la salida de %1: %2</translation>
+    </message>
+    <message>
+        <source>Cannot evaluate the condition `%1`: %2</source>
+        <translation>No se puede evaluar la condición `%1`: %2</translation>
+    </message>
+    <message>
+        <source>No conditional branch matched and no fallback provided</source>
+        <translation>No se cumple ninguna rama condicional y no se ha indicado ninguna alternativa</translation>
+    </message>
+    <message>
+        <source>Tools call each other in a cycle: %1</source>
+        <translation>Las herramientas se llaman unas a otras en un ciclo: %1</translation>
+    </message>
+    <message>
+        <source>Calls are nested too deeply: %1</source>
+        <translation>Las llamadas están anidadas con demasiada profundidad: %1</translation>
+    </message>
+    <message>
+        <source>the run failed with %1</source>
+        <translation>la ejecución ha fallado con %1</translation>
+    </message>
+    <message>
+        <source>Internal error: %1</source>
+        <translation>Error interno: %1</translation>
+    </message>
+    <message>
+        <source>Cannot write the run to the history: %1</source>
+        <translation>No se puede escribir la ejecución en el historial: %1</translation>
+    </message>
+    <message>
+        <source>tool</source>
+        <translation>herramienta</translation>
+    </message>
+    <message>
+        <source>arguments</source>
+        <translation>argumentos</translation>
+    </message>
+    <message>
+        <source>budget</source>
+        <translation>presupuesto</translation>
+    </message>
+    <message>
+        <source>confirmation</source>
+        <translation>confirmación</translation>
+    </message>
+    <message>
+        <source>retries</source>
+        <translation>reintentos</translation>
+    </message>
+    <message>
+        <source>valid</source>
+        <translation>válidos</translation>
+    </message>
+    <message>
+        <source>the tool has no schema</source>
+        <translation>la herramienta no tiene esquema</translation>
+    </message>
+    <message>
+        <source>cannot read the file: %1</source>
+        <translation>no se puede leer el archivo: %1</translation>
+    </message>
+    <message>
+        <source>cannot write the file: %1</source>
+        <translation>no se puede escribir el archivo: %1</translation>
+    </message>
+    <message>
+        <source>cannot create the folder</source>
+        <translation>no se puede crear la carpeta</translation>
+    </message>
+    <message>
+        <source>is a file, not a folder of saved calls</source>
+        <translation>es un archivo, no una carpeta de llamadas guardadas</translation>
+    </message>
+    <message>
+        <source>no such folder</source>
+        <translation>la carpeta no existe</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>permiso denegado</translation>
+    </message>
+    <message>
+        <source>duplicate key</source>
+        <translation>clave duplicada</translation>
+    </message>
+    <message>
+        <source>unknown key `%1`</source>
+        <translation>clave desconocida: `%1`</translation>
+    </message>
+    <message>
+        <source>unknown key `%1`; did you mean `%2`?</source>
+        <translation>clave desconocida: `%1`; ¿quería decir `%2`?</translation>
+    </message>
+    <message>
+        <source>expected an error, but the call succeeded</source>
+        <translation>se esperaba un error, pero la llamada ha tenido éxito</translation>
+    </message>
+    <message>
+        <source>expected %1, but the call succeeded</source>
+        <translation>se esperaba %1, pero la llamada ha tenido éxito</translation>
+    </message>
+    <message>
+        <source>expected success, but got %1: %2</source>
+        <translation>se esperaba éxito, pero se ha obtenido %1: %2</translation>
+    </message>
+    <message>
+        <source>expected %1, but got %2: %3</source>
+        <translation>se esperaba %1, pero se ha obtenido %2: %3</translation>
+    </message>
+    <message>
+        <source>cannot evaluate `%1`: %2</source>
+        <translation>no se puede evaluar `%1`: %2</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>En cola</translation>
+    </message>
+    <message>
+        <source>Waiting for confirmation</source>
+        <translation>Esperando confirmación</translation>
+    </message>
+    <message>
+        <source>Backing off</source>
+        <translation>En espera entre intentos</translation>
+    </message>
+    <message>
+        <source>Aborting</source>
+        <translation>Abortando</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Finalizada</translation>
+    </message>
+    <message>
+        <source>is not a regular file</source>
+        <translation>no es un archivo normal</translation>
+    </message>
+    <message>
+        <source>is larger than %1 MiB</source>
+        <translation>supera %1 MiB</translation>
+    </message>
+</context>
+<context>
+    <name>Schema</name>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>a boolean</source>
+        <translation>un booleano</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>un entero</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un número</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>una cadena</translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation>un array</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>un objeto</translation>
+    </message>
+    <message numerus="yes">
+        <source>an object with %n properties</source>
+        <comment>an object with %n property</comment>
+        <translation>
+            <numerusform>un objeto con %n propiedad</numerusform>
+            <numerusform>un objeto con %n propiedades</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>an array of %n items</source>
+        <comment>an array of %n item</comment>
+        <translation>
+            <numerusform>un array de %n elemento</numerusform>
+            <numerusform>un array de %n elementos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, … (%2 in total)</source>
+        <translation>%1, … (%2 en total)</translation>
+    </message>
+    <message>
+        <source>must be %1, not %2</source>
+        <translation>debe ser %1, no %2</translation>
+    </message>
+    <message>
+        <source>must be %1</source>
+        <translation>debe ser %1</translation>
+    </message>
+    <message>
+        <source>must be one of %1</source>
+        <translation>debe ser uno de estos valores: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>must have at least %n characters, but has %1</source>
+        <comment>must have at least %n character, but has %1</comment>
+        <translation>
+            <numerusform>debe tener al menos %n carácter, pero tiene %1</numerusform>
+            <numerusform>debe tener al menos %n caracteres, pero tiene %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>must have at most %n characters, but has %1</source>
+        <comment>must have at most %n character, but has %1</comment>
+        <translation>
+            <numerusform>debe tener como máximo %n carácter, pero tiene %1</numerusform>
+            <numerusform>debe tener como máximo %n caracteres, pero tiene %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>must match the pattern %1, but is %2</source>
+        <translation>debe coincidir con el patrón %1, pero es %2</translation>
+    </message>
+    <message>
+        <source>must be at least %1, but is %2</source>
+        <translation>debe ser como mínimo %1, pero es %2</translation>
+    </message>
+    <message>
+        <source>must be at most %1, but is %2</source>
+        <translation>debe ser como máximo %1, pero es %2</translation>
+    </message>
+    <message>
+        <source>must be greater than %1, but is %2</source>
+        <translation>debe ser mayor que %1, pero es %2</translation>
+    </message>
+    <message>
+        <source>must be less than %1, but is %2</source>
+        <translation>debe ser menor que %1, pero es %2</translation>
+    </message>
+    <message>
+        <source>must be a multiple of %1, but is %2</source>
+        <translation>debe ser múltiplo de %1, pero es %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>must have at least %n items, but has %1</source>
+        <comment>must have at least %n item, but has %1</comment>
+        <translation>
+            <numerusform>debe tener al menos %n elemento, pero tiene %1</numerusform>
+            <numerusform>debe tener al menos %n elementos, pero tiene %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>must have at most %n items, but has %1</source>
+        <comment>must have at most %n item, but has %1</comment>
+        <translation>
+            <numerusform>debe tener como máximo %n elemento, pero tiene %1</numerusform>
+            <numerusform>debe tener como máximo %n elementos, pero tiene %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>must not contain duplicates, but items %1 and %2 are equal</source>
+        <translation>no debe contener duplicados, pero los elementos %1 y %2 son iguales</translation>
+    </message>
+    <message numerus="yes">
+        <source>must have at least %n items that match `contains`, but has %1</source>
+        <comment>must have at least %n item that matches `contains`, but has %1</comment>
+        <translation>
+            <numerusform>debe tener al menos %n elemento que cumpla `contains`, pero tiene %1</numerusform>
+            <numerusform>debe tener al menos %n elementos que cumplan `contains`, pero tiene %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>must have at most %n items that match `contains`, but has %1</source>
+        <comment>must have at most %n item that matches `contains`, but has %1</comment>
+        <translation>
+            <numerusform>debe tener como máximo %n elemento que cumpla `contains`, pero tiene %1</numerusform>
+            <numerusform>debe tener como máximo %n elementos que cumplan `contains`, pero tiene %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>must have at least %n properties, but has %1</source>
+        <comment>must have at least %n property, but has %1</comment>
+        <translation>
+            <numerusform>debe tener al menos %n propiedad, pero tiene %1</numerusform>
+            <numerusform>debe tener al menos %n propiedades, pero tiene %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>must have at most %n properties, but has %1</source>
+        <comment>must have at most %n property, but has %1</comment>
+        <translation>
+            <numerusform>debe tener como máximo %n propiedad, pero tiene %1</numerusform>
+            <numerusform>debe tener como máximo %n propiedades, pero tiene %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>`%1` is required but missing</source>
+        <translation>falta `%1`, que es obligatorio</translation>
+    </message>
+    <message>
+        <source>`%1` is required when `%2` is present</source>
+        <translation>`%1` es obligatorio cuando `%2` está presente</translation>
+    </message>
+    <message>
+        <source>is not allowed here</source>
+        <translation>no se permite aquí</translation>
+    </message>
+    <message>
+        <source>is not an allowed property</source>
+        <translation>no es una propiedad permitida</translation>
+    </message>
+    <message>
+        <source>must not match the schema in `not`</source>
+        <translation>no debe cumplir el esquema de `not`</translation>
+    </message>
+    <message>
+        <source>must match exactly one alternative, but matches %1 of %2</source>
+        <translation>debe coincidir con exactamente una alternativa, pero coincide con %1 de %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>matches none of the %n alternatives</source>
+        <comment>does not match the only alternative</comment>
+        <translation>
+            <numerusform>no coincide con ninguna alternativa (solo hay %n)</numerusform>
+            <numerusform>no coincide con ninguna de las %n alternativas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its name %1</source>
+        <translation>su nombre %1</translation>
+    </message>
+    <message>
+        <source>is nested too deeply, or the schema recurses endlessly</source>
+        <translation>tiene demasiados niveles de anidamiento o el esquema es infinitamente recursivo</translation>
+    </message>
+    <message>
+        <source>cannot be checked against the pattern: matching takes too long</source>
+        <translation>no se puede comprobar con el patrón: la búsqueda de coincidencias tarda demasiado</translation>
+    </message>
+    <message>
+        <source>cannot be checked against this schema: validation takes too long</source>
+        <translation>no se puede comprobar con este esquema: la validación tarda demasiado</translation>
+    </message>
+    <message>
+        <source>has more than %1 validation errors; the rest are not listed</source>
+        <translation>tiene más de %1 errores de validación; los demás no se enumeran</translation>
+    </message>
+    <message>
+        <source>the schema is nested more than %1 levels deep</source>
+        <translation>el esquema tiene más de %1 niveles de anidamiento</translation>
+    </message>
+    <message>
+        <source>must be a schema: an object or a boolean</source>
+        <translation>debe ser un esquema: un objeto o un booleano</translation>
+    </message>
+    <message>
+        <source>the reference %1 cannot be resolved</source>
+        <translation>no se puede resolver la referencia %1</translation>
+    </message>
+    <message>
+        <source>the reference leads back to itself</source>
+        <translation>la referencia lleva de vuelta a sí misma</translation>
+    </message>
+    <message>
+        <source>must be one of null, boolean, integer, number, string, array, object</source>
+        <translation>debe ser null, boolean, integer, number, string, array u object</translation>
+    </message>
+    <message>
+        <source>must name at least one type</source>
+        <translation>debe indicar al menos un tipo</translation>
+    </message>
+    <message>
+        <source>must be a number</source>
+        <translation>debe ser un número</translation>
+    </message>
+    <message>
+        <source>must be a number greater than 0</source>
+        <translation>debe ser un número mayor que 0</translation>
+    </message>
+    <message>
+        <source>must be a non-negative integer</source>
+        <translation>debe ser un entero no negativo</translation>
+    </message>
+    <message>
+        <source>must be a string</source>
+        <translation>debe ser una cadena</translation>
+    </message>
+    <message>
+        <source>must be true or false</source>
+        <translation>debe ser true o false</translation>
+    </message>
+    <message>
+        <source>must be an object</source>
+        <translation>debe ser un objeto</translation>
+    </message>
+    <message>
+        <source>must be an array</source>
+        <translation>debe ser un array</translation>
+    </message>
+    <message>
+        <source>must be an array of property names</source>
+        <translation>debe ser un array de nombres de propiedades</translation>
+    </message>
+    <message>
+        <source>is not a valid regular expression: %1</source>
+        <translation>no es una expresión regular válida: %1</translation>
+    </message>
+    <message>
+        <source>must be a schema; since 2020-12 a list of schemas is called `prefixItems`</source>
+        <translation>debe ser un esquema; desde 2020-12, una lista de esquemas se llama `prefixItems`</translation>
+    </message>
+    <message>
+        <source>must contain at least one schema</source>
+        <translation>debe contener al menos un esquema</translation>
+    </message>
+    <message>
+        <source>%1 at offset %2</source>
+        <translation>%1 en la posición %2</translation>
+    </message>
+    <message>
+        <source>the pattern is longer than %1 bytes</source>
+        <translation>el patrón ocupa más de %1 bytes</translation>
+    </message>
+    <message>
+        <source>the pattern ends with a backslash</source>
+        <translation>el patrón termina en una barra invertida</translation>
+    </message>
+    <message>
+        <source>ECMAScript has no escape \%1</source>
+        <translation>ECMAScript no tiene la secuencia de escape \%1</translation>
+    </message>
+    <message>
+        <source>ECMAScript has no such group</source>
+        <translation>ECMAScript no tiene ningún grupo de este tipo</translation>
+    </message>
+    <message>
+        <source>half of a surrogate pair</source>
+        <translation>mitad de un par sustituto</translation>
+    </message>
+    <message>
+        <source>nothing to repeat</source>
+        <translation>no hay nada que repetir</translation>
+    </message>
+</context>
+<context>
+    <name>SchemaText</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n más</numerusform>
+            <numerusform>%n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>anything</source>
+        <translation>cualquier valor</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ningún valor</translation>
+    </message>
+    <message>
+        <source>reference to %1</source>
+        <translation>referencia a %1</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>constante</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> o </translation>
+    </message>
+    <message>
+        <source>one of</source>
+        <translation>uno de</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> y </translation>
+    </message>
+    <message>
+        <source>array of %1</source>
+        <translation>array de %1</translation>
+    </message>
+    <message>
+        <source>≤ %1</source>
+        <translation>≤ %1</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>de %1 a %2</translation>
+    </message>
+    <message>
+        <source>&gt; %1</source>
+        <translation>&gt; %1</translation>
+    </message>
+    <message>
+        <source>&lt; %1</source>
+        <translation>&lt; %1</translation>
+    </message>
+    <message>
+        <source>multiple of %1</source>
+        <translation>múltiplo de %1</translation>
+    </message>
+    <message>
+        <source>length %1</source>
+        <translation>longitud %1</translation>
+    </message>
+    <message>
+        <source>items %1</source>
+        <translation>elementos %1</translation>
+    </message>
+    <message>
+        <source>properties %1</source>
+        <translation>propiedades %1</translation>
+    </message>
+    <message>
+        <source>matches %1</source>
+        <translation>coincide con %1</translation>
+    </message>
+    <message>
+        <source>format %1</source>
+        <translation>formato %1</translation>
+    </message>
+    <message>
+        <source>no duplicates</source>
+        <translation>sin duplicados</translation>
+    </message>
+    <message>
+        <source>no other properties</source>
+        <translation>sin otras propiedades</translation>
+    </message>
+    <message>
+        <source>deprecated</source>
+        <translation>obsoleto</translation>
+    </message>
+    <message>
+        <source>each %1</source>
+        <translation>cada uno %1</translation>
+    </message>
+</context>
+<context>
+    <name>SeverityCounts</name>
+    <message>
+        <source>no findings</source>
+        <translation>sin hallazgos</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>error</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>advertencia</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>nota</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n advertencia</numerusform>
+            <numerusform>%n advertencias</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n nota</numerusform>
+            <numerusform>%n notas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Step</name>
+    <message>
+        <source>retried: %1</source>
+        <translation>reintentado: %1</translation>
+    </message>
+    <message>
+        <source>%1 planned</source>
+        <translation>prevista: %1</translation>
+    </message>
+    <message>
+        <source>%1 planned, took %2</source>
+        <translation>prevista: %1, duró %2</translation>
+    </message>
+    <message>
+        <source>%1, requested by the server</source>
+        <translation>%1, solicitada por el servidor</translation>
+    </message>
+    <message>
+        <source>Backoff</source>
+        <translation>Espera entre intentos</translation>
+    </message>
+    <message>
+        <source>Roll back effects</source>
+        <translation>Revertir efectos</translation>
+    </message>
+    <message>
+        <source>Call tool</source>
+        <translation>Llamar a la herramienta</translation>
+    </message>
+    <message>
+        <source>Attempt %1</source>
+        <translation>Intento %1</translation>
+    </message>
+    <message>
+        <source>waited %1 for confirmation</source>
+        <translation>esperó %1 la confirmación</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>Correcto</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fallido</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Omitido</translation>
+    </message>
+    <message>
+        <source>Waiting for confirmation</source>
+        <translation>Esperando confirmación</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>En ejecución</translation>
+    </message>
+    <message>
+        <source>starts at %1, took %2</source>
+        <translation>empieza en %1, duró %2</translation>
+    </message>
+</context>
+<context>
+    <name>TextErrors</name>
+    <message>
+        <source>`%1` %2</source>
+        <comment>property name, predicate such as &apos;is required&apos;</comment>
+        <translation>`%1` %2</translation>
+    </message>
+</context>
+<context>
+    <name>ToolFacts</name>
+    <message>
+        <source>no confirmation</source>
+        <translation>sin confirmación</translation>
+    </message>
+    <message>
+        <source>activity %1</source>
+        <translation>actividad %1</translation>
+    </message>
+    <message>
+        <source>timeout %1</source>
+        <translation>tiempo límite %1</translation>
+    </message>
+    <message>
+        <source>%1 consequence</source>
+        <comment>low, medium or high</comment>
+        <translation>consecuencia %1</translation>
+    </message>
+    <message>
+        <source>confirmation required</source>
+        <translation>requiere confirmación</translation>
+    </message>
+</context>
+<context>
+    <name>Trace</name>
+    <message>
+        <source>find tool</source>
+        <translation>buscar la herramienta</translation>
+    </message>
+    <message>
+        <source>fill in defaults</source>
+        <translation>rellenar valores predeterminados</translation>
+    </message>
+    <message>
+        <source>validate arguments</source>
+        <translation>validar los argumentos</translation>
+    </message>
+    <message>
+        <source>check budget</source>
+        <translation>comprobar el presupuesto</translation>
+    </message>
+    <message>
+        <source>check preconditions</source>
+        <translation>comprobar las precondiciones</translation>
+    </message>
+    <message>
+        <source>precondition</source>
+        <translation>precondición</translation>
+    </message>
+    <message>
+        <source>check permissions</source>
+        <translation>comprobar los permisos</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 sobre %2</translation>
+    </message>
+    <message>
+        <source>confirm call</source>
+        <translation>confirmar la llamada</translation>
+    </message>
+    <message>
+        <source>call tool</source>
+        <translation>llamar a la herramienta</translation>
+    </message>
+    <message>
+        <source>check result</source>
+        <translation>comprobar el resultado</translation>
+    </message>
+    <message>
+        <source>store large output</source>
+        <translation>almacenar la salida grande</translation>
+    </message>
+    <message>
+        <source>apply effects</source>
+        <translation>aplicar los efectos</translation>
+    </message>
+    <message>
+        <source>complete with language model</source>
+        <translation>completar con el modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>intento %1</translation>
+    </message>
+    <message>
+        <source>attempt %1 of %2</source>
+        <translation>intento %1 de %2</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>omitido</translation>
+    </message>
+    <message>
+        <source>skipped: %1</source>
+        <translation>omitido: %1</translation>
+    </message>
+    <message>
+        <source>not retried: %1</source>
+        <translation>no reintentado: %1</translation>
+    </message>
+    <message>
+        <source>planned %1</source>
+        <translation>previsto: %1</translation>
+    </message>
+    <message>
+        <source>planned %1, took %2</source>
+        <translation>previsto: %1, duró %2</translation>
+    </message>
+    <message>
+        <source>%1 waiting for confirmation</source>
+        <translation>%1 esperando confirmación</translation>
+    </message>
+    <message>
+        <source>took %1</source>
+        <translation>duró %1</translation>
+    </message>
+    <message>
+        <source>took %1, plus %2 waiting for confirmation</source>
+        <translation>duró %1, más %2 esperando confirmación</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; %n attempts</source>
+        <comment>%1; %n attempt</comment>
+        <translation>
+            <numerusform>%1; %n intento</numerusform>
+            <numerusform>%1; %n intentos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; all %n attempts used</source>
+        <comment>%1; %n attempt used</comment>
+        <translation>
+            <numerusform>%1; %n intento usado</numerusform>
+            <numerusform>%1; usados los %n intentos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>warning: %1</source>
+        <translation>advertencia: %1</translation>
+    </message>
+    <message>
+        <source>help: %1</source>
+        <translation>ayuda: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>stored as %1, %n bytes</source>
+        <comment>stored as %1, %n byte</comment>
+        <translation>
+            <numerusform>almacenado como %1, %n byte</numerusform>
+            <numerusform>almacenado como %1, %n bytes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 must be %2</source>
+        <translation>%1: se espera %2</translation>
+    </message>
+    <message>
+        <source>the trace</source>
+        <translation>la traza</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>un objeto</translation>
+    </message>
+    <message>
+        <source>present</source>
+        <translation>que esté presente</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>una cadena</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true o false</translation>
+    </message>
+    <message>
+        <source>an integer in range</source>
+        <translation>un entero dentro del intervalo</translation>
+    </message>
+    <message>
+        <source>a time such as 2025-01-15T10:30:00.000Z</source>
+        <translation>una hora como 2025-01-15T10:30:00.000Z</translation>
+    </message>
+    <message>
+        <source>a list of strings</source>
+        <translation>una lista de cadenas</translation>
+    </message>
+    <message>
+        <source>a value that this version supports</source>
+        <translation>un valor que admita esta versión</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>una lista</translation>
+    </message>
+    <message>
+        <source>1, the only supported version</source>
+        <translation>1, la única versión admitida</translation>
+    </message>
+    <message>
+        <source>backoff before attempt %1</source>
+        <translation>espera antes del intento %1</translation>
+    </message>
+</context>
+<context>
+    <name>Ui</name>
+    <message>
+        <source>The keychain has no readable key `%1`</source>
+        <translation>El llavero no contiene ninguna clave legible `%1`</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ActivitiesPage</name>
+    <message>
+        <source>Activities</source>
+        <translation>Actividades</translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>Actividad</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuta</translation>
+    </message>
+    <message>
+        <source>No activities</source>
+        <translation>Sin actividades</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguna</translation>
+    </message>
+    <message>
+        <source>Activities run the tools of the open manifests: processes, HTTP requests, MCP servers, language models, or built-in code.</source>
+        <translation>Las actividades ejecutan las herramientas de los manifiestos abiertos: procesos, solicitudes HTTP, servidores MCP, modelos de lenguaje o código integrado.</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fuente</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Herramientas</translation>
+    </message>
+    <message>
+        <source>None of the open sources is a manifest with `activities`. Their tools can be checked but not run.</source>
+        <translation>Ninguna de las fuentes abiertas es un manifiesto con `activities`. Sus herramientas se pueden comprobar, pero no ejecutar.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ArgumentSources</name>
+    <message>
+        <source>Saved ▾</source>
+        <translation>Guardadas ▾</translation>
+    </message>
+    <message>
+        <source>Saved calls</source>
+        <translation>Llamadas guardadas</translation>
+    </message>
+    <message>
+        <source>Examples ▾</source>
+        <translation>Ejemplos ▾</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Pegar</translation>
+    </message>
+    <message>
+        <source>Describe…</source>
+        <translation>Describir…</translation>
+    </message>
+    <message>
+        <source>Asking the language model…</source>
+        <translation>Preguntando al modelo de lenguaje…</translation>
+    </message>
+    <message>
+        <source>Set up the language model</source>
+        <translation>Configurar el modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>Example %L1</source>
+        <translation>Ejemplo %L1</translation>
+    </message>
+    <message>
+        <source>Schema default</source>
+        <translation>Valores predeterminados del esquema</translation>
+    </message>
+    <message>
+        <source>Generated from the schema, required fields only</source>
+        <translation>Generado a partir del esquema, solo campos obligatorios</translation>
+    </message>
+    <message>
+        <source>Generated from the schema, all fields</source>
+        <translation>Generado a partir del esquema, todos los campos</translation>
+    </message>
+    <message>
+        <source>History ▾</source>
+        <translation>Historial ▾</translation>
+    </message>
+    <message>
+        <source>Arguments of previous runs</source>
+        <translation>Argumentos de ejecuciones anteriores</translation>
+    </message>
+    <message>
+        <source>Example arguments</source>
+        <translation>Argumentos de ejemplo</translation>
+    </message>
+    <message>
+        <source>Paste arguments or a call from the clipboard</source>
+        <translation>Pegar argumentos o una llamada desde el portapapeles</translation>
+    </message>
+    <message>
+        <source>Fill in the arguments with a language model</source>
+        <translation>Rellenar los argumentos con un modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>Describe what the call should do</source>
+        <translation>Describa qué debe hacer la llamada</translation>
+    </message>
+    <message>
+        <source>Description of the call</source>
+        <translation>Descripción de la llamada</translation>
+    </message>
+    <message>
+        <source>Fill In</source>
+        <translation>Rellenar</translation>
+    </message>
+    <message>
+        <source>No language model is set up.</source>
+        <translation>No hay ningún modelo de lenguaje configurado.</translation>
+    </message>
+    <message>
+        <source>Language model setup</source>
+        <translation>Configuración del modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>Set Up…</source>
+        <translation>Configurar…</translation>
+    </message>
+    <message>
+        <source>Loading history…</source>
+        <translation>Cargando el historial…</translation>
+    </message>
+    <message>
+        <source>Cannot read the history: %1</source>
+        <translation>No se puede leer el historial: %1</translation>
+    </message>
+    <message>
+        <source>No runs of this tool</source>
+        <translation>No hay ejecuciones de esta herramienta</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>ejecución %1</translation>
+    </message>
+    <message>
+        <source>The run is no longer in the history</source>
+        <translation>La ejecución ya no está en el historial</translation>
+    </message>
+    <message>
+        <source>run of %1, secrets redacted</source>
+        <translation>ejecución de %1, con los secretos ocultos</translation>
+    </message>
+    <message>
+        <source>Generating examples…</source>
+        <translation>Generando ejemplos…</translation>
+    </message>
+    <message>
+        <source>The schema is too general to generate an example</source>
+        <translation>El esquema es demasiado general para generar un ejemplo</translation>
+    </message>
+    <message>
+        <source>The clipboard contains no text</source>
+        <translation>El portapapeles no contiene texto</translation>
+    </message>
+    <message>
+        <source>%1 (%L2 of %L3)</source>
+        <translation>%1 (%L2 de %L3)</translation>
+    </message>
+    <message>
+        <source>Filled in from a call of another tool: %1</source>
+        <translation>Rellenado a partir de una llamada a otra herramienta: %1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>suggested by a language model, check before running</source>
+        <translation>sugerido por un modelo de lenguaje; compruébelo antes de ejecutar</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ArgumentsEditor</name>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>Go to the first error</source>
+        <translation>Ir al primer error</translation>
+    </message>
+    <message>
+        <source>Arguments as JSON</source>
+        <translation>Argumentos en JSON</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Formulario</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Ambos</translation>
+    </message>
+    <message>
+        <source>Form and JSON</source>
+        <translation>Formulario y JSON</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Deshacer: %1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Rehacer: %1</translation>
+    </message>
+    <message>
+        <source>%1 takes no arguments.</source>
+        <translation>%1 no recibe argumentos.</translation>
+    </message>
+    <message>
+        <source>Arguments view</source>
+        <translation>Vista de los argumentos</translation>
+    </message>
+    <message>
+        <source>Go to Error</source>
+        <translation>Ir al error</translation>
+    </message>
+    <message>
+        <source>Filter fields</source>
+        <translation>Filtrar campos</translation>
+    </message>
+    <message>
+        <source>No arguments.</source>
+        <translation>Sin argumentos.</translation>
+    </message>
+    <message>
+        <source>Loading schema…</source>
+        <translation>Cargando el esquema…</translation>
+    </message>
+    <message>
+        <source>Invalid JSON: %1
 The form shows the last valid arguments.</source>
-            <translation>JSON no válido: %1
+        <translation>JSON no válido: %1
 El formulario muestra los últimos argumentos válidos.</translation>
-        </message>
-        <message>
-            <source>No form, because the schema is invalid: %1</source>
-            <translation>No hay formulario porque el esquema no es válido: %1</translation>
-        </message>
-        <message>
-            <source>%1 is incomplete in the form. The JSON shows its last valid value.</source>
-            <translation>%1 está incompleto en el formulario. El JSON muestra su último valor válido.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln error(s)</source>
-            <translation>
-                <numerusform>%Ln error</numerusform>
-                <numerusform>%Ln errores</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Valid</source>
-            <translation>Válidos</translation>
-        </message>
-        <message>
-            <source>No schema to check against</source>
-            <translation>No hay ningún esquema con el que comprobar</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::AttemptsModel</name>
-        <message>
-            <source>Attempt</source>
-            <translation>Intento</translation>
-        </message>
-        <message>
-            <source>Took</source>
-            <translation>Duración</translation>
-        </message>
-        <message>
-            <source>Deadline left</source>
-            <translation>Plazo restante</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1 de %2</translation>
-        </message>
-        <message>
-            <source>%1 planned</source>
-            <translation>previsto: %1</translation>
-        </message>
-        <message>
-            <source>took %1</source>
-            <translation>duró %1</translation>
-        </message>
-        <message>
-            <source>Result</source>
-            <translation>Resultado</translation>
-        </message>
-        <message>
-            <source>Retried</source>
-            <translation>Reintentado</translation>
-        </message>
-        <message>
-            <source>Backoff</source>
-            <translation>Espera entre intentos</translation>
-        </message>
-        <message>
-            <source>Jitter</source>
-            <translation>Variación aleatoria</translation>
-        </message>
-        <message>
-            <source>Running</source>
-            <translation>En ejecución</translation>
-        </message>
-        <message>
-            <source>Succeeded</source>
-            <translation>Correcto</translation>
-        </message>
-        <message>
-            <source>Yes: %1</source>
-            <translation>Sí: %1</translation>
-        </message>
-        <message>
-            <source>No: %1</source>
-            <translation>No: %1</translation>
-        </message>
-        <message>
-            <source>requested by the server</source>
-            <translation>solicitado por el servidor</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::BooleanEditor</name>
-        <message>
-            <source>%1: true</source>
-            <translation>%1: true</translation>
-        </message>
-        <message>
-            <source>%1: false</source>
-            <translation>%1: false</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::BytesView</name>
-        <message>
-            <source>Raw bytes</source>
-            <translation>Bytes sin procesar</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::CallPage</name>
-        <message>
-            <source>Call</source>
-            <translation>Llamada</translation>
-        </message>
-        <message>
-            <source>Filled in: %1</source>
-            <translation>Rellenado: %1</translation>
-        </message>
-        <message>
-            <source>Reason for this call (optional)</source>
-            <translation>Motivo de esta llamada (opcional)</translation>
-        </message>
-        <message>
-            <source>Reason for this call</source>
-            <translation>Motivo de esta llamada</translation>
-        </message>
-        <message>
-            <source>saved call %1</source>
-            <translation>llamada guardada %1</translation>
-        </message>
-        <message>
-            <source>No tool selected</source>
-            <translation>Ninguna herramienta seleccionada</translation>
-        </message>
-        <message>
-            <source>Select a tool to call it.</source>
-            <translation>Seleccione una herramienta para llamarla.</translation>
-        </message>
-        <message>
-            <source>Cannot read this tool</source>
-            <translation>No se puede leer esta herramienta</translation>
-        </message>
-        <message>
-            <source>Arguments are incomplete</source>
-            <translation>Los argumentos están incompletos</translation>
-        </message>
-        <message>
-            <source>Loading form…</source>
-            <translation>Cargando el formulario…</translation>
-        </message>
-        <message>
-            <source>Fill in arguments</source>
-            <translation>Rellenar los argumentos</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ChangesModel</name>
-        <message>
-            <source>added</source>
-            <translation>añadido</translation>
-        </message>
-        <message>
-            <source>removed</source>
-            <translation>eliminado</translation>
-        </message>
-        <message>
-            <source>changed</source>
-            <translation>cambiado</translation>
-        </message>
-        <message>
-            <source>moved</source>
-            <translation>movido</translation>
-        </message>
-        <message>
-            <source>Before</source>
-            <translation>Antes</translation>
-        </message>
-        <message>
-            <source>After</source>
-            <translation>Después</translation>
-        </message>
-        <message>
-            <source>Path</source>
-            <translation>Ruta</translation>
-        </message>
-        <message>
-            <source>(whole value)</source>
-            <translation>(valor completo)</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::CheckPane</name>
-        <message>
-            <source>The file is larger than 256 MB</source>
-            <translation>El archivo ocupa más de 256 MB</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Cancelar</translation>
-        </message>
-        <message>
-            <source>Cancel the check</source>
-            <translation>Cancelar la comprobación</translation>
-        </message>
-        <message>
-            <source>Findings: %1</source>
-            <translation>Hallazgos: %1</translation>
-        </message>
-        <message>
-            <source>Checking…</source>
-            <translation>Comprobando…</translation>
-        </message>
-        <message>
-            <source>Check canceled</source>
-            <translation>Comprobación cancelada</translation>
-        </message>
-        <message>
-            <source>The clipboard contains no text.</source>
-            <translation>El portapapeles no contiene texto.</translation>
-        </message>
-        <message>
-            <source>Paste</source>
-            <translation>Pegar</translation>
-        </message>
-        <message>
-            <source>Cannot read %1: %2</source>
-            <translation>No se puede leer %1: %2</translation>
-        </message>
-        <message>
-            <source>%1 · read-only</source>
-            <translation>%1 · solo lectura</translation>
-        </message>
-        <message>
-            <source>%1 · showing the first %L2</source>
-            <translation>%1 · se muestran los primeros %L2</translation>
-        </message>
-        <message>
-            <source>Not valid JSON · %1</source>
-            <translation>JSON no válido · %1</translation>
-        </message>
-        <message>
-            <source>%1 · %L2 checked</source>
-            <translation>%1 · comprobaciones: %L2</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ChecklistModel</name>
-        <message>
-            <source>Answer</source>
-            <translation>Respuesta</translation>
-        </message>
-        <message>
-            <source>Reason</source>
-            <translation>Motivo</translation>
-        </message>
-        <message>
-            <source>Item</source>
-            <translation>Elemento</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ChecklistSection</name>
-        <message>
-            <source>Checklist</source>
-            <translation>Lista de comprobación</translation>
-        </message>
-        <message>
-            <source>agentbase Checklist</source>
-            <translation>Lista de comprobación de agentbase</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ChecklistTextModel</name>
-        <message>
-            <source>Created with createTool()</source>
-            <translation>Creada con createTool()</translation>
-        </message>
-        <message>
-            <source>Returns a ToolResponse</source>
-            <translation>Devuelve un ToolResponse</translation>
-        </message>
-        <message>
-            <source>Specific error codes</source>
-            <translation>Códigos de error específicos</translation>
-        </message>
-        <message>
-            <source>Every parameter described</source>
-            <translation>Todos los parámetros descritos</translation>
-        </message>
-        <message>
-            <source>Description under 40 tokens</source>
-            <translation>Descripción de menos de 40 tokens</translation>
-        </message>
-        <message>
-            <source>Confirmation before side effects</source>
-            <translation>Confirmación antes de los efectos secundarios</translation>
-        </message>
-        <message>
-            <source>Large outputs stored</source>
-            <translation>Salidas grandes almacenadas</translation>
-        </message>
-        <message>
-            <source>Unit tests with mocked dependencies</source>
-            <translation>Pruebas unitarias con dependencias simuladas</translation>
-        </message>
-        <message>
-            <source>No direct model calls</source>
-            <translation>Sin llamadas directas a modelos</translation>
-        </message>
-        <message>
-            <source>Not visible in a definition</source>
-            <translation>No se puede ver en una definición</translation>
-        </message>
-        <message>
-            <source>Check a result on the Envelope page</source>
-            <translation>Compruebe un resultado en la página Sobre</translation>
-        </message>
-        <message>
-            <source>Check error results on the Envelope page</source>
-            <translation>Compruebe resultados de error en la página Sobre</translation>
-        </message>
-        <message>
-            <source>No contextId in the output schema; check the size of results in runs</source>
-            <translation>No hay contextId en el esquema de salida; compruebe el tamaño de los resultados en las ejecuciones</translation>
-        </message>
-        <message>
-            <source>The code and its tests are not read</source>
-            <translation>No se leen ni el código ni sus pruebas</translation>
-        </message>
-        <message>
-            <source>The code is not read</source>
-            <translation>No se lee el código</translation>
-        </message>
-        <message>
-            <source>Token count checked</source>
-            <translation>Número de tokens comprobado</translation>
-        </message>
-        <message>
-            <source>All parameters have a description</source>
-            <translation>Todos los parámetros tienen descripción</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln finding(s)</source>
-            <translation>
-                <numerusform>%Ln hallazgo</numerusform>
-                <numerusform>%Ln hallazgos</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The tool disables the rule that checks this</source>
-            <translation>La herramienta desactiva la regla que comprueba esto</translation>
-        </message>
-        <message>
-            <source>No parameters</source>
-            <translation>Sin parámetros</translation>
-        </message>
-        <message>
-            <source>No schema</source>
-            <translation>Sin esquema</translation>
-        </message>
-        <message>
-            <source>No description</source>
-            <translation>Sin descripción</translation>
-        </message>
-        <message>
-            <source>Declares %1</source>
-            <translation>Declara %1</translation>
-        </message>
-        <message>
-            <source>The category is `read`</source>
-            <translation>La categoría es `read`</translation>
-        </message>
-        <message>
-            <source>No scope declared; unknown whether one is needed</source>
-            <translation>No se declara ningún ámbito; se desconoce si se necesita alguno</translation>
-        </message>
-        <message>
-            <source>The output schema has a contextId</source>
-            <translation>El esquema de salida tiene un contextId</translation>
-        </message>
-        <message>
-            <source>✓ Yes</source>
-            <translation>✓ Sí</translation>
-        </message>
-        <message>
-            <source>✗ No</source>
-            <translation>✗ No</translation>
-        </message>
-        <message>
-            <source>? Unknown</source>
-            <translation>? Se desconoce</translation>
-        </message>
-        <message>
-            <source>%1 met, %2 not met, %3 unknown</source>
-            <translation>%1 cumplidos, %2 no cumplidos, %3 desconocidos</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::CommandPalette</name>
-        <message>
-            <source>Command palette</source>
-            <translation>Paleta de órdenes</translation>
-        </message>
-        <message>
-            <source>Search tools, runs and commands</source>
-            <translation>Buscar herramientas, ejecuciones y órdenes</translation>
-        </message>
-        <message>
-            <source>Tools, runs and commands</source>
-            <translation>Herramientas, ejecuciones y órdenes</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ComparePage</name>
-        <message>
-            <source>Before</source>
-            <translation>Antes</translation>
-        </message>
-        <message>
-            <source>After</source>
-            <translation>Después</translation>
-        </message>
-        <message>
-            <source>Swap</source>
-            <translation>Intercambiar</translation>
-        </message>
-        <message>
-            <source>Swap the two runs</source>
-            <translation>Intercambiar las dos ejecuciones</translation>
-        </message>
-        <message>
-            <source>Arguments</source>
-            <translation>Argumentos</translation>
-        </message>
-        <message>
-            <source>Time</source>
-            <translation>Tiempo</translation>
-        </message>
-        <message>
-            <source>Comparing…</source>
-            <translation>Comparando…</translation>
-        </message>
-        <message>
-            <source>No changes</source>
-            <translation>Sin cambios</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln change(s)</source>
-            <translation>
-                <numerusform>%Ln cambio</numerusform>
-                <numerusform>%Ln cambios</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>First %Ln change(s); the values are too large to list all</source>
-            <translation>
-                <numerusform>Primer cambio (%Ln); los valores son demasiado grandes para mostrarlos todos</numerusform>
-                <numerusform>Primeros %Ln cambios; los valores son demasiado grandes para mostrarlos todos</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Changed arguments</source>
-            <translation>Argumentos cambiados</translation>
-        </message>
-        <message>
-            <source>Changed results</source>
-            <translation>Resultados cambiados</translation>
-        </message>
-        <message>
-            <source>Time breakdown</source>
-            <translation>Desglose del tiempo</translation>
-        </message>
-        <message>
-            <source>Result</source>
-            <translation>Resultado</translation>
-        </message>
-        <message>
-            <source>No runs selected</source>
-            <translation>Ninguna ejecución seleccionada</translation>
-        </message>
-        <message>
-            <source>Select two runs in the history to compare them, or one run to compare it with the previous one.</source>
-            <translation>Seleccione dos ejecuciones en el historial para compararlas, o una para compararla con la anterior.</translation>
-        </message>
-        <message>
-            <source>Show Runs</source>
-            <translation>Mostrar las ejecuciones</translation>
-        </message>
-        <message>
-            <source>Not available until both runs have finished</source>
-            <translation>No disponible hasta que hayan terminado ambas ejecuciones</translation>
-        </message>
-        <message>
-            <source>Cannot compare these runs</source>
-            <translation>No se pueden comparar estas ejecuciones</translation>
-        </message>
-        <message>
-            <source>Run %1 is no longer in the history.</source>
-            <translation>La ejecución %1 ya no está en el historial.</translation>
-        </message>
-        <message>
-            <source>The runs belong to different tools.</source>
-            <translation>Las ejecuciones pertenecen a herramientas distintas.</translation>
-        </message>
-        <message>
-            <source>The contract changed from %1 to %2.</source>
-            <translation>El contrato cambió de %1 a %2.</translation>
-        </message>
-        <message>
-            <source>Step times exclude waiting for confirmation</source>
-            <translation>Los tiempos de los pasos no incluyen la espera de confirmación</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ComparedTimesModel</name>
-        <message>
-            <source>Attempts</source>
-            <translation>Intentos</translation>
-        </message>
-        <message>
-            <source>Backoff</source>
-            <translation>Espera entre intentos</translation>
-        </message>
-        <message>
-            <source>Result and effects</source>
-            <translation>Resultado y efectos</translation>
-        </message>
-        <message>
-            <source>Time</source>
-            <translation>Tiempo</translation>
-        </message>
-        <message>
-            <source>Before</source>
-            <translation>Antes</translation>
-        </message>
-        <message>
-            <source>After</source>
-            <translation>Después</translation>
-        </message>
-        <message>
-            <source>Difference</source>
-            <translation>Diferencia</translation>
-        </message>
-        <message>
-            <source>Checks</source>
-            <translation>Comprobaciones</translation>
-        </message>
-        <message>
-            <source>Waiting for confirmation</source>
-            <translation>Esperando confirmación</translation>
-        </message>
-        <message>
-            <source>Between steps</source>
-            <translation>Entre pasos</translation>
-        </message>
-        <message>
-            <source>Total</source>
-            <translation>Total</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ComposePage</name>
-        <message>
-            <source>All</source>
-            <translation>Todas</translation>
-        </message>
-        <message>
-            <source>None</source>
-            <translation>Ninguna</translation>
-        </message>
-        <message>
-            <source>Copy</source>
-            <translation>Copiar</translation>
-        </message>
-        <message>
-            <source>Copy the schema</source>
-            <translation>Copiar el esquema</translation>
-        </message>
-        <message>
-            <source>Save…</source>
-            <translation>Guardar…</translation>
-        </message>
-        <message>
-            <source>Save the schema to a file</source>
-            <translation>Guardar el esquema en un archivo</translation>
-        </message>
-        <message>
-            <source>Schema of the calls</source>
-            <translation>Esquema de las llamadas</translation>
-        </message>
-        <message>
-            <source>Calls</source>
-            <translation>Llamadas</translation>
-        </message>
-        <message>
-            <source>Compose calls</source>
-            <translation>Componer llamadas</translation>
-        </message>
-        <message>
-            <source>Back to the tool</source>
-            <translation>Volver a la herramienta</translation>
-        </message>
-        <message>
-            <source>Tools to compose</source>
-            <translation>Herramientas para componer</translation>
-        </message>
-        <message>
-            <source>Schema</source>
-            <translation>Esquema</translation>
-        </message>
-        <message>
-            <source>Composing…</source>
-            <translation>Componiendo…</translation>
-        </message>
-        <message>
-            <source>JSON Schema (*.json);;All files (*)</source>
-            <translation>JSON Schema (*.json);;Todos los archivos (*)</translation>
-        </message>
-        <message>
-            <source>Filter tools to compose</source>
-            <translation>Filtrar las herramientas para componer</translation>
-        </message>
-        <message>
-            <source>Select all listed tools</source>
-            <translation>Seleccionar todas las herramientas de la lista</translation>
-        </message>
-        <message>
-            <source>Clear the selection</source>
-            <translation>Anular la selección</translation>
-        </message>
-        <message>
-            <source>Dropped fields and skipped tools</source>
-            <translation>Campos descartados y herramientas omitidas</translation>
-        </message>
-        <message>
-            <source>Check Calls</source>
-            <translation>Comprobar llamadas</translation>
-        </message>
-        <message>
-            <source>Paste or drop the calls of a model's answer. Each call is checked against the schema of its tool.</source>
-            <translation>Pegue o suelte las llamadas de la respuesta de un modelo. Cada llamada se comprueba con el esquema de su herramienta.</translation>
-        </message>
-        <message>
-            <source>Calls match their schemas</source>
-            <translation>Las llamadas cumplen sus esquemas</translation>
-        </message>
-        <message>
-            <source>No calls in this text</source>
-            <translation>No hay llamadas en este texto</translation>
-        </message>
-        <message>
-            <source>Back to Tool</source>
-            <translation>Volver a la herramienta</translation>
-        </message>
-        <message>
-            <source>Compose Calls</source>
-            <translation>Componer llamadas</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln tool(s)</source>
-            <translation>
-                <numerusform>%Ln herramienta</numerusform>
-                <numerusform>%Ln herramientas</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>None of the selected tools can be called</source>
-            <translation>No se puede llamar a ninguna de las herramientas seleccionadas</translation>
-        </message>
-        <message>
-            <source>The reasons are listed below.</source>
-            <translation>Los motivos se enumeran abajo.</translation>
-        </message>
-        <message>
-            <source>No tools selected</source>
-            <translation>Ninguna herramienta seleccionada</translation>
-        </message>
-        <message>
-            <source>Select tools to compose a schema for answers that contain a list of calls.</source>
-            <translation>Seleccione herramientas para componer un esquema con el que un modelo responda con una lista de llamadas.</translation>
-        </message>
-        <message>
-            <source>Select All</source>
-            <translation>Seleccionar todas</translation>
-        </message>
-        <message>
-            <source>Save Schema</source>
-            <translation>Guardar el esquema</translation>
-        </message>
-        <message>
-            <source>Schema Not Saved</source>
-            <translation>Esquema no guardado</translation>
-        </message>
-        <message>
-            <source>Cannot write %1: %2</source>
-            <translation>No se puede escribir %1: %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ConfirmationDialog</name>
-        <message>
-            <source>Permission</source>
-            <translation>Permiso</translation>
-        </message>
-        <message>
-            <source>Deny</source>
-            <translation>Denegar</translation>
-        </message>
-        <message>
-            <source>&amp;Allow</source>
-            <translation>&amp;Permitir</translation>
-        </message>
-        <message>
-            <source>Type %1 to allow</source>
-            <translation>Escriba %1 para permitir</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Cerrar</translation>
-        </message>
-        <message>
-            <source>Pending Confirmations</source>
-            <translation>Confirmaciones pendientes</translation>
-        </message>
-        <message>
-            <source>Request</source>
-            <translation>Solicitud</translation>
-        </message>
-        <message>
-            <source>Reason given by the caller</source>
-            <translation>Motivo indicado por quien llama</translation>
-        </message>
-        <message>
-            <source>Changes since your last approval</source>
-            <translation>Cambios desde su última aprobación</translation>
-        </message>
-        <message>
-            <source>Tool name, required to allow the call</source>
-            <translation>Nombre de la herramienta, obligatorio para permitir la llamada</translation>
-        </message>
-        <message>
-            <source>Previous request</source>
-            <translation>Solicitud anterior</translation>
-        </message>
-        <message>
-            <source>Next request</source>
-            <translation>Solicitud siguiente</translation>
-        </message>
-        <message>
-            <source>Reason: %1</source>
-            <translation>Motivo: %1</translation>
-        </message>
-        <message>
-            <source>Request %1 · definition %2</source>
-            <translation>Solicitud %1 · definición %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n more pending</source>
-            <translation>
-                <numerusform>%n más pendiente</numerusform>
-                <numerusform>%n más pendientes</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Expires in %1</source>
-            <translation>Caduca en %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ConfirmationNotifier</name>
-        <message>
-            <source>Toolroom: confirmation pending</source>
-            <translation>Toolroom: confirmación pendiente</translation>
-        </message>
-        <message>
-            <source>Toolroom</source>
-            <translation>Toolroom</translation>
-        </message>
-        <message>
-            <source>A tool call is waiting for confirmation.</source>
-            <translation>Una llamada a una herramienta espera confirmación.</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ConstraintEditor</name>
-        <message>
-            <source>Allowed arguments of later calls</source>
-            <translation>Argumentos permitidos en llamadas posteriores</translation>
-        </message>
-        <message>
-            <source>No arguments. Later calls may not have any either.</source>
-            <translation>Sin argumentos. Las llamadas posteriores tampoco pueden tenerlos.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln more argument(s), same value only</source>
-            <translation>
-                <numerusform>%Ln argumento más, solo con el mismo valor</numerusform>
-                <numerusform>%Ln argumentos más, solo con el mismo valor</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>only %1</source>
-            <translation>solo %1</translation>
-        </message>
-        <message>
-            <source>any value</source>
-            <translation>cualquier valor</translation>
-        </message>
-        <message>
-            <source>at most</source>
-            <translation>como máximo</translation>
-        </message>
-        <message>
-            <source>at least</source>
-            <translation>como mínimo</translation>
-        </message>
-        <message>
-            <source>Allowed values of %1</source>
-            <translation>Valores permitidos de %1</translation>
-        </message>
-        <message>
-            <source>Limit for %1</source>
-            <translation>Límite de %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ContractEnvelopes</name>
-        <message>
-            <source>%1, the contract of the tool</source>
-            <translation>%1, el contrato de la herramienta</translation>
-        </message>
-        <message>
-            <source>Copy</source>
-            <translation>Copiar</translation>
-        </message>
-        <message>
-            <source>Copy the envelope</source>
-            <translation>Copiar el sobre</translation>
-        </message>
-        <message>
-            <source>Envelope</source>
-            <translation>Sobre</translation>
-        </message>
-        <message>
-            <source>%1 · original</source>
-            <translation>%1 · original</translation>
-        </message>
-        <message>
-            <source>%1: not valid</source>
-            <translation>%1: no válido</translation>
-        </message>
-        <message>
-            <source>%1: fields dropped</source>
-            <translation>%1: campos descartados</translation>
-        </message>
-        <message>
-            <source>Target contract</source>
-            <translation>Contrato de destino</translation>
-        </message>
-        <message>
-            <source>Findings and dropped fields</source>
-            <translation>Hallazgos y campos descartados</translation>
-        </message>
-        <message>
-            <source>Converting…</source>
-            <translation>Convirtiendo…</translation>
-        </message>
-        <message>
-            <source>Not valid</source>
-            <translation>No válido</translation>
-        </message>
-        <message numerus="yes">
-            <source>Valid; %Ln field(s) dropped</source>
-            <translation>
-                <numerusform>Válido; %Ln campo descartado</numerusform>
-                <numerusform>Válido; %Ln campos descartados</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Valid</source>
-            <translation>Válido</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ContractForms</name>
-        <message>
-            <source>%1 · original</source>
-            <translation>%1 · original</translation>
-        </message>
-        <message>
-            <source>%1, the original contract</source>
-            <translation>%1, el contrato original</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1, %Ln field(s) dropped</source>
-            <translation>
-                <numerusform>%1, %Ln campo descartado</numerusform>
-                <numerusform>%1, %Ln campos descartados</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1, no fields dropped</source>
-            <translation>%1, ningún campo descartado</translation>
-        </message>
-        <message>
-            <source>Target contract</source>
-            <translation>Contrato de destino</translation>
-        </message>
-        <message>
-            <source>Copy</source>
-            <translation>Copiar</translation>
-        </message>
-        <message>
-            <source>Copy the converted text</source>
-            <translation>Copiar el texto convertido</translation>
-        </message>
-        <message>
-            <source>Dropped fields</source>
-            <translation>Campos descartados</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln field(s) dropped</source>
-            <translation>
-                <numerusform>%Ln campo descartado</numerusform>
-                <numerusform>%Ln campos descartados</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No fields dropped</source>
-            <translation>Ningún campo descartado</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::DefinitionView</name>
-        <message>
-            <source>Definition</source>
-            <translation>Definición</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::EditedArguments</name>
-        <message>
-            <source>Edit JSON</source>
-            <translation>Editar JSON</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::EnvelopePage</name>
-        <message>
-            <source>Result</source>
-            <translation>Resultado</translation>
-        </message>
-        <message>
-            <source>Clear</source>
-            <translation>Limpiar</translation>
-        </message>
-        <message>
-            <source>Clear the result</source>
-            <translation>Limpiar el resultado</translation>
-        </message>
-        <message>
-            <source>Envelope</source>
-            <translation>Sobre</translation>
-        </message>
-        <message>
-            <source>Paste</source>
-            <translation>Pegar</translation>
-        </message>
-        <message>
-            <source>Back to the tool</source>
-            <translation>Volver a la herramienta</translation>
-        </message>
-        <message>
-            <source>Contract to check against</source>
-            <translation>Contrato con el que comprobar</translation>
-        </message>
-        <message>
-            <source>Check a Result</source>
-            <translation>Comprobar un resultado</translation>
-        </message>
-        <message>
-            <source>Paste or drop what a tool returned: one envelope, a list, or one per line. It is checked against the contract above.</source>
-            <translation>Pegue o suelte lo que devolvió una herramienta: un sobre, una lista o uno por línea. Se comprueba con el contrato de arriba.</translation>
-        </message>
-        <message>
-            <source>Valid</source>
-            <translation>Válido</translation>
-        </message>
-        <message>
-            <source>No envelope in this text</source>
-            <translation>No hay ningún sobre en este texto</translation>
-        </message>
-        <message>
-            <source>Contract</source>
-            <translation>Contrato</translation>
-        </message>
-        <message>
-            <source>Replace the text with the clipboard</source>
-            <translation>Reemplazar el texto por el contenido del portapapeles</translation>
-        </message>
-        <message>
-            <source>Back to Tool</source>
-            <translation>Volver a la herramienta</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::FieldEditor</name>
-        <message>
-            <source>Change %1</source>
-            <translation>Cambiar %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::FieldRow</name>
-        <message>
-            <source>%1: move, duplicate or remove</source>
-            <translation>%1: mover, duplicar o quitar</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>Rename %1</source>
-            <translation>Renombrar %1</translation>
-        </message>
-        <message>
-            <source>Name of property %1</source>
-            <translation>Nombre de la propiedad %1</translation>
-        </message>
-        <message>
-            <source>Select variant of %1</source>
-            <translation>Seleccionar la variante de %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln item(s)</source>
-            <translation>
-                <numerusform>%Ln elemento</numerusform>
-                <numerusform>%Ln elementos</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln field(s)</source>
-            <translation>
-                <numerusform>%Ln campo</numerusform>
-                <numerusform>%Ln campos</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Use default %1</source>
-            <translation>Usar el valor predeterminado %1</translation>
-        </message>
-        <message>
-            <source>%1: use default %2</source>
-            <translation>%1: usar el valor predeterminado %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln error(s) in nested fields</source>
-            <translation>
-                <numerusform>%Ln error en campos anidados</numerusform>
-                <numerusform>%Ln errores en campos anidados</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln error(s) on other pages</source>
-            <translation>
-                <numerusform>%Ln error en otras páginas</numerusform>
-                <numerusform>%Ln errores en otras páginas</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::FilterBar</name>
-        <message>
-            <source>category</source>
-            <translation>categoría</translation>
-        </message>
-        <message>
-            <source>consequence</source>
-            <translation>consecuencia</translation>
-        </message>
-        <message>
-            <source>tag</source>
-            <translation>etiqueta</translation>
-        </message>
-        <message>
-            <source>findings</source>
-            <translation>hallazgos</translation>
-        </message>
-        <message>
-            <source>errors</source>
-            <translation>errores</translation>
-        </message>
-        <message>
-            <source>errors or warnings</source>
-            <translation>errores o advertencias</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>ninguno</translation>
-        </message>
-        <message>
-            <source>contract</source>
-            <translation>contrato</translation>
-        </message>
-        <message>
-            <source>any</source>
-            <translation>cualquiera</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::FilterButton</name>
-        <message>
-            <source>Filters the list of tools</source>
-            <translation>Filtra la lista de herramientas</translation>
-        </message>
-        <message>
-            <source>Any</source>
-            <translation>Cualquiera</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::FormView</name>
-        <message>
-            <source>Form</source>
-            <translation>Formulario</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::FormsSection</name>
-        <message>
-            <source>Tool in the selected contract</source>
-            <translation>Herramienta en el contrato seleccionado</translation>
-        </message>
-        <message>
-            <source>Other Contracts: %1</source>
-            <translation>Otros contratos: %1</translation>
-        </message>
-        <message>
-            <source>Tool in other contracts</source>
-            <translation>Herramienta en otros contratos</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::GrantEditor</name>
-        <message>
-            <source>Allow</source>
-            <translation>Permitir</translation>
-        </message>
-        <message>
-            <source>Grant duration</source>
-            <translation>Duración de la autorización</translation>
-        </message>
-        <message>
-            <source>Number of calls</source>
-            <translation>Número de llamadas</translation>
-        </message>
-        <message>
-            <source>until Toolroom quits</source>
-            <translation>hasta cerrar Toolroom</translation>
-        </message>
-        <message>
-            <source>for 10 minutes</source>
-            <translation>durante 10 minutos</translation>
-        </message>
-        <message>
-            <source>for 1 hour</source>
-            <translation>durante 1 hora</translation>
-        </message>
-        <message>
-            <source>for 8 hours</source>
-            <translation>durante 8 horas</translation>
-        </message>
-        <message>
-            <source>for 1 week</source>
-            <translation>durante 1 semana</translation>
-        </message>
-        <message>
-            <source>any number of calls</source>
-            <translation>cualquier número de llamadas</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n more call(s)</source>
-            <translation>
-                <numerusform>%n llamada más</numerusform>
-                <numerusform>%n llamadas más</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>once</source>
-            <translation>una vez</translation>
-        </message>
-        <message>
-            <source>these exact arguments</source>
-            <translation>estos argumentos exactos</translation>
-        </message>
-        <message>
-            <source>arguments like these</source>
-            <translation>argumentos como estos</translation>
-        </message>
-        <message>
-            <source>any arguments in this session</source>
-            <translation>cualquier argumento en esta sesión</translation>
-        </message>
-        <message>
-            <source>in this session</source>
-            <translation>en esta sesión</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::GrantsPage</name>
-        <message>
-            <source>permission %1</source>
-            <translation>permiso %1</translation>
-        </message>
-        <message>
-            <source>any arguments</source>
-            <translation>cualquier argumento</translation>
-        </message>
-        <message>
-            <source>Grants</source>
-            <translation>Autorizaciones</translation>
-        </message>
-        <message>
-            <source>Tool</source>
-            <translation>Herramienta</translation>
-        </message>
-        <message>
-            <source>Covers</source>
-            <translation>Abarca</translation>
-        </message>
-        <message>
-            <source>Revoke</source>
-            <translation>Revocar</translation>
-        </message>
-        <message>
-            <source>Revoke all grants</source>
-            <translation>Revocar todas las autorizaciones</translation>
-        </message>
-        <message>
-            <source>permission %1 for %2</source>
-            <translation>permiso %1 para %2</translation>
-        </message>
-        <message>
-            <source>exact previous arguments (too large to show)</source>
-            <translation>argumentos anteriores exactos (demasiado grandes para mostrarlos)</translation>
-        </message>
-        <message>
-            <source>exact arguments %1</source>
-            <translation>argumentos exactos %1</translation>
-        </message>
-        <message>
-            <source>arguments matching %1</source>
-            <translation>argumentos que coincidan con %1</translation>
-        </message>
-        <message>
-            <source>unlimited</source>
-            <translation>sin límite</translation>
-        </message>
-        <message>
-            <source>end of session</source>
-            <translation>fin de la sesión</translation>
-        </message>
-        <message>
-            <source>Calls covered by a grant run without confirmation. A grant becomes invalid when the tool's definition or its activity changes. Deletions and calls of high consequence cannot be granted.</source>
-            <translation>Las llamadas que abarca una autorización se ejecutan sin confirmación. Una autorización deja de ser válida cuando cambia la definición de la herramienta o su actividad. No se pueden conceder los borrados ni las llamadas de consecuencia alta.</translation>
-        </message>
-        <message>
-            <source>Uses Left</source>
-            <translation>Usos restantes</translation>
-        </message>
-        <message>
-            <source>Expires</source>
-            <translation>Caduca</translation>
-        </message>
-        <message>
-            <source>Created</source>
-            <translation>Creada</translation>
-        </message>
-        <message>
-            <source>No grants</source>
-            <translation>Sin autorizaciones</translation>
-        </message>
-        <message>
-            <source>A grant is created when you confirm a call and allow further calls of the same kind.</source>
-            <translation>Una autorización se crea cuando usted confirma una llamada y permite más llamadas del mismo tipo.</translation>
-        </message>
-        <message>
-            <source>Revoke the selected grant</source>
-            <translation>Revocar la autorización seleccionada</translation>
-        </message>
-        <message>
-            <source>Revoke All</source>
-            <translation>Revocar todas</translation>
-        </message>
-        <message numerus="yes">
-            <source>Revoked %Ln grant(s)</source>
-            <translation>
-                <numerusform>%Ln autorización revocada</numerusform>
-                <numerusform>%Ln autorizaciones revocadas</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::HistoryPage</name>
-        <message>
-            <source>Runs</source>
-            <translation>Ejecuciones</translation>
-        </message>
-        <message>
-            <source>Show the runs</source>
-            <translation>Mostrar las ejecuciones</translation>
-        </message>
-        <message>
-            <source>Compare</source>
-            <translation>Comparar</translation>
-        </message>
-        <message>
-            <source>More ▾</source>
-            <translation>Más ▾</translation>
-        </message>
-        <message>
-            <source>Runs by tool</source>
-            <translation>Ejecuciones por herramienta</translation>
-        </message>
-        <message>
-            <source>Attempts</source>
-            <translation>Intentos</translation>
-        </message>
-        <message>
-            <source>Try Again</source>
-            <translation>Reintentar</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1 de %2</translation>
-        </message>
-        <message>
-            <source>Inspect</source>
-            <translation>Inspeccionar</translation>
-        </message>
-        <message>
-            <source>Run Again</source>
-            <translation>Ejecutar de nuevo</translation>
-        </message>
-        <message>
-            <source>Ctrl+R</source>
-            <translation>Ctrl+R</translation>
-        </message>
-        <message>
-            <source>Edit and Run Again…</source>
-            <translation>Editar y ejecutar de nuevo…</translation>
-        </message>
-        <message>
-            <source>Ctrl+Alt+R</source>
-            <translation>Ctrl+Alt+R</translation>
-        </message>
-        <message>
-            <source>Ctrl+D</source>
-            <translation>Ctrl+D</translation>
-        </message>
-        <message>
-            <source>Export…</source>
-            <translation>Exportar…</translation>
-        </message>
-        <message>
-            <source>Ctrl+Shift+E</source>
-            <translation>Ctrl+Shift+E</translation>
-        </message>
-        <message>
-            <source>Delete…</source>
-            <translation>Borrar…</translation>
-        </message>
-        <message>
-            <source>Compare with Previous</source>
-            <translation>Comparar con la anterior</translation>
-        </message>
-        <message>
-            <source>Export Runs</source>
-            <translation>Exportar ejecuciones</translation>
-        </message>
-        <message>
-            <source>Delete Runs</source>
-            <translation>Borrar ejecuciones</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>Borrar</translation>
-        </message>
-        <message>
-            <source>Search runs, for example status:failed tool:name duration:&gt;500ms since:today</source>
-            <translation>Buscar ejecuciones, por ejemplo status:failed tool:name duration:&gt;500ms since:today</translation>
-        </message>
-        <message>
-            <source>By Tool</source>
-            <translation>Por herramienta</translation>
-        </message>
-        <message>
-            <source>Show statistics for each tool</source>
-            <translation>Mostrar estadísticas de cada herramienta</translation>
-        </message>
-        <message>
-            <source>Run the selected call again</source>
-            <translation>Ejecutar de nuevo la llamada seleccionada</translation>
-        </message>
-        <message>
-            <source>Compare the selected runs</source>
-            <translation>Comparar las ejecuciones seleccionadas</translation>
-        </message>
-        <message>
-            <source>More actions for runs</source>
-            <translation>Más acciones para las ejecuciones</translation>
-        </message>
-        <message>
-            <source>Search runs of this tool, for example status:failed duration:&gt;500ms since:today</source>
-            <translation>Buscar ejecuciones de esta herramienta, por ejemplo status:failed duration:&gt;500ms since:today</translation>
-        </message>
-        <message>
-            <source>Column %1: %2</source>
-            <translation>Columna %1: %2</translation>
-        </message>
-        <message>
-            <source>Cannot read the history</source>
-            <translation>No se puede leer el historial</translation>
-        </message>
-        <message>
-            <source>Loading the history…</source>
-            <translation>Cargando el historial…</translation>
-        </message>
-        <message>
-            <source>No runs match the search</source>
-            <translation>Ninguna ejecución coincide con la búsqueda</translation>
-        </message>
-        <message>
-            <source>Clear Search</source>
-            <translation>Limpiar la búsqueda</translation>
-        </message>
-        <message>
-            <source>No runs of this tool yet</source>
-            <translation>Aún no hay ejecuciones de esta herramienta</translation>
-        </message>
-        <message>
-            <source>No runs yet</source>
-            <translation>Aún no hay ejecuciones</translation>
-        </message>
-        <message>
-            <source>Runs started here or with toolroom --call are listed with their arguments, steps and results. Secrets are removed before a run is saved.</source>
-            <translation>Las ejecuciones iniciadas aquí o con toolroom --call se muestran con sus argumentos, pasos y resultados. Los secretos se eliminan antes de guardar una ejecución.</translation>
-        </message>
-        <message>
-            <source>%1 denied or aborted</source>
-            <translation>denegadas o abortadas: %1</translation>
-        </message>
-        <message>
-            <source>Cannot write %1: %2</source>
-            <translation>No se puede escribir %1: %2</translation>
-        </message>
-        <message>
-            <source>Copy Run ID</source>
-            <translation>Copiar el identificador de la ejecución</translation>
-        </message>
-        <message>
-            <source>History Retention…</source>
-            <translation>Conservación del historial…</translation>
-        </message>
-        <message>
-            <source>This run is no longer in the history</source>
-            <translation>Esta ejecución ya no está en el historial</translation>
-        </message>
-        <message>
-            <source>Secrets are not saved; replace [redacted] with them</source>
-            <translation>Los secretos no se guardan; sustituya [redacted] por ellos</translation>
-        </message>
-        <message>
-            <source>This is the first run of the tool</source>
-            <translation>Esta es la primera ejecución de la herramienta</translation>
-        </message>
-        <message>
-            <source>Toolroom trace (*.json)</source>
-            <translation>Traza de Toolroom (*.json)</translation>
-        </message>
-        <message>
-            <source>OpenTelemetry (*.otlp.json)</source>
-            <translation>OpenTelemetry (*.otlp.json)</translation>
-        </message>
-        <message>
-            <source>Chrome trace (*.trace.json)</source>
-            <translation>Traza de Chrome (*.trace.json)</translation>
-        </message>
-        <message>
-            <source>Exported to %1</source>
-            <translation>Exportado a %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>Delete %Ln run(s) from the history, with traces and stored outputs? This cannot be undone.</source>
-            <translation>
-                <numerusform>¿Borrar %Ln ejecución del historial, con sus trazas y salidas almacenadas? Esto no se puede deshacer.</numerusform>
-                <numerusform>¿Borrar %Ln ejecuciones del historial, con sus trazas y salidas almacenadas? Esto no se puede deshacer.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Deleted %Ln run(s)</source>
-            <translation>
-                <numerusform>%Ln ejecución borrada</numerusform>
-                <numerusform>%Ln ejecuciones borradas</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::JsonCompleter</name>
-        <message>
-            <source>Completions</source>
-            <translation>Sugerencias para completar</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::JsonCompletionModel</name>
-        <message>
-            <source>JSON</source>
-            <translation>JSON</translation>
-        </message>
-        <message>
-            <source>Description</source>
-            <translation>Descripción</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::JsonFieldEditor</name>
-        <message>
-            <source>JSON</source>
-            <translation>JSON</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::JsonTreeModel</name>
-        <message>
-            <source>Key</source>
-            <translation>Clave</translation>
-        </message>
-        <message>
-            <source>Value</source>
-            <translation>Valor</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::JsonTreeView</name>
-        <message>
-            <source>Copy Value</source>
-            <translation>Copiar el valor</translation>
-        </message>
-        <message>
-            <source>Copy JSON Pointer</source>
-            <translation>Copiar el JSON Pointer</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::LiveRunDelegate</name>
-        <message>
-            <source>Inspect</source>
-            <translation>Inspeccionar</translation>
-        </message>
-        <message>
-            <source>Abort</source>
-            <translation>Abortar</translation>
-        </message>
-        <message>
-            <source>Kill</source>
-            <translation>Forzar cierre</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::LiveRunsModel</name>
-        <message>
-            <source>Run %1: %2</source>
-            <translation>Ejecución %1: %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::LiveRunsPanel</name>
-        <message>
-            <source>Abort All</source>
-            <translation>Abortar todas</translation>
-        </message>
-        <message>
-            <source>Abort all runs of this tool</source>
-            <translation>Abortar todas las ejecuciones de esta herramienta</translation>
-        </message>
-        <message>
-            <source>Runs of this tool</source>
-            <translation>Ejecuciones de esta herramienta</translation>
-        </message>
-        <message>
-            <source>No runs yet</source>
-            <translation>Aún no hay ejecuciones</translation>
-        </message>
-        <message>
-            <source>Runs of this tool appear here with their logs.</source>
-            <translation>Aquí aparecen las ejecuciones de esta herramienta con sus logs.</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>Ejecuciones</translation>
-        </message>
-        <message>
-            <source>Delete aborts the selected run, Delete again kills it. Enter opens it in the inspector.</source>
-            <translation>Supr aborta la ejecución seleccionada; Supr de nuevo fuerza su cierre. Intro la abre en el inspector.</translation>
-        </message>
-        <message>
-            <source>Log of the selected run</source>
-            <translation>Log de la ejecución seleccionada</translation>
-        </message>
-        <message>
-            <source>No log output</source>
-            <translation>Sin salida de log</translation>
-        </message>
-        <message>
-            <source>Log of %1</source>
-            <translation>Log de %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>Log of %1, %Ln line(s)</source>
-            <translation>
-                <numerusform>Log de %1, %Ln línea</numerusform>
-                <numerusform>Log de %1, %Ln líneas</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>None running</source>
-            <translation>Ninguna en ejecución</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln running</source>
-            <translation>
-                <numerusform>%Ln en ejecución</numerusform>
-                <numerusform>%Ln en ejecución</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::MainWindow</name>
-        <message>
-            <source>Toolroom</source>
-            <translation>Toolroom</translation>
-        </message>
-        <message>
-            <source>Tool</source>
-            <translation>Herramienta</translation>
-        </message>
-        <message>
-            <source>Loading</source>
-            <translation>Carga</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Cancelar</translation>
-        </message>
-        <message>
-            <source>Cancel loading</source>
-            <translation>Cancelar la carga</translation>
-        </message>
-        <message>
-            <source>%L1 running</source>
-            <translation>%L1 en ejecución</translation>
-        </message>
-        <message>
-            <source>Open…</source>
-            <translation>Abrir…</translation>
-        </message>
-        <message>
-            <source>&amp;File</source>
-            <translation>&amp;Archivo</translation>
-        </message>
-        <message>
-            <source>&amp;Open…</source>
-            <translation>&amp;Abrir…</translation>
-        </message>
-        <message>
-            <source>Open &amp;Folder…</source>
-            <translation>Abrir &amp;carpeta…</translation>
-        </message>
-        <message>
-            <source>Ctrl+Shift+O</source>
-            <translation>Ctrl+Shift+O</translation>
-        </message>
-        <message>
-            <source>Open &amp;Recent</source>
-            <translation>Abrir &amp;recientes</translation>
-        </message>
-        <message>
-            <source>Ctrl+L</source>
-            <translation>Ctrl+L</translation>
-        </message>
-        <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Salir</translation>
-        </message>
-        <message>
-            <source>Ctrl+Q</source>
-            <translation>Ctrl+Q</translation>
-        </message>
-        <message>
-            <source>&amp;View</source>
-            <translation>&amp;Ver</translation>
-        </message>
-        <message>
-            <source>Registry as &amp;Tree</source>
-            <translation>Registro como ár&amp;bol</translation>
-        </message>
-        <message>
-            <source>Ctrl+1</source>
-            <translation>Ctrl+1</translation>
-        </message>
-        <message>
-            <source>Registry as T&amp;able</source>
-            <translation>Registro como &amp;tabla</translation>
-        </message>
-        <message>
-            <source>Ctrl+2</source>
-            <translation>Ctrl+2</translation>
-        </message>
-        <message>
-            <source>Ctrl+Shift+M</source>
-            <translation>Ctrl+Shift+M</translation>
-        </message>
-        <message>
-            <source>Ctrl+J</source>
-            <translation>Ctrl+J</translation>
-        </message>
-        <message>
-            <source>Ctrl+Shift+D</source>
-            <translation>Ctrl+Shift+D</translation>
-        </message>
-        <message>
-            <source>Ctrl+E</source>
-            <translation>Ctrl+E</translation>
-        </message>
-        <message>
-            <source>&amp;Compose Calls</source>
-            <translation>&amp;Componer llamadas</translation>
-        </message>
-        <message>
-            <source>Ctrl+Shift+C</source>
-            <translation>Ctrl+Shift+C</translation>
-        </message>
-        <message>
-            <source>T&amp;heme</source>
-            <translation>T&amp;ema</translation>
-        </message>
-        <message>
-            <source>&amp;System Theme</source>
-            <translation>Tema del &amp;sistema</translation>
-        </message>
-        <message>
-            <source>Ctrl+Alt+S</source>
-            <translation>Ctrl+Alt+S</translation>
-        </message>
-        <message>
-            <source>&amp;Light Theme</source>
-            <translation>Tema &amp;claro</translation>
-        </message>
-        <message>
-            <source>Ctrl+Alt+L</source>
-            <translation>Ctrl+Alt+L</translation>
-        </message>
-        <message>
-            <source>&amp;Dark Theme</source>
-            <translation>Tema &amp;oscuro</translation>
-        </message>
-        <message>
-            <source>Ctrl+Alt+D</source>
-            <translation>Ctrl+Alt+D</translation>
-        </message>
-        <message>
-            <source>&amp;Go</source>
-            <translation>&amp;Ir</translation>
-        </message>
-        <message>
-            <source>Ctrl+K</source>
-            <translation>Ctrl+K</translation>
-        </message>
-        <message>
-            <source>&amp;Next Problem</source>
-            <translation>Problema &amp;siguiente</translation>
-        </message>
-        <message>
-            <source>F4</source>
-            <translation>F4</translation>
-        </message>
-        <message>
-            <source>&amp;Previous Problem</source>
-            <translation>Problema &amp;anterior</translation>
-        </message>
-        <message>
-            <source>Shift+F4</source>
-            <translation>Shift+F4</translation>
-        </message>
-        <message>
-            <source>&amp;Quick Fix</source>
-            <translation>&amp;Corrección rápida</translation>
-        </message>
-        <message>
-            <source>Ctrl+.</source>
-            <translation>Ctrl+.</translation>
-        </message>
-        <message>
-            <source>Ctrl+Shift+R</source>
-            <translation>Ctrl+Shift+R</translation>
-        </message>
-        <message>
-            <source>Ctrl+Shift+T</source>
-            <translation>Ctrl+Shift+T</translation>
-        </message>
-        <message>
-            <source>Ctrl+Shift+P</source>
-            <translation>Ctrl+Shift+P</translation>
-        </message>
-        <message>
-            <source>&amp;Help</source>
-            <translation>Ay&amp;uda</translation>
-        </message>
-        <message>
-            <source>F1</source>
-            <translation>F1</translation>
-        </message>
-        <message>
-            <source>&amp;About Toolroom</source>
-            <translation>&amp;Acerca de Toolroom</translation>
-        </message>
-        <message>
-            <source>Shift+F1</source>
-            <translation>Shift+F1</translation>
-        </message>
-        <message>
-            <source>About Toolroom</source>
-            <translation>Acerca de Toolroom</translation>
-        </message>
-        <message>
-            <source>Toolroom %1
+    </message>
+    <message>
+        <source>No form, because the schema is invalid: %1</source>
+        <translation>No hay formulario porque el esquema no es válido: %1</translation>
+    </message>
+    <message>
+        <source>%1 is incomplete in the form. The JSON shows its last valid value.</source>
+        <translation>%1 está incompleto en el formulario. El JSON muestra su último valor válido.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln error(s)</source>
+        <translation>
+            <numerusform>%Ln error</numerusform>
+            <numerusform>%Ln errores</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Valid</source>
+        <translation>Válidos</translation>
+    </message>
+    <message>
+        <source>No schema to check against</source>
+        <translation>No hay ningún esquema con el que comprobar</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::AttemptsModel</name>
+    <message>
+        <source>Attempt</source>
+        <translation>Intento</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Duración</translation>
+    </message>
+    <message>
+        <source>Deadline left</source>
+        <translation>Plazo restante</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>%1 planned</source>
+        <translation>previsto: %1</translation>
+    </message>
+    <message>
+        <source>took %1</source>
+        <translation>duró %1</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>Retried</source>
+        <translation>Reintentado</translation>
+    </message>
+    <message>
+        <source>Backoff</source>
+        <translation>Espera entre intentos</translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation>Variación aleatoria</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>En ejecución</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>Correcto</translation>
+    </message>
+    <message>
+        <source>Yes: %1</source>
+        <translation>Sí: %1</translation>
+    </message>
+    <message>
+        <source>No: %1</source>
+        <translation>No: %1</translation>
+    </message>
+    <message>
+        <source>requested by the server</source>
+        <translation>solicitado por el servidor</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::BooleanEditor</name>
+    <message>
+        <source>%1: true</source>
+        <translation>%1: true</translation>
+    </message>
+    <message>
+        <source>%1: false</source>
+        <translation>%1: false</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::BytesView</name>
+    <message>
+        <source>Raw bytes</source>
+        <translation>Bytes sin procesar</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::CallPage</name>
+    <message>
+        <source>Call</source>
+        <translation>Llamada</translation>
+    </message>
+    <message>
+        <source>Filled in: %1</source>
+        <translation>Rellenado: %1</translation>
+    </message>
+    <message>
+        <source>Reason for this call (optional)</source>
+        <translation>Motivo de esta llamada (opcional)</translation>
+    </message>
+    <message>
+        <source>Reason for this call</source>
+        <translation>Motivo de esta llamada</translation>
+    </message>
+    <message>
+        <source>saved call %1</source>
+        <translation>llamada guardada %1</translation>
+    </message>
+    <message>
+        <source>No tool selected</source>
+        <translation>Ninguna herramienta seleccionada</translation>
+    </message>
+    <message>
+        <source>Select a tool to call it.</source>
+        <translation>Seleccione una herramienta para llamarla.</translation>
+    </message>
+    <message>
+        <source>Cannot read this tool</source>
+        <translation>No se puede leer esta herramienta</translation>
+    </message>
+    <message>
+        <source>Arguments are incomplete</source>
+        <translation>Los argumentos están incompletos</translation>
+    </message>
+    <message>
+        <source>Loading form…</source>
+        <translation>Cargando el formulario…</translation>
+    </message>
+    <message>
+        <source>Fill in arguments</source>
+        <translation>Rellenar los argumentos</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ChangesModel</name>
+    <message>
+        <source>added</source>
+        <translation>añadido</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>eliminado</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>cambiado</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>movido</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Ruta</translation>
+    </message>
+    <message>
+        <source>(whole value)</source>
+        <translation>(valor completo)</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::CheckPane</name>
+    <message>
+        <source>The file is larger than 256 MB</source>
+        <translation>El archivo ocupa más de 256 MB</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Cancel the check</source>
+        <translation>Cancelar la comprobación</translation>
+    </message>
+    <message>
+        <source>Findings: %1</source>
+        <translation>Hallazgos: %1</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Comprobando…</translation>
+    </message>
+    <message>
+        <source>Check canceled</source>
+        <translation>Comprobación cancelada</translation>
+    </message>
+    <message>
+        <source>The clipboard contains no text.</source>
+        <translation>El portapapeles no contiene texto.</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Pegar</translation>
+    </message>
+    <message>
+        <source>Cannot read %1: %2</source>
+        <translation>No se puede leer %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 · read-only</source>
+        <translation>%1 · solo lectura</translation>
+    </message>
+    <message>
+        <source>%1 · showing the first %L2</source>
+        <translation>%1 · se muestran los primeros %L2</translation>
+    </message>
+    <message>
+        <source>Not valid JSON · %1</source>
+        <translation>JSON no válido · %1</translation>
+    </message>
+    <message>
+        <source>%1 · %L2 checked</source>
+        <translation>%1 · comprobaciones: %L2</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ChecklistModel</name>
+    <message>
+        <source>Answer</source>
+        <translation>Respuesta</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>Elemento</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ChecklistSection</name>
+    <message>
+        <source>Checklist</source>
+        <translation>Lista de comprobación</translation>
+    </message>
+    <message>
+        <source>agentbase Checklist</source>
+        <translation>Lista de comprobación de agentbase</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ChecklistTextModel</name>
+    <message>
+        <source>Created with createTool()</source>
+        <translation>Creada con createTool()</translation>
+    </message>
+    <message>
+        <source>Returns a ToolResponse</source>
+        <translation>Devuelve un ToolResponse</translation>
+    </message>
+    <message>
+        <source>Specific error codes</source>
+        <translation>Códigos de error específicos</translation>
+    </message>
+    <message>
+        <source>Every parameter described</source>
+        <translation>Todos los parámetros descritos</translation>
+    </message>
+    <message>
+        <source>Description under 40 tokens</source>
+        <translation>Descripción de menos de 40 tokens</translation>
+    </message>
+    <message>
+        <source>Confirmation before side effects</source>
+        <translation>Confirmación antes de los efectos secundarios</translation>
+    </message>
+    <message>
+        <source>Large outputs stored</source>
+        <translation>Salidas grandes almacenadas</translation>
+    </message>
+    <message>
+        <source>Unit tests with mocked dependencies</source>
+        <translation>Pruebas unitarias con dependencias simuladas</translation>
+    </message>
+    <message>
+        <source>No direct model calls</source>
+        <translation>Sin llamadas directas a modelos</translation>
+    </message>
+    <message>
+        <source>Not visible in a definition</source>
+        <translation>No se puede ver en una definición</translation>
+    </message>
+    <message>
+        <source>Check a result on the Envelope page</source>
+        <translation>Compruebe un resultado en la página Sobre</translation>
+    </message>
+    <message>
+        <source>Check error results on the Envelope page</source>
+        <translation>Compruebe resultados de error en la página Sobre</translation>
+    </message>
+    <message>
+        <source>No contextId in the output schema; check the size of results in runs</source>
+        <translation>No hay contextId en el esquema de salida; compruebe el tamaño de los resultados en las ejecuciones</translation>
+    </message>
+    <message>
+        <source>The code and its tests are not read</source>
+        <translation>No se leen ni el código ni sus pruebas</translation>
+    </message>
+    <message>
+        <source>The code is not read</source>
+        <translation>No se lee el código</translation>
+    </message>
+    <message>
+        <source>Token count checked</source>
+        <translation>Número de tokens comprobado</translation>
+    </message>
+    <message>
+        <source>All parameters have a description</source>
+        <translation>Todos los parámetros tienen descripción</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln finding(s)</source>
+        <translation>
+            <numerusform>%Ln hallazgo</numerusform>
+            <numerusform>%Ln hallazgos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The tool disables the rule that checks this</source>
+        <translation>La herramienta desactiva la regla que comprueba esto</translation>
+    </message>
+    <message>
+        <source>No parameters</source>
+        <translation>Sin parámetros</translation>
+    </message>
+    <message>
+        <source>No schema</source>
+        <translation>Sin esquema</translation>
+    </message>
+    <message>
+        <source>No description</source>
+        <translation>Sin descripción</translation>
+    </message>
+    <message>
+        <source>Declares %1</source>
+        <translation>Declara %1</translation>
+    </message>
+    <message>
+        <source>The category is `read`</source>
+        <translation>La categoría es `read`</translation>
+    </message>
+    <message>
+        <source>No scope declared; unknown whether one is needed</source>
+        <translation>No se declara ningún ámbito; se desconoce si se necesita alguno</translation>
+    </message>
+    <message>
+        <source>The output schema has a contextId</source>
+        <translation>El esquema de salida tiene un contextId</translation>
+    </message>
+    <message>
+        <source>✓ Yes</source>
+        <translation>✓ Sí</translation>
+    </message>
+    <message>
+        <source>✗ No</source>
+        <translation>✗ No</translation>
+    </message>
+    <message>
+        <source>? Unknown</source>
+        <translation>? Se desconoce</translation>
+    </message>
+    <message>
+        <source>%1 met, %2 not met, %3 unknown</source>
+        <translation>%1 cumplidos, %2 no cumplidos, %3 desconocidos</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>Paleta de órdenes</translation>
+    </message>
+    <message>
+        <source>Search tools, runs and commands</source>
+        <translation>Buscar herramientas, ejecuciones y órdenes</translation>
+    </message>
+    <message>
+        <source>Tools, runs and commands</source>
+        <translation>Herramientas, ejecuciones y órdenes</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ComparePage</name>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Intercambiar</translation>
+    </message>
+    <message>
+        <source>Swap the two runs</source>
+        <translation>Intercambiar las dos ejecuciones</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>Argumentos</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tiempo</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparando…</translation>
+    </message>
+    <message>
+        <source>No changes</source>
+        <translation>Sin cambios</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <translation>
+            <numerusform>%Ln cambio</numerusform>
+            <numerusform>%Ln cambios</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>First %Ln change(s); the values are too large to list all</source>
+        <translation>
+            <numerusform>Primer cambio (%Ln); los valores son demasiado grandes para mostrarlos todos</numerusform>
+            <numerusform>Primeros %Ln cambios; los valores son demasiado grandes para mostrarlos todos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changed arguments</source>
+        <translation>Argumentos cambiados</translation>
+    </message>
+    <message>
+        <source>Changed results</source>
+        <translation>Resultados cambiados</translation>
+    </message>
+    <message>
+        <source>Time breakdown</source>
+        <translation>Desglose del tiempo</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>No runs selected</source>
+        <translation>Ninguna ejecución seleccionada</translation>
+    </message>
+    <message>
+        <source>Select two runs in the history to compare them, or one run to compare it with the previous one.</source>
+        <translation>Seleccione dos ejecuciones en el historial para compararlas, o una para compararla con la anterior.</translation>
+    </message>
+    <message>
+        <source>Show Runs</source>
+        <translation>Mostrar las ejecuciones</translation>
+    </message>
+    <message>
+        <source>Not available until both runs have finished</source>
+        <translation>No disponible hasta que hayan terminado ambas ejecuciones</translation>
+    </message>
+    <message>
+        <source>Cannot compare these runs</source>
+        <translation>No se pueden comparar estas ejecuciones</translation>
+    </message>
+    <message>
+        <source>Run %1 is no longer in the history.</source>
+        <translation>La ejecución %1 ya no está en el historial.</translation>
+    </message>
+    <message>
+        <source>The runs belong to different tools.</source>
+        <translation>Las ejecuciones pertenecen a herramientas distintas.</translation>
+    </message>
+    <message>
+        <source>The contract changed from %1 to %2.</source>
+        <translation>El contrato cambió de %1 a %2.</translation>
+    </message>
+    <message>
+        <source>Step times exclude waiting for confirmation</source>
+        <translation>Los tiempos de los pasos no incluyen la espera de confirmación</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ComparedTimesModel</name>
+    <message>
+        <source>Attempts</source>
+        <translation>Intentos</translation>
+    </message>
+    <message>
+        <source>Backoff</source>
+        <translation>Espera entre intentos</translation>
+    </message>
+    <message>
+        <source>Result and effects</source>
+        <translation>Resultado y efectos</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tiempo</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Diferencia</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>Comprobaciones</translation>
+    </message>
+    <message>
+        <source>Waiting for confirmation</source>
+        <translation>Esperando confirmación</translation>
+    </message>
+    <message>
+        <source>Between steps</source>
+        <translation>Entre pasos</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ComposePage</name>
+    <message>
+        <source>All</source>
+        <translation>Todas</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Ninguna</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy the schema</source>
+        <translation>Copiar el esquema</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Guardar…</translation>
+    </message>
+    <message>
+        <source>Save the schema to a file</source>
+        <translation>Guardar el esquema en un archivo</translation>
+    </message>
+    <message>
+        <source>Schema of the calls</source>
+        <translation>Esquema de las llamadas</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Llamadas</translation>
+    </message>
+    <message>
+        <source>Compose calls</source>
+        <translation>Componer llamadas</translation>
+    </message>
+    <message>
+        <source>Back to the tool</source>
+        <translation>Volver a la herramienta</translation>
+    </message>
+    <message>
+        <source>Tools to compose</source>
+        <translation>Herramientas para componer</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>Esquema</translation>
+    </message>
+    <message>
+        <source>Composing…</source>
+        <translation>Componiendo…</translation>
+    </message>
+    <message>
+        <source>JSON Schema (*.json);;All files (*)</source>
+        <translation>JSON Schema (*.json);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Filter tools to compose</source>
+        <translation>Filtrar las herramientas para componer</translation>
+    </message>
+    <message>
+        <source>Select all listed tools</source>
+        <translation>Seleccionar todas las herramientas de la lista</translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation>Anular la selección</translation>
+    </message>
+    <message>
+        <source>Dropped fields and skipped tools</source>
+        <translation>Campos descartados y herramientas omitidas</translation>
+    </message>
+    <message>
+        <source>Check Calls</source>
+        <translation>Comprobar llamadas</translation>
+    </message>
+    <message>
+        <source>Paste or drop the calls of a model&apos;s answer. Each call is checked against the schema of its tool.</source>
+        <translation>Pegue o suelte las llamadas de la respuesta de un modelo. Cada llamada se comprueba con el esquema de su herramienta.</translation>
+    </message>
+    <message>
+        <source>Calls match their schemas</source>
+        <translation>Las llamadas cumplen sus esquemas</translation>
+    </message>
+    <message>
+        <source>No calls in this text</source>
+        <translation>No hay llamadas en este texto</translation>
+    </message>
+    <message>
+        <source>Back to Tool</source>
+        <translation>Volver a la herramienta</translation>
+    </message>
+    <message>
+        <source>Compose Calls</source>
+        <translation>Componer llamadas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tool(s)</source>
+        <translation>
+            <numerusform>%Ln herramienta</numerusform>
+            <numerusform>%Ln herramientas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of the selected tools can be called</source>
+        <translation>No se puede llamar a ninguna de las herramientas seleccionadas</translation>
+    </message>
+    <message>
+        <source>The reasons are listed below.</source>
+        <translation>Los motivos se enumeran abajo.</translation>
+    </message>
+    <message>
+        <source>No tools selected</source>
+        <translation>Ninguna herramienta seleccionada</translation>
+    </message>
+    <message>
+        <source>Select tools to compose a schema for answers that contain a list of calls.</source>
+        <translation>Seleccione herramientas para componer un esquema con el que un modelo responda con una lista de llamadas.</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Seleccionar todas</translation>
+    </message>
+    <message>
+        <source>Save Schema</source>
+        <translation>Guardar el esquema</translation>
+    </message>
+    <message>
+        <source>Schema Not Saved</source>
+        <translation>Esquema no guardado</translation>
+    </message>
+    <message>
+        <source>Cannot write %1: %2</source>
+        <translation>No se puede escribir %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ConfirmationDialog</name>
+    <message>
+        <source>Permission</source>
+        <translation>Permiso</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Denegar</translation>
+    </message>
+    <message>
+        <source>&amp;Allow</source>
+        <translation>&amp;Permitir</translation>
+    </message>
+    <message>
+        <source>Type %1 to allow</source>
+        <translation>Escriba %1 para permitir</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Pending Confirmations</source>
+        <translation>Confirmaciones pendientes</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Solicitud</translation>
+    </message>
+    <message>
+        <source>Reason given by the caller</source>
+        <translation>Motivo indicado por quien llama</translation>
+    </message>
+    <message>
+        <source>Changes since your last approval</source>
+        <translation>Cambios desde su última aprobación</translation>
+    </message>
+    <message>
+        <source>Tool name, required to allow the call</source>
+        <translation>Nombre de la herramienta, obligatorio para permitir la llamada</translation>
+    </message>
+    <message>
+        <source>Previous request</source>
+        <translation>Solicitud anterior</translation>
+    </message>
+    <message>
+        <source>Next request</source>
+        <translation>Solicitud siguiente</translation>
+    </message>
+    <message>
+        <source>Reason: %1</source>
+        <translation>Motivo: %1</translation>
+    </message>
+    <message>
+        <source>Request %1 · definition %2</source>
+        <translation>Solicitud %1 · definición %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more pending</source>
+        <translation>
+            <numerusform>%n más pendiente</numerusform>
+            <numerusform>%n más pendientes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Expires in %1</source>
+        <translation>Caduca en %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ConfirmationNotifier</name>
+    <message>
+        <source>Toolroom: confirmation pending</source>
+        <translation>Toolroom: confirmación pendiente</translation>
+    </message>
+    <message>
+        <source>Toolroom</source>
+        <translation>Toolroom</translation>
+    </message>
+    <message>
+        <source>A tool call is waiting for confirmation.</source>
+        <translation>Una llamada a una herramienta espera confirmación.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ConstraintEditor</name>
+    <message>
+        <source>Allowed arguments of later calls</source>
+        <translation>Argumentos permitidos en llamadas posteriores</translation>
+    </message>
+    <message>
+        <source>No arguments. Later calls may not have any either.</source>
+        <translation>Sin argumentos. Las llamadas posteriores tampoco pueden tenerlos.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more argument(s), same value only</source>
+        <translation>
+            <numerusform>%Ln argumento más, solo con el mismo valor</numerusform>
+            <numerusform>%Ln argumentos más, solo con el mismo valor</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>only %1</source>
+        <translation>solo %1</translation>
+    </message>
+    <message>
+        <source>any value</source>
+        <translation>cualquier valor</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>como máximo</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>como mínimo</translation>
+    </message>
+    <message>
+        <source>Allowed values of %1</source>
+        <translation>Valores permitidos de %1</translation>
+    </message>
+    <message>
+        <source>Limit for %1</source>
+        <translation>Límite de %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ContractEnvelopes</name>
+    <message>
+        <source>%1, the contract of the tool</source>
+        <translation>%1, el contrato de la herramienta</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy the envelope</source>
+        <translation>Copiar el sobre</translation>
+    </message>
+    <message>
+        <source>Envelope</source>
+        <translation>Sobre</translation>
+    </message>
+    <message>
+        <source>%1 · original</source>
+        <translation>%1 · original</translation>
+    </message>
+    <message>
+        <source>%1: not valid</source>
+        <translation>%1: no válido</translation>
+    </message>
+    <message>
+        <source>%1: fields dropped</source>
+        <translation>%1: campos descartados</translation>
+    </message>
+    <message>
+        <source>Target contract</source>
+        <translation>Contrato de destino</translation>
+    </message>
+    <message>
+        <source>Findings and dropped fields</source>
+        <translation>Hallazgos y campos descartados</translation>
+    </message>
+    <message>
+        <source>Converting…</source>
+        <translation>Convirtiendo…</translation>
+    </message>
+    <message>
+        <source>Not valid</source>
+        <translation>No válido</translation>
+    </message>
+    <message numerus="yes">
+        <source>Valid; %Ln field(s) dropped</source>
+        <translation>
+            <numerusform>Válido; %Ln campo descartado</numerusform>
+            <numerusform>Válido; %Ln campos descartados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Valid</source>
+        <translation>Válido</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ContractForms</name>
+    <message>
+        <source>%1 · original</source>
+        <translation>%1 · original</translation>
+    </message>
+    <message>
+        <source>%1, the original contract</source>
+        <translation>%1, el contrato original</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln field(s) dropped</source>
+        <translation>
+            <numerusform>%1, %Ln campo descartado</numerusform>
+            <numerusform>%1, %Ln campos descartados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, no fields dropped</source>
+        <translation>%1, ningún campo descartado</translation>
+    </message>
+    <message>
+        <source>Target contract</source>
+        <translation>Contrato de destino</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy the converted text</source>
+        <translation>Copiar el texto convertido</translation>
+    </message>
+    <message>
+        <source>Dropped fields</source>
+        <translation>Campos descartados</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln field(s) dropped</source>
+        <translation>
+            <numerusform>%Ln campo descartado</numerusform>
+            <numerusform>%Ln campos descartados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No fields dropped</source>
+        <translation>Ningún campo descartado</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::DefinitionView</name>
+    <message>
+        <source>Definition</source>
+        <translation>Definición</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::EditedArguments</name>
+    <message>
+        <source>Edit JSON</source>
+        <translation>Editar JSON</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::EnvelopePage</name>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Limpiar</translation>
+    </message>
+    <message>
+        <source>Clear the result</source>
+        <translation>Limpiar el resultado</translation>
+    </message>
+    <message>
+        <source>Envelope</source>
+        <translation>Sobre</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Pegar</translation>
+    </message>
+    <message>
+        <source>Back to the tool</source>
+        <translation>Volver a la herramienta</translation>
+    </message>
+    <message>
+        <source>Contract to check against</source>
+        <translation>Contrato con el que comprobar</translation>
+    </message>
+    <message>
+        <source>Check a Result</source>
+        <translation>Comprobar un resultado</translation>
+    </message>
+    <message>
+        <source>Paste or drop what a tool returned: one envelope, a list, or one per line. It is checked against the contract above.</source>
+        <translation>Pegue o suelte lo que devolvió una herramienta: un sobre, una lista o uno por línea. Se comprueba con el contrato de arriba.</translation>
+    </message>
+    <message>
+        <source>Valid</source>
+        <translation>Válido</translation>
+    </message>
+    <message>
+        <source>No envelope in this text</source>
+        <translation>No hay ningún sobre en este texto</translation>
+    </message>
+    <message>
+        <source>Contract</source>
+        <translation>Contrato</translation>
+    </message>
+    <message>
+        <source>Replace the text with the clipboard</source>
+        <translation>Reemplazar el texto por el contenido del portapapeles</translation>
+    </message>
+    <message>
+        <source>Back to Tool</source>
+        <translation>Volver a la herramienta</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::FieldEditor</name>
+    <message>
+        <source>Change %1</source>
+        <translation>Cambiar %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::FieldRow</name>
+    <message>
+        <source>%1: move, duplicate or remove</source>
+        <translation>%1: mover, duplicar o quitar</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>Renombrar %1</translation>
+    </message>
+    <message>
+        <source>Name of property %1</source>
+        <translation>Nombre de la propiedad %1</translation>
+    </message>
+    <message>
+        <source>Select variant of %1</source>
+        <translation>Seleccionar la variante de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s)</source>
+        <translation>
+            <numerusform>%Ln elemento</numerusform>
+            <numerusform>%Ln elementos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln field(s)</source>
+        <translation>
+            <numerusform>%Ln campo</numerusform>
+            <numerusform>%Ln campos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Use default %1</source>
+        <translation>Usar el valor predeterminado %1</translation>
+    </message>
+    <message>
+        <source>%1: use default %2</source>
+        <translation>%1: usar el valor predeterminado %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln error(s) in nested fields</source>
+        <translation>
+            <numerusform>%Ln error en campos anidados</numerusform>
+            <numerusform>%Ln errores en campos anidados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln error(s) on other pages</source>
+        <translation>
+            <numerusform>%Ln error en otras páginas</numerusform>
+            <numerusform>%Ln errores en otras páginas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::FilterBar</name>
+    <message>
+        <source>category</source>
+        <translation>categoría</translation>
+    </message>
+    <message>
+        <source>consequence</source>
+        <translation>consecuencia</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>etiqueta</translation>
+    </message>
+    <message>
+        <source>findings</source>
+        <translation>hallazgos</translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <translation>errores</translation>
+    </message>
+    <message>
+        <source>errors or warnings</source>
+        <translation>errores o advertencias</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>contract</source>
+        <translation>contrato</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>cualquiera</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::FilterButton</name>
+    <message>
+        <source>Filters the list of tools</source>
+        <translation>Filtra la lista de herramientas</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>Cualquiera</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::FormView</name>
+    <message>
+        <source>Form</source>
+        <translation>Formulario</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::FormsSection</name>
+    <message>
+        <source>Tool in the selected contract</source>
+        <translation>Herramienta en el contrato seleccionado</translation>
+    </message>
+    <message>
+        <source>Other Contracts: %1</source>
+        <translation>Otros contratos: %1</translation>
+    </message>
+    <message>
+        <source>Tool in other contracts</source>
+        <translation>Herramienta en otros contratos</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::GrantEditor</name>
+    <message>
+        <source>Allow</source>
+        <translation>Permitir</translation>
+    </message>
+    <message>
+        <source>Grant duration</source>
+        <translation>Duración de la autorización</translation>
+    </message>
+    <message>
+        <source>Number of calls</source>
+        <translation>Número de llamadas</translation>
+    </message>
+    <message>
+        <source>until Toolroom quits</source>
+        <translation>hasta cerrar Toolroom</translation>
+    </message>
+    <message>
+        <source>for 10 minutes</source>
+        <translation>durante 10 minutos</translation>
+    </message>
+    <message>
+        <source>for 1 hour</source>
+        <translation>durante 1 hora</translation>
+    </message>
+    <message>
+        <source>for 8 hours</source>
+        <translation>durante 8 horas</translation>
+    </message>
+    <message>
+        <source>for 1 week</source>
+        <translation>durante 1 semana</translation>
+    </message>
+    <message>
+        <source>any number of calls</source>
+        <translation>cualquier número de llamadas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more call(s)</source>
+        <translation>
+            <numerusform>%n llamada más</numerusform>
+            <numerusform>%n llamadas más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>una vez</translation>
+    </message>
+    <message>
+        <source>these exact arguments</source>
+        <translation>estos argumentos exactos</translation>
+    </message>
+    <message>
+        <source>arguments like these</source>
+        <translation>argumentos como estos</translation>
+    </message>
+    <message>
+        <source>any arguments in this session</source>
+        <translation>cualquier argumento en esta sesión</translation>
+    </message>
+    <message>
+        <source>in this session</source>
+        <translation>en esta sesión</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::GrantsPage</name>
+    <message>
+        <source>permission %1</source>
+        <translation>permiso %1</translation>
+    </message>
+    <message>
+        <source>any arguments</source>
+        <translation>cualquier argumento</translation>
+    </message>
+    <message>
+        <source>Grants</source>
+        <translation>Autorizaciones</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Covers</source>
+        <translation>Abarca</translation>
+    </message>
+    <message>
+        <source>Revoke</source>
+        <translation>Revocar</translation>
+    </message>
+    <message>
+        <source>Revoke all grants</source>
+        <translation>Revocar todas las autorizaciones</translation>
+    </message>
+    <message>
+        <source>permission %1 for %2</source>
+        <translation>permiso %1 para %2</translation>
+    </message>
+    <message>
+        <source>exact previous arguments (too large to show)</source>
+        <translation>argumentos anteriores exactos (demasiado grandes para mostrarlos)</translation>
+    </message>
+    <message>
+        <source>exact arguments %1</source>
+        <translation>argumentos exactos %1</translation>
+    </message>
+    <message>
+        <source>arguments matching %1</source>
+        <translation>argumentos que coincidan con %1</translation>
+    </message>
+    <message>
+        <source>unlimited</source>
+        <translation>sin límite</translation>
+    </message>
+    <message>
+        <source>end of session</source>
+        <translation>fin de la sesión</translation>
+    </message>
+    <message>
+        <source>Calls covered by a grant run without confirmation. A grant becomes invalid when the tool&apos;s definition or its activity changes. Deletions and calls of high consequence cannot be granted.</source>
+        <translation>Las llamadas que abarca una autorización se ejecutan sin confirmación. Una autorización deja de ser válida cuando cambia la definición de la herramienta o su actividad. No se pueden conceder los borrados ni las llamadas de consecuencia alta.</translation>
+    </message>
+    <message>
+        <source>Uses Left</source>
+        <translation>Usos restantes</translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>Caduca</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Creada</translation>
+    </message>
+    <message>
+        <source>No grants</source>
+        <translation>Sin autorizaciones</translation>
+    </message>
+    <message>
+        <source>A grant is created when you confirm a call and allow further calls of the same kind.</source>
+        <translation>Una autorización se crea cuando usted confirma una llamada y permite más llamadas del mismo tipo.</translation>
+    </message>
+    <message>
+        <source>Revoke the selected grant</source>
+        <translation>Revocar la autorización seleccionada</translation>
+    </message>
+    <message>
+        <source>Revoke All</source>
+        <translation>Revocar todas</translation>
+    </message>
+    <message numerus="yes">
+        <source>Revoked %Ln grant(s)</source>
+        <translation>
+            <numerusform>%Ln autorización revocada</numerusform>
+            <numerusform>%Ln autorizaciones revocadas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::HistoryPage</name>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Show the runs</source>
+        <translation>Mostrar las ejecuciones</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
+    <message>
+        <source>More ▾</source>
+        <translation>Más ▾</translation>
+    </message>
+    <message>
+        <source>Runs by tool</source>
+        <translation>Ejecuciones por herramienta</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Intentos</translation>
+    </message>
+    <message>
+        <source>Try Again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>Inspeccionar</translation>
+    </message>
+    <message>
+        <source>Run Again</source>
+        <translation>Ejecutar de nuevo</translation>
+    </message>
+    <message>
+        <source>Ctrl+R</source>
+        <translation>Ctrl+R</translation>
+    </message>
+    <message>
+        <source>Edit and Run Again…</source>
+        <translation>Editar y ejecutar de nuevo…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+R</source>
+        <translation>Ctrl+Alt+R</translation>
+    </message>
+    <message>
+        <source>Ctrl+D</source>
+        <translation>Ctrl+D</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+E</source>
+        <translation>Ctrl+Shift+E</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Borrar…</translation>
+    </message>
+    <message>
+        <source>Compare with Previous</source>
+        <translation>Comparar con la anterior</translation>
+    </message>
+    <message>
+        <source>Export Runs</source>
+        <translation>Exportar ejecuciones</translation>
+    </message>
+    <message>
+        <source>Delete Runs</source>
+        <translation>Borrar ejecuciones</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
+    </message>
+    <message>
+        <source>Search runs, for example status:failed tool:name duration:&gt;500ms since:today</source>
+        <translation>Buscar ejecuciones, por ejemplo status:failed tool:name duration:&gt;500ms since:today</translation>
+    </message>
+    <message>
+        <source>By Tool</source>
+        <translation>Por herramienta</translation>
+    </message>
+    <message>
+        <source>Show statistics for each tool</source>
+        <translation>Mostrar estadísticas de cada herramienta</translation>
+    </message>
+    <message>
+        <source>Run the selected call again</source>
+        <translation>Ejecutar de nuevo la llamada seleccionada</translation>
+    </message>
+    <message>
+        <source>Compare the selected runs</source>
+        <translation>Comparar las ejecuciones seleccionadas</translation>
+    </message>
+    <message>
+        <source>More actions for runs</source>
+        <translation>Más acciones para las ejecuciones</translation>
+    </message>
+    <message>
+        <source>Search runs of this tool, for example status:failed duration:&gt;500ms since:today</source>
+        <translation>Buscar ejecuciones de esta herramienta, por ejemplo status:failed duration:&gt;500ms since:today</translation>
+    </message>
+    <message>
+        <source>Column %1: %2</source>
+        <translation>Columna %1: %2</translation>
+    </message>
+    <message>
+        <source>Cannot read the history</source>
+        <translation>No se puede leer el historial</translation>
+    </message>
+    <message>
+        <source>Loading the history…</source>
+        <translation>Cargando el historial…</translation>
+    </message>
+    <message>
+        <source>No runs match the search</source>
+        <translation>Ninguna ejecución coincide con la búsqueda</translation>
+    </message>
+    <message>
+        <source>Clear Search</source>
+        <translation>Limpiar la búsqueda</translation>
+    </message>
+    <message>
+        <source>No runs of this tool yet</source>
+        <translation>Aún no hay ejecuciones de esta herramienta</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>Aún no hay ejecuciones</translation>
+    </message>
+    <message>
+        <source>Runs started here or with toolroom --call are listed with their arguments, steps and results. Secrets are removed before a run is saved.</source>
+        <translation>Las ejecuciones iniciadas aquí o con toolroom --call se muestran con sus argumentos, pasos y resultados. Los secretos se eliminan antes de guardar una ejecución.</translation>
+    </message>
+    <message>
+        <source>%1 denied or aborted</source>
+        <translation>denegadas o abortadas: %1</translation>
+    </message>
+    <message>
+        <source>Cannot write %1: %2</source>
+        <translation>No se puede escribir %1: %2</translation>
+    </message>
+    <message>
+        <source>Copy Run ID</source>
+        <translation>Copiar el identificador de la ejecución</translation>
+    </message>
+    <message>
+        <source>History Retention…</source>
+        <translation>Conservación del historial…</translation>
+    </message>
+    <message>
+        <source>This run is no longer in the history</source>
+        <translation>Esta ejecución ya no está en el historial</translation>
+    </message>
+    <message>
+        <source>Secrets are not saved; replace [redacted] with them</source>
+        <translation>Los secretos no se guardan; sustituya [redacted] por ellos</translation>
+    </message>
+    <message>
+        <source>This is the first run of the tool</source>
+        <translation>Esta es la primera ejecución de la herramienta</translation>
+    </message>
+    <message>
+        <source>Toolroom trace (*.json)</source>
+        <translation>Traza de Toolroom (*.json)</translation>
+    </message>
+    <message>
+        <source>OpenTelemetry (*.otlp.json)</source>
+        <translation>OpenTelemetry (*.otlp.json)</translation>
+    </message>
+    <message>
+        <source>Chrome trace (*.trace.json)</source>
+        <translation>Traza de Chrome (*.trace.json)</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>Exportado a %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln run(s) from the history, with traces and stored outputs? This cannot be undone.</source>
+        <translation>
+            <numerusform>¿Borrar %Ln ejecución del historial, con sus trazas y salidas almacenadas? Esto no se puede deshacer.</numerusform>
+            <numerusform>¿Borrar %Ln ejecuciones del historial, con sus trazas y salidas almacenadas? Esto no se puede deshacer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Deleted %Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln ejecución borrada</numerusform>
+            <numerusform>%Ln ejecuciones borradas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ImageView</name>
+    <message>
+        <source>Image</source>
+        <translation>Imagen</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 píxeles</translation>
+    </message>
+    <message>
+        <source>unsupported format</source>
+        <translation>formato no admitido</translation>
+    </message>
+    <message>
+        <source>damaged data</source>
+        <translation>datos dañados</translation>
+    </message>
+    <message>
+        <source>too many pixels (%1 × %2)</source>
+        <translation>demasiados píxeles (%1 × %2)</translation>
+    </message>
+    <message>
+        <source>Cannot display the image: %1</source>
+        <translation>No se puede mostrar la imagen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::JsonCompleter</name>
+    <message>
+        <source>Completions</source>
+        <translation>Sugerencias para completar</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::JsonCompletionModel</name>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Descripción</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::JsonFieldEditor</name>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::JsonTreeModel</name>
+    <message>
+        <source>Key</source>
+        <translation>Clave</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::JsonTreeView</name>
+    <message>
+        <source>Copy Value</source>
+        <translation>Copiar el valor</translation>
+    </message>
+    <message>
+        <source>Copy JSON Pointer</source>
+        <translation>Copiar el JSON Pointer</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::LiveRunDelegate</name>
+    <message>
+        <source>Inspect</source>
+        <translation>Inspeccionar</translation>
+    </message>
+    <message>
+        <source>Abort</source>
+        <translation>Abortar</translation>
+    </message>
+    <message>
+        <source>Kill</source>
+        <translation>Forzar cierre</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::LiveRunsModel</name>
+    <message>
+        <source>Run %1: %2</source>
+        <translation>Ejecución %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::LiveRunsPanel</name>
+    <message>
+        <source>Abort All</source>
+        <translation>Abortar todas</translation>
+    </message>
+    <message>
+        <source>Abort all runs of this tool</source>
+        <translation>Abortar todas las ejecuciones de esta herramienta</translation>
+    </message>
+    <message>
+        <source>Runs of this tool</source>
+        <translation>Ejecuciones de esta herramienta</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>Aún no hay ejecuciones</translation>
+    </message>
+    <message>
+        <source>Runs of this tool appear here with their logs.</source>
+        <translation>Aquí aparecen las ejecuciones de esta herramienta con sus logs.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Delete aborts the selected run, Delete again kills it. Enter opens it in the inspector.</source>
+        <translation>Supr aborta la ejecución seleccionada; Supr de nuevo fuerza su cierre. Intro la abre en el inspector.</translation>
+    </message>
+    <message>
+        <source>Log of the selected run</source>
+        <translation>Log de la ejecución seleccionada</translation>
+    </message>
+    <message>
+        <source>No log output</source>
+        <translation>Sin salida de log</translation>
+    </message>
+    <message>
+        <source>Log of %1</source>
+        <translation>Log de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Log of %1, %Ln line(s)</source>
+        <translation>
+            <numerusform>Log de %1, %Ln línea</numerusform>
+            <numerusform>Log de %1, %Ln líneas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None running</source>
+        <translation>Ninguna en ejecución</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln running</source>
+        <translation>
+            <numerusform>%Ln en ejecución</numerusform>
+            <numerusform>%Ln en ejecución</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::MainWindow</name>
+    <message>
+        <source>Toolroom</source>
+        <translation>Toolroom</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>Carga</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Cancel loading</source>
+        <translation>Cancelar la carga</translation>
+    </message>
+    <message>
+        <source>%L1 running</source>
+        <translation>%L1 en ejecución</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Archivo</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Abrir…</translation>
+    </message>
+    <message>
+        <source>Open &amp;Folder…</source>
+        <translation>Abrir &amp;carpeta…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+O</source>
+        <translation>Ctrl+Shift+O</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>Abrir &amp;recientes</translation>
+    </message>
+    <message>
+        <source>Ctrl+L</source>
+        <translation>Ctrl+L</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Salir</translation>
+    </message>
+    <message>
+        <source>Ctrl+Q</source>
+        <translation>Ctrl+Q</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ver</translation>
+    </message>
+    <message>
+        <source>Registry as &amp;Tree</source>
+        <translation>Registro como ár&amp;bol</translation>
+    </message>
+    <message>
+        <source>Ctrl+1</source>
+        <translation>Ctrl+1</translation>
+    </message>
+    <message>
+        <source>Registry as T&amp;able</source>
+        <translation>Registro como &amp;tabla</translation>
+    </message>
+    <message>
+        <source>Ctrl+2</source>
+        <translation>Ctrl+2</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+M</source>
+        <translation>Ctrl+Shift+M</translation>
+    </message>
+    <message>
+        <source>Ctrl+J</source>
+        <translation>Ctrl+J</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+D</source>
+        <translation>Ctrl+Shift+D</translation>
+    </message>
+    <message>
+        <source>Ctrl+E</source>
+        <translation>Ctrl+E</translation>
+    </message>
+    <message>
+        <source>&amp;Compose Calls</source>
+        <translation>&amp;Componer llamadas</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+C</source>
+        <translation>Ctrl+Shift+C</translation>
+    </message>
+    <message>
+        <source>T&amp;heme</source>
+        <translation>T&amp;ema</translation>
+    </message>
+    <message>
+        <source>&amp;System Theme</source>
+        <translation>Tema del &amp;sistema</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+S</source>
+        <translation>Ctrl+Alt+S</translation>
+    </message>
+    <message>
+        <source>&amp;Light Theme</source>
+        <translation>Tema &amp;claro</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+L</source>
+        <translation>Ctrl+Alt+L</translation>
+    </message>
+    <message>
+        <source>&amp;Dark Theme</source>
+        <translation>Tema &amp;oscuro</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+D</source>
+        <translation>Ctrl+Alt+D</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>&amp;Ir</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Ctrl+K</translation>
+    </message>
+    <message>
+        <source>&amp;Next Problem</source>
+        <translation>Problema &amp;siguiente</translation>
+    </message>
+    <message>
+        <source>F4</source>
+        <translation>F4</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Problem</source>
+        <translation>Problema &amp;anterior</translation>
+    </message>
+    <message>
+        <source>Shift+F4</source>
+        <translation>Shift+F4</translation>
+    </message>
+    <message>
+        <source>&amp;Quick Fix</source>
+        <translation>&amp;Corrección rápida</translation>
+    </message>
+    <message>
+        <source>Ctrl+.</source>
+        <translation>Ctrl+.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+R</source>
+        <translation>Ctrl+Shift+R</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+T</source>
+        <translation>Ctrl+Shift+T</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+P</source>
+        <translation>Ctrl+Shift+P</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>Ay&amp;uda</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>&amp;About Toolroom</source>
+        <translation>&amp;Acerca de Toolroom</translation>
+    </message>
+    <message>
+        <source>Shift+F1</source>
+        <translation>Shift+F1</translation>
+    </message>
+    <message>
+        <source>About Toolroom</source>
+        <translation>Acerca de Toolroom</translation>
+    </message>
+    <message>
+        <source>Toolroom %1
 A workbench and linter for the tools of LLM agents.</source>
-            <translation>Toolroom %1
+        <translation>Toolroom %1
 Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
-        </message>
-        <message>
-            <source>Open Tool Definitions</source>
-            <translation>Abrir definiciones de herramientas</translation>
-        </message>
-        <message>
-            <source>Tool definitions (*.json *.yaml *.yml);;All files (*)</source>
-            <translation>Definiciones de herramientas (*.json *.yaml *.yml);;Todos los archivos (*)</translation>
-        </message>
-        <message>
-            <source>High &amp;Contrast</source>
-            <translation>Alto con&amp;traste</translation>
-        </message>
-        <message>
-            <source>Ctrl+Alt+H</source>
-            <translation>Ctrl+Alt+H</translation>
-        </message>
-        <message>
-            <source>Te&amp;xt Size</source>
-            <translation>Tamaño del te&amp;xto</translation>
-        </message>
-        <message>
-            <source>&amp;Larger Text</source>
-            <translation>Texto más &amp;grande</translation>
-        </message>
-        <message>
-            <source>&amp;Smaller Text</source>
-            <translation>Texto más &amp;pequeño</translation>
-        </message>
-        <message>
-            <source>&amp;Normal Text Size</source>
-            <translation>Tamaño de texto &amp;normal</translation>
-        </message>
-        <message>
-            <source>Ctrl+0</source>
-            <translation>Ctrl+0</translation>
-        </message>
-        <message>
-            <source>&amp;Welcome</source>
-            <translation>&amp;Bienvenida</translation>
-        </message>
-        <message>
-            <source>Ctrl+F1</source>
-            <translation>Ctrl+F1</translation>
-        </message>
-        <message>
-            <source>&amp;Run</source>
-            <translation>&amp;Ejecutar</translation>
-        </message>
-        <message>
-            <source>Ctrl+Return</source>
-            <translation>Ctrl+Return</translation>
-        </message>
-        <message>
-            <source>Run &amp;Again</source>
-            <translation>Ejecutar de &amp;nuevo</translation>
-        </message>
-        <message>
-            <source>Ctrl+R</source>
-            <translation>Ctrl+R</translation>
-        </message>
-        <message>
-            <source>Ctrl+D</source>
-            <translation>Ctrl+D</translation>
-        </message>
-        <message>
-            <source>Esc</source>
-            <translation>Esc</translation>
-        </message>
-        <message>
-            <source>Abort A&amp;ll Runs</source>
-            <translation>Abortar &amp;todas las ejecuciones</translation>
-        </message>
-        <message>
-            <source>Ctrl+Shift+Esc</source>
-            <translation>Ctrl+Shift+Esc</translation>
-        </message>
-        <message>
-            <source>Ctrl+Shift+W</source>
-            <translation>Ctrl+Shift+W</translation>
-        </message>
-        <message>
-            <source>Ctrl+H</source>
-            <translation>Ctrl+H</translation>
-        </message>
-        <message>
-            <source>Ctrl+Shift+S</source>
-            <translation>Ctrl+Shift+S</translation>
-        </message>
-        <message>
-            <source>&amp;Tool</source>
-            <translation>&amp;Herramienta</translation>
-        </message>
-        <message>
-            <source>Alt+1</source>
-            <translation>Alt+1</translation>
-        </message>
-        <message>
-            <source>&amp;Call</source>
-            <translation>&amp;Llamada</translation>
-        </message>
-        <message>
-            <source>Alt+2</source>
-            <translation>Alt+2</translation>
-        </message>
-        <message>
-            <source>&amp;Runs</source>
-            <translation>&amp;Ejecuciones</translation>
-        </message>
-        <message>
-            <source>Alt+3</source>
-            <translation>Alt+3</translation>
-        </message>
-        <message>
-            <source>C&amp;ompare</source>
-            <translation>&amp;Comparación</translation>
-        </message>
-        <message>
-            <source>Alt+4</source>
-            <translation>Alt+4</translation>
-        </message>
-        <message>
-            <source>Runs are not saved: %1</source>
-            <translation>Las ejecuciones no se guardan: %1</translation>
-        </message>
-        <message>
-            <source>Loading…</source>
-            <translation>Cargando…</translation>
-        </message>
-        <message>
-            <source>Loading tools…</source>
-            <translation>Cargando las herramientas…</translation>
-        </message>
-        <message>
-            <source>Tools are listed after all sources have been read and checked.</source>
-            <translation>Las herramientas se muestran cuando se han leído y comprobado todas las fuentes.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Loading… %Ln tool(s), %L1 of %L2 sources</source>
-            <translation>
-                <numerusform>Cargando… %Ln herramienta, %L1 de %L2 fuentes</numerusform>
-                <numerusform>Cargando… %Ln herramientas, %L1 de %L2 fuentes</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1, %2 · checked in %3</source>
-            <comment>number of tools, number of sources, duration</comment>
-            <translation>%1, %2 · comprobado en %3</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln tool(s)</source>
-            <translation>
-                <numerusform>%Ln herramienta</numerusform>
-                <numerusform>%Ln herramientas</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln source(s)</source>
-            <translation>
-                <numerusform>%Ln fuente</numerusform>
-                <numerusform>%Ln fuentes</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Loading canceled</source>
-            <translation>Carga cancelada</translation>
-        </message>
-        <message>
-            <source>Press Ctrl+L to load the sources again.</source>
-            <translation>Pulse Ctrl+L para volver a cargar las fuentes.</translation>
-        </message>
-        <message>
-            <source>No tools</source>
-            <translation>Sin herramientas</translation>
-        </message>
-        <message>
-            <source>Open files or folders with tool definitions, or drop them on this window.</source>
-            <translation>Abra archivos o carpetas con definiciones de herramientas, o suéltelos en esta ventana.</translation>
-        </message>
-        <message>
-            <source>Runs in Progress</source>
-            <translation>Ejecuciones en curso</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln run(s) still in progress. Abort and quit?</source>
-            <translation>
-                <numerusform>Todavía hay %Ln ejecución en curso. ¿Abortarla y salir?</numerusform>
-                <numerusform>Todavía hay %Ln ejecuciones en curso. ¿Abortarlas y salir?</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Re&amp;load and Lint</source>
-            <translation>Vo&amp;lver a cargar y analizar</translation>
-        </message>
-        <message>
-            <source>&amp;Clear Recent Sources</source>
-            <translation>&amp;Limpiar las fuentes recientes</translation>
-        </message>
-        <message>
-            <source>Toggle &amp;Problems</source>
-            <translation>Mostrar u ocultar los &amp;problemas</translation>
-        </message>
-        <message>
-            <source>Toggle &amp;Definition</source>
-            <translation>Mostrar u ocultar la &amp;definición</translation>
-        </message>
-        <message>
-            <source>Toggle &amp;Other Contracts</source>
-            <translation>Mostrar u ocultar &amp;otros contratos</translation>
-        </message>
-        <message>
-            <source>Check &amp;Envelope</source>
-            <translation>Comprobar un &amp;sobre</translation>
-        </message>
-        <message>
-            <source>&amp;Run Tool</source>
-            <translation>&amp;Ejecutar la herramienta</translation>
-        </message>
-        <message>
-            <source>&amp;Compare with Previous Run</source>
-            <translation>&amp;Comparar con la ejecución anterior</translation>
-        </message>
-        <message>
-            <source>A&amp;bort Latest Run</source>
-            <translation>A&amp;bortar la última ejecución</translation>
-        </message>
-        <message>
-            <source>&amp;Pending Confirmations</source>
-            <translation>Confirmaciones &amp;pendientes</translation>
-        </message>
-        <message>
-            <source>&amp;History</source>
-            <translation>&amp;Historial</translation>
-        </message>
-        <message>
-            <source>Memory, Permissions and &amp;Grants</source>
-            <translation>&amp;Memoria, permisos y autorizaciones</translation>
-        </message>
-        <message>
-            <source>&amp;Tool Page</source>
-            <translation>Pá&amp;gina de la herramienta</translation>
-        </message>
-        <message>
-            <source>&amp;Command Palette…</source>
-            <translation>&amp;Paleta de órdenes…</translation>
-        </message>
-        <message>
-            <source>&amp;Find</source>
-            <translation>&amp;Buscar</translation>
-        </message>
-        <message>
-            <source>Focus &amp;Registry</source>
-            <translation>Ir al &amp;registro</translation>
-        </message>
-        <message>
-            <source>Focus T&amp;ool</source>
-            <translation>Ir a la &amp;herramienta</translation>
-        </message>
-        <message>
-            <source>Focus Pro&amp;blems</source>
-            <translation>Ir a los prob&amp;lemas</translation>
-        </message>
-        <message>
-            <source>&amp;Explain Rule</source>
-            <translation>&amp;Explicar la regla</translation>
-        </message>
-        <message>
-            <source>Open Folder with Tool Definitions</source>
-            <translation>Abrir una carpeta con definiciones de herramientas</translation>
-        </message>
-        <message>
-            <source>Select a finding first (F4 selects the next one)</source>
-            <translation>Seleccione antes un hallazgo (F4 selecciona el siguiente)</translation>
-        </message>
-        <message>
-            <source>The finding is not in a file</source>
-            <translation>El hallazgo no está en un archivo</translation>
-        </message>
-        <message>
-            <source>The finding has no quick fix</source>
-            <translation>El hallazgo no tiene corrección rápida</translation>
-        </message>
-        <message>
-            <source>Applied the fix to %1</source>
-            <translation>Corrección aplicada a %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::MarkedText</name>
-        <message numerus="yes">
-            <source>… %Ln more byte(s) not shown</source>
-            <translation>
-                <numerusform>… no se muestra %Ln byte más</numerusform>
-                <numerusform>… no se muestran %Ln bytes más</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::MemberMenu</name>
-        <message>
-            <source>Duplicate</source>
-            <translation>Duplicar</translation>
-        </message>
-        <message>
-            <source>Remove</source>
-            <translation>Quitar</translation>
-        </message>
-        <message>
-            <source>Move %1</source>
-            <translation>Mover %1</translation>
-        </message>
-        <message>
-            <source>Duplicate %1</source>
-            <translation>Duplicar %1</translation>
-        </message>
-        <message>
-            <source>Remove %1</source>
-            <translation>Quitar %1</translation>
-        </message>
-        <message>
-            <source>Move Up</source>
-            <translation>Subir</translation>
-        </message>
-        <message>
-            <source>Move Down</source>
-            <translation>Bajar</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::MemoryPage</name>
-        <message>
-            <source>Memory</source>
-            <translation>Memoria</translation>
-        </message>
-        <message>
-            <source>Scope</source>
-            <translation>Ámbito</translation>
-        </message>
-        <message>
-            <source>Key</source>
-            <translation>Clave</translation>
-        </message>
-        <message>
-            <source>Value</source>
-            <translation>Valor</translation>
-        </message>
-        <message>
-            <source>Memory scope</source>
-            <translation>Ámbito de la memoria</translation>
-        </message>
-        <message>
-            <source>Memory key</source>
-            <translation>Clave de la memoria</translation>
-        </message>
-        <message>
-            <source>Memory value, as JSON</source>
-            <translation>Valor de la memoria, en JSON</translation>
-        </message>
-        <message>
-            <source>JSON value, for example "text", 5 or {…}</source>
-            <translation>Valor JSON, por ejemplo "text", 5 o {…}</translation>
-        </message>
-        <message>
-            <source>Saved</source>
-            <translation>Guardado</translation>
-        </message>
-        <message>
-            <source>Values that tools store in this session. Long-term and episodic memory are kept when Toolroom quits. Short-term memory expires after 30 minutes.</source>
-            <translation>Valores que las herramientas guardan en esta sesión. La memoria a largo plazo y la episódica se conservan al salir de Toolroom. La memoria a corto plazo caduca a los 30 minutos.</translation>
-        </message>
-        <message>
-            <source>Set</source>
-            <translation>Establecer</translation>
-        </message>
-        <message>
-            <source>Memory is empty</source>
-            <translation>La memoria está vacía</translation>
-        </message>
-        <message>
-            <source>Effects of tools and the context of a manifest set values here. You can set values below.</source>
-            <translation>Los efectos de las herramientas y el contexto de un manifiesto establecen valores aquí. También puede establecerlos más abajo.</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>Borrar</translation>
-        </message>
-        <message>
-            <source>Delete the selected key</source>
-            <translation>Borrar la clave seleccionada</translation>
-        </message>
-        <message>
-            <source>Deleted</source>
-            <translation>Borrado</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ModelPage</name>
-        <message>
-            <source>Test</source>
-            <translation>Probar</translation>
-        </message>
-        <message>
-            <source>Language model</source>
-            <translation>Modelo de lenguaje</translation>
-        </message>
-        <message>
-            <source>Model</source>
-            <translation>Modelo</translation>
-        </message>
-        <message>
-            <source>Key</source>
-            <translation>Clave</translation>
-        </message>
-        <message>
-            <source>Language model: %1</source>
-            <translation>Modelo de lenguaje: %1</translation>
-        </message>
-        <message>
-            <source>In use</source>
-            <translation>En uso</translation>
-        </message>
-        <message>
-            <source>Answer: %1</source>
-            <translation>Respuesta: %1</translation>
-        </message>
-        <message>
-            <source>Save Key</source>
-            <translation>Guardar la clave</translation>
-        </message>
-        <message>
-            <source>Apply</source>
-            <translation>Aplicar</translation>
-        </message>
-        <message>
-            <source>The language model runs tools without code and fills in arguments from text. Changes apply to runs that start afterwards.</source>
-            <translation>El modelo de lenguaje ejecuta las herramientas sin código y rellena argumentos a partir de texto. Los cambios se aplican a las ejecuciones que se inicien después.</translation>
-        </message>
-        <message>
-            <source>Language Model</source>
-            <translation>Modelo de lenguaje</translation>
-        </message>
-        <message>
-            <source>OpenAI chat completions (most servers)</source>
-            <translation>OpenAI chat completions (la mayoría de los servidores)</translation>
-        </message>
-        <message>
-            <source>Anthropic messages</source>
-            <translation>Anthropic messages</translation>
-        </message>
-        <message>
-            <source>env:NAME or keychain:NAME; empty if no key is needed</source>
-            <translation>env:NAME o keychain:NAME; vacío si no se necesita clave</translation>
-        </message>
-        <message>
-            <source>API key to save in the keychain</source>
-            <translation>Clave de API que se guardará en el llavero</translation>
-        </message>
-        <message>
-            <source>API</source>
-            <translation>API</translation>
-        </message>
-        <message>
-            <source>URL</source>
-            <translation>URL</translation>
-        </message>
-        <message>
-            <source>Key reference</source>
-            <translation>Referencia de la clave</translation>
-        </message>
-        <message>
-            <source>No language model set up</source>
-            <translation>Ningún modelo de lenguaje configurado</translation>
-        </message>
-        <message>
-            <source>Saving…</source>
-            <translation>Guardando…</translation>
-        </message>
-        <message>
-            <source>Saved in the system keychain</source>
-            <translation>Guardada en el llavero del sistema</translation>
-        </message>
-        <message>
-            <source>Available in this session only: %1</source>
-            <translation>Disponible solo en esta sesión: %1</translation>
-        </message>
-        <message>
-            <source>Key not found; enter it again</source>
-            <translation>Clave no encontrada; introdúzcala de nuevo</translation>
-        </message>
-        <message>
-            <source>Key not found; enter it again. %1</source>
-            <translation>Clave no encontrada; introdúzcala de nuevo. %1</translation>
-        </message>
-        <message>
-            <source>Testing…</source>
-            <translation>Probando…</translation>
-        </message>
-        <message>
-            <source>Enter an http or https URL</source>
-            <translation>Introduzca una URL http o https</translation>
-        </message>
-        <message>
-            <source>Enter the name of the model</source>
-            <translation>Introduzca el nombre del modelo</translation>
-        </message>
-        <message>
-            <source>Enter a key reference: env:NAME or keychain:NAME</source>
-            <translation>Introduzca una referencia de clave: env:NAME o keychain:NAME</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::NoticesModel</name>
-        <message>
-            <source>Finding</source>
-            <translation>Hallazgo</translation>
-        </message>
-        <message>
-            <source>Rule</source>
-            <translation>Regla</translation>
-        </message>
-        <message>
-            <source>Why</source>
-            <translation>Motivo</translation>
-        </message>
-        <message>
-            <source>Why?</source>
-            <translation>¿Por qué?</translation>
-        </message>
-        <message>
-            <source>Location</source>
-            <translation>Ubicación</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::NotificationsPage</name>
-        <message>
-            <source>Notifications</source>
-            <translation>Notificaciones</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>Ejecución</translation>
-        </message>
-        <message>
-            <source>Tool</source>
-            <translation>Herramienta</translation>
-        </message>
-        <message>
-            <source>Event</source>
-            <translation>Evento</translation>
-        </message>
-        <message>
-            <source>Payload</source>
-            <translation>Contenido</translation>
-        </message>
-        <message>
-            <source>Notifications sent by effects of calls in this session, with their payloads.</source>
-            <translation>Notificaciones enviadas por efectos de llamadas en esta sesión, con su contenido.</translation>
-        </message>
-        <message>
-            <source>Started</source>
-            <translation>Inicio</translation>
-        </message>
-        <message>
-            <source>No notifications</source>
-            <translation>Sin notificaciones</translation>
-        </message>
-        <message>
-            <source>Tools with a notification effect list their events here after a successful call.</source>
-            <translation>Las herramientas con un efecto de notificación muestran aquí sus eventos después de una llamada correcta.</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::OutputsPage</name>
-        <message>
-            <source>Stored</source>
-            <translation>Almacenada</translation>
-        </message>
-        <message>
-            <source>Tool</source>
-            <translation>Herramienta</translation>
-        </message>
-        <message>
-            <source>Size</source>
-            <translation>Tamaño</translation>
-        </message>
-        <message>
-            <source>Reference</source>
-            <translation>Referencia</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>Ejecución</translation>
-        </message>
-        <message>
-            <source>Saving…</source>
-            <translation>Guardando…</translation>
-        </message>
-        <message>
-            <source>Stored Outputs</source>
-            <translation>Salidas almacenadas</translation>
-        </message>
-        <message>
-            <source>Outputs that were too large to pass to a model, with secrets removed. They are deleted together with their run.</source>
-            <translation>Salidas demasiado grandes para pasarlas a un modelo, sin los secretos. Se borran junto con su ejecución.</translation>
-        </message>
-        <message>
-            <source>No stored outputs</source>
-            <translation>Sin salidas almacenadas</translation>
-        </message>
-        <message>
-            <source>Results above the size limit of their contract (10 KB or 32 KB) are stored here.</source>
-            <translation>Aquí se almacenan los resultados que superan el límite de tamaño de su contrato (10 KB o 32 KB).</translation>
-        </message>
-        <message>
-            <source>Output preview</source>
-            <translation>Vista previa de la salida</translation>
-        </message>
-        <message>
-            <source>Save As…</source>
-            <translation>Guardar como…</translation>
-        </message>
-        <message>
-            <source>Save the selected output</source>
-            <translation>Guardar la salida seleccionada</translation>
-        </message>
-        <message>
-            <source>No history</source>
-            <translation>Sin historial</translation>
-        </message>
-        <message>
-            <source>Cannot read the history</source>
-            <translation>No se puede leer el historial</translation>
-        </message>
-        <message>
-            <source>Loading…</source>
-            <translation>Cargando…</translation>
-        </message>
-        <message>
-            <source>This output is no longer in the history</source>
-            <translation>Esta salida ya no está en el historial</translation>
-        </message>
-        <message>
-            <source>%1, showing at most the first %2</source>
-            <translation>%1, se muestran como máximo los primeros %2</translation>
-        </message>
-        <message>
-            <source>Save Output</source>
-            <translation>Guardar la salida</translation>
-        </message>
-        <message>
-            <source>Saved to %1</source>
-            <translation>Guardado en %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::PageSwitch</name>
-        <message>
-            <source>%L1–%L2 of %L3</source>
-            <translation>%L1–%L2 de %L3</translation>
-        </message>
-        <message>
-            <source>%1: previous page</source>
-            <translation>%1: página anterior</translation>
-        </message>
-        <message>
-            <source>%1: next page</source>
-            <translation>%1: página siguiente</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::PaletteModel</name>
-        <message>
-            <source>Hint</source>
-            <translation>Indicación</translation>
-        </message>
-        <message>
-            <source>Run of %1</source>
-            <translation>Ejecución de %1</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>Nombre</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ParametersModel</name>
-        <message>
-            <source>Name</source>
-            <translation>Nombre</translation>
-        </message>
-        <message>
-            <source>Type</source>
-            <translation>Tipo</translation>
-        </message>
-        <message>
-            <source>Constraints</source>
-            <translation>Restricciones</translation>
-        </message>
-        <message>
-            <source>Description</source>
-            <translation>Descripción</translation>
-        </message>
-        <message>
-            <source>Default</source>
-            <translation>Valor predeterminado</translation>
-        </message>
-        <message>
-            <source>Findings</source>
-            <translation>Hallazgos</translation>
-        </message>
-        <message>
-            <source>%1, required</source>
-            <translation>%1, obligatorio</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ParametersTable</name>
-        <message>
-            <source>Parameters</source>
-            <translation>Parámetros</translation>
-        </message>
-        <message>
-            <source>No description</source>
-            <translation>Sin descripción</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::PendingButton</name>
-        <message>
-            <source>Show pending confirmations</source>
-            <translation>Mostrar las confirmaciones pendientes</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n pending confirmation(s)</source>
-            <translation>
-                <numerusform>%n confirmación pendiente</numerusform>
-                <numerusform>%n confirmaciones pendientes</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ImageView</name>
-        <message>
-            <source>Image</source>
-            <translation>Imagen</translation>
-        </message>
-        <message>
-            <source>%1 × %2 pixels</source>
-            <translation>%1 × %2 píxeles</translation>
-        </message>
-        <message>
-            <source>unsupported format</source>
-            <translation>formato no admitido</translation>
-        </message>
-        <message>
-            <source>damaged data</source>
-            <translation>datos dañados</translation>
-        </message>
-        <message>
-            <source>too many pixels (%1 × %2)</source>
-            <translation>demasiados píxeles (%1 × %2)</translation>
-        </message>
-        <message>
-            <source>Cannot display the image: %1</source>
-            <translation>No se puede mostrar la imagen: %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::PreflightModel</name>
-        <message>
-            <source>Step</source>
-            <translation>Paso</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::PreflightPane</name>
-        <message>
-            <source>Preflight</source>
-            <translation>Comprobación previa</translation>
-        </message>
-        <message>
-            <source>No tool selected</source>
-            <translation>Ninguna herramienta seleccionada</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::PresenceSwitch</name>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>%1 (%2)</source>
-            <translation>%1 (%2)</translation>
-        </message>
-        <message>
-            <source>Sets the field, sets it to null or removes it</source>
-            <translation>Establece el campo, lo deja en null o lo elimina</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ProblemsModel</name>
-        <message>
-            <source>Finding</source>
-            <translation>Hallazgo</translation>
-        </message>
-        <message>
-            <source>Rule</source>
-            <translation>Regla</translation>
-        </message>
-        <message>
-            <source>Tool</source>
-            <translation>Herramienta</translation>
-        </message>
-        <message>
-            <source>Location</source>
-            <translation>Ubicación</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ProblemsPanel</name>
-        <message>
-            <source>Errors</source>
-            <translation>Errores</translation>
-        </message>
-        <message>
-            <source>Warnings</source>
-            <translation>Advertencias</translation>
-        </message>
-        <message>
-            <source>Search problems</source>
-            <translation>Buscar problemas</translation>
-        </message>
-        <message>
-            <source>Problems</source>
-            <translation>Problemas</translation>
-        </message>
-        <message>
-            <source>Group problems by</source>
-            <translation>Agrupar los problemas por</translation>
-        </message>
-        <message>
-            <source>Notes</source>
-            <translation>Notas</translation>
-        </message>
-        <message>
-            <source>By Rule</source>
-            <translation>Por regla</translation>
-        </message>
-        <message>
-            <source>By Tool</source>
-            <translation>Por herramienta</translation>
-        </message>
-        <message>
-            <source>By Source</source>
-            <translation>Por fuente</translation>
-        </message>
-        <message>
-            <source>By Severity</source>
-            <translation>Por gravedad</translation>
-        </message>
-        <message>
-            <source>This Tool</source>
-            <translation>Esta herramienta</translation>
-        </message>
-        <message>
-            <source>Show only problems of this tool</source>
-            <translation>Mostrar solo los problemas de esta herramienta</translation>
-        </message>
-        <message>
-            <source>No problems found</source>
-            <translation>No se han encontrado problemas</translation>
-        </message>
-        <message>
-            <source>No problems yet</source>
-            <translation>Aún no hay problemas</translation>
-        </message>
-        <message>
-            <source>No rule reports a problem in the open tools.</source>
-            <translation>Ninguna regla notifica problemas en las herramientas abiertas.</translation>
-        </message>
-        <message>
-            <source>Problems in the open tools are listed here.</source>
-            <translation>Los problemas de las herramientas abiertas se muestran aquí.</translation>
-        </message>
-        <message>
-            <source>No problems match the filter</source>
-            <translation>Ningún problema coincide con el filtro</translation>
-        </message>
-        <message>
-            <source>Clear Filter</source>
-            <translation>Limpiar el filtro</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <comment>severity: number</comment>
-            <translation>%1: %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ProcessesView</name>
-        <message>
-            <source>the program was terminated by signal %1</source>
-            <translation>el programa terminó por la señal %1</translation>
-        </message>
-        <message>
-            <source>the program exited with code %1</source>
-            <translation>el programa salió con el código %1</translation>
-        </message>
-        <message>
-            <source>the supervisor was killed; the program was terminated with it</source>
-            <translation>se forzó el cierre del supervisor; el programa terminó con él</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln process(es), %L1 terminated, %L2 killed, %L3 still running</source>
-            <translation>
-                <numerusform>%Ln proceso, %L1 terminados, %L2 con cierre forzado, %L3 aún en ejecución</numerusform>
-                <numerusform>%Ln procesos, %L1 terminados, %L2 con cierre forzado, %L3 aún en ejecución</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Processes</source>
-            <translation>Procesos</translation>
-        </message>
-        <message>
-            <source>The run started no processes</source>
-            <translation>La ejecución no inició ningún proceso</translation>
-        </message>
-        <message>
-            <source>Processes are still running</source>
-            <translation>Aún hay procesos en ejecución</translation>
-        </message>
-        <message>
-            <source>Aborted; all processes ended</source>
-            <translation>Abortada; todos los procesos han finalizado</translation>
-        </message>
-        <message>
-            <source>All processes ended</source>
-            <translation>Todos los procesos han finalizado</translation>
-        </message>
-        <message>
-            <source>Attempt %1: %2; %3; killed by a second abort</source>
-            <translation>Intento %1: %2; %3; cierre forzado al abortar por segunda vez</translation>
-        </message>
-        <message>
-            <source>Attempt %1: %2; %3</source>
-            <translation>Intento %1: %2; %3</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::QuarantineModel</name>
-        <message>
-            <source>whole source</source>
-            <translation>fuente completa</translation>
-        </message>
-        <message>
-            <source>Tool</source>
-            <translation>Herramienta</translation>
-        </message>
-        <message>
-            <source>Reason</source>
-            <translation>Motivo</translation>
-        </message>
-        <message>
-            <source>Location</source>
-            <translation>Ubicación</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::QuarantinePage</name>
-        <message>
-            <source>Copy</source>
-            <translation>Copiar</translation>
-        </message>
-        <message>
-            <source>Quarantine</source>
-            <translation>Cuarentena</translation>
-        </message>
-        <message>
-            <source>These tools and files could not be read, so they are missing from the registry. Double-click a row to open its file; the file is read again when it changes.</source>
-            <translation>No se han podido leer estas herramientas y archivos, por lo que faltan en el registro. Haga doble clic en una fila para abrir su archivo; el archivo se vuelve a leer cuando cambia.</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::QueryLine</name>
-        <message>
-            <source>Search suggestions</source>
-            <translation>Sugerencias de búsqueda</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::RegistryBrowser</name>
-        <message>
-            <source>Filter tools</source>
-            <translation>Filtrar herramientas</translation>
-        </message>
-        <message>
-            <source>No tools yet</source>
-            <translation>Aún no hay herramientas</translation>
-        </message>
-        <message>
-            <source>Open…</source>
-            <translation>Abrir…</translation>
-        </message>
-        <message>
-            <source>Registry</source>
-            <translation>Registro</translation>
-        </message>
-        <message>
-            <source>No tools</source>
-            <translation>Sin herramientas</translation>
-        </message>
-        <message>
-            <source>Open files or folders with tool definitions to list their tools here.</source>
-            <translation>Abra archivos o carpetas con definiciones de herramientas para ver aquí sus herramientas.</translation>
-        </message>
-        <message>
-            <source>Show as a tree, by source</source>
-            <translation>Mostrar como árbol, por fuente</translation>
-        </message>
-        <message>
-            <source>Show as a table</source>
-            <translation>Mostrar como tabla</translation>
-        </message>
-        <message>
-            <source>The open sources contain no tool definitions.</source>
-            <translation>Las fuentes abiertas no contienen definiciones de herramientas.</translation>
-        </message>
-        <message>
-            <source>No tools match the filter</source>
-            <translation>Ninguna herramienta coincide con el filtro</translation>
-        </message>
-        <message>
-            <source>Clear Filter</source>
-            <translation>Limpiar el filtro</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln tool(s) quarantined</source>
-            <translation>
-                <numerusform>%Ln herramienta en cuarentena</numerusform>
-                <numerusform>%Ln herramientas en cuarentena</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln source(s) unreadable</source>
-            <translation>
-                <numerusform>%Ln fuente ilegible</numerusform>
-                <numerusform>%Ln fuentes ilegibles</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1, %2</source>
-            <comment>quarantined tools, unreadable sources</comment>
-            <translation>%1, %2</translation>
-        </message>
-        <message>
-            <source>Show the tools and sources that could not be read</source>
-            <translation>Mostrar las herramientas y fuentes que no se han podido leer</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::RequestArguments</name>
-        <message>
-            <source>Edit…</source>
-            <translation>Editar…</translation>
-        </message>
-        <message>
-            <source>Edit arguments</source>
-            <translation>Editar los argumentos</translation>
-        </message>
-        <message>
-            <source>Restore Original</source>
-            <translation>Restaurar el original</translation>
-        </message>
-        <message>
-            <source>Restore the original arguments</source>
-            <translation>Restaurar los argumentos originales</translation>
-        </message>
-        <message>
-            <source>Apply Changes</source>
-            <translation>Aplicar los cambios</translation>
-        </message>
-        <message>
-            <source>Apply the edited arguments</source>
-            <translation>Aplicar los argumentos editados</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Cancelar</translation>
-        </message>
-        <message>
-            <source>Discard the changes</source>
-            <translation>Descartar los cambios</translation>
-        </message>
-        <message>
-            <source>Arguments, exactly as they will be sent</source>
-            <translation>Argumentos, exactamente como se enviarán</translation>
-        </message>
-        <message>
-            <source>Not sent</source>
-            <translation>No enviado</translation>
-        </message>
-        <message>
-            <source>Loading arguments…</source>
-            <translation>Cargando los argumentos…</translation>
-        </message>
-        <message>
-            <source>These edited arguments will be sent (%1)</source>
-            <translation>Se enviarán estos argumentos editados (%1)</translation>
-        </message>
-        <message>
-            <source>These exact arguments will be sent (%1)</source>
-            <translation>Se enviarán exactamente estos argumentos (%1)</translation>
-        </message>
-        <message>
-            <source>Invisible characters are shown as \u{…}</source>
-            <translation>Los caracteres invisibles se muestran como \u{…}</translation>
-        </message>
-        <message>
-            <source>Edited arguments</source>
-            <translation>Argumentos editados</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ResultPane</name>
-        <message>
-            <source>Result</source>
-            <translation>Resultado</translation>
-        </message>
-        <message>
-            <source>Result in the selected contract</source>
-            <translation>Resultado en el contrato seleccionado</translation>
-        </message>
-        <message>
-            <source>Envelope number</source>
-            <translation>Número de sobre</translation>
-        </message>
-        <message>
-            <source>Envelope</source>
-            <translation>Sobre</translation>
-        </message>
-        <message>
-            <source>In Other Contracts</source>
-            <translation>En otros contratos</translation>
-        </message>
-        <message>
-            <source>of %L1</source>
-            <translation>de %L1</translation>
-        </message>
-        <message>
-            <source>No envelope to read.</source>
-            <translation>No hay ningún sobre que leer.</translation>
-        </message>
-        <message>
-            <source>Cannot read this envelope: %1</source>
-            <translation>No se puede leer este sobre: %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::RetentionDialog</name>
-        <message>
-            <source> MiB</source>
-            <translation> MiB</translation>
-        </message>
-        <message>
-            <source>Save and Delete Now</source>
-            <translation>Guardar y borrar ahora</translation>
-        </message>
-        <message>
-            <source>History Retention</source>
-            <translation>Conservación del historial</translation>
-        </message>
-        <message>
-            <source>Without a limit, all runs are kept. Runs beyond a limit are deleted with their traces and stored outputs when Toolroom starts.</source>
-            <translation>Sin límite se conservan todas las ejecuciones. Las ejecuciones que superan un límite se borran, junto con sus trazas y salidas almacenadas, al iniciar Toolroom.</translation>
-        </message>
-        <message>
-            <source>Maximum number of runs</source>
-            <translation>Número máximo de ejecuciones</translation>
-        </message>
-        <message>
-            <source>Maximum age in days</source>
-            <translation>Antigüedad máxima en días</translation>
-        </message>
-        <message>
-            <source>Maximum size</source>
-            <translation>Tamaño máximo</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::RowList</name>
-        <message numerus="yes">
-            <source>▸ %Ln more optional field(s)</source>
-            <translation>
-                <numerusform>▸ %Ln campo opcional más</numerusform>
-                <numerusform>▸ %Ln campos opcionales más</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Show %Ln more optional field(s)</source>
-            <translation>
-                <numerusform>Mostrar %Ln campo opcional más</numerusform>
-                <numerusform>Mostrar %Ln campos opcionales más</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>+ Item</source>
-            <translation>+ Elemento</translation>
-        </message>
-        <message>
-            <source>+ Property</source>
-            <translation>+ Propiedad</translation>
-        </message>
-        <message>
-            <source>%1: add item</source>
-            <translation>%1: añadir elemento</translation>
-        </message>
-        <message>
-            <source>%1: add property</source>
-            <translation>%1: añadir propiedad</translation>
-        </message>
-        <message>
-            <source>%1: name of new property</source>
-            <translation>%1: nombre de la nueva propiedad</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>Nombre</translation>
-        </message>
-        <message>
-            <source>Name that matches %1</source>
-            <translation>Nombre que coincida con %1</translation>
-        </message>
-        <message>
-            <source>Add item to %1</source>
-            <translation>Añadir elemento a %1</translation>
-        </message>
-        <message>
-            <source>Add property to %1</source>
-            <translation>Añadir propiedad a %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::Rule</name>
-        <message>
-            <source>A verb and its object tell a model what a tool does before it reads the description.</source>
-            <translation>Un verbo y su objeto le dicen a un modelo qué hace la herramienta antes de que lea la descripción.</translation>
-        </message>
-        <message>
-            <source>The consequence level is independent of the category: a read can be expensive, a write harmless. It cannot be inferred.</source>
-            <translation>El nivel de consecuencia es independiente de la categoría: una lectura puede ser cara y una escritura, inofensiva. No se puede deducir.</translation>
-        </message>
-        <message>
-            <source>A model follows the reference and calls a tool that does not exist.</source>
-            <translation>Un modelo sigue la referencia y llama a una herramienta que no existe.</translation>
-        </message>
-        <message>
-            <source>Envelope is not an object</source>
-            <translation>El sobre no es un objeto</translation>
-        </message>
-        <message>
-            <source>A bare value shows neither which tool returned it nor whether the run succeeded.</source>
-            <translation>Un valor suelto no indica qué herramienta lo devolvió ni si la ejecución tuvo éxito.</translation>
-        </message>
-        <message>
-            <source>Envelope lacks a required field</source>
-            <translation>Al sobre le falta un campo obligatorio</translation>
-        </message>
-        <message>
-            <source>Readers of the envelope rely on the field, also when the run failed.</source>
-            <translation>Los lectores del sobre cuentan con el campo, también cuando la ejecución ha fallado.</translation>
-        </message>
-        <message>
-            <source>Envelope field has the wrong type</source>
-            <translation>Un campo del sobre tiene un tipo incorrecto</translation>
-        </message>
-        <message>
-            <source>A reader that expects text cannot display an object.</source>
-            <translation>Un lector que espera texto no puede mostrar un objeto.</translation>
-        </message>
-        <message>
-            <source>Envelope has an unknown field</source>
-            <translation>El sobre tiene un campo desconocido</translation>
-        </message>
-        <message>
-            <source>Readers that follow the contract ignore the field, so its content is lost.</source>
-            <translation>Los lectores que siguen el contrato ignoran el campo, de modo que su contenido se pierde.</translation>
-        </message>
-        <message>
-            <source>Envelope field has an unusable value</source>
-            <translation>Un campo del sobre tiene un valor inutilizable</translation>
-        </message>
-        <message>
-            <source>An empty name or a negative duration has the right type but carries no information.</source>
-            <translation>Un nombre vacío o una duración negativa tienen el tipo correcto, pero no aportan información.</translation>
-        </message>
-        <message>
-            <source>Timestamp has the wrong format</source>
-            <translation>La marca de tiempo tiene un formato incorrecto</translation>
-        </message>
-        <message>
-            <source>Timestamps are compared and sorted as text. Mixed precisions and local times sort incorrectly.</source>
-            <translation>Las marcas de tiempo se comparan y ordenan como texto. Las precisiones mezcladas y las horas locales se ordenan mal.</translation>
-        </message>
-        <message>
-            <source>Error code is not part of the contract</source>
-            <translation>El código de error no forma parte del contrato</translation>
-        </message>
-        <message>
-            <source>Agents use the code to decide whether to retry, to ask or to give up.</source>
-            <translation>Los agentes usan el código para decidir si reintentan, preguntan o desisten.</translation>
-        </message>
-        <message>
-            <source>Envelope reports both success and failure</source>
-            <translation>El sobre indica a la vez éxito y fallo</translation>
-        </message>
-        <message>
-            <source>Some readers see the success, others the failure.</source>
-            <translation>Unos lectores ven el éxito y otros, el fallo.</translation>
-        </message>
-        <message>
-            <source>Envelope has a success flag</source>
-            <translation>El sobre tiene un indicador de éxito</translation>
-        </message>
-        <message>
-            <source>The presence of `error` signals a failure. A second signal can contradict it.</source>
-            <translation>La presencia de `error` indica un fallo. Una segunda señal puede contradecirla.</translation>
-        </message>
-        <message>
-            <source>Meta field comes after a parameter</source>
-            <translation>Un metacampo va después de un parámetro</translation>
-        </message>
-        <message>
-            <source>A model that reads or writes the call token by token chooses the tool before its parameters, so meta fields come first.</source>
-            <translation>Un modelo que lee o escribe la llamada token a token elige la herramienta antes que sus parámetros, por lo que los metacampos van primero.</translation>
-        </message>
-        <message>
-            <source>Result or call has a duplicate key</source>
-            <translation>El resultado o la llamada tiene una clave duplicada</translation>
-        </message>
-        <message>
-            <source>Most parsers silently keep the last value; others keep the first or fail.</source>
-            <translation>La mayoría de los analizadores conservan el último valor sin avisar; otros conservan el primero o fallan.</translation>
-        </message>
-        <message>
-            <source>Call is not an object, or the call list is missing</source>
-            <translation>La llamada no es un objeto o falta la lista de llamadas</translation>
-        </message>
-        <message>
-            <source>Only an object can describe a call.</source>
-            <translation>Solo un objeto puede describir una llamada.</translation>
-        </message>
-        <message>
-            <source>Call does not name a tool of the request</source>
-            <translation>La llamada no nombra ninguna herramienta de la solicitud</translation>
-        </message>
-        <message>
-            <source>`_tool` selects the schema that the call is checked against and the tool that runs.</source>
-            <translation>`_tool` selecciona el esquema con el que se comprueba la llamada y la herramienta que se ejecuta.</translation>
-        </message>
-        <message>
-            <source>Call does not match the schema of its tool</source>
-            <translation>La llamada no coincide con el esquema de su herramienta</translation>
-        </message>
-        <message>
-            <source>The tool would run with arguments that it does not accept.</source>
-            <translation>La herramienta se ejecutaría con argumentos que no acepta.</translation>
-        </message>
-        <message>
-            <source>Tool has no description</source>
-            <translation>La herramienta no tiene descripción</translation>
-        </message>
-        <message>
-            <source>Models read the description to decide which tool to call.</source>
-            <translation>Los modelos leen la descripción para decidir a qué herramienta llamar.</translation>
-        </message>
-        <message>
-            <source>Description is shorter than 20 characters</source>
-            <translation>La descripción tiene menos de 20 caracteres</translation>
-        </message>
-        <message>
-            <source>Two or three words are not enough to distinguish a tool from similar ones.</source>
-            <translation>Dos o tres palabras no bastan para distinguir una herramienta de otras similares.</translation>
-        </message>
-        <message>
-            <source>Description is a placeholder</source>
-            <translation>La descripción es un texto de relleno</translation>
-        </message>
-        <message>
-            <source>Models read the placeholder as if it were the description.</source>
-            <translation>Los modelos leen el texto de relleno como si fuera la descripción.</translation>
-        </message>
-        <message>
-            <source>Description has unnecessary whitespace</source>
-            <translation>La descripción tiene espacios en blanco innecesarios</translation>
-        </message>
-        <message>
-            <source>Whitespace at the start, the end or at line ends costs tokens in every conversation and carries no information.</source>
-            <translation>Los espacios en blanco al principio, al final o en los finales de línea cuestan tokens en cada conversación y no aportan información.</translation>
-        </message>
-        <message>
-            <source>Description has more than two sentences</source>
-            <translation>La descripción tiene más de dos frases</translation>
-        </message>
-        <message>
-            <source>Every description is part of every prompt. Two sentences are enough for what the tool does and when to use it; a third may name the tool to use instead.</source>
-            <translation>Cada descripción forma parte de cada prompt. Dos frases bastan para decir qué hace la herramienta y cuándo usarla; una tercera puede nombrar la herramienta que conviene usar en su lugar.</translation>
-        </message>
-        <message>
-            <source>Description is longer than 120 characters</source>
-            <translation>La descripción tiene más de 120 caracteres</translation>
-        </message>
-        <message>
-            <source>In a strict reading of the routing contract, whatever does not fit on one line does not belong in the description.</source>
-            <translation>En una lectura estricta del contrato de enrutamiento, lo que no cabe en una línea no debe estar en la descripción.</translation>
-        </message>
-        <message>
-            <source>Description has 40 tokens or more</source>
-            <translation>La descripción tiene 40 tokens o más</translation>
-        </message>
-        <message>
-            <source>Descriptions are sent with every request. The guide recommends 10 to 20 tokens for a simple tool and 25 to 40 for a complex one.</source>
-            <translation>Las descripciones se envían con cada solicitud. La guía recomienda de 10 a 20 tokens para una herramienta sencilla y de 25 a 40 para una compleja.</translation>
-        </message>
-        <message>
-            <source>Description does not say when to use the tool</source>
-            <translation>La descripción no dice cuándo usar la herramienta</translation>
-        </message>
-        <message>
-            <source>Models choose a tool by matching the situation. Without a condition, a model has to guess from what the tool does.</source>
-            <translation>Los modelos eligen una herramienta según la situación. Sin una condición, un modelo tiene que adivinarla a partir de lo que hace la herramienta.</translation>
-        </message>
-        <message>
-            <source>Description does not start with what the tool does</source>
-            <translation>La descripción no empieza por lo que hace la herramienta</translation>
-        </message>
-        <message>
-            <source>Clients truncate descriptions and models skim them, so the action has to come first.</source>
-            <translation>Los clientes truncan las descripciones y los modelos las leen por encima, así que la acción debe ir primero.</translation>
-        </message>
-        <message>
-            <source>Description starts with what the tool returns</source>
-            <translation>La descripción empieza por lo que devuelve la herramienta</translation>
-        </message>
-        <message>
-            <source>Users ask for actions. A model is less likely to match a request with a description of a result.</source>
-            <translation>Los usuarios piden acciones. Es menos probable que un modelo relacione una solicitud con la descripción de un resultado.</translation>
-        </message>
-        <message>
-            <source>Description does not name the data source</source>
-            <translation>La descripción no nombra la fuente de datos</translation>
-        </message>
-        <message>
-            <source>When two sources answer the same question differently, a model needs to know which one the tool uses.</source>
-            <translation>Cuando dos fuentes responden de forma distinta a la misma pregunta, un modelo necesita saber cuál usa la herramienta.</translation>
-        </message>
-        <message>
-            <source>Tool does too many things</source>
-            <translation>La herramienta hace demasiadas cosas</translation>
-        </message>
-        <message>
-            <source>A tool that claims to do everything is chosen for everything, and its parameters suit nothing.</source>
-            <translation>Una herramienta que afirma hacerlo todo se elige para todo, y sus parámetros no sirven para nada.</translation>
-        </message>
-        <message>
-            <source>Description advertises the tool</source>
-            <translation>La descripción hace publicidad de la herramienta</translation>
-        </message>
-        <message>
-            <source>Praise makes a model choose the tool where another one fits better, and clients treat it as manipulation.</source>
-            <translation>Los elogios hacen que un modelo elija la herramienta donde otra encaja mejor, y los clientes los consideran manipulación.</translation>
-        </message>
-        <message>
-            <source>Descriptions are in different languages</source>
-            <translation>Las descripciones están en idiomas distintos</translation>
-        </message>
-        <message>
-            <source>Models compare descriptions with each other. A description in another language is matched less reliably.</source>
-            <translation>Los modelos comparan las descripciones entre sí. Una descripción en otro idioma se relaciona con menos fiabilidad.</translation>
-        </message>
-        <message>
-            <source>Description is vague</source>
-            <translation>La descripción es vaga</translation>
-        </message>
-        <message>
-            <source>Words such as “may”, “helps with” or “etc.” leave a model guessing what the tool does.</source>
-            <translation>Con expresiones como “may”, “helps with” o “etc.”, un modelo tiene que adivinar qué hace la herramienta.</translation>
-        </message>
-        <message>
-            <source>Description explains the implementation</source>
-            <translation>La descripción explica la implementación</translation>
-        </message>
-        <message>
-            <source>Users ask for outcomes. A path, a class name or a format matches no request and takes up space.</source>
-            <translation>Los usuarios piden resultados. Una ruta, un nombre de clase o un formato no coincide con ninguna solicitud y ocupa espacio.</translation>
-        </message>
-        <message>
-            <source>Description contains code, a data structure or a parameter list</source>
-            <translation>La descripción contiene código, una estructura de datos o una lista de parámetros</translation>
-        </message>
-        <message>
-            <source>Parameters have their own descriptions in the schema. Examples and response formats cost tokens in every request.</source>
-            <translation>Los parámetros tienen su propia descripción en el esquema. Los ejemplos y los formatos de respuesta cuestan tokens en cada solicitud.</translation>
-        </message>
-        <message>
-            <source>Description only repeats the name</source>
-            <translation>La descripción solo repite el nombre</translation>
-        </message>
-        <message>
-            <source>The model already knows the name. Repeating it does not help it choose the tool.</source>
-            <translation>El modelo ya conoce el nombre. Repetirlo no le ayuda a elegir la herramienta.</translation>
-        </message>
-        <message>
-            <source>Retries have no delay</source>
-            <translation>Los reintentos no tienen demora</translation>
-        </message>
-        <message>
-            <source>An immediate retry usually fails for the same reason and adds load to a service that is already in trouble.</source>
-            <translation>Un reintento inmediato suele fallar por la misma razón y añade carga a un servicio que ya tiene problemas.</translation>
-        </message>
-        <message>
-            <source>Backoff settings contradict each other</source>
-            <translation>Los ajustes de la espera se contradicen</translation>
-        </message>
-        <message>
-            <source>An initial delay above the maximum, a multiplier below 1 or a jitter outside 0 to 1 results in delays that the author did not intend. A strategy of an unknown type results in none.</source>
-            <translation>Una demora inicial superior a la máxima, un multiplicador inferior a 1 o una variación aleatoria fuera del intervalo de 0 a 1 producen demoras que el autor no pretendía. Una estrategia de tipo desconocido no produce ninguna.</translation>
-        </message>
-        <message>
-            <source>Delays between attempts exceed the timeout</source>
-            <translation>Las demoras entre intentos superan el tiempo límite</translation>
-        </message>
-        <message>
-            <source>The timeout limits each attempt, and the delays come on top of it. With a timeout of 10 s, nobody expects retries to take a minute. The rule compares the sum of all delays, including jitter, with the timeout or with the default of 15,000 ms.</source>
-            <translation>El tiempo límite restringe cada intento, y las demoras se suman a él. Con un tiempo límite de 10 s, nadie espera que los reintentos tarden un minuto. La regla compara la suma de todas las demoras, incluida la variación aleatoria, con el tiempo límite o con el valor predeterminado de 15 000 ms.</translation>
-        </message>
-        <message>
-            <source>Effect triggers a tool that does not exist</source>
-            <translation>Un efecto desencadena una herramienta que no existe</translation>
-        </message>
-        <message>
-            <source>Effects run after the call has succeeded. A cascade to a missing tool fails, and the earlier effects are rolled back.</source>
-            <translation>Los efectos se ejecutan después de que la llamada haya tenido éxito. Una cascada hacia una herramienta que falta falla y los efectos anteriores se revierten.</translation>
-        </message>
-        <message>
-            <source>Effects trigger each other in a cycle</source>
-            <translation>Los efectos se desencadenan unos a otros en un ciclo</translation>
-        </message>
-        <message>
-            <source>Each successful call triggers the next one, so a cycle does not end by itself. A condition that ends it can be lost with the next edit.</source>
-            <translation>Cada llamada correcta desencadena la siguiente, por lo que un ciclo no termina por sí solo. Una condición que lo termine puede perderse en la próxima edición.</translation>
-        </message>
-        <message>
-            <source>Tool depends on a tool that does not exist</source>
-            <translation>La herramienta depende de una herramienta que no existe</translation>
-        </message>
-        <message>
-            <source>A tool that calls another one by a wrong name is registered without an error and fails when it is used.</source>
-            <translation>Una herramienta que llama a otra por un nombre incorrecto se registra sin errores y falla cuando se usa.</translation>
-        </message>
-        <message>
-            <source>Tools depend on each other in a cycle</source>
-            <translation>Las herramientas dependen unas de otras en un ciclo</translation>
-        </message>
-        <message>
-            <source>Tools that call each other in a cycle may never return, and there is no order in which they can be loaded.</source>
-            <translation>Las herramientas que se llaman unas a otras en un ciclo pueden no devolver nunca el control, y no hay ningún orden en que se puedan cargar.</translation>
-        </message>
-        <message>
-            <source>Effect is incomplete</source>
-            <translation>El efecto está incompleto</translation>
-        </message>
-        <message>
-            <source>An effect needs a type, a description, `reversible` and the fields of its type: state and change; scope, operation and key; event; triggerTool. An incomplete effect fails after the call has succeeded.</source>
-            <translation>Un efecto necesita un tipo, una descripción, `reversible` y los campos de su tipo: state y change; scope, operation y key; event; triggerTool. Un efecto incompleto falla después de que la llamada haya tenido éxito.</translation>
-        </message>
-        <message>
-            <source>Reversible effect cannot be undone</source>
-            <translation>Un efecto reversible no se puede deshacer</translation>
-        </message>
-        <message>
-            <source>If a later effect fails, the earlier ones are rolled back. An effect without a `rollback` cannot be undone, and a notification cannot be withdrawn.</source>
-            <translation>Si un efecto posterior falla, los anteriores se revierten. Un efecto sin `rollback` no se puede deshacer, y una notificación no se puede retirar.</translation>
-        </message>
-        <message>
-            <source>Documented result violates the envelope of its contract</source>
-            <translation>El resultado documentado infringe el sobre de su contrato</translation>
-        </message>
-        <message>
-            <source>People copy examples when they implement or call a tool. The rule checks `example` and the items of `examples` next to the name: their `result` or `output` if arguments are given, otherwise the example itself if it looks like an envelope. Examples of arguments and plain text are not checked.</source>
-            <translation>La gente copia los ejemplos cuando implementa una herramienta o la llama. La regla comprueba `example` y los elementos de `examples` junto al nombre: su `result` u `output` si se indican argumentos; en otro caso, el propio ejemplo si parece un sobre. Los ejemplos de argumentos y el texto sin formato no se comprueban.</translation>
-        </message>
-        <message>
-            <source>Parameter cannot be sent as a header</source>
-            <translation>El parámetro no se puede enviar como cabecera</translation>
-        </message>
-        <message>
-            <source>Clients copy the argument to a header `Mcp-Param-…` so that proxies can route by it. They exclude tools whose header name is invalid or a duplicate, or whose parameter is not a scalar or not reachable. Secrets in headers end up in logs.</source>
-            <translation>Los clientes copian el argumento en una cabecera `Mcp-Param-…` para que los proxies puedan enrutar según él. Excluyen las herramientas cuyo nombre de cabecera no es válido o está duplicado, o cuyo parámetro no es un escalar o no es accesible. Los secretos en las cabeceras acaban en los logs.</translation>
-        </message>
-        <message>
-            <source>Tool hints contradict each other</source>
-            <translation>Las indicaciones de la herramienta se contradicen</translation>
-        </message>
-        <message>
-            <source>Clients run read-only tools without asking. If such a tool is also destructive, or has a name that deletes, it depends on the client which hint wins. An `idempotentHint` on a read-only tool merely has no meaning, which is a note.</source>
-            <translation>Los clientes ejecutan las herramientas de solo lectura sin preguntar. Si una herramienta así es además destructiva, o su nombre indica que borra, depende del cliente qué indicación prevalece. Un `idempotentHint` en una herramienta de solo lectura simplemente no tiene significado, lo que es una nota.</translation>
-        </message>
-        <message>
-            <source>Hint is not set and defaults to true</source>
-            <translation>La indicación no está definida y su valor predeterminado es true</translation>
-        </message>
-        <message>
-            <source>Tools count as destructive and open-world unless they state otherwise, so careful clients ask before every call. For a read-only tool, `destructiveHint` has no meaning and can be omitted.</source>
-            <translation>Las herramientas se consideran destructivas y de mundo abierto salvo que indiquen lo contrario, por lo que los clientes prudentes preguntan antes de cada llamada. En una herramienta de solo lectura, `destructiveHint` no tiene significado y se puede omitir.</translation>
-        </message>
-        <message>
-            <source>Unknown annotation or invalid value</source>
-            <translation>Anotación desconocida o valor no válido</translation>
-        </message>
-        <message>
-            <source>Clients ignore a hint with a misspelled name or a value of the wrong type, and the tool counts as destructive.</source>
-            <translation>Los clientes ignoran una indicación con el nombre mal escrito o con un valor de tipo incorrecto, y la herramienta se considera destructiva.</translation>
-        </message>
-        <message>
-            <source>Tool uses a field that MCP has removed</source>
-            <translation>La herramienta usa un campo que MCP ha eliminado</translation>
-        </message>
-        <message>
-            <source>Only the revision 2025-11-25 defines `execution`. Clients of other revisions call a tool that requires task support as if it did not. `forbidden` is the default and therefore only a note.</source>
-            <translation>Solo la revisión 2025-11-25 define `execution`. Los clientes de otras revisiones llaman a una herramienta que requiere compatibilidad con tareas como si no la requiriera. `forbidden` es el valor predeterminado y, por tanto, solo una nota.</translation>
-        </message>
-        <message>
-            <source>Tool has no timeout</source>
-            <translation>La herramienta no tiene tiempo límite</translation>
-        </message>
-        <message>
-            <source>Without a timeout, each caller decides how long an agent waits. The fix adds the default of 15,000 ms.</source>
-            <translation>Sin un tiempo límite, cada llamador decide cuánto espera un agente. La corrección añade el valor predeterminado de 15 000 ms.</translation>
-        </message>
-        <message>
-            <source>Timeout is not between 1 ms and 5 minutes</source>
-            <translation>El tiempo límite no está entre 1 ms y 5 minutos</translation>
-        </message>
-        <message>
-            <source>At 0 or below, every call fails immediately. Above 300,000 ms, an agent waits where it should report; this is a warning.</source>
-            <translation>Con 0 o menos, todas las llamadas fallan de inmediato. Por encima de 300 000 ms, un agente espera cuando debería informar; esto es una advertencia.</translation>
-        </message>
-        <message>
-            <source>Version is not a semantic version</source>
-            <translation>La versión no es una versión semántica</translation>
-        </message>
-        <message>
-            <source>Versions are pinned and compared, which requires an order. `2.0` and `v1` have none.</source>
-            <translation>Las versiones se fijan y se comparan, lo que requiere un orden. `2.0` y `v1` no lo tienen.</translation>
-        </message>
-        <message>
-            <source>Status is not active, deprecated or removed</source>
-            <translation>El estado no es active, deprecated ni removed</translation>
-        </message>
-        <message>
-            <source>A registry hides removed tools and warns about deprecated ones. Other values have no effect.</source>
-            <translation>Un registro oculta las herramientas eliminadas y advierte sobre las obsoletas. Otros valores no tienen efecto.</translation>
-        </message>
-        <message>
-            <source>`_tool` is not the name of the tool</source>
-            <translation>`_tool` no es el nombre de la herramienta</translation>
-        </message>
-        <message>
-            <source>The `const` of `_tool` matches a call to its tool. If it is missing or wrong, the call reaches no tool or another one. The name is the key of the schema in the registration map, or a `name` next to its properties.</source>
-            <translation>El `const` de `_tool` asocia una llamada con su herramienta. Si falta o es incorrecto, la llamada no llega a ninguna herramienta o llega a otra. El nombre es la clave del esquema en el mapa de registro, o un `name` junto a sus propiedades.</translation>
-        </message>
-        <message>
-            <source>Models write fields in the order of the schema. If the meta fields come first, the model chooses the tool before it fills in the parameters.</source>
-            <translation>Los modelos escriben los campos en el orden del esquema. Si los metacampos van primero, el modelo elige la herramienta antes de rellenar los parámetros.</translation>
-        </message>
-        <message>
-            <source>Tool does not describe its result</source>
-            <translation>La herramienta no describe su resultado</translation>
-        </message>
-        <message>
-            <source>`_output` contains the result of a call. If the model itself carries out the call, it needs the schema of `_output` to know what to return.</source>
-            <translation>`_output` contiene el resultado de una llamada. Si el propio modelo lleva a cabo la llamada, necesita el esquema de `_output` para saber qué devolver.</translation>
-        </message>
-        <message>
-            <source>Unknown meta field</source>
-            <translation>Metacampo desconocido</translation>
-        </message>
-        <message>
-            <source>Fields that start with an underscore are read by the system: `_tool`, `_activity`, `_output` and `_reasoningForCall`. Any other is neither read by the system nor treated as a parameter.</source>
-            <translation>El sistema lee los campos que empiezan por guion bajo: `_tool`, `_activity`, `_output` y `_reasoningForCall`. Cualquier otro ni lo lee el sistema ni se trata como parámetro.</translation>
-        </message>
-        <message>
-            <source>Tool specifies an activity that the manifest does not define</source>
-            <translation>La herramienta indica una actividad que el manifiesto no define</translation>
-        </message>
-        <message>
-            <source>Nothing can run a call to the tool, because the model never silently replaces a specified activity. Sources other than manifests are not checked, because their activities are defined elsewhere.</source>
-            <translation>Nada puede ejecutar una llamada a la herramienta, porque el modelo nunca sustituye sin avisar una actividad indicada. Las fuentes que no son manifiestos no se comprueban, porque sus actividades se definen en otro lugar.</translation>
-        </message>
-        <message>
-            <source>Unknown permission scope</source>
-            <translation>Ámbito de permiso desconocido</translation>
-        </message>
-        <message>
-            <source>Rules allow fs-read, fs-write, fs-delete, shell-run and network. No rule matches another scope, so the tool always needs confirmation or is always denied.</source>
-            <translation>Las reglas permiten fs-read, fs-write, fs-delete, shell-run y network. Ninguna regla coincide con otro ámbito, por lo que la herramienta siempre necesita confirmación o siempre se deniega.</translation>
-        </message>
-        <message>
-            <source>Tool with side effects requests no permission</source>
-            <translation>Una herramienta con efectos secundarios no solicita permisos</translation>
-        </message>
-        <message>
-            <source>Tools with side effects must request permission. Without a scope, nobody is asked and no rule can deny the call. The category shows which tools have side effects; without one, a verb such as write, delete or send in the name does.</source>
-            <translation>Las herramientas con efectos secundarios deben solicitar permiso. Sin un ámbito, no se pregunta a nadie y ninguna regla puede denegar la llamada. La categoría indica qué herramientas tienen efectos secundarios; si no la hay, lo indica un verbo como write, delete o send en el nombre.</translation>
-        </message>
-        <message>
-            <source>Tool has no category</source>
-            <translation>La herramienta no tiene categoría</translation>
-        </message>
-        <message>
-            <source>The category tells an agent whether a call reads, writes, deletes or has other side effects.</source>
-            <translation>La categoría indica a un agente si una llamada lee, escribe, borra o tiene otros efectos secundarios.</translation>
-        </message>
-        <message>
-            <source>Unknown category</source>
-            <translation>Categoría desconocida</translation>
-        </message>
-        <message>
-            <source>Policies exist for read, write, delete and side_effect. None of them applies to a tool of another category.</source>
-            <translation>Existen políticas para read, write, delete y side_effect. Ninguna se aplica a una herramienta de otra categoría.</translation>
-        </message>
-        <message>
-            <source>Tool has no consequence level</source>
-            <translation>La herramienta no tiene nivel de consecuencia</translation>
-        </message>
-        <message>
-            <source>Consequence level is not low, medium or high</source>
-            <translation>El nivel de consecuencia no es low, medium ni high</translation>
-        </message>
-        <message>
-            <source>Policies do not recognize other values.</source>
-            <translation>Las políticas no reconocen otros valores.</translation>
-        </message>
-        <message>
-            <source>Tool does not specify whether it requires confirmation</source>
-            <translation>La herramienta no indica si requiere confirmación</translation>
-        </message>
-        <message>
-            <source>This field alone decides whether an agent asks for confirmation. It is never inferred from the category.</source>
-            <translation>Solo este campo decide si un agente pide confirmación. Nunca se deduce de la categoría.</translation>
-        </message>
-        <message>
-            <source>Confirmation follows the category in the whole set</source>
-            <translation>La confirmación sigue a la categoría en todo el conjunto</translation>
-        </message>
-        <message>
-            <source>If confirmation follows the category in a set of ten or more tools, it was probably generated: an expensive read runs without confirmation, and a harmless write asks for it.</source>
-            <translation>Si la confirmación sigue a la categoría en un conjunto de diez o más herramientas, probablemente se generó automáticamente: una lectura cara se ejecuta sin confirmación y una escritura inofensiva la pide.</translation>
-        </message>
-        <message>
-            <source>Dangerous tool does not require confirmation</source>
-            <translation>Una herramienta peligrosa no requiere confirmación</translation>
-        </message>
-        <message>
-            <source>A model cannot undo a mistaken call that deletes, destroys or has high consequences. Deleting with high consequences and without confirmation is an error. For a tool that only has MCP's `destructiveHint`, the client decides.</source>
-            <translation>Un modelo no puede deshacer una llamada errónea que borra, destruye o tiene consecuencias altas. Borrar con consecuencias altas y sin confirmación es un error. En una herramienta que solo tiene el `destructiveHint` de MCP, decide el cliente.</translation>
-        </message>
-        <message>
-            <source>Precondition is incomplete</source>
-            <translation>La precondición está incompleta</translation>
-        </message>
-        <message>
-            <source>The type determines what is checked, the description is shown if the check fails, and `critical` determines whether the call is then rejected. Each type also requires a field of its own: resource, state, permission, tool or id.</source>
-            <translation>El tipo determina qué se comprueba, la descripción se muestra si la comprobación falla y `critical` determina si entonces se rechaza la llamada. Cada tipo requiere además un campo propio: resource, state, permission, tool o id.</translation>
-        </message>
-        <message>
-            <source>Precondition has no check</source>
-            <translation>La precondición no tiene comprobación</translation>
-        </message>
-        <message>
-            <source>A precondition without a check has no effect: the call runs in any case and fails later.</source>
-            <translation>Una precondición sin comprobación no tiene efecto: la llamada se ejecuta en cualquier caso y falla más tarde.</translation>
-        </message>
-        <message>
-            <source>Retry policy has no reasonable limit</source>
-            <translation>La política de reintentos no tiene un límite razonable</translation>
-        </message>
-        <message>
-            <source>`maxRetries` is the only limit of a retry policy. If it is missing, negative or above 10, agents wait for a broken service and add load to it. A policy that is neither an object nor the name of a preset has no limit either.</source>
-            <translation>`maxRetries` es el único límite de una política de reintentos. Si falta, es negativo o es superior a 10, los agentes esperan a un servicio averiado y le añaden carga. Una política que no es ni un objeto ni el nombre de un preajuste tampoco tiene límite.</translation>
-        </message>
-        <message>
-            <source>Error code is in both lists of the retry policy</source>
-            <translation>Un código de error está en ambas listas de la política de reintentos</translation>
-        </message>
-        <message>
-            <source>The lists contradict each other, and implementations differ in which one they follow. RATE_LIMIT and RATE_LIMITED count as the same code.</source>
-            <translation>Las listas se contradicen, y las implementaciones difieren en cuál siguen. RATE_LIMIT y RATE_LIMITED cuentan como el mismo código.</translation>
-        </message>
-        <message>
-            <source>Tool with side effects is retried</source>
-            <translation>Una herramienta con efectos secundarios se reintenta</translation>
-        </message>
-        <message>
-            <source>A call that timed out may have run, so a retry can send a mail or a payment again. Only tools that are marked as `idempotent` (or with MCP's `idempotentHint`) may be retried, or errors that occur before the work starts: RATE_LIMITED and LOCK.</source>
-            <translation>Una llamada que agotó el tiempo límite puede haberse ejecutado, por lo que un reintento puede volver a enviar un correo o un pago. Solo se pueden reintentar las herramientas marcadas como `idempotent` (o con el `idempotentHint` de MCP), o los errores que se producen antes de empezar el trabajo: RATE_LIMITED y LOCK.</translation>
-        </message>
-        <message>
-            <source>Tool has no name</source>
-            <translation>La herramienta no tiene nombre</translation>
-        </message>
-        <message>
-            <source>Models call a tool by its name. A tool without a name cannot be called.</source>
-            <translation>Los modelos llaman a una herramienta por su nombre. No se puede llamar a una herramienta sin nombre.</translation>
-        </message>
-        <message>
-            <source>Name contains characters that clients reject</source>
-            <translation>El nombre contiene caracteres que los clientes rechazan</translation>
-        </message>
-        <message>
-            <source>MCP allows 1 to 128 letters, digits, `_`, `-` and `.` in a tool name. Clients drop tools with other names.</source>
-            <translation>MCP permite de 1 a 128 letras, dígitos, `_`, `-` y `.` en el nombre de una herramienta. Los clientes descartan las herramientas con otros nombres.</translation>
-        </message>
-        <message>
-            <source>Name is not snake_case</source>
-            <translation>El nombre no está en snake_case</translation>
-        </message>
-        <message>
-            <source>The contract requires lowercase letters, digits and underscores, starting with a letter. With one style, models can predict names.</source>
-            <translation>El contrato exige minúsculas, dígitos y guiones bajos, empezando por una letra. Con un solo estilo, los modelos pueden predecir los nombres.</translation>
-        </message>
-        <message>
-            <source>Name is neither snake_case nor namespace:verb</source>
-            <translation>El nombre no está en snake_case ni tiene la forma namespace:verb</translation>
-        </message>
-        <message>
-            <source>Registries for this contract group tools by the part of the name before the colon.</source>
-            <translation>Los registros de este contrato agrupan las herramientas por la parte del nombre anterior a los dos puntos.</translation>
-        </message>
-        <message>
-            <source>Name is not camelCase</source>
-            <translation>El nombre no está en camelCase</translation>
-        </message>
-        <message>
-            <source>The name of a tool is also the name of the activity that runs it, and activities are functions with camelCase names.</source>
-            <translation>El nombre de una herramienta es también el de la actividad que la ejecuta, y las actividades son funciones con nombres en camelCase.</translation>
-        </message>
-        <message>
-            <source>Name is not a verb followed by a noun</source>
-            <translation>El nombre no es un verbo seguido de un sustantivo</translation>
-        </message>
-        <message>
-            <source>Name is too generic</source>
-            <translation>El nombre es demasiado genérico</translation>
-        </message>
-        <message>
-            <source>Words such as process, handle or run tell a model nothing, so it calls the tool for everything or for nothing.</source>
-            <translation>Palabras como process, handle o run no le dicen nada a un modelo, por lo que llama a la herramienta para todo o para nada.</translation>
-        </message>
-        <message>
-            <source>Name contains look-alike characters or mixes scripts</source>
-            <translation>El nombre contiene caracteres de aspecto similar o mezcla alfabetos</translation>
-        </message>
-        <message>
-            <source>A name with a foreign letter that looks like `e` can pass for the name of a trusted tool.</source>
-            <translation>Un nombre con una letra de otro alfabeto que parece una `e` puede pasar por el de una herramienta de confianza.</translation>
-        </message>
-        <message>
-            <source>Tool names mix styles</source>
-            <translation>Los nombres de las herramientas mezclan estilos</translation>
-        </message>
-        <message>
-            <source>A model that has seen `list_issues` calls `get_issue`, not `getIssue`. With one style, models can predict names.</source>
-            <translation>Un modelo que ha visto `list_issues` llama a `get_issue`, no a `getIssue`. Con un solo estilo, los modelos pueden predecir los nombres.</translation>
-        </message>
-        <message>
-            <source>Two tools have the same name</source>
-            <translation>Dos herramientas tienen el mismo nombre</translation>
-        </message>
-        <message>
-            <source>A call identifies a tool by its name. If two tools share a name, one of them can never be called.</source>
-            <translation>Una llamada identifica a una herramienta por su nombre. Si dos herramientas comparten nombre, a una de ellas no se la puede llamar nunca.</translation>
-        </message>
-        <message>
-            <source>Two names differ only in case</source>
-            <translation>Dos nombres solo difieren en mayúsculas y minúsculas</translation>
-        </message>
-        <message>
-            <source>Models and some clients ignore case, so they may call the wrong tool.</source>
-            <translation>Los modelos y algunos clientes no distinguen mayúsculas de minúsculas, por lo que pueden llamar a la herramienta equivocada.</translation>
-        </message>
-        <message>
-            <source>Tools of several services have no prefix</source>
-            <translation>Las herramientas de varios servicios no tienen prefijo</translation>
-        </message>
-        <message>
-            <source>With two services in one source, `search` or `create_issue` could belong to either. A prefix tells them apart.</source>
-            <translation>Con dos servicios en una fuente, `search` o `create_issue` podrían pertenecer a cualquiera de ellos. Un prefijo los distingue.</translation>
-        </message>
-        <message>
-            <source>Text contains hidden characters</source>
-            <translation>El texto contiene caracteres ocultos</translation>
-        </message>
-        <message>
-            <source>Tag characters, bidirectional controls and zero-width characters can hide instructions to a model from the people who approve the tool, or make two names look the same.</source>
-            <translation>Los caracteres de etiqueta, los controles bidireccionales y los caracteres de ancho cero pueden ocultar instrucciones para un modelo a las personas que aprueban la herramienta, o hacer que dos nombres parezcan iguales.</translation>
-        </message>
-        <message>
-            <source>Keyword is not part of JSON Schema</source>
-            <translation>La palabra clave no forma parte de JSON Schema</translation>
-        </message>
-        <message>
-            <source>Validators ignore unknown keywords, so the intended limit has no effect. Some providers reject the schema.</source>
-            <translation>Los validadores ignoran las palabras clave desconocidas, por lo que el límite previsto no tiene efecto. Algunos proveedores rechazan el esquema.</translation>
-        </message>
-        <message>
-            <source>Keyword does not apply to the type</source>
-            <translation>La palabra clave no es aplicable al tipo</translation>
-        </message>
-        <message>
-            <source>A keyword for another type is silently ignored, so the intended limit has no effect.</source>
-            <translation>Una palabra clave de otro tipo se ignora sin avisar, por lo que el límite previsto no tiene efecto.</translation>
-        </message>
-        <message>
-            <source>Tool has no output schema</source>
-            <translation>La herramienta no tiene esquema de salida</translation>
-        </message>
-        <message>
-            <source>With an output schema, a model knows which fields to read and a client can check the result. Only MCP has a field for it; the other contracts define the envelope and leave its payload open.</source>
-            <translation>Con un esquema de salida, un modelo sabe qué campos leer y un cliente puede comprobar el resultado. Solo MCP tiene un campo para ello; los demás contratos definen el sobre y dejan abierto su contenido.</translation>
-        </message>
-        <message>
-            <source>Output schema is not valid JSON Schema</source>
-            <translation>El esquema de salida no es un JSON Schema válido</translation>
-        </message>
-        <message>
-            <source>A client that checks results against an invalid schema fails on every call, even if the result is correct.</source>
-            <translation>Un cliente que comprueba los resultados con un esquema no válido falla en cada llamada, aunque el resultado sea correcto.</translation>
-        </message>
-        <message>
-            <source>List result cannot be limited</source>
-            <translation>El resultado de tipo lista no se puede limitar</translation>
-        </message>
-        <message>
-            <source>A list without a limit fills the context of the model or is truncated without anyone noticing.</source>
-            <translation>Una lista sin límite llena el contexto del modelo o se trunca sin que nadie lo note.</translation>
-        </message>
-        <message>
-            <source>Parameter has no description</source>
-            <translation>El parámetro no tiene descripción</translation>
-        </message>
-        <message>
-            <source>A model chooses a value by the description. It cannot guess the unit, the format or the default from the name.</source>
-            <translation>Un modelo elige un valor según la descripción. No puede adivinar la unidad, el formato ni el valor predeterminado a partir del nombre.</translation>
-        </message>
-        <message>
-            <source>Parameter has no type</source>
-            <translation>El parámetro no tiene tipo</translation>
-        </message>
-        <message>
-            <source>Without a type, an enum, a constant, a reference or a composition, every value is valid, and a model has to guess between text, number and object.</source>
-            <translation>Sin un tipo, un enum, una constante, una referencia o una composición, cualquier valor es válido y un modelo tiene que adivinar entre texto, número y objeto.</translation>
-        </message>
-        <message>
-            <source>Parameter names mix styles</source>
-            <translation>Los nombres de los parámetros mezclan estilos</translation>
-        </message>
-        <message>
-            <source>When snake_case and camelCase are mixed, models write one name in the style of another and the call is rejected.</source>
-            <translation>Cuando se mezclan snake_case y camelCase, los modelos escriben un nombre con el estilo de otro y la llamada se rechaza.</translation>
-        </message>
-        <message>
-            <source>Tool has more than 15 parameters</source>
-            <translation>La herramienta tiene más de 15 parámetros</translation>
-        </message>
-        <message>
-            <source>Every parameter is one more decision and one more chance for error. A tool with many parameters is usually several tools.</source>
-            <translation>Cada parámetro es una decisión más y una ocasión más de error. Una herramienta con muchos parámetros suele ser varias herramientas.</translation>
-        </message>
-        <message>
-            <source>Path, URL, command or SQL parameter is not restricted</source>
-            <translation>Un parámetro de ruta, URL, orden o SQL no está restringido</translation>
-        </message>
-        <message>
-            <source>A model may pass text that somebody else wrote. A pattern, an enum or a format is the first line of defense and tells the model what is expected.</source>
-            <translation>Un modelo puede pasar texto escrito por otra persona. Un patrón, un enum o un formato es la primera línea de defensa y le indica al modelo qué se espera.</translation>
-        </message>
-        <message>
-            <source>Pattern is not a valid regular expression</source>
-            <translation>El patrón no es una expresión regular válida</translation>
-        </message>
-        <message>
-            <source>A pattern that does not compile makes the whole schema unusable: clients drop the tool or skip the check.</source>
-            <translation>Un patrón que no se compila inutiliza todo el esquema: los clientes descartan la herramienta u omiten la comprobación.</translation>
-        </message>
-        <message>
-            <source>Pattern can take exponential time</source>
-            <translation>El patrón puede tardar un tiempo exponencial</translation>
-        </message>
-        <message>
-            <source>Nested repeats over the same characters make a backtracking engine try every way to split the text. An input of 30 characters can hang the client that checks the arguments.</source>
-            <translation>Las repeticiones anidadas sobre los mismos caracteres hacen que un motor con retroceso pruebe todas las formas de dividir el texto. Una entrada de 30 caracteres puede colgar el cliente que comprueba los argumentos.</translation>
-        </message>
-        <message>
-            <source>Required parameter is not declared</source>
-            <translation>Un parámetro obligatorio no está declarado</translation>
-        </message>
-        <message>
-            <source>A model cannot fill in a parameter that is not described. Every call is rejected or carries an invented value.</source>
-            <translation>Un modelo no puede rellenar un parámetro que no está descrito. Todas las llamadas se rechazan o llevan un valor inventado.</translation>
-        </message>
-        <message>
-            <source>Parameter is listed twice in required</source>
-            <translation>El parámetro aparece dos veces en required</translation>
-        </message>
-        <message>
-            <source>The metaschema forbids duplicates, and strict clients reject the whole schema.</source>
-            <translation>El metaesquema prohíbe los duplicados, y los clientes estrictos rechazan todo el esquema.</translation>
-        </message>
-        <message>
-            <source>Tool has no input schema</source>
-            <translation>La herramienta no tiene esquema de entrada</translation>
-        </message>
-        <message>
-            <source>Without a schema, a model invents the names and types of the arguments, and nothing can check them before the tool runs.</source>
-            <translation>Sin un esquema, un modelo se inventa los nombres y los tipos de los argumentos, y nada puede comprobarlos antes de que se ejecute la herramienta.</translation>
-        </message>
-        <message>
-            <source>Input schema is not valid JSON Schema</source>
-            <translation>El esquema de entrada no es un JSON Schema válido</translation>
-        </message>
-        <message>
-            <source>Clients compile the schema before they offer the tool. A single invalid keyword makes them drop the tool or the whole list.</source>
-            <translation>Los clientes compilan el esquema antes de ofrecer la herramienta. Una sola palabra clave no válida hace que descarten la herramienta o toda la lista.</translation>
-        </message>
-        <message>
-            <source>Root of the input schema is not an object</source>
-            <translation>La raíz del esquema de entrada no es un objeto</translation>
-        </message>
-        <message>
-            <source>The arguments of a call are one JSON object. Clients reject a schema whose root does not have type object, even when the type could be inferred.</source>
-            <translation>Los argumentos de una llamada son un único objeto JSON. Los clientes rechazan un esquema cuya raíz no tiene el tipo object, aunque el tipo se pueda deducir.</translation>
-        </message>
-        <message>
-            <source>Tool without parameters accepts any arguments</source>
-            <translation>Una herramienta sin parámetros acepta cualquier argumento</translation>
-        </message>
-        <message>
-            <source>An empty schema accepts every argument, so a model can invent some without anyone noticing. Idealic tools are exempt: they are their own schema and always have meta fields.</source>
-            <translation>Un esquema vacío acepta cualquier argumento, por lo que un modelo puede inventarse algunos sin que nadie lo note. Las herramientas de idealic están exentas: son su propio esquema y siempre tienen metacampos.</translation>
-        </message>
-        <message>
-            <source>Reference points outside the schema</source>
-            <translation>La referencia apunta fuera del esquema</translation>
-        </message>
-        <message>
-            <source>Clients must not load schemas from elsewhere: the location may change, be offline or be chosen by an attacker. The target of the reference is therefore unknown.</source>
-            <translation>Los clientes no deben cargar esquemas de otros lugares: la ubicación puede cambiar, no estar disponible o haberla elegido un atacante. Por tanto, el destino de la referencia es desconocido.</translation>
-        </message>
-        <message>
-            <source>Reference cannot be resolved</source>
-            <translation>La referencia no se puede resolver</translation>
-        </message>
-        <message>
-            <source>A schema with an unresolved reference does not compile. Clients drop the tool or accept all arguments.</source>
-            <translation>Un esquema con una referencia sin resolver no se compila. Los clientes descartan la herramienta o aceptan todos los argumentos.</translation>
-        </message>
-        <message>
-            <source>Input schema is nested more than 5 levels deep</source>
-            <translation>El esquema de entrada tiene más de 5 niveles de anidamiento</translation>
-        </message>
-        <message>
-            <source>Models make more mistakes with every level of nesting, and some providers reject deeply nested schemas.</source>
-            <translation>Los modelos cometen más errores con cada nivel de anidamiento, y algunos proveedores rechazan los esquemas muy anidados.</translation>
-        </message>
-        <message>
-            <source>Input schema has more than 200 subschemas or 16 KiB</source>
-            <translation>El esquema de entrada tiene más de 200 subesquemas o 16 KiB</translation>
-        </message>
-        <message>
-            <source>The schema is sent with every request. A large schema crowds out the conversation, and the model loses track of the other tools.</source>
-            <translation>El esquema se envía con cada solicitud. Un esquema grande quita espacio a la conversación y el modelo pierde de vista las demás herramientas.</translation>
-        </message>
-        <message>
-            <source>Object has a duplicate key</source>
-            <translation>El objeto tiene una clave duplicada</translation>
-        </message>
-        <message>
-            <source>Most parsers silently keep the last value; others keep the first or fail. Two clients may see two different tools.</source>
-            <translation>La mayoría de los analizadores conservan el último valor sin avisar; otros conservan el primero o fallan. Dos clientes pueden ver dos herramientas distintas.</translation>
-        </message>
-        <message>
-            <source>Enum is empty</source>
-            <translation>El enum está vacío</translation>
-        </message>
-        <message>
-            <source>An empty enum rejects every value, so the parameter cannot be used. Often the list was meant to be filled in when the server starts.</source>
-            <translation>Un enum vacío rechaza cualquier valor, por lo que el parámetro no se puede usar. A menudo la lista debía rellenarse al iniciar el servidor.</translation>
-        </message>
-        <message>
-            <source>Enum lists a value twice</source>
-            <translation>El enum incluye un valor dos veces</translation>
-        </message>
-        <message>
-            <source>Strict clients and providers reject an enum with duplicate values. Often one of the two was meant to be a different value.</source>
-            <translation>Los clientes y proveedores estrictos rechazan un enum con valores duplicados. A menudo uno de los dos debía ser un valor distinto.</translation>
-        </message>
-        <message>
-            <source>Default does not match its schema</source>
-            <translation>El valor predeterminado no coincide con su esquema</translation>
-        </message>
-        <message>
-            <source>A client that fills in the default rejects its own call, and a model that copies the default gets an error.</source>
-            <translation>Un cliente que rellena el valor predeterminado rechaza su propia llamada, y un modelo que lo copia obtiene un error.</translation>
-        </message>
-        <message>
-            <source>Required parameter has a default</source>
-            <translation>Un parámetro obligatorio tiene valor predeterminado</translation>
-        </message>
-        <message>
-            <source>Defaults are for optional parameters. With both, a model cannot tell whether it may omit the parameter.</source>
-            <translation>Los valores predeterminados son para parámetros opcionales. Con ambas cosas, un modelo no puede saber si puede omitir el parámetro.</translation>
-        </message>
-        <message>
-            <source>Example does not match its schema</source>
-            <translation>El ejemplo no coincide con su esquema</translation>
-        </message>
-        <message>
-            <source>Models copy examples. An example that the schema rejects teaches them to make calls that fail.</source>
-            <translation>Los modelos copian los ejemplos. Un ejemplo que el esquema rechaza les enseña a hacer llamadas que fallan.</translation>
-        </message>
-        <message>
-            <source>Limits leave no valid value</source>
-            <translation>Los límites no dejan ningún valor válido</translation>
-        </message>
-        <message>
-            <source>If the lower limit is above the upper one, no value is valid and the parameter cannot be used.</source>
-            <translation>Si el límite inferior supera al superior, ningún valor es válido y el parámetro no se puede usar.</translation>
-        </message>
-        <message>
-            <source>Description refers to a tool that does not exist</source>
-            <translation>La descripción hace referencia a una herramienta que no existe</translation>
-        </message>
-        <message>
-            <source>Two tools have nearly the same description</source>
-            <translation>Dos herramientas tienen casi la misma descripción</translation>
-        </message>
-        <message>
-            <source>A model cannot choose between two tools with similar descriptions, so it picks one at random.</source>
-            <translation>Un modelo no puede elegir entre dos herramientas con descripciones similares, así que escoge una al azar.</translation>
-        </message>
-        <message>
-            <source>Description does not distinguish similar tools</source>
-            <translation>La descripción no distingue herramientas similares</translation>
-        </message>
-        <message>
-            <source>When two tools do nearly the same thing, each description must say when to use the other one.</source>
-            <translation>Cuando dos herramientas hacen casi lo mismo, cada descripción debe decir cuándo usar la otra.</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::RulePage</name>
-        <message>
-            <source>Rule %1</source>
-            <translation>Regla %1</translation>
-        </message>
-        <message>
-            <source>%1, off by default</source>
-            <translation>%1, desactivada de forma predeterminada</translation>
-        </message>
-        <message>
-            <source>%1; %2: %3</source>
-            <comment>severity; contracts: severity</comment>
-            <translation>%1; %2: %3</translation>
-        </message>
-        <message>
-            <source>all contracts</source>
-            <translation>todos los contratos</translation>
-        </message>
-        <message>
-            <source>Bad</source>
-            <translation>Incorrecto</translation>
-        </message>
-        <message>
-            <source>Good</source>
-            <translation>Correcto</translation>
-        </message>
-        <message>
-            <source>Source: %1</source>
-            <translation>Fuente: %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::RulesPage</name>
-        <message>
-            <source>Scope</source>
-            <translation>Ámbito</translation>
-        </message>
-        <message>
-            <source>Resource</source>
-            <translation>Recurso</translation>
-        </message>
-        <message>
-            <source>Resource of the new rule</source>
-            <translation>Recurso de la nueva regla</translation>
-        </message>
-        <message>
-            <source>allow</source>
-            <translation>permitir</translation>
-        </message>
-        <message>
-            <source>project</source>
-            <translation>proyecto</translation>
-        </message>
-        <message>
-            <source>Scope of the new rule</source>
-            <translation>Ámbito de la nueva regla</translation>
-        </message>
-        <message>
-            <source>Remove</source>
-            <translation>Quitar</translation>
-        </message>
-        <message>
-            <source>Permission Rules</source>
-            <translation>Reglas de permisos</translation>
-        </message>
-        <message>
-            <source>The first matching rule applies; project rules come before user rules. Without a matching rule, and always for secrets, you are asked for confirmation. Project: %1. User: %2.</source>
-            <translation>Se aplica la primera regla que coincide; las reglas del proyecto van antes que las del usuario. Si no coincide ninguna regla, y siempre en el caso de los secretos, se le pide confirmación. Proyecto: %1. Usuario: %2.</translation>
-        </message>
-        <message>
-            <source>File</source>
-            <translation>Archivo</translation>
-        </message>
-        <message>
-            <source>Effect</source>
-            <translation>Efecto</translation>
-        </message>
-        <message>
-            <source>No rules</source>
-            <translation>Sin reglas</translation>
-        </message>
-        <message>
-            <source>Every call that needs a permission asks for confirmation. Add a rule below.</source>
-            <translation>Cada llamada que necesita un permiso pide confirmación. Añada una regla abajo.</translation>
-        </message>
-        <message>
-            <source>Remove the selected rule</source>
-            <translation>Quitar la regla seleccionada</translation>
-        </message>
-        <message>
-            <source>Add Rule</source>
-            <translation>Añadir regla</translation>
-        </message>
-        <message>
-            <source>User rules</source>
-            <translation>Reglas del usuario</translation>
-        </message>
-        <message>
-            <source>Project rules</source>
-            <translation>Reglas del proyecto</translation>
-        </message>
-        <message>
-            <source>File of the new rule</source>
-            <translation>Archivo de la nueva regla</translation>
-        </message>
-        <message>
-            <source>Resource; wildcards: * and ?</source>
-            <translation>Recurso; comodines: * y ?</translation>
-        </message>
-        <message>
-            <source>Allow</source>
-            <translation>Permitir</translation>
-        </message>
-        <message>
-            <source>Deny</source>
-            <translation>Denegar</translation>
-        </message>
-        <message>
-            <source>Effect of the new rule</source>
-            <translation>Efecto de la nueva regla</translation>
-        </message>
-        <message>
-            <source>Scope to test</source>
-            <translation>Ámbito que probar</translation>
-        </message>
-        <message>
-            <source>Path, URL or command</source>
-            <translation>Ruta, URL u orden</translation>
-        </message>
-        <message>
-            <source>Resource to test</source>
-            <translation>Recurso que probar</translation>
-        </message>
-        <message>
-            <source>Test</source>
-            <translation>Probar</translation>
-        </message>
-        <message>
-            <source>Cannot read the rules</source>
-            <translation>No se pueden leer las reglas</translation>
-        </message>
-        <message>
-            <source>%1
+    </message>
+    <message>
+        <source>Open Tool Definitions</source>
+        <translation>Abrir definiciones de herramientas</translation>
+    </message>
+    <message>
+        <source>Tool definitions (*.json *.yaml *.yml);;All files (*)</source>
+        <translation>Definiciones de herramientas (*.json *.yaml *.yml);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>High &amp;Contrast</source>
+        <translation>Alto con&amp;traste</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+H</source>
+        <translation>Ctrl+Alt+H</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt Size</source>
+        <translation>Tamaño del te&amp;xto</translation>
+    </message>
+    <message>
+        <source>&amp;Larger Text</source>
+        <translation>Texto más &amp;grande</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller Text</source>
+        <translation>Texto más &amp;pequeño</translation>
+    </message>
+    <message>
+        <source>&amp;Normal Text Size</source>
+        <translation>Tamaño de texto &amp;normal</translation>
+    </message>
+    <message>
+        <source>Ctrl+0</source>
+        <translation>Ctrl+0</translation>
+    </message>
+    <message>
+        <source>&amp;Welcome</source>
+        <translation>&amp;Bienvenida</translation>
+    </message>
+    <message>
+        <source>Ctrl+F1</source>
+        <translation>Ctrl+F1</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Ejecutar</translation>
+    </message>
+    <message>
+        <source>Ctrl+Return</source>
+        <translation>Ctrl+Return</translation>
+    </message>
+    <message>
+        <source>Run &amp;Again</source>
+        <translation>Ejecutar de &amp;nuevo</translation>
+    </message>
+    <message>
+        <source>Ctrl+R</source>
+        <translation>Ctrl+R</translation>
+    </message>
+    <message>
+        <source>Ctrl+D</source>
+        <translation>Ctrl+D</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Abort A&amp;ll Runs</source>
+        <translation>Abortar &amp;todas las ejecuciones</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Esc</source>
+        <translation>Ctrl+Shift+Esc</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+W</source>
+        <translation>Ctrl+Shift+W</translation>
+    </message>
+    <message>
+        <source>Ctrl+H</source>
+        <translation>Ctrl+H</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+S</source>
+        <translation>Ctrl+Shift+S</translation>
+    </message>
+    <message>
+        <source>&amp;Tool</source>
+        <translation>&amp;Herramienta</translation>
+    </message>
+    <message>
+        <source>Alt+1</source>
+        <translation>Alt+1</translation>
+    </message>
+    <message>
+        <source>&amp;Call</source>
+        <translation>&amp;Llamada</translation>
+    </message>
+    <message>
+        <source>Alt+2</source>
+        <translation>Alt+2</translation>
+    </message>
+    <message>
+        <source>&amp;Runs</source>
+        <translation>&amp;Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Alt+3</source>
+        <translation>Alt+3</translation>
+    </message>
+    <message>
+        <source>C&amp;ompare</source>
+        <translation>&amp;Comparación</translation>
+    </message>
+    <message>
+        <source>Alt+4</source>
+        <translation>Alt+4</translation>
+    </message>
+    <message>
+        <source>Runs are not saved: %1</source>
+        <translation>Las ejecuciones no se guardan: %1</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation>Cargando…</translation>
+    </message>
+    <message>
+        <source>Loading tools…</source>
+        <translation>Cargando las herramientas…</translation>
+    </message>
+    <message>
+        <source>Tools are listed after all sources have been read and checked.</source>
+        <translation>Las herramientas se muestran cuando se han leído y comprobado todas las fuentes.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Loading… %Ln tool(s), %L1 of %L2 sources</source>
+        <translation>
+            <numerusform>Cargando… %Ln herramienta, %L1 de %L2 fuentes</numerusform>
+            <numerusform>Cargando… %Ln herramientas, %L1 de %L2 fuentes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 · checked in %3</source>
+        <comment>number of tools, number of sources, duration</comment>
+        <translation>%1, %2 · comprobado en %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tool(s)</source>
+        <translation>
+            <numerusform>%Ln herramienta</numerusform>
+            <numerusform>%Ln herramientas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln source(s)</source>
+        <translation>
+            <numerusform>%Ln fuente</numerusform>
+            <numerusform>%Ln fuentes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Loading canceled</source>
+        <translation>Carga cancelada</translation>
+    </message>
+    <message>
+        <source>Press Ctrl+L to load the sources again.</source>
+        <translation>Pulse Ctrl+L para volver a cargar las fuentes.</translation>
+    </message>
+    <message>
+        <source>No tools</source>
+        <translation>Sin herramientas</translation>
+    </message>
+    <message>
+        <source>Open files or folders with tool definitions, or drop them on this window.</source>
+        <translation>Abra archivos o carpetas con definiciones de herramientas, o suéltelos en esta ventana.</translation>
+    </message>
+    <message>
+        <source>Runs in Progress</source>
+        <translation>Ejecuciones en curso</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) still in progress. Abort and quit?</source>
+        <translation>
+            <numerusform>Todavía hay %Ln ejecución en curso. ¿Abortarla y salir?</numerusform>
+            <numerusform>Todavía hay %Ln ejecuciones en curso. ¿Abortarlas y salir?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Re&amp;load and Lint</source>
+        <translation>Vo&amp;lver a cargar y analizar</translation>
+    </message>
+    <message>
+        <source>&amp;Clear Recent Sources</source>
+        <translation>&amp;Limpiar las fuentes recientes</translation>
+    </message>
+    <message>
+        <source>Toggle &amp;Problems</source>
+        <translation>Mostrar u ocultar los &amp;problemas</translation>
+    </message>
+    <message>
+        <source>Toggle &amp;Definition</source>
+        <translation>Mostrar u ocultar la &amp;definición</translation>
+    </message>
+    <message>
+        <source>Toggle &amp;Other Contracts</source>
+        <translation>Mostrar u ocultar &amp;otros contratos</translation>
+    </message>
+    <message>
+        <source>Check &amp;Envelope</source>
+        <translation>Comprobar un &amp;sobre</translation>
+    </message>
+    <message>
+        <source>&amp;Run Tool</source>
+        <translation>&amp;Ejecutar la herramienta</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with Previous Run</source>
+        <translation>&amp;Comparar con la ejecución anterior</translation>
+    </message>
+    <message>
+        <source>A&amp;bort Latest Run</source>
+        <translation>A&amp;bortar la última ejecución</translation>
+    </message>
+    <message>
+        <source>&amp;Pending Confirmations</source>
+        <translation>Confirmaciones &amp;pendientes</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>&amp;Historial</translation>
+    </message>
+    <message>
+        <source>Memory, Permissions and &amp;Grants</source>
+        <translation>&amp;Memoria, permisos y autorizaciones</translation>
+    </message>
+    <message>
+        <source>&amp;Tool Page</source>
+        <translation>Pá&amp;gina de la herramienta</translation>
+    </message>
+    <message>
+        <source>&amp;Command Palette…</source>
+        <translation>&amp;Paleta de órdenes…</translation>
+    </message>
+    <message>
+        <source>&amp;Find</source>
+        <translation>&amp;Buscar</translation>
+    </message>
+    <message>
+        <source>Focus &amp;Registry</source>
+        <translation>Ir al &amp;registro</translation>
+    </message>
+    <message>
+        <source>Focus T&amp;ool</source>
+        <translation>Ir a la &amp;herramienta</translation>
+    </message>
+    <message>
+        <source>Focus Pro&amp;blems</source>
+        <translation>Ir a los prob&amp;lemas</translation>
+    </message>
+    <message>
+        <source>&amp;Explain Rule</source>
+        <translation>&amp;Explicar la regla</translation>
+    </message>
+    <message>
+        <source>Open Folder with Tool Definitions</source>
+        <translation>Abrir una carpeta con definiciones de herramientas</translation>
+    </message>
+    <message>
+        <source>Select a finding first (F4 selects the next one)</source>
+        <translation>Seleccione antes un hallazgo (F4 selecciona el siguiente)</translation>
+    </message>
+    <message>
+        <source>The finding is not in a file</source>
+        <translation>El hallazgo no está en un archivo</translation>
+    </message>
+    <message>
+        <source>The finding has no quick fix</source>
+        <translation>El hallazgo no tiene corrección rápida</translation>
+    </message>
+    <message>
+        <source>Applied the fix to %1</source>
+        <translation>Corrección aplicada a %1</translation>
+    </message>
+    <message>
+        <source>&amp;Confirm</source>
+        <translation>&amp;Confirmar</translation>
+    </message>
+    <message>
+        <source>Tools That &amp;Require It</source>
+        <translation>Las herramientas que lo &amp;requieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+1</source>
+        <translation>Ctrl+Alt+1</translation>
+    </message>
+    <message>
+        <source>All Tools That May &amp;Write</source>
+        <translation>Todas las que pueden &amp;escribir</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+2</source>
+        <translation>Ctrl+Alt+2</translation>
+    </message>
+    <message>
+        <source>&amp;Every Call</source>
+        <translation>&amp;Todas las llamadas</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+3</source>
+        <translation>Ctrl+Alt+3</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::MarkedText</name>
+    <message numerus="yes">
+        <source>… %Ln more byte(s) not shown</source>
+        <translation>
+            <numerusform>… no se muestra %Ln byte más</numerusform>
+            <numerusform>… no se muestran %Ln bytes más</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::MemberMenu</name>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>Mover %1</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>Duplicar %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Quitar %1</translation>
+    </message>
+    <message>
+        <source>Move Up</source>
+        <translation>Subir</translation>
+    </message>
+    <message>
+        <source>Move Down</source>
+        <translation>Bajar</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::MemoryPage</name>
+    <message>
+        <source>Memory</source>
+        <translation>Memoria</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>Ámbito</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Clave</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Memory scope</source>
+        <translation>Ámbito de la memoria</translation>
+    </message>
+    <message>
+        <source>Memory key</source>
+        <translation>Clave de la memoria</translation>
+    </message>
+    <message>
+        <source>Memory value, as JSON</source>
+        <translation>Valor de la memoria, en JSON</translation>
+    </message>
+    <message>
+        <source>JSON value, for example &quot;text&quot;, 5 or {…}</source>
+        <translation>Valor JSON, por ejemplo &quot;text&quot;, 5 o {…}</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Guardado</translation>
+    </message>
+    <message>
+        <source>Values that tools store in this session. Long-term and episodic memory are kept when Toolroom quits. Short-term memory expires after 30 minutes.</source>
+        <translation>Valores que las herramientas guardan en esta sesión. La memoria a largo plazo y la episódica se conservan al salir de Toolroom. La memoria a corto plazo caduca a los 30 minutos.</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Establecer</translation>
+    </message>
+    <message>
+        <source>Memory is empty</source>
+        <translation>La memoria está vacía</translation>
+    </message>
+    <message>
+        <source>Effects of tools and the context of a manifest set values here. You can set values below.</source>
+        <translation>Los efectos de las herramientas y el contexto de un manifiesto establecen valores aquí. También puede establecerlos más abajo.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
+    </message>
+    <message>
+        <source>Delete the selected key</source>
+        <translation>Borrar la clave seleccionada</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Borrado</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ModelPage</name>
+    <message>
+        <source>Test</source>
+        <translation>Probar</translation>
+    </message>
+    <message>
+        <source>Language model</source>
+        <translation>Modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modelo</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Clave</translation>
+    </message>
+    <message>
+        <source>Language model: %1</source>
+        <translation>Modelo de lenguaje: %1</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>En uso</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>Respuesta: %1</translation>
+    </message>
+    <message>
+        <source>Save Key</source>
+        <translation>Guardar la clave</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Aplicar</translation>
+    </message>
+    <message>
+        <source>The language model runs tools without code and fills in arguments from text. Changes apply to runs that start afterwards.</source>
+        <translation>El modelo de lenguaje ejecuta las herramientas sin código y rellena argumentos a partir de texto. Los cambios se aplican a las ejecuciones que se inicien después.</translation>
+    </message>
+    <message>
+        <source>Language Model</source>
+        <translation>Modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>OpenAI chat completions (most servers)</source>
+        <translation>OpenAI chat completions (la mayoría de los servidores)</translation>
+    </message>
+    <message>
+        <source>Anthropic messages</source>
+        <translation>Anthropic messages</translation>
+    </message>
+    <message>
+        <source>env:NAME or keychain:NAME; empty if no key is needed</source>
+        <translation>env:NAME o keychain:NAME; vacío si no se necesita clave</translation>
+    </message>
+    <message>
+        <source>API key to save in the keychain</source>
+        <translation>Clave de API que se guardará en el llavero</translation>
+    </message>
+    <message>
+        <source>API</source>
+        <translation>API</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>Key reference</source>
+        <translation>Referencia de la clave</translation>
+    </message>
+    <message>
+        <source>No language model set up</source>
+        <translation>Ningún modelo de lenguaje configurado</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Guardando…</translation>
+    </message>
+    <message>
+        <source>Saved in the system keychain</source>
+        <translation>Guardada en el llavero del sistema</translation>
+    </message>
+    <message>
+        <source>Available in this session only: %1</source>
+        <translation>Disponible solo en esta sesión: %1</translation>
+    </message>
+    <message>
+        <source>Key not found; enter it again</source>
+        <translation>Clave no encontrada; introdúzcala de nuevo</translation>
+    </message>
+    <message>
+        <source>Key not found; enter it again. %1</source>
+        <translation>Clave no encontrada; introdúzcala de nuevo. %1</translation>
+    </message>
+    <message>
+        <source>Testing…</source>
+        <translation>Probando…</translation>
+    </message>
+    <message>
+        <source>Enter an http or https URL</source>
+        <translation>Introduzca una URL http o https</translation>
+    </message>
+    <message>
+        <source>Enter the name of the model</source>
+        <translation>Introduzca el nombre del modelo</translation>
+    </message>
+    <message>
+        <source>Enter a key reference: env:NAME or keychain:NAME</source>
+        <translation>Introduzca una referencia de clave: env:NAME o keychain:NAME</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::NoticesModel</name>
+    <message>
+        <source>Finding</source>
+        <translation>Hallazgo</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regla</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>¿Por qué?</translation>
+    </message>
+    <message>
+        <source>Location</source>
+        <translation>Ubicación</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::NotificationsPage</name>
+    <message>
+        <source>Notifications</source>
+        <translation>Notificaciones</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecución</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Evento</translation>
+    </message>
+    <message>
+        <source>Payload</source>
+        <translation>Contenido</translation>
+    </message>
+    <message>
+        <source>Notifications sent by effects of calls in this session, with their payloads.</source>
+        <translation>Notificaciones enviadas por efectos de llamadas en esta sesión, con su contenido.</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>No notifications</source>
+        <translation>Sin notificaciones</translation>
+    </message>
+    <message>
+        <source>Tools with a notification effect list their events here after a successful call.</source>
+        <translation>Las herramientas con un efecto de notificación muestran aquí sus eventos después de una llamada correcta.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::OutputsPage</name>
+    <message>
+        <source>Stored</source>
+        <translation>Almacenada</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Referencia</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecución</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Guardando…</translation>
+    </message>
+    <message>
+        <source>Stored Outputs</source>
+        <translation>Salidas almacenadas</translation>
+    </message>
+    <message>
+        <source>Outputs that were too large to pass to a model, with secrets removed. They are deleted together with their run.</source>
+        <translation>Salidas demasiado grandes para pasarlas a un modelo, sin los secretos. Se borran junto con su ejecución.</translation>
+    </message>
+    <message>
+        <source>No stored outputs</source>
+        <translation>Sin salidas almacenadas</translation>
+    </message>
+    <message>
+        <source>Results above the size limit of their contract (10 KB or 32 KB) are stored here.</source>
+        <translation>Aquí se almacenan los resultados que superan el límite de tamaño de su contrato (10 KB o 32 KB).</translation>
+    </message>
+    <message>
+        <source>Output preview</source>
+        <translation>Vista previa de la salida</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>Guardar como…</translation>
+    </message>
+    <message>
+        <source>Save the selected output</source>
+        <translation>Guardar la salida seleccionada</translation>
+    </message>
+    <message>
+        <source>No history</source>
+        <translation>Sin historial</translation>
+    </message>
+    <message>
+        <source>Cannot read the history</source>
+        <translation>No se puede leer el historial</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation>Cargando…</translation>
+    </message>
+    <message>
+        <source>This output is no longer in the history</source>
+        <translation>Esta salida ya no está en el historial</translation>
+    </message>
+    <message>
+        <source>%1, showing at most the first %2</source>
+        <translation>%1, se muestran como máximo los primeros %2</translation>
+    </message>
+    <message>
+        <source>Save Output</source>
+        <translation>Guardar la salida</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>Guardado en %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PageSwitch</name>
+    <message>
+        <source>%L1–%L2 of %L3</source>
+        <translation>%L1–%L2 de %L3</translation>
+    </message>
+    <message>
+        <source>%1: previous page</source>
+        <translation>%1: página anterior</translation>
+    </message>
+    <message>
+        <source>%1: next page</source>
+        <translation>%1: página siguiente</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PaletteModel</name>
+    <message>
+        <source>Hint</source>
+        <translation>Indicación</translation>
+    </message>
+    <message>
+        <source>Run of %1</source>
+        <translation>Ejecución de %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ParametersModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Constraints</source>
+        <translation>Restricciones</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Descripción</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Valor predeterminado</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Hallazgos</translation>
+    </message>
+    <message>
+        <source>%1, required</source>
+        <translation>%1, obligatorio</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ParametersTable</name>
+    <message>
+        <source>Parameters</source>
+        <translation>Parámetros</translation>
+    </message>
+    <message>
+        <source>No description</source>
+        <translation>Sin descripción</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PendingButton</name>
+    <message>
+        <source>Show pending confirmations</source>
+        <translation>Mostrar las confirmaciones pendientes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pending confirmation(s)</source>
+        <translation>
+            <numerusform>%n confirmación pendiente</numerusform>
+            <numerusform>%n confirmaciones pendientes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PreflightModel</name>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PreflightPane</name>
+    <message>
+        <source>Preflight</source>
+        <translation>Comprobación previa</translation>
+    </message>
+    <message>
+        <source>No tool selected</source>
+        <translation>Ninguna herramienta seleccionada</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PresenceSwitch</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Sets the field, sets it to null or removes it</source>
+        <translation>Establece el campo, lo deja en null o lo elimina</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ProblemsModel</name>
+    <message>
+        <source>Finding</source>
+        <translation>Hallazgo</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regla</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Location</source>
+        <translation>Ubicación</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ProblemsPanel</name>
+    <message>
+        <source>Errors</source>
+        <translation>Errores</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Advertencias</translation>
+    </message>
+    <message>
+        <source>Search problems</source>
+        <translation>Buscar problemas</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>Group problems by</source>
+        <translation>Agrupar los problemas por</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>By Rule</source>
+        <translation>Por regla</translation>
+    </message>
+    <message>
+        <source>By Tool</source>
+        <translation>Por herramienta</translation>
+    </message>
+    <message>
+        <source>By Source</source>
+        <translation>Por fuente</translation>
+    </message>
+    <message>
+        <source>By Severity</source>
+        <translation>Por gravedad</translation>
+    </message>
+    <message>
+        <source>This Tool</source>
+        <translation>Esta herramienta</translation>
+    </message>
+    <message>
+        <source>Show only problems of this tool</source>
+        <translation>Mostrar solo los problemas de esta herramienta</translation>
+    </message>
+    <message>
+        <source>No problems found</source>
+        <translation>No se han encontrado problemas</translation>
+    </message>
+    <message>
+        <source>No problems yet</source>
+        <translation>Aún no hay problemas</translation>
+    </message>
+    <message>
+        <source>No rule reports a problem in the open tools.</source>
+        <translation>Ninguna regla notifica problemas en las herramientas abiertas.</translation>
+    </message>
+    <message>
+        <source>Problems in the open tools are listed here.</source>
+        <translation>Los problemas de las herramientas abiertas se muestran aquí.</translation>
+    </message>
+    <message>
+        <source>No problems match the filter</source>
+        <translation>Ningún problema coincide con el filtro</translation>
+    </message>
+    <message>
+        <source>Clear Filter</source>
+        <translation>Limpiar el filtro</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>severity: number</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ProcessesView</name>
+    <message>
+        <source>the program was terminated by signal %1</source>
+        <translation>el programa terminó por la señal %1</translation>
+    </message>
+    <message>
+        <source>the program exited with code %1</source>
+        <translation>el programa salió con el código %1</translation>
+    </message>
+    <message>
+        <source>the supervisor was killed; the program was terminated with it</source>
+        <translation>se forzó el cierre del supervisor; el programa terminó con él</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln process(es), %L1 terminated, %L2 killed, %L3 still running</source>
+        <translation>
+            <numerusform>%Ln proceso, %L1 terminados, %L2 con cierre forzado, %L3 aún en ejecución</numerusform>
+            <numerusform>%Ln procesos, %L1 terminados, %L2 con cierre forzado, %L3 aún en ejecución</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Procesos</translation>
+    </message>
+    <message>
+        <source>The run started no processes</source>
+        <translation>La ejecución no inició ningún proceso</translation>
+    </message>
+    <message>
+        <source>Processes are still running</source>
+        <translation>Aún hay procesos en ejecución</translation>
+    </message>
+    <message>
+        <source>Aborted; all processes ended</source>
+        <translation>Abortada; todos los procesos han finalizado</translation>
+    </message>
+    <message>
+        <source>All processes ended</source>
+        <translation>Todos los procesos han finalizado</translation>
+    </message>
+    <message>
+        <source>Attempt %1: %2; %3; killed by a second abort</source>
+        <translation>Intento %1: %2; %3; cierre forzado al abortar por segunda vez</translation>
+    </message>
+    <message>
+        <source>Attempt %1: %2; %3</source>
+        <translation>Intento %1: %2; %3</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::QuarantineModel</name>
+    <message>
+        <source>whole source</source>
+        <translation>fuente completa</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Location</source>
+        <translation>Ubicación</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::QuarantinePage</name>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Quarantine</source>
+        <translation>Cuarentena</translation>
+    </message>
+    <message>
+        <source>These tools and files could not be read, so they are missing from the registry. Double-click a row to open its file; the file is read again when it changes.</source>
+        <translation>No se han podido leer estas herramientas y archivos, por lo que faltan en el registro. Haga doble clic en una fila para abrir su archivo; el archivo se vuelve a leer cuando cambia.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::QueryLine</name>
+    <message>
+        <source>Search suggestions</source>
+        <translation>Sugerencias de búsqueda</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RegistryBrowser</name>
+    <message>
+        <source>Filter tools</source>
+        <translation>Filtrar herramientas</translation>
+    </message>
+    <message>
+        <source>No tools yet</source>
+        <translation>Aún no hay herramientas</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Registry</source>
+        <translation>Registro</translation>
+    </message>
+    <message>
+        <source>No tools</source>
+        <translation>Sin herramientas</translation>
+    </message>
+    <message>
+        <source>Open files or folders with tool definitions to list their tools here.</source>
+        <translation>Abra archivos o carpetas con definiciones de herramientas para ver aquí sus herramientas.</translation>
+    </message>
+    <message>
+        <source>Show as a tree, by source</source>
+        <translation>Mostrar como árbol, por fuente</translation>
+    </message>
+    <message>
+        <source>Show as a table</source>
+        <translation>Mostrar como tabla</translation>
+    </message>
+    <message>
+        <source>The open sources contain no tool definitions.</source>
+        <translation>Las fuentes abiertas no contienen definiciones de herramientas.</translation>
+    </message>
+    <message>
+        <source>No tools match the filter</source>
+        <translation>Ninguna herramienta coincide con el filtro</translation>
+    </message>
+    <message>
+        <source>Clear Filter</source>
+        <translation>Limpiar el filtro</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tool(s) quarantined</source>
+        <translation>
+            <numerusform>%Ln herramienta en cuarentena</numerusform>
+            <numerusform>%Ln herramientas en cuarentena</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln source(s) unreadable</source>
+        <translation>
+            <numerusform>%Ln fuente ilegible</numerusform>
+            <numerusform>%Ln fuentes ilegibles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>quarantined tools, unreadable sources</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Show the tools and sources that could not be read</source>
+        <translation>Mostrar las herramientas y fuentes que no se han podido leer</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RequestArguments</name>
+    <message>
+        <source>Edit…</source>
+        <translation>Editar…</translation>
+    </message>
+    <message>
+        <source>Edit arguments</source>
+        <translation>Editar los argumentos</translation>
+    </message>
+    <message>
+        <source>Restore Original</source>
+        <translation>Restaurar el original</translation>
+    </message>
+    <message>
+        <source>Restore the original arguments</source>
+        <translation>Restaurar los argumentos originales</translation>
+    </message>
+    <message>
+        <source>Apply Changes</source>
+        <translation>Aplicar los cambios</translation>
+    </message>
+    <message>
+        <source>Apply the edited arguments</source>
+        <translation>Aplicar los argumentos editados</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Discard the changes</source>
+        <translation>Descartar los cambios</translation>
+    </message>
+    <message>
+        <source>Arguments, exactly as they will be sent</source>
+        <translation>Argumentos, exactamente como se enviarán</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>No enviado</translation>
+    </message>
+    <message>
+        <source>Loading arguments…</source>
+        <translation>Cargando los argumentos…</translation>
+    </message>
+    <message>
+        <source>These edited arguments will be sent (%1)</source>
+        <translation>Se enviarán estos argumentos editados (%1)</translation>
+    </message>
+    <message>
+        <source>These exact arguments will be sent (%1)</source>
+        <translation>Se enviarán exactamente estos argumentos (%1)</translation>
+    </message>
+    <message>
+        <source>Invisible characters are shown as \u{…}</source>
+        <translation>Los caracteres invisibles se muestran como \u{…}</translation>
+    </message>
+    <message>
+        <source>Edited arguments</source>
+        <translation>Argumentos editados</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ResultPane</name>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>Result in the selected contract</source>
+        <translation>Resultado en el contrato seleccionado</translation>
+    </message>
+    <message>
+        <source>Envelope number</source>
+        <translation>Número de sobre</translation>
+    </message>
+    <message>
+        <source>Envelope</source>
+        <translation>Sobre</translation>
+    </message>
+    <message>
+        <source>In Other Contracts</source>
+        <translation>En otros contratos</translation>
+    </message>
+    <message>
+        <source>of %L1</source>
+        <translation>de %L1</translation>
+    </message>
+    <message>
+        <source>No envelope to read.</source>
+        <translation>No hay ningún sobre que leer.</translation>
+    </message>
+    <message>
+        <source>Cannot read this envelope: %1</source>
+        <translation>No se puede leer este sobre: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RetentionDialog</name>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source>Save and Delete Now</source>
+        <translation>Guardar y borrar ahora</translation>
+    </message>
+    <message>
+        <source>History Retention</source>
+        <translation>Conservación del historial</translation>
+    </message>
+    <message>
+        <source>Without a limit, all runs are kept. Runs beyond a limit are deleted with their traces and stored outputs when Toolroom starts.</source>
+        <translation>Sin límite se conservan todas las ejecuciones. Las ejecuciones que superan un límite se borran, junto con sus trazas y salidas almacenadas, al iniciar Toolroom.</translation>
+    </message>
+    <message>
+        <source>Maximum number of runs</source>
+        <translation>Número máximo de ejecuciones</translation>
+    </message>
+    <message>
+        <source>Maximum age in days</source>
+        <translation>Antigüedad máxima en días</translation>
+    </message>
+    <message>
+        <source>Maximum size</source>
+        <translation>Tamaño máximo</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RowList</name>
+    <message numerus="yes">
+        <source>▸ %Ln more optional field(s)</source>
+        <translation>
+            <numerusform>▸ %Ln campo opcional más</numerusform>
+            <numerusform>▸ %Ln campos opcionales más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %Ln more optional field(s)</source>
+        <translation>
+            <numerusform>Mostrar %Ln campo opcional más</numerusform>
+            <numerusform>Mostrar %Ln campos opcionales más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>+ Item</source>
+        <translation>+ Elemento</translation>
+    </message>
+    <message>
+        <source>+ Property</source>
+        <translation>+ Propiedad</translation>
+    </message>
+    <message>
+        <source>%1: add item</source>
+        <translation>%1: añadir elemento</translation>
+    </message>
+    <message>
+        <source>%1: add property</source>
+        <translation>%1: añadir propiedad</translation>
+    </message>
+    <message>
+        <source>%1: name of new property</source>
+        <translation>%1: nombre de la nueva propiedad</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Name that matches %1</source>
+        <translation>Nombre que coincida con %1</translation>
+    </message>
+    <message>
+        <source>Add item to %1</source>
+        <translation>Añadir elemento a %1</translation>
+    </message>
+    <message>
+        <source>Add property to %1</source>
+        <translation>Añadir propiedad a %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::Rule</name>
+    <message>
+        <source>A verb and its object tell a model what a tool does before it reads the description.</source>
+        <translation>Un verbo y su objeto le dicen a un modelo qué hace la herramienta antes de que lea la descripción.</translation>
+    </message>
+    <message>
+        <source>The consequence level is independent of the category: a read can be expensive, a write harmless. It cannot be inferred.</source>
+        <translation>El nivel de consecuencia es independiente de la categoría: una lectura puede ser cara y una escritura, inofensiva. No se puede deducir.</translation>
+    </message>
+    <message>
+        <source>A model follows the reference and calls a tool that does not exist.</source>
+        <translation>Un modelo sigue la referencia y llama a una herramienta que no existe.</translation>
+    </message>
+    <message>
+        <source>Envelope is not an object</source>
+        <translation>El sobre no es un objeto</translation>
+    </message>
+    <message>
+        <source>A bare value shows neither which tool returned it nor whether the run succeeded.</source>
+        <translation>Un valor suelto no indica qué herramienta lo devolvió ni si la ejecución tuvo éxito.</translation>
+    </message>
+    <message>
+        <source>Envelope lacks a required field</source>
+        <translation>Al sobre le falta un campo obligatorio</translation>
+    </message>
+    <message>
+        <source>Readers of the envelope rely on the field, also when the run failed.</source>
+        <translation>Los lectores del sobre cuentan con el campo, también cuando la ejecución ha fallado.</translation>
+    </message>
+    <message>
+        <source>Envelope field has the wrong type</source>
+        <translation>Un campo del sobre tiene un tipo incorrecto</translation>
+    </message>
+    <message>
+        <source>A reader that expects text cannot display an object.</source>
+        <translation>Un lector que espera texto no puede mostrar un objeto.</translation>
+    </message>
+    <message>
+        <source>Envelope has an unknown field</source>
+        <translation>El sobre tiene un campo desconocido</translation>
+    </message>
+    <message>
+        <source>Readers that follow the contract ignore the field, so its content is lost.</source>
+        <translation>Los lectores que siguen el contrato ignoran el campo, de modo que su contenido se pierde.</translation>
+    </message>
+    <message>
+        <source>Envelope field has an unusable value</source>
+        <translation>Un campo del sobre tiene un valor inutilizable</translation>
+    </message>
+    <message>
+        <source>An empty name or a negative duration has the right type but carries no information.</source>
+        <translation>Un nombre vacío o una duración negativa tienen el tipo correcto, pero no aportan información.</translation>
+    </message>
+    <message>
+        <source>Timestamp has the wrong format</source>
+        <translation>La marca de tiempo tiene un formato incorrecto</translation>
+    </message>
+    <message>
+        <source>Timestamps are compared and sorted as text. Mixed precisions and local times sort incorrectly.</source>
+        <translation>Las marcas de tiempo se comparan y ordenan como texto. Las precisiones mezcladas y las horas locales se ordenan mal.</translation>
+    </message>
+    <message>
+        <source>Error code is not part of the contract</source>
+        <translation>El código de error no forma parte del contrato</translation>
+    </message>
+    <message>
+        <source>Agents use the code to decide whether to retry, to ask or to give up.</source>
+        <translation>Los agentes usan el código para decidir si reintentan, preguntan o desisten.</translation>
+    </message>
+    <message>
+        <source>Envelope reports both success and failure</source>
+        <translation>El sobre indica a la vez éxito y fallo</translation>
+    </message>
+    <message>
+        <source>Some readers see the success, others the failure.</source>
+        <translation>Unos lectores ven el éxito y otros, el fallo.</translation>
+    </message>
+    <message>
+        <source>Envelope has a success flag</source>
+        <translation>El sobre tiene un indicador de éxito</translation>
+    </message>
+    <message>
+        <source>The presence of `error` signals a failure. A second signal can contradict it.</source>
+        <translation>La presencia de `error` indica un fallo. Una segunda señal puede contradecirla.</translation>
+    </message>
+    <message>
+        <source>Meta field comes after a parameter</source>
+        <translation>Un metacampo va después de un parámetro</translation>
+    </message>
+    <message>
+        <source>A model that reads or writes the call token by token chooses the tool before its parameters, so meta fields come first.</source>
+        <translation>Un modelo que lee o escribe la llamada token a token elige la herramienta antes que sus parámetros, por lo que los metacampos van primero.</translation>
+    </message>
+    <message>
+        <source>Result or call has a duplicate key</source>
+        <translation>El resultado o la llamada tiene una clave duplicada</translation>
+    </message>
+    <message>
+        <source>Most parsers silently keep the last value; others keep the first or fail.</source>
+        <translation>La mayoría de los analizadores conservan el último valor sin avisar; otros conservan el primero o fallan.</translation>
+    </message>
+    <message>
+        <source>Call is not an object, or the call list is missing</source>
+        <translation>La llamada no es un objeto o falta la lista de llamadas</translation>
+    </message>
+    <message>
+        <source>Only an object can describe a call.</source>
+        <translation>Solo un objeto puede describir una llamada.</translation>
+    </message>
+    <message>
+        <source>Call does not name a tool of the request</source>
+        <translation>La llamada no nombra ninguna herramienta de la solicitud</translation>
+    </message>
+    <message>
+        <source>`_tool` selects the schema that the call is checked against and the tool that runs.</source>
+        <translation>`_tool` selecciona el esquema con el que se comprueba la llamada y la herramienta que se ejecuta.</translation>
+    </message>
+    <message>
+        <source>Call does not match the schema of its tool</source>
+        <translation>La llamada no coincide con el esquema de su herramienta</translation>
+    </message>
+    <message>
+        <source>The tool would run with arguments that it does not accept.</source>
+        <translation>La herramienta se ejecutaría con argumentos que no acepta.</translation>
+    </message>
+    <message>
+        <source>Tool has no description</source>
+        <translation>La herramienta no tiene descripción</translation>
+    </message>
+    <message>
+        <source>Models read the description to decide which tool to call.</source>
+        <translation>Los modelos leen la descripción para decidir a qué herramienta llamar.</translation>
+    </message>
+    <message>
+        <source>Description is shorter than 20 characters</source>
+        <translation>La descripción tiene menos de 20 caracteres</translation>
+    </message>
+    <message>
+        <source>Two or three words are not enough to distinguish a tool from similar ones.</source>
+        <translation>Dos o tres palabras no bastan para distinguir una herramienta de otras similares.</translation>
+    </message>
+    <message>
+        <source>Description is a placeholder</source>
+        <translation>La descripción es un texto de relleno</translation>
+    </message>
+    <message>
+        <source>Models read the placeholder as if it were the description.</source>
+        <translation>Los modelos leen el texto de relleno como si fuera la descripción.</translation>
+    </message>
+    <message>
+        <source>Description has unnecessary whitespace</source>
+        <translation>La descripción tiene espacios en blanco innecesarios</translation>
+    </message>
+    <message>
+        <source>Whitespace at the start, the end or at line ends costs tokens in every conversation and carries no information.</source>
+        <translation>Los espacios en blanco al principio, al final o en los finales de línea cuestan tokens en cada conversación y no aportan información.</translation>
+    </message>
+    <message>
+        <source>Description has more than two sentences</source>
+        <translation>La descripción tiene más de dos frases</translation>
+    </message>
+    <message>
+        <source>Every description is part of every prompt. Two sentences are enough for what the tool does and when to use it; a third may name the tool to use instead.</source>
+        <translation>Cada descripción forma parte de cada prompt. Dos frases bastan para decir qué hace la herramienta y cuándo usarla; una tercera puede nombrar la herramienta que conviene usar en su lugar.</translation>
+    </message>
+    <message>
+        <source>Description is longer than 120 characters</source>
+        <translation>La descripción tiene más de 120 caracteres</translation>
+    </message>
+    <message>
+        <source>In a strict reading of the routing contract, whatever does not fit on one line does not belong in the description.</source>
+        <translation>En una lectura estricta del contrato de enrutamiento, lo que no cabe en una línea no debe estar en la descripción.</translation>
+    </message>
+    <message>
+        <source>Description has 40 tokens or more</source>
+        <translation>La descripción tiene 40 tokens o más</translation>
+    </message>
+    <message>
+        <source>Descriptions are sent with every request. The guide recommends 10 to 20 tokens for a simple tool and 25 to 40 for a complex one.</source>
+        <translation>Las descripciones se envían con cada solicitud. La guía recomienda de 10 a 20 tokens para una herramienta sencilla y de 25 a 40 para una compleja.</translation>
+    </message>
+    <message>
+        <source>Description does not say when to use the tool</source>
+        <translation>La descripción no dice cuándo usar la herramienta</translation>
+    </message>
+    <message>
+        <source>Models choose a tool by matching the situation. Without a condition, a model has to guess from what the tool does.</source>
+        <translation>Los modelos eligen una herramienta según la situación. Sin una condición, un modelo tiene que adivinarla a partir de lo que hace la herramienta.</translation>
+    </message>
+    <message>
+        <source>Description does not start with what the tool does</source>
+        <translation>La descripción no empieza por lo que hace la herramienta</translation>
+    </message>
+    <message>
+        <source>Clients truncate descriptions and models skim them, so the action has to come first.</source>
+        <translation>Los clientes truncan las descripciones y los modelos las leen por encima, así que la acción debe ir primero.</translation>
+    </message>
+    <message>
+        <source>Description starts with what the tool returns</source>
+        <translation>La descripción empieza por lo que devuelve la herramienta</translation>
+    </message>
+    <message>
+        <source>Users ask for actions. A model is less likely to match a request with a description of a result.</source>
+        <translation>Los usuarios piden acciones. Es menos probable que un modelo relacione una solicitud con la descripción de un resultado.</translation>
+    </message>
+    <message>
+        <source>Description does not name the data source</source>
+        <translation>La descripción no nombra la fuente de datos</translation>
+    </message>
+    <message>
+        <source>When two sources answer the same question differently, a model needs to know which one the tool uses.</source>
+        <translation>Cuando dos fuentes responden de forma distinta a la misma pregunta, un modelo necesita saber cuál usa la herramienta.</translation>
+    </message>
+    <message>
+        <source>Tool does too many things</source>
+        <translation>La herramienta hace demasiadas cosas</translation>
+    </message>
+    <message>
+        <source>A tool that claims to do everything is chosen for everything, and its parameters suit nothing.</source>
+        <translation>Una herramienta que afirma hacerlo todo se elige para todo, y sus parámetros no sirven para nada.</translation>
+    </message>
+    <message>
+        <source>Description advertises the tool</source>
+        <translation>La descripción hace publicidad de la herramienta</translation>
+    </message>
+    <message>
+        <source>Praise makes a model choose the tool where another one fits better, and clients treat it as manipulation.</source>
+        <translation>Los elogios hacen que un modelo elija la herramienta donde otra encaja mejor, y los clientes los consideran manipulación.</translation>
+    </message>
+    <message>
+        <source>Descriptions are in different languages</source>
+        <translation>Las descripciones están en idiomas distintos</translation>
+    </message>
+    <message>
+        <source>Models compare descriptions with each other. A description in another language is matched less reliably.</source>
+        <translation>Los modelos comparan las descripciones entre sí. Una descripción en otro idioma se relaciona con menos fiabilidad.</translation>
+    </message>
+    <message>
+        <source>Description is vague</source>
+        <translation>La descripción es vaga</translation>
+    </message>
+    <message>
+        <source>Words such as “may”, “helps with” or “etc.” leave a model guessing what the tool does.</source>
+        <translation>Con expresiones como “may”, “helps with” o “etc.”, un modelo tiene que adivinar qué hace la herramienta.</translation>
+    </message>
+    <message>
+        <source>Description explains the implementation</source>
+        <translation>La descripción explica la implementación</translation>
+    </message>
+    <message>
+        <source>Users ask for outcomes. A path, a class name or a format matches no request and takes up space.</source>
+        <translation>Los usuarios piden resultados. Una ruta, un nombre de clase o un formato no coincide con ninguna solicitud y ocupa espacio.</translation>
+    </message>
+    <message>
+        <source>Description contains code, a data structure or a parameter list</source>
+        <translation>La descripción contiene código, una estructura de datos o una lista de parámetros</translation>
+    </message>
+    <message>
+        <source>Parameters have their own descriptions in the schema. Examples and response formats cost tokens in every request.</source>
+        <translation>Los parámetros tienen su propia descripción en el esquema. Los ejemplos y los formatos de respuesta cuestan tokens en cada solicitud.</translation>
+    </message>
+    <message>
+        <source>Description only repeats the name</source>
+        <translation>La descripción solo repite el nombre</translation>
+    </message>
+    <message>
+        <source>The model already knows the name. Repeating it does not help it choose the tool.</source>
+        <translation>El modelo ya conoce el nombre. Repetirlo no le ayuda a elegir la herramienta.</translation>
+    </message>
+    <message>
+        <source>Retries have no delay</source>
+        <translation>Los reintentos no tienen demora</translation>
+    </message>
+    <message>
+        <source>An immediate retry usually fails for the same reason and adds load to a service that is already in trouble.</source>
+        <translation>Un reintento inmediato suele fallar por la misma razón y añade carga a un servicio que ya tiene problemas.</translation>
+    </message>
+    <message>
+        <source>Backoff settings contradict each other</source>
+        <translation>Los ajustes de la espera se contradicen</translation>
+    </message>
+    <message>
+        <source>An initial delay above the maximum, a multiplier below 1 or a jitter outside 0 to 1 results in delays that the author did not intend. A strategy of an unknown type results in none.</source>
+        <translation>Una demora inicial superior a la máxima, un multiplicador inferior a 1 o una variación aleatoria fuera del intervalo de 0 a 1 producen demoras que el autor no pretendía. Una estrategia de tipo desconocido no produce ninguna.</translation>
+    </message>
+    <message>
+        <source>Delays between attempts exceed the timeout</source>
+        <translation>Las demoras entre intentos superan el tiempo límite</translation>
+    </message>
+    <message>
+        <source>The timeout limits each attempt, and the delays come on top of it. With a timeout of 10 s, nobody expects retries to take a minute. The rule compares the sum of all delays, including jitter, with the timeout or with the default of 15,000 ms.</source>
+        <translation>El tiempo límite restringe cada intento, y las demoras se suman a él. Con un tiempo límite de 10 s, nadie espera que los reintentos tarden un minuto. La regla compara la suma de todas las demoras, incluida la variación aleatoria, con el tiempo límite o con el valor predeterminado de 15 000 ms.</translation>
+    </message>
+    <message>
+        <source>Effect triggers a tool that does not exist</source>
+        <translation>Un efecto desencadena una herramienta que no existe</translation>
+    </message>
+    <message>
+        <source>Effects run after the call has succeeded. A cascade to a missing tool fails, and the earlier effects are rolled back.</source>
+        <translation>Los efectos se ejecutan después de que la llamada haya tenido éxito. Una cascada hacia una herramienta que falta falla y los efectos anteriores se revierten.</translation>
+    </message>
+    <message>
+        <source>Effects trigger each other in a cycle</source>
+        <translation>Los efectos se desencadenan unos a otros en un ciclo</translation>
+    </message>
+    <message>
+        <source>Each successful call triggers the next one, so a cycle does not end by itself. A condition that ends it can be lost with the next edit.</source>
+        <translation>Cada llamada correcta desencadena la siguiente, por lo que un ciclo no termina por sí solo. Una condición que lo termine puede perderse en la próxima edición.</translation>
+    </message>
+    <message>
+        <source>Tool depends on a tool that does not exist</source>
+        <translation>La herramienta depende de una herramienta que no existe</translation>
+    </message>
+    <message>
+        <source>A tool that calls another one by a wrong name is registered without an error and fails when it is used.</source>
+        <translation>Una herramienta que llama a otra por un nombre incorrecto se registra sin errores y falla cuando se usa.</translation>
+    </message>
+    <message>
+        <source>Tools depend on each other in a cycle</source>
+        <translation>Las herramientas dependen unas de otras en un ciclo</translation>
+    </message>
+    <message>
+        <source>Tools that call each other in a cycle may never return, and there is no order in which they can be loaded.</source>
+        <translation>Las herramientas que se llaman unas a otras en un ciclo pueden no devolver nunca el control, y no hay ningún orden en que se puedan cargar.</translation>
+    </message>
+    <message>
+        <source>Effect is incomplete</source>
+        <translation>El efecto está incompleto</translation>
+    </message>
+    <message>
+        <source>An effect needs a type, a description, `reversible` and the fields of its type: state and change; scope, operation and key; event; triggerTool. An incomplete effect fails after the call has succeeded.</source>
+        <translation>Un efecto necesita un tipo, una descripción, `reversible` y los campos de su tipo: state y change; scope, operation y key; event; triggerTool. Un efecto incompleto falla después de que la llamada haya tenido éxito.</translation>
+    </message>
+    <message>
+        <source>Reversible effect cannot be undone</source>
+        <translation>Un efecto reversible no se puede deshacer</translation>
+    </message>
+    <message>
+        <source>If a later effect fails, the earlier ones are rolled back. An effect without a `rollback` cannot be undone, and a notification cannot be withdrawn.</source>
+        <translation>Si un efecto posterior falla, los anteriores se revierten. Un efecto sin `rollback` no se puede deshacer, y una notificación no se puede retirar.</translation>
+    </message>
+    <message>
+        <source>Documented result violates the envelope of its contract</source>
+        <translation>El resultado documentado infringe el sobre de su contrato</translation>
+    </message>
+    <message>
+        <source>People copy examples when they implement or call a tool. The rule checks `example` and the items of `examples` next to the name: their `result` or `output` if arguments are given, otherwise the example itself if it looks like an envelope. Examples of arguments and plain text are not checked.</source>
+        <translation>La gente copia los ejemplos cuando implementa una herramienta o la llama. La regla comprueba `example` y los elementos de `examples` junto al nombre: su `result` u `output` si se indican argumentos; en otro caso, el propio ejemplo si parece un sobre. Los ejemplos de argumentos y el texto sin formato no se comprueban.</translation>
+    </message>
+    <message>
+        <source>Parameter cannot be sent as a header</source>
+        <translation>El parámetro no se puede enviar como cabecera</translation>
+    </message>
+    <message>
+        <source>Clients copy the argument to a header `Mcp-Param-…` so that proxies can route by it. They exclude tools whose header name is invalid or a duplicate, or whose parameter is not a scalar or not reachable. Secrets in headers end up in logs.</source>
+        <translation>Los clientes copian el argumento en una cabecera `Mcp-Param-…` para que los proxies puedan enrutar según él. Excluyen las herramientas cuyo nombre de cabecera no es válido o está duplicado, o cuyo parámetro no es un escalar o no es accesible. Los secretos en las cabeceras acaban en los logs.</translation>
+    </message>
+    <message>
+        <source>Tool hints contradict each other</source>
+        <translation>Las indicaciones de la herramienta se contradicen</translation>
+    </message>
+    <message>
+        <source>Clients run read-only tools without asking. If such a tool is also destructive, or has a name that deletes, it depends on the client which hint wins. An `idempotentHint` on a read-only tool merely has no meaning, which is a note.</source>
+        <translation>Los clientes ejecutan las herramientas de solo lectura sin preguntar. Si una herramienta así es además destructiva, o su nombre indica que borra, depende del cliente qué indicación prevalece. Un `idempotentHint` en una herramienta de solo lectura simplemente no tiene significado, lo que es una nota.</translation>
+    </message>
+    <message>
+        <source>Hint is not set and defaults to true</source>
+        <translation>La indicación no está definida y su valor predeterminado es true</translation>
+    </message>
+    <message>
+        <source>Tools count as destructive and open-world unless they state otherwise, so careful clients ask before every call. For a read-only tool, `destructiveHint` has no meaning and can be omitted.</source>
+        <translation>Las herramientas se consideran destructivas y de mundo abierto salvo que indiquen lo contrario, por lo que los clientes prudentes preguntan antes de cada llamada. En una herramienta de solo lectura, `destructiveHint` no tiene significado y se puede omitir.</translation>
+    </message>
+    <message>
+        <source>Unknown annotation or invalid value</source>
+        <translation>Anotación desconocida o valor no válido</translation>
+    </message>
+    <message>
+        <source>Clients ignore a hint with a misspelled name or a value of the wrong type, and the tool counts as destructive.</source>
+        <translation>Los clientes ignoran una indicación con el nombre mal escrito o con un valor de tipo incorrecto, y la herramienta se considera destructiva.</translation>
+    </message>
+    <message>
+        <source>Tool uses a field that MCP has removed</source>
+        <translation>La herramienta usa un campo que MCP ha eliminado</translation>
+    </message>
+    <message>
+        <source>Only the revision 2025-11-25 defines `execution`. Clients of other revisions call a tool that requires task support as if it did not. `forbidden` is the default and therefore only a note.</source>
+        <translation>Solo la revisión 2025-11-25 define `execution`. Los clientes de otras revisiones llaman a una herramienta que requiere compatibilidad con tareas como si no la requiriera. `forbidden` es el valor predeterminado y, por tanto, solo una nota.</translation>
+    </message>
+    <message>
+        <source>Tool has no timeout</source>
+        <translation>La herramienta no tiene tiempo límite</translation>
+    </message>
+    <message>
+        <source>Without a timeout, each caller decides how long an agent waits. The fix adds the default of 15,000 ms.</source>
+        <translation>Sin un tiempo límite, cada llamador decide cuánto espera un agente. La corrección añade el valor predeterminado de 15 000 ms.</translation>
+    </message>
+    <message>
+        <source>Timeout is not between 1 ms and 5 minutes</source>
+        <translation>El tiempo límite no está entre 1 ms y 5 minutos</translation>
+    </message>
+    <message>
+        <source>At 0 or below, every call fails immediately. Above 300,000 ms, an agent waits where it should report; this is a warning.</source>
+        <translation>Con 0 o menos, todas las llamadas fallan de inmediato. Por encima de 300 000 ms, un agente espera cuando debería informar; esto es una advertencia.</translation>
+    </message>
+    <message>
+        <source>Version is not a semantic version</source>
+        <translation>La versión no es una versión semántica</translation>
+    </message>
+    <message>
+        <source>Versions are pinned and compared, which requires an order. `2.0` and `v1` have none.</source>
+        <translation>Las versiones se fijan y se comparan, lo que requiere un orden. `2.0` y `v1` no lo tienen.</translation>
+    </message>
+    <message>
+        <source>Status is not active, deprecated or removed</source>
+        <translation>El estado no es active, deprecated ni removed</translation>
+    </message>
+    <message>
+        <source>A registry hides removed tools and warns about deprecated ones. Other values have no effect.</source>
+        <translation>Un registro oculta las herramientas eliminadas y advierte sobre las obsoletas. Otros valores no tienen efecto.</translation>
+    </message>
+    <message>
+        <source>`_tool` is not the name of the tool</source>
+        <translation>`_tool` no es el nombre de la herramienta</translation>
+    </message>
+    <message>
+        <source>The `const` of `_tool` matches a call to its tool. If it is missing or wrong, the call reaches no tool or another one. The name is the key of the schema in the registration map, or a `name` next to its properties.</source>
+        <translation>El `const` de `_tool` asocia una llamada con su herramienta. Si falta o es incorrecto, la llamada no llega a ninguna herramienta o llega a otra. El nombre es la clave del esquema en el mapa de registro, o un `name` junto a sus propiedades.</translation>
+    </message>
+    <message>
+        <source>Models write fields in the order of the schema. If the meta fields come first, the model chooses the tool before it fills in the parameters.</source>
+        <translation>Los modelos escriben los campos en el orden del esquema. Si los metacampos van primero, el modelo elige la herramienta antes de rellenar los parámetros.</translation>
+    </message>
+    <message>
+        <source>Tool does not describe its result</source>
+        <translation>La herramienta no describe su resultado</translation>
+    </message>
+    <message>
+        <source>`_output` contains the result of a call. If the model itself carries out the call, it needs the schema of `_output` to know what to return.</source>
+        <translation>`_output` contiene el resultado de una llamada. Si el propio modelo lleva a cabo la llamada, necesita el esquema de `_output` para saber qué devolver.</translation>
+    </message>
+    <message>
+        <source>Unknown meta field</source>
+        <translation>Metacampo desconocido</translation>
+    </message>
+    <message>
+        <source>Fields that start with an underscore are read by the system: `_tool`, `_activity`, `_output` and `_reasoningForCall`. Any other is neither read by the system nor treated as a parameter.</source>
+        <translation>El sistema lee los campos que empiezan por guion bajo: `_tool`, `_activity`, `_output` y `_reasoningForCall`. Cualquier otro ni lo lee el sistema ni se trata como parámetro.</translation>
+    </message>
+    <message>
+        <source>Tool specifies an activity that the manifest does not define</source>
+        <translation>La herramienta indica una actividad que el manifiesto no define</translation>
+    </message>
+    <message>
+        <source>Nothing can run a call to the tool, because the model never silently replaces a specified activity. Sources other than manifests are not checked, because their activities are defined elsewhere.</source>
+        <translation>Nada puede ejecutar una llamada a la herramienta, porque el modelo nunca sustituye sin avisar una actividad indicada. Las fuentes que no son manifiestos no se comprueban, porque sus actividades se definen en otro lugar.</translation>
+    </message>
+    <message>
+        <source>Unknown permission scope</source>
+        <translation>Ámbito de permiso desconocido</translation>
+    </message>
+    <message>
+        <source>Rules allow fs-read, fs-write, fs-delete, shell-run and network. No rule matches another scope, so the tool always needs confirmation or is always denied.</source>
+        <translation>Las reglas permiten fs-read, fs-write, fs-delete, shell-run y network. Ninguna regla coincide con otro ámbito, por lo que la herramienta siempre necesita confirmación o siempre se deniega.</translation>
+    </message>
+    <message>
+        <source>Tool with side effects requests no permission</source>
+        <translation>Una herramienta con efectos secundarios no solicita permisos</translation>
+    </message>
+    <message>
+        <source>Tools with side effects must request permission. Without a scope, nobody is asked and no rule can deny the call. The category shows which tools have side effects; without one, a verb such as write, delete or send in the name does.</source>
+        <translation>Las herramientas con efectos secundarios deben solicitar permiso. Sin un ámbito, no se pregunta a nadie y ninguna regla puede denegar la llamada. La categoría indica qué herramientas tienen efectos secundarios; si no la hay, lo indica un verbo como write, delete o send en el nombre.</translation>
+    </message>
+    <message>
+        <source>Tool has no category</source>
+        <translation>La herramienta no tiene categoría</translation>
+    </message>
+    <message>
+        <source>The category tells an agent whether a call reads, writes, deletes or has other side effects.</source>
+        <translation>La categoría indica a un agente si una llamada lee, escribe, borra o tiene otros efectos secundarios.</translation>
+    </message>
+    <message>
+        <source>Unknown category</source>
+        <translation>Categoría desconocida</translation>
+    </message>
+    <message>
+        <source>Policies exist for read, write, delete and side_effect. None of them applies to a tool of another category.</source>
+        <translation>Existen políticas para read, write, delete y side_effect. Ninguna se aplica a una herramienta de otra categoría.</translation>
+    </message>
+    <message>
+        <source>Tool has no consequence level</source>
+        <translation>La herramienta no tiene nivel de consecuencia</translation>
+    </message>
+    <message>
+        <source>Consequence level is not low, medium or high</source>
+        <translation>El nivel de consecuencia no es low, medium ni high</translation>
+    </message>
+    <message>
+        <source>Policies do not recognize other values.</source>
+        <translation>Las políticas no reconocen otros valores.</translation>
+    </message>
+    <message>
+        <source>Tool does not specify whether it requires confirmation</source>
+        <translation>La herramienta no indica si requiere confirmación</translation>
+    </message>
+    <message>
+        <source>This field alone decides whether an agent asks for confirmation. It is never inferred from the category.</source>
+        <translation>Solo este campo decide si un agente pide confirmación. Nunca se deduce de la categoría.</translation>
+    </message>
+    <message>
+        <source>Confirmation follows the category in the whole set</source>
+        <translation>La confirmación sigue a la categoría en todo el conjunto</translation>
+    </message>
+    <message>
+        <source>If confirmation follows the category in a set of ten or more tools, it was probably generated: an expensive read runs without confirmation, and a harmless write asks for it.</source>
+        <translation>Si la confirmación sigue a la categoría en un conjunto de diez o más herramientas, probablemente se generó automáticamente: una lectura cara se ejecuta sin confirmación y una escritura inofensiva la pide.</translation>
+    </message>
+    <message>
+        <source>Dangerous tool does not require confirmation</source>
+        <translation>Una herramienta peligrosa no requiere confirmación</translation>
+    </message>
+    <message>
+        <source>A model cannot undo a mistaken call that deletes, destroys or has high consequences. Deleting with high consequences and without confirmation is an error. For a tool that only has MCP&apos;s `destructiveHint`, the client decides.</source>
+        <translation>Un modelo no puede deshacer una llamada errónea que borra, destruye o tiene consecuencias altas. Borrar con consecuencias altas y sin confirmación es un error. En una herramienta que solo tiene el `destructiveHint` de MCP, decide el cliente.</translation>
+    </message>
+    <message>
+        <source>Precondition is incomplete</source>
+        <translation>La precondición está incompleta</translation>
+    </message>
+    <message>
+        <source>The type determines what is checked, the description is shown if the check fails, and `critical` determines whether the call is then rejected. Each type also requires a field of its own: resource, state, permission, tool or id.</source>
+        <translation>El tipo determina qué se comprueba, la descripción se muestra si la comprobación falla y `critical` determina si entonces se rechaza la llamada. Cada tipo requiere además un campo propio: resource, state, permission, tool o id.</translation>
+    </message>
+    <message>
+        <source>Precondition has no check</source>
+        <translation>La precondición no tiene comprobación</translation>
+    </message>
+    <message>
+        <source>A precondition without a check has no effect: the call runs in any case and fails later.</source>
+        <translation>Una precondición sin comprobación no tiene efecto: la llamada se ejecuta en cualquier caso y falla más tarde.</translation>
+    </message>
+    <message>
+        <source>Retry policy has no reasonable limit</source>
+        <translation>La política de reintentos no tiene un límite razonable</translation>
+    </message>
+    <message>
+        <source>`maxRetries` is the only limit of a retry policy. If it is missing, negative or above 10, agents wait for a broken service and add load to it. A policy that is neither an object nor the name of a preset has no limit either.</source>
+        <translation>`maxRetries` es el único límite de una política de reintentos. Si falta, es negativo o es superior a 10, los agentes esperan a un servicio averiado y le añaden carga. Una política que no es ni un objeto ni el nombre de un preajuste tampoco tiene límite.</translation>
+    </message>
+    <message>
+        <source>Error code is in both lists of the retry policy</source>
+        <translation>Un código de error está en ambas listas de la política de reintentos</translation>
+    </message>
+    <message>
+        <source>The lists contradict each other, and implementations differ in which one they follow. RATE_LIMIT and RATE_LIMITED count as the same code.</source>
+        <translation>Las listas se contradicen, y las implementaciones difieren en cuál siguen. RATE_LIMIT y RATE_LIMITED cuentan como el mismo código.</translation>
+    </message>
+    <message>
+        <source>Tool with side effects is retried</source>
+        <translation>Una herramienta con efectos secundarios se reintenta</translation>
+    </message>
+    <message>
+        <source>A call that timed out may have run, so a retry can send a mail or a payment again. Only tools that are marked as `idempotent` (or with MCP&apos;s `idempotentHint`) may be retried, or errors that occur before the work starts: RATE_LIMITED and LOCK.</source>
+        <translation>Una llamada que agotó el tiempo límite puede haberse ejecutado, por lo que un reintento puede volver a enviar un correo o un pago. Solo se pueden reintentar las herramientas marcadas como `idempotent` (o con el `idempotentHint` de MCP), o los errores que se producen antes de empezar el trabajo: RATE_LIMITED y LOCK.</translation>
+    </message>
+    <message>
+        <source>Tool has no name</source>
+        <translation>La herramienta no tiene nombre</translation>
+    </message>
+    <message>
+        <source>Models call a tool by its name. A tool without a name cannot be called.</source>
+        <translation>Los modelos llaman a una herramienta por su nombre. No se puede llamar a una herramienta sin nombre.</translation>
+    </message>
+    <message>
+        <source>Name contains characters that clients reject</source>
+        <translation>El nombre contiene caracteres que los clientes rechazan</translation>
+    </message>
+    <message>
+        <source>MCP allows 1 to 128 letters, digits, `_`, `-` and `.` in a tool name. Clients drop tools with other names.</source>
+        <translation>MCP permite de 1 a 128 letras, dígitos, `_`, `-` y `.` en el nombre de una herramienta. Los clientes descartan las herramientas con otros nombres.</translation>
+    </message>
+    <message>
+        <source>Name is not snake_case</source>
+        <translation>El nombre no está en snake_case</translation>
+    </message>
+    <message>
+        <source>The contract requires lowercase letters, digits and underscores, starting with a letter. With one style, models can predict names.</source>
+        <translation>El contrato exige minúsculas, dígitos y guiones bajos, empezando por una letra. Con un solo estilo, los modelos pueden predecir los nombres.</translation>
+    </message>
+    <message>
+        <source>Name is neither snake_case nor namespace:verb</source>
+        <translation>El nombre no está en snake_case ni tiene la forma namespace:verb</translation>
+    </message>
+    <message>
+        <source>Registries for this contract group tools by the part of the name before the colon.</source>
+        <translation>Los registros de este contrato agrupan las herramientas por la parte del nombre anterior a los dos puntos.</translation>
+    </message>
+    <message>
+        <source>Name is not camelCase</source>
+        <translation>El nombre no está en camelCase</translation>
+    </message>
+    <message>
+        <source>The name of a tool is also the name of the activity that runs it, and activities are functions with camelCase names.</source>
+        <translation>El nombre de una herramienta es también el de la actividad que la ejecuta, y las actividades son funciones con nombres en camelCase.</translation>
+    </message>
+    <message>
+        <source>Name is not a verb followed by a noun</source>
+        <translation>El nombre no es un verbo seguido de un sustantivo</translation>
+    </message>
+    <message>
+        <source>Name is too generic</source>
+        <translation>El nombre es demasiado genérico</translation>
+    </message>
+    <message>
+        <source>Words such as process, handle or run tell a model nothing, so it calls the tool for everything or for nothing.</source>
+        <translation>Palabras como process, handle o run no le dicen nada a un modelo, por lo que llama a la herramienta para todo o para nada.</translation>
+    </message>
+    <message>
+        <source>Name contains look-alike characters or mixes scripts</source>
+        <translation>El nombre contiene caracteres de aspecto similar o mezcla alfabetos</translation>
+    </message>
+    <message>
+        <source>A name with a foreign letter that looks like `e` can pass for the name of a trusted tool.</source>
+        <translation>Un nombre con una letra de otro alfabeto que parece una `e` puede pasar por el de una herramienta de confianza.</translation>
+    </message>
+    <message>
+        <source>Tool names mix styles</source>
+        <translation>Los nombres de las herramientas mezclan estilos</translation>
+    </message>
+    <message>
+        <source>A model that has seen `list_issues` calls `get_issue`, not `getIssue`. With one style, models can predict names.</source>
+        <translation>Un modelo que ha visto `list_issues` llama a `get_issue`, no a `getIssue`. Con un solo estilo, los modelos pueden predecir los nombres.</translation>
+    </message>
+    <message>
+        <source>Two tools have the same name</source>
+        <translation>Dos herramientas tienen el mismo nombre</translation>
+    </message>
+    <message>
+        <source>A call identifies a tool by its name. If two tools share a name, one of them can never be called.</source>
+        <translation>Una llamada identifica a una herramienta por su nombre. Si dos herramientas comparten nombre, a una de ellas no se la puede llamar nunca.</translation>
+    </message>
+    <message>
+        <source>Two names differ only in case</source>
+        <translation>Dos nombres solo difieren en mayúsculas y minúsculas</translation>
+    </message>
+    <message>
+        <source>Models and some clients ignore case, so they may call the wrong tool.</source>
+        <translation>Los modelos y algunos clientes no distinguen mayúsculas de minúsculas, por lo que pueden llamar a la herramienta equivocada.</translation>
+    </message>
+    <message>
+        <source>Tools of several services have no prefix</source>
+        <translation>Las herramientas de varios servicios no tienen prefijo</translation>
+    </message>
+    <message>
+        <source>With two services in one source, `search` or `create_issue` could belong to either. A prefix tells them apart.</source>
+        <translation>Con dos servicios en una fuente, `search` o `create_issue` podrían pertenecer a cualquiera de ellos. Un prefijo los distingue.</translation>
+    </message>
+    <message>
+        <source>Text contains hidden characters</source>
+        <translation>El texto contiene caracteres ocultos</translation>
+    </message>
+    <message>
+        <source>Tag characters, bidirectional controls and zero-width characters can hide instructions to a model from the people who approve the tool, or make two names look the same.</source>
+        <translation>Los caracteres de etiqueta, los controles bidireccionales y los caracteres de ancho cero pueden ocultar instrucciones para un modelo a las personas que aprueban la herramienta, o hacer que dos nombres parezcan iguales.</translation>
+    </message>
+    <message>
+        <source>Keyword is not part of JSON Schema</source>
+        <translation>La palabra clave no forma parte de JSON Schema</translation>
+    </message>
+    <message>
+        <source>Validators ignore unknown keywords, so the intended limit has no effect. Some providers reject the schema.</source>
+        <translation>Los validadores ignoran las palabras clave desconocidas, por lo que el límite previsto no tiene efecto. Algunos proveedores rechazan el esquema.</translation>
+    </message>
+    <message>
+        <source>Keyword does not apply to the type</source>
+        <translation>La palabra clave no es aplicable al tipo</translation>
+    </message>
+    <message>
+        <source>A keyword for another type is silently ignored, so the intended limit has no effect.</source>
+        <translation>Una palabra clave de otro tipo se ignora sin avisar, por lo que el límite previsto no tiene efecto.</translation>
+    </message>
+    <message>
+        <source>Tool has no output schema</source>
+        <translation>La herramienta no tiene esquema de salida</translation>
+    </message>
+    <message>
+        <source>With an output schema, a model knows which fields to read and a client can check the result. Only MCP has a field for it; the other contracts define the envelope and leave its payload open.</source>
+        <translation>Con un esquema de salida, un modelo sabe qué campos leer y un cliente puede comprobar el resultado. Solo MCP tiene un campo para ello; los demás contratos definen el sobre y dejan abierto su contenido.</translation>
+    </message>
+    <message>
+        <source>Output schema is not valid JSON Schema</source>
+        <translation>El esquema de salida no es un JSON Schema válido</translation>
+    </message>
+    <message>
+        <source>A client that checks results against an invalid schema fails on every call, even if the result is correct.</source>
+        <translation>Un cliente que comprueba los resultados con un esquema no válido falla en cada llamada, aunque el resultado sea correcto.</translation>
+    </message>
+    <message>
+        <source>List result cannot be limited</source>
+        <translation>El resultado de tipo lista no se puede limitar</translation>
+    </message>
+    <message>
+        <source>A list without a limit fills the context of the model or is truncated without anyone noticing.</source>
+        <translation>Una lista sin límite llena el contexto del modelo o se trunca sin que nadie lo note.</translation>
+    </message>
+    <message>
+        <source>Parameter has no description</source>
+        <translation>El parámetro no tiene descripción</translation>
+    </message>
+    <message>
+        <source>A model chooses a value by the description. It cannot guess the unit, the format or the default from the name.</source>
+        <translation>Un modelo elige un valor según la descripción. No puede adivinar la unidad, el formato ni el valor predeterminado a partir del nombre.</translation>
+    </message>
+    <message>
+        <source>Parameter has no type</source>
+        <translation>El parámetro no tiene tipo</translation>
+    </message>
+    <message>
+        <source>Without a type, an enum, a constant, a reference or a composition, every value is valid, and a model has to guess between text, number and object.</source>
+        <translation>Sin un tipo, un enum, una constante, una referencia o una composición, cualquier valor es válido y un modelo tiene que adivinar entre texto, número y objeto.</translation>
+    </message>
+    <message>
+        <source>Parameter names mix styles</source>
+        <translation>Los nombres de los parámetros mezclan estilos</translation>
+    </message>
+    <message>
+        <source>When snake_case and camelCase are mixed, models write one name in the style of another and the call is rejected.</source>
+        <translation>Cuando se mezclan snake_case y camelCase, los modelos escriben un nombre con el estilo de otro y la llamada se rechaza.</translation>
+    </message>
+    <message>
+        <source>Tool has more than 15 parameters</source>
+        <translation>La herramienta tiene más de 15 parámetros</translation>
+    </message>
+    <message>
+        <source>Every parameter is one more decision and one more chance for error. A tool with many parameters is usually several tools.</source>
+        <translation>Cada parámetro es una decisión más y una ocasión más de error. Una herramienta con muchos parámetros suele ser varias herramientas.</translation>
+    </message>
+    <message>
+        <source>Path, URL, command or SQL parameter is not restricted</source>
+        <translation>Un parámetro de ruta, URL, orden o SQL no está restringido</translation>
+    </message>
+    <message>
+        <source>A model may pass text that somebody else wrote. A pattern, an enum or a format is the first line of defense and tells the model what is expected.</source>
+        <translation>Un modelo puede pasar texto escrito por otra persona. Un patrón, un enum o un formato es la primera línea de defensa y le indica al modelo qué se espera.</translation>
+    </message>
+    <message>
+        <source>Pattern is not a valid regular expression</source>
+        <translation>El patrón no es una expresión regular válida</translation>
+    </message>
+    <message>
+        <source>A pattern that does not compile makes the whole schema unusable: clients drop the tool or skip the check.</source>
+        <translation>Un patrón que no se compila inutiliza todo el esquema: los clientes descartan la herramienta u omiten la comprobación.</translation>
+    </message>
+    <message>
+        <source>Pattern can take exponential time</source>
+        <translation>El patrón puede tardar un tiempo exponencial</translation>
+    </message>
+    <message>
+        <source>Nested repeats over the same characters make a backtracking engine try every way to split the text. An input of 30 characters can hang the client that checks the arguments.</source>
+        <translation>Las repeticiones anidadas sobre los mismos caracteres hacen que un motor con retroceso pruebe todas las formas de dividir el texto. Una entrada de 30 caracteres puede colgar el cliente que comprueba los argumentos.</translation>
+    </message>
+    <message>
+        <source>Required parameter is not declared</source>
+        <translation>Un parámetro obligatorio no está declarado</translation>
+    </message>
+    <message>
+        <source>A model cannot fill in a parameter that is not described. Every call is rejected or carries an invented value.</source>
+        <translation>Un modelo no puede rellenar un parámetro que no está descrito. Todas las llamadas se rechazan o llevan un valor inventado.</translation>
+    </message>
+    <message>
+        <source>Parameter is listed twice in required</source>
+        <translation>El parámetro aparece dos veces en required</translation>
+    </message>
+    <message>
+        <source>The metaschema forbids duplicates, and strict clients reject the whole schema.</source>
+        <translation>El metaesquema prohíbe los duplicados, y los clientes estrictos rechazan todo el esquema.</translation>
+    </message>
+    <message>
+        <source>Tool has no input schema</source>
+        <translation>La herramienta no tiene esquema de entrada</translation>
+    </message>
+    <message>
+        <source>Without a schema, a model invents the names and types of the arguments, and nothing can check them before the tool runs.</source>
+        <translation>Sin un esquema, un modelo se inventa los nombres y los tipos de los argumentos, y nada puede comprobarlos antes de que se ejecute la herramienta.</translation>
+    </message>
+    <message>
+        <source>Input schema is not valid JSON Schema</source>
+        <translation>El esquema de entrada no es un JSON Schema válido</translation>
+    </message>
+    <message>
+        <source>Clients compile the schema before they offer the tool. A single invalid keyword makes them drop the tool or the whole list.</source>
+        <translation>Los clientes compilan el esquema antes de ofrecer la herramienta. Una sola palabra clave no válida hace que descarten la herramienta o toda la lista.</translation>
+    </message>
+    <message>
+        <source>Root of the input schema is not an object</source>
+        <translation>La raíz del esquema de entrada no es un objeto</translation>
+    </message>
+    <message>
+        <source>The arguments of a call are one JSON object. Clients reject a schema whose root does not have type object, even when the type could be inferred.</source>
+        <translation>Los argumentos de una llamada son un único objeto JSON. Los clientes rechazan un esquema cuya raíz no tiene el tipo object, aunque el tipo se pueda deducir.</translation>
+    </message>
+    <message>
+        <source>Tool without parameters accepts any arguments</source>
+        <translation>Una herramienta sin parámetros acepta cualquier argumento</translation>
+    </message>
+    <message>
+        <source>An empty schema accepts every argument, so a model can invent some without anyone noticing. Idealic tools are exempt: they are their own schema and always have meta fields.</source>
+        <translation>Un esquema vacío acepta cualquier argumento, por lo que un modelo puede inventarse algunos sin que nadie lo note. Las herramientas de idealic están exentas: son su propio esquema y siempre tienen metacampos.</translation>
+    </message>
+    <message>
+        <source>Reference points outside the schema</source>
+        <translation>La referencia apunta fuera del esquema</translation>
+    </message>
+    <message>
+        <source>Clients must not load schemas from elsewhere: the location may change, be offline or be chosen by an attacker. The target of the reference is therefore unknown.</source>
+        <translation>Los clientes no deben cargar esquemas de otros lugares: la ubicación puede cambiar, no estar disponible o haberla elegido un atacante. Por tanto, el destino de la referencia es desconocido.</translation>
+    </message>
+    <message>
+        <source>Reference cannot be resolved</source>
+        <translation>La referencia no se puede resolver</translation>
+    </message>
+    <message>
+        <source>A schema with an unresolved reference does not compile. Clients drop the tool or accept all arguments.</source>
+        <translation>Un esquema con una referencia sin resolver no se compila. Los clientes descartan la herramienta o aceptan todos los argumentos.</translation>
+    </message>
+    <message>
+        <source>Input schema is nested more than 5 levels deep</source>
+        <translation>El esquema de entrada tiene más de 5 niveles de anidamiento</translation>
+    </message>
+    <message>
+        <source>Models make more mistakes with every level of nesting, and some providers reject deeply nested schemas.</source>
+        <translation>Los modelos cometen más errores con cada nivel de anidamiento, y algunos proveedores rechazan los esquemas muy anidados.</translation>
+    </message>
+    <message>
+        <source>Input schema has more than 200 subschemas or 16 KiB</source>
+        <translation>El esquema de entrada tiene más de 200 subesquemas o 16 KiB</translation>
+    </message>
+    <message>
+        <source>The schema is sent with every request. A large schema crowds out the conversation, and the model loses track of the other tools.</source>
+        <translation>El esquema se envía con cada solicitud. Un esquema grande quita espacio a la conversación y el modelo pierde de vista las demás herramientas.</translation>
+    </message>
+    <message>
+        <source>Object has a duplicate key</source>
+        <translation>El objeto tiene una clave duplicada</translation>
+    </message>
+    <message>
+        <source>Most parsers silently keep the last value; others keep the first or fail. Two clients may see two different tools.</source>
+        <translation>La mayoría de los analizadores conservan el último valor sin avisar; otros conservan el primero o fallan. Dos clientes pueden ver dos herramientas distintas.</translation>
+    </message>
+    <message>
+        <source>Enum is empty</source>
+        <translation>El enum está vacío</translation>
+    </message>
+    <message>
+        <source>An empty enum rejects every value, so the parameter cannot be used. Often the list was meant to be filled in when the server starts.</source>
+        <translation>Un enum vacío rechaza cualquier valor, por lo que el parámetro no se puede usar. A menudo la lista debía rellenarse al iniciar el servidor.</translation>
+    </message>
+    <message>
+        <source>Enum lists a value twice</source>
+        <translation>El enum incluye un valor dos veces</translation>
+    </message>
+    <message>
+        <source>Strict clients and providers reject an enum with duplicate values. Often one of the two was meant to be a different value.</source>
+        <translation>Los clientes y proveedores estrictos rechazan un enum con valores duplicados. A menudo uno de los dos debía ser un valor distinto.</translation>
+    </message>
+    <message>
+        <source>Default does not match its schema</source>
+        <translation>El valor predeterminado no coincide con su esquema</translation>
+    </message>
+    <message>
+        <source>A client that fills in the default rejects its own call, and a model that copies the default gets an error.</source>
+        <translation>Un cliente que rellena el valor predeterminado rechaza su propia llamada, y un modelo que lo copia obtiene un error.</translation>
+    </message>
+    <message>
+        <source>Required parameter has a default</source>
+        <translation>Un parámetro obligatorio tiene valor predeterminado</translation>
+    </message>
+    <message>
+        <source>Defaults are for optional parameters. With both, a model cannot tell whether it may omit the parameter.</source>
+        <translation>Los valores predeterminados son para parámetros opcionales. Con ambas cosas, un modelo no puede saber si puede omitir el parámetro.</translation>
+    </message>
+    <message>
+        <source>Example does not match its schema</source>
+        <translation>El ejemplo no coincide con su esquema</translation>
+    </message>
+    <message>
+        <source>Models copy examples. An example that the schema rejects teaches them to make calls that fail.</source>
+        <translation>Los modelos copian los ejemplos. Un ejemplo que el esquema rechaza les enseña a hacer llamadas que fallan.</translation>
+    </message>
+    <message>
+        <source>Limits leave no valid value</source>
+        <translation>Los límites no dejan ningún valor válido</translation>
+    </message>
+    <message>
+        <source>If the lower limit is above the upper one, no value is valid and the parameter cannot be used.</source>
+        <translation>Si el límite inferior supera al superior, ningún valor es válido y el parámetro no se puede usar.</translation>
+    </message>
+    <message>
+        <source>Description refers to a tool that does not exist</source>
+        <translation>La descripción hace referencia a una herramienta que no existe</translation>
+    </message>
+    <message>
+        <source>Two tools have nearly the same description</source>
+        <translation>Dos herramientas tienen casi la misma descripción</translation>
+    </message>
+    <message>
+        <source>A model cannot choose between two tools with similar descriptions, so it picks one at random.</source>
+        <translation>Un modelo no puede elegir entre dos herramientas con descripciones similares, así que escoge una al azar.</translation>
+    </message>
+    <message>
+        <source>Description does not distinguish similar tools</source>
+        <translation>La descripción no distingue herramientas similares</translation>
+    </message>
+    <message>
+        <source>When two tools do nearly the same thing, each description must say when to use the other one.</source>
+        <translation>Cuando dos herramientas hacen casi lo mismo, cada descripción debe decir cuándo usar la otra.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RulePage</name>
+    <message>
+        <source>Rule %1</source>
+        <translation>Regla %1</translation>
+    </message>
+    <message>
+        <source>%1, off by default</source>
+        <translation>%1, desactivada de forma predeterminada</translation>
+    </message>
+    <message>
+        <source>%1; %2: %3</source>
+        <comment>severity; contracts: severity</comment>
+        <translation>%1; %2: %3</translation>
+    </message>
+    <message>
+        <source>all contracts</source>
+        <translation>todos los contratos</translation>
+    </message>
+    <message>
+        <source>Bad</source>
+        <translation>Incorrecto</translation>
+    </message>
+    <message>
+        <source>Good</source>
+        <translation>Correcto</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Fuente: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RulesPage</name>
+    <message>
+        <source>Scope</source>
+        <translation>Ámbito</translation>
+    </message>
+    <message>
+        <source>Resource</source>
+        <translation>Recurso</translation>
+    </message>
+    <message>
+        <source>Resource of the new rule</source>
+        <translation>Recurso de la nueva regla</translation>
+    </message>
+    <message>
+        <source>allow</source>
+        <translation>permitir</translation>
+    </message>
+    <message>
+        <source>project</source>
+        <translation>proyecto</translation>
+    </message>
+    <message>
+        <source>Scope of the new rule</source>
+        <translation>Ámbito de la nueva regla</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Permission Rules</source>
+        <translation>Reglas de permisos</translation>
+    </message>
+    <message>
+        <source>The first matching rule applies; project rules come before user rules. Without a matching rule, and always for secrets, you are asked for confirmation. Project: %1. User: %2.</source>
+        <translation>Se aplica la primera regla que coincide; las reglas del proyecto van antes que las del usuario. Si no coincide ninguna regla, y siempre en el caso de los secretos, se le pide confirmación. Proyecto: %1. Usuario: %2.</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Efecto</translation>
+    </message>
+    <message>
+        <source>No rules</source>
+        <translation>Sin reglas</translation>
+    </message>
+    <message>
+        <source>Every call that needs a permission asks for confirmation. Add a rule below.</source>
+        <translation>Cada llamada que necesita un permiso pide confirmación. Añada una regla abajo.</translation>
+    </message>
+    <message>
+        <source>Remove the selected rule</source>
+        <translation>Quitar la regla seleccionada</translation>
+    </message>
+    <message>
+        <source>Add Rule</source>
+        <translation>Añadir regla</translation>
+    </message>
+    <message>
+        <source>User rules</source>
+        <translation>Reglas del usuario</translation>
+    </message>
+    <message>
+        <source>Project rules</source>
+        <translation>Reglas del proyecto</translation>
+    </message>
+    <message>
+        <source>File of the new rule</source>
+        <translation>Archivo de la nueva regla</translation>
+    </message>
+    <message>
+        <source>Resource; wildcards: * and ?</source>
+        <translation>Recurso; comodines: * y ?</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Permitir</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Denegar</translation>
+    </message>
+    <message>
+        <source>Effect of the new rule</source>
+        <translation>Efecto de la nueva regla</translation>
+    </message>
+    <message>
+        <source>Scope to test</source>
+        <translation>Ámbito que probar</translation>
+    </message>
+    <message>
+        <source>Path, URL or command</source>
+        <translation>Ruta, URL u orden</translation>
+    </message>
+    <message>
+        <source>Resource to test</source>
+        <translation>Recurso que probar</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Probar</translation>
+    </message>
+    <message>
+        <source>Cannot read the rules</source>
+        <translation>No se pueden leer las reglas</translation>
+    </message>
+    <message>
+        <source>%1
 The previous rules stay in effect. Correct the file and open this page again.</source>
-            <translation>%1
+        <translation>%1
 Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta página.</translation>
-        </message>
-        <message>
-            <source>user</source>
-            <translation>usuario</translation>
-        </message>
-        <message>
-            <source>deny</source>
-            <translation>denegar</translation>
-        </message>
-        <message>
-            <source>Rule added</source>
-            <translation>Regla añadida</translation>
-        </message>
-        <message>
-            <source>Rule removed</source>
-            <translation>Regla quitada</translation>
-        </message>
-        <message>
-            <source>The file has changed; check the rules and try again</source>
-            <translation>El archivo ha cambiado; compruebe las reglas y vuelva a intentarlo</translation>
-        </message>
-        <message>
-            <source>Enter a resource to test the rules</source>
-            <translation>Introduzca un recurso para probar las reglas</translation>
-        </message>
-        <message>
-            <source>Allowed: %1</source>
-            <translation>Permitido: %1</translation>
-        </message>
-        <message>
-            <source>Denied: %1</source>
-            <translation>Denegado: %1</translation>
-        </message>
-        <message>
-            <source>Asks for confirmation: %1</source>
-            <translation>Pide confirmación: %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::RunBar</name>
-        <message>
-            <source>Cancel</source>
-            <translation>Cancelar</translation>
-        </message>
-        <message>
-            <source>Envelope</source>
-            <translation>Sobre</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>Ejecutar</translation>
-        </message>
-        <message>
-            <source>Ctrl+Enter</source>
-            <translation>Ctrl+Enter</translation>
-        </message>
-        <message>
-            <source>Run the call</source>
-            <translation>Ejecutar la llamada</translation>
-        </message>
-        <message>
-            <source>Run Anyway</source>
-            <translation>Ejecutar de todos modos</translation>
-        </message>
-        <message>
-            <source>Result envelope</source>
-            <translation>Sobre del resultado</translation>
-        </message>
-        <message>
-            <source>Contract that defines the JSON of the result</source>
-            <translation>Contrato que define el JSON del resultado</translation>
-        </message>
-        <message>
-            <source>%1 (contract of the tool)</source>
-            <translation>%1 (contrato de la herramienta)</translation>
-        </message>
-        <message>
-            <source>echomen (%1 defines no envelope)</source>
-            <translation>echomen (%1 no define ningún sobre)</translation>
-        </message>
-        <message>
-            <source>Run Anyway…</source>
-            <translation>Ejecutar de todos modos…</translation>
-        </message>
-        <message>
-            <source>Run the call despite its errors</source>
-            <translation>Ejecutar la llamada a pesar de sus errores</translation>
-        </message>
-        <message>
-            <source>No tool selected</source>
-            <translation>Ninguna herramienta seleccionada</translation>
-        </message>
-        <message>
-            <source>Loading form…</source>
-            <translation>Cargando el formulario…</translation>
-        </message>
-        <message>
-            <source>Arguments are incomplete</source>
-            <translation>Los argumentos están incompletos</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln error(s)</source>
-            <translation>
-                <numerusform>%Ln error</numerusform>
-                <numerusform>%Ln errores</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Run with %Ln validation error(s)?</source>
-            <translation>
-                <numerusform>¿Ejecutar con %Ln error de validación?</numerusform>
-                <numerusform>¿Ejecutar con %Ln errores de validación?</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::RunColumn</name>
-        <message numerus="yes">
-            <source>%Ln attempt(s)</source>
-            <translation>
-                <numerusform>%Ln intento</numerusform>
-                <numerusform>%Ln intentos</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>run %1</source>
-            <translation>ejecución %1</translation>
-        </message>
-        <message>
-            <source>Inspect</source>
-            <translation>Inspeccionar</translation>
-        </message>
-        <message>
-            <source>%1: inspect this run</source>
-            <translation>%1: inspeccionar esta ejecución</translation>
-        </message>
-        <message>
-            <source>%1: select another run</source>
-            <translation>%1: seleccionar otra ejecución</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::RunHeader</name>
-        <message>
-            <source>tool %1</source>
-            <translation>herramienta %1</translation>
-        </message>
-        <message>
-            <source>backoff %1</source>
-            <translation>espera entre intentos %1</translation>
-        </message>
-        <message>
-            <source>other steps %1</source>
-            <translation>otros pasos %1</translation>
-        </message>
-        <message>
-            <source>total %1</source>
-            <translation>total %1</translation>
-        </message>
-        <message>
-            <source>%1 so far</source>
-            <translation>%1 hasta ahora</translation>
-        </message>
-        <message>
-            <source>Set up the language model</source>
-            <translation>Configurar el modelo de lenguaje</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln more warning(s)</source>
-            <translation>
-                <numerusform>%Ln advertencia más</numerusform>
-                <numerusform>%Ln advertencias más</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Set Up Language Model…</source>
-            <translation>Configurar el modelo de lenguaje…</translation>
-        </message>
-        <message>
-            <source>Run %1 · %2</source>
-            <comment>run id, start time</comment>
-            <translation>Ejecución %1 · %2</translation>
-        </message>
-        <message>
-            <source>waiting for confirmation %1</source>
-            <translation>espera de confirmación %1</translation>
-        </message>
-        <message>
-            <source>%1 %</source>
-            <comment>percent</comment>
-            <translation>%1 %</translation>
-        </message>
-        <message>
-            <source>Running in another process</source>
-            <translation>En ejecución en otro proceso</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::RunInspector</name>
-        <message>
-            <source>Attempts</source>
-            <translation>Intentos</translation>
-        </message>
-        <message>
-            <source>Arguments</source>
-            <translation>Argumentos</translation>
-        </message>
-        <message>
-            <source>No run</source>
-            <translation>Ninguna ejecución</translation>
-        </message>
-        <message>
-            <source>Step</source>
-            <translation>Paso</translation>
-        </message>
-        <message>
-            <source>Log</source>
-            <translation>Log</translation>
-        </message>
-        <message>
-            <source>Part of the run</source>
-            <translation>Parte de la ejecución</translation>
-        </message>
-        <message>
-            <source>Logs are not saved in the history.</source>
-            <translation>Los logs no se guardan en el historial.</translation>
-        </message>
-        <message>
-            <source>Run a tool to see its steps and result here.</source>
-            <translation>Ejecute una herramienta para ver aquí sus pasos y su resultado.</translation>
-        </message>
-        <message>
-            <source>The result appears here when the run finishes.</source>
-            <translation>El resultado aparece aquí cuando finaliza la ejecución.</translation>
-        </message>
-        <message>
-            <source>Steps are saved when the run finishes.</source>
-            <translation>Los pasos se guardan cuando finaliza la ejecución.</translation>
-        </message>
-        <message>
-            <source>Another process is running this call. Its result is saved in the history when it finishes.</source>
-            <translation>Otro proceso está ejecutando esta llamada. Su resultado se guarda en el historial cuando finaliza.</translation>
-        </message>
-        <message>
-            <source>The call started at %1, and the process ended before a result was saved. Check what the tool may have changed before you run it again.</source>
-            <translation>La llamada empezó el %1 y el proceso terminó antes de que se guardara un resultado. Compruebe qué puede haber cambiado la herramienta antes de volver a ejecutarla.</translation>
-        </message>
-        <message>
-            <source>%1 %L2</source>
-            <comment>title, number</comment>
-            <translation>%1 %L2</translation>
-        </message>
-        <message>
-            <source>Result</source>
-            <translation>Resultado</translation>
-        </message>
-        <message>
-            <source>Processes</source>
-            <translation>Procesos</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::RunLogView</name>
-        <message>
-            <source>Log</source>
-            <translation>Log</translation>
-        </message>
-        <message>
-            <source>notification: %1</source>
-            <translation>notificación: %1</translation>
-        </message>
-        <message>
-            <source>No log output</source>
-            <translation>Sin salida en el log</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln earlier line(s) not kept</source>
-            <translation>
-                <numerusform>%Ln línea anterior no conservada</numerusform>
-                <numerusform>%Ln líneas anteriores no conservadas</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::RunPages</name>
-        <message>
-            <source>Call</source>
-            <translation>Llamada</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>Ejecuciones</translation>
-        </message>
-        <message>
-            <source>Compare</source>
-            <translation>Comparar</translation>
-        </message>
-        <message>
-            <source>Run %1 is no longer in the history.</source>
-            <translation>La ejecución %1 ya no está en el historial.</translation>
-        </message>
-        <message>
-            <source>The tool %1 is not open; open its source first</source>
-            <translation>La herramienta %1 no está abierta; abra antes su fuente</translation>
-        </message>
-        <message>
-            <source>Previous arguments</source>
-            <translation>Argumentos anteriores</translation>
-        </message>
-        <message>
-            <source>Runs %L1</source>
-            <comment>tab with the number of runs</comment>
-            <translation>Ejecuciones %L1</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::RunResultModel</name>
-        <message>
-            <source>Field</source>
-            <translation>Campo</translation>
-        </message>
-        <message>
-            <source>Value</source>
-            <translation>Valor</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::RunResultView</name>
-        <message>
-            <source>View of the result</source>
-            <translation>Vista del resultado</translation>
-        </message>
-        <message>
-            <source>Open Output</source>
-            <translation>Abrir la salida</translation>
-        </message>
-        <message>
-            <source>Open the stored output</source>
-            <translation>Abrir la salida almacenada</translation>
-        </message>
-        <message>
-            <source>Save As…</source>
-            <translation>Guardar como…</translation>
-        </message>
-        <message>
-            <source>Save the complete result to a file</source>
-            <translation>Guardar el resultado completo en un archivo</translation>
-        </message>
-        <message>
-            <source>Result as a tree</source>
-            <translation>Resultado como árbol</translation>
-        </message>
-        <message>
-            <source>Result as JSON</source>
-            <translation>Resultado como JSON</translation>
-        </message>
-        <message>
-            <source>Result as text</source>
-            <translation>Resultado como texto</translation>
-        </message>
-        <message>
-            <source>Result as a table</source>
-            <translation>Resultado como tabla</translation>
-        </message>
-        <message>
-            <source>The output is no longer in the history.</source>
-            <translation>La salida ya no está en el historial.</translation>
-        </message>
-        <message>
-            <source>Cannot open the stored output</source>
-            <translation>No se puede abrir la salida almacenada</translation>
-        </message>
-        <message>
-            <source>Try Again</source>
-            <translation>Reintentar</translation>
-        </message>
-        <message>
-            <source>Stored output %1, %2</source>
-            <translation>Salida almacenada %1, %2</translation>
-        </message>
-        <message>
-            <source>Complete output stored as %1, %2</source>
-            <translation>Salida completa almacenada como %1, %2</translation>
-        </message>
-        <message>
-            <source>Back to Result</source>
-            <translation>Volver al resultado</translation>
-        </message>
-        <message>
-            <source>Back to the result</source>
-            <translation>Volver al resultado</translation>
-        </message>
-        <message>
-            <source>Image</source>
-            <translation>Imagen</translation>
-        </message>
-        <message>
-            <source>As an image</source>
-            <translation>Como imagen</translation>
-        </message>
-        <message>
-            <source>Text</source>
-            <translation>Texto</translation>
-        </message>
-        <message>
-            <source>As text</source>
-            <translation>Como texto</translation>
-        </message>
-        <message>
-            <source>Table</source>
-            <translation>Tabla</translation>
-        </message>
-        <message numerus="yes">
-            <source>As a table, without the last %Ln row(s)</source>
-            <translation>
-                <numerusform>Como tabla, sin la última fila (%Ln)</numerusform>
-                <numerusform>Como tabla, sin las últimas %Ln filas</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>As a table</source>
-            <translation>Como tabla</translation>
-        </message>
-        <message>
-            <source>Tree</source>
-            <translation>Árbol</translation>
-        </message>
-        <message>
-            <source>As a tree</source>
-            <translation>Como árbol</translation>
-        </message>
-        <message>
-            <source>JSON</source>
-            <translation>JSON</translation>
-        </message>
-        <message>
-            <source>As JSON</source>
-            <translation>Como JSON</translation>
-        </message>
-        <message>
-            <source>Raw %1</source>
-            <translation>Bytes %1</translation>
-        </message>
-        <message>
-            <source>Byte by byte, %1</source>
-            <translation>Byte a byte, %1</translation>
-        </message>
-        <message>
-            <source>Envelope</source>
-            <translation>Sobre</translation>
-        </message>
-        <message>
-            <source>As the envelope of each contract</source>
-            <translation>Como el sobre de cada contrato</translation>
-        </message>
-        <message>
-            <source>Loading the stored output…</source>
-            <translation>Cargando la salida almacenada…</translation>
-        </message>
-        <message>
-            <source>Loading the result…</source>
-            <translation>Cargando el resultado…</translation>
-        </message>
-        <message>
-            <source>Loading a large result…</source>
-            <translation>Cargando un resultado grande…</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Cancelar</translation>
-        </message>
-        <message>
-            <source>Loading canceled</source>
-            <translation>Carga cancelada</translation>
-        </message>
-        <message>
-            <source>The result is large and was not loaded.</source>
-            <translation>El resultado es grande y no se ha cargado.</translation>
-        </message>
-        <message>
-            <source>Load</source>
-            <translation>Cargar</translation>
-        </message>
-        <message>
-            <source>Save Result</source>
-            <translation>Guardar el resultado</translation>
-        </message>
-        <message>
-            <source>Saving…</source>
-            <translation>Guardando…</translation>
-        </message>
-        <message>
-            <source>Saved</source>
-            <translation>Guardado</translation>
-        </message>
-        <message>
-            <source>Save Failed</source>
-            <translation>Error al guardar</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::RunsModel</name>
-        <message>
-            <source>%1, run %2</source>
-            <translation>%1, ejecución %2</translation>
-        </message>
-        <message>
-            <source>Status</source>
-            <translation>Estado</translation>
-        </message>
-        <message>
-            <source>Tool</source>
-            <translation>Herramienta</translation>
-        </message>
-        <message>
-            <source>Started</source>
-            <translation>Inicio</translation>
-        </message>
-        <message>
-            <source>Attempts</source>
-            <translation>Intentos</translation>
-        </message>
-        <message>
-            <source>Message</source>
-            <translation>Mensaje</translation>
-        </message>
-        <message>
-            <source>%1, plus %2 waiting for confirmation</source>
-            <translation>%1, más %2 esperando confirmación</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n attempt(s)</source>
-            <translation>
-                <numerusform>%n intento</numerusform>
-                <numerusform>%n intentos</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Duration</source>
-            <translation>Duración</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::SavedCallsModel</name>
-        <message>
-            <source>Call</source>
-            <translation>Llamada</translation>
-        </message>
-        <message>
-            <source>Last result</source>
-            <translation>Último resultado</translation>
-        </message>
-        <message>
-            <source>succeeds</source>
-            <translation>tiene éxito</translation>
-        </message>
-        <message>
-            <source>fails</source>
-            <translation>falla</translation>
-        </message>
-        <message>
-            <source>fails with %1</source>
-            <translation>falla con %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1, %Ln assertion(s)</source>
-            <translation>
-                <numerusform>%1, %Ln aserción</numerusform>
-                <numerusform>%1, %Ln aserciones</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::SavedCallsPanel</name>
-        <message>
-            <source>Save</source>
-            <translation>Guardar</translation>
-        </message>
-        <message>
-            <source>Save this call</source>
-            <translation>Guardar esta llamada</translation>
-        </message>
-        <message>
-            <source>Saved calls</source>
-            <translation>Llamadas guardadas</translation>
-        </message>
-        <message>
-            <source>Load</source>
-            <translation>Cargar</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>Ejecutar</translation>
-        </message>
-        <message>
-            <source>Run all saved calls of this tool</source>
-            <translation>Ejecutar todas las llamadas guardadas de esta herramienta</translation>
-        </message>
-        <message>
-            <source>Inspect</source>
-            <translation>Inspeccionar</translation>
-        </message>
-        <message>
-            <source>succeeds</source>
-            <translation>tiene éxito</translation>
-        </message>
-        <message>
-            <source>fails</source>
-            <translation>falla</translation>
-        </message>
-        <message>
-            <source>fails with</source>
-            <translation>falla con</translation>
-        </message>
-        <message>
-            <source>Replace</source>
-            <translation>Reemplazar</translation>
-        </message>
-        <message>
-            <source>Load the selected call</source>
-            <translation>Cargar la llamada seleccionada</translation>
-        </message>
-        <message>
-            <source>Run the selected call</source>
-            <translation>Ejecutar la llamada seleccionada</translation>
-        </message>
-        <message>
-            <source>Run All</source>
-            <translation>Ejecutar todas</translation>
-        </message>
-        <message>
-            <source>Inspect the last run of the selected call</source>
-            <translation>Inspeccionar la última ejecución de la llamada seleccionada</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>Nombre</translation>
-        </message>
-        <message>
-            <source>Name of the saved call</source>
-            <translation>Nombre de la llamada guardada</translation>
-        </message>
-        <message>
-            <source>Expected result</source>
-            <translation>Resultado esperado</translation>
-        </message>
-        <message>
-            <source>Expected error code</source>
-            <translation>Código de error esperado</translation>
-        </message>
-        <message>
-            <source>Assertions, one JMESPath expression per line: data.total == `3`</source>
-            <translation>Aserciones, una expresión JMESPath por línea: data.total == `3`</translation>
-        </message>
-        <message>
-            <source>Assertions, one JMESPath expression per line</source>
-            <translation>Aserciones, una expresión JMESPath por línea</translation>
-        </message>
-        <message>
-            <source>Calls cannot be saved: the tool was not loaded from a file.</source>
-            <translation>No se pueden guardar llamadas: la herramienta no se ha cargado desde un archivo.</translation>
-        </message>
-        <message>
-            <source>No saved calls. Each one is saved as a file in %1. Run them in CI with --run-saved.</source>
-            <translation>No hay llamadas guardadas. Cada una se guarda como un archivo en %1. Ejecútelas en CI con --run-saved.</translation>
-        </message>
-        <message>
-            <source>Arguments are incomplete</source>
-            <translation>Los argumentos están incompletos</translation>
-        </message>
-        <message>
-            <source>Will be saved in %1</source>
-            <translation>Se guardará en %1</translation>
-        </message>
-        <message>
-            <source>Saved, but the file may contain a secret. Check it before you share it.</source>
-            <translation>Guardada, pero el archivo puede contener un secreto. Compruébelo antes de compartirlo.</translation>
-        </message>
-        <message>
-            <source>As expected, %1</source>
-            <translation>Según lo esperado, %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::StepView</name>
-        <message>
-            <source>took %1</source>
-            <translation>duró %1</translation>
-        </message>
-        <message>
-            <source>Open Called Run</source>
-            <translation>Abrir la ejecución llamada</translation>
-        </message>
-        <message>
-            <source>Open the run that this step called</source>
-            <translation>Abrir la ejecución a la que llamó este paso</translation>
-        </message>
-        <message>
-            <source>Step details</source>
-            <translation>Detalles del paso</translation>
-        </message>
-        <message>
-            <source>Select a step in the timeline to see its details.</source>
-            <translation>Seleccione un paso en la línea de tiempo para ver sus detalles.</translation>
-        </message>
-        <message>
-            <source>starts at %1</source>
-            <translation>empieza en %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::StorePage</name>
-        <message>
-            <source>Loading…</source>
-            <translation>Cargando…</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::StoresPage</name>
-        <message>
-            <source>Stores</source>
-            <translation>Almacenes</translation>
-        </message>
-        <message>
-            <source>Memory</source>
-            <translation>Memoria</translation>
-        </message>
-        <message>
-            <source>Grants</source>
-            <translation>Autorizaciones</translation>
-        </message>
-        <message>
-            <source>Notifications</source>
-            <translation>Notificaciones</translation>
-        </message>
-        <message>
-            <source>Activities</source>
-            <translation>Actividades</translation>
-        </message>
-        <message>
-            <source>Permission Rules</source>
-            <translation>Reglas de permisos</translation>
-        </message>
-        <message>
-            <source>Stored Outputs</source>
-            <translation>Salidas almacenadas</translation>
-        </message>
-        <message>
-            <source>Language Model</source>
-            <translation>Modelo de lenguaje</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::TextEditor</name>
-        <message>
-            <source>Calendar</source>
-            <translation>Calendario</translation>
-        </message>
-        <message>
-            <source>empty string</source>
-            <translation>cadena vacía</translation>
-        </message>
-        <message>
-            <source>%1: open calendar</source>
-            <translation>%1: abrir el calendario</translation>
-        </message>
-        <message>
-            <source>Open calendar</source>
-            <translation>Abrir el calendario</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::TextField</name>
-        <message>
-            <source>%1, escaped</source>
-            <translation>%1, con escapes</translation>
-        </message>
-        <message>
-            <source>%1: edit as multiple lines</source>
-            <translation>%1: editar en varias líneas</translation>
-        </message>
-        <message>
-            <source>%1: edit as a single line</source>
-            <translation>%1: editar en una sola línea</translation>
-        </message>
-        <message>
-            <source>Edit as multiple lines</source>
-            <translation>Editar en varias líneas</translation>
-        </message>
-        <message>
-            <source>Edit as a single line</source>
-            <translation>Editar en una sola línea</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::TimelineModel</name>
-        <message>
-            <source>Step</source>
-            <translation>Paso</translation>
-        </message>
-        <message>
-            <source>Status</source>
-            <translation>Estado</translation>
-        </message>
-        <message>
-            <source>Start</source>
-            <translation>Inicio</translation>
-        </message>
-        <message>
-            <source>Duration</source>
-            <translation>Duración</translation>
-        </message>
-        <message>
-            <source>Waited</source>
-            <translation>Tiempo de espera</translation>
-        </message>
-        <message>
-            <source>Details</source>
-            <translation>Detalles</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::TimelinePane</name>
-        <message>
-            <source>Show the timeline as a table</source>
-            <translation>Mostrar la línea de tiempo como tabla</translation>
-        </message>
-        <message>
-            <source>Save the timeline as SVG or PNG</source>
-            <translation>Guardar la línea de tiempo como SVG o PNG</translation>
-        </message>
-        <message>
-            <source>Zoom out</source>
-            <translation>Reducir</translation>
-        </message>
-        <message>
-            <source>Zoom in</source>
-            <translation>Ampliar</translation>
-        </message>
-        <message>
-            <source>Fit</source>
-            <translation>Ajustar</translation>
-        </message>
-        <message>
-            <source>Timeline</source>
-            <translation>Línea de tiempo</translation>
-        </message>
-        <message>
-            <source>Timeline as a table</source>
-            <translation>Línea de tiempo como tabla</translation>
-        </message>
-        <message>
-            <source>Not saved: %1</source>
-            <translation>No se guardó: %1</translation>
-        </message>
-        <message>
-            <source>As Table</source>
-            <translation>Como tabla</translation>
-        </message>
-        <message>
-            <source>Save Image…</source>
-            <translation>Guardar imagen…</translation>
-        </message>
-        <message>
-            <source>Show the whole time</source>
-            <translation>Mostrar todo el tiempo</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln step(s)</source>
-            <translation>
-                <numerusform>%Ln paso</numerusform>
-                <numerusform>%Ln pasos</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Save Timeline</source>
-            <translation>Guardar la línea de tiempo</translation>
-        </message>
-        <message>
-            <source>SVG image (*.svg);;PNG image (*.png)</source>
-            <translation>Imagen SVG (*.svg);;Imagen PNG (*.png)</translation>
-        </message>
-        <message>
-            <source>Saved</source>
-            <translation>Guardado</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::TimelineView</name>
-        <message>
-            <source>Timeline of a run</source>
-            <translation>Línea de tiempo de una ejecución</translation>
-        </message>
-        <message>
-            <source>Timeline</source>
-            <translation>Línea de tiempo</translation>
-        </message>
-        <message>
-            <source>There is no timeline to save</source>
-            <translation>No hay ninguna línea de tiempo que guardar</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::TokenMeter</name>
-        <message>
-            <source>Counted with the o200k tokenizer.</source>
-            <translation>Contados con el tokenizador o200k.</translation>
-        </message>
-        <message>
-            <source>Estimated, because the tokenizer data is not installed.</source>
-            <translation>Estimados, porque los datos del tokenizador no están instalados.</translation>
-        </message>
-        <message>
-            <source>The contract requires fewer than %1 tokens.</source>
-            <translation>El contrato exige menos de %1 tokens.</translation>
-        </message>
-        <message>
-            <source>The strictest contract, agentbase, requires fewer than %1 tokens.</source>
-            <translation>El contrato más estricto, agentbase, exige menos de %1 tokens.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln token(s)</source>
-            <translation>
-                <numerusform>%Ln token</numerusform>
-                <numerusform>%Ln tokens</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>about %Ln token(s)</source>
-            <translation>
-                <numerusform>aproximadamente %Ln token</numerusform>
-                <numerusform>aproximadamente %Ln tokens</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ToolChoiceModel</name>
-        <message>
-            <source>Name</source>
-            <translation>Nombre</translation>
-        </message>
-        <message>
-            <source>Source</source>
-            <translation>Fuente</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ToolFindingsModel</name>
-        <message>
-            <source>Finding</source>
-            <translation>Hallazgo</translation>
-        </message>
-        <message>
-            <source>Rule</source>
-            <translation>Regla</translation>
-        </message>
-        <message>
-            <source>Why</source>
-            <translation>Motivo</translation>
-        </message>
-        <message>
-            <source>Why?</source>
-            <translation>¿Por qué?</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ToolPage</name>
-        <message>
-            <source>Description</source>
-            <translation>Descripción</translation>
-        </message>
-        <message>
-            <source>Findings of this tool</source>
-            <translation>Hallazgos de esta herramienta</translation>
-        </message>
-        <message>
-            <source>Tool</source>
-            <translation>Herramienta</translation>
-        </message>
-        <message>
-            <source>Findings</source>
-            <translation>Hallazgos</translation>
-        </message>
-        <message>
-            <source>Parameters</source>
-            <translation>Parámetros</translation>
-        </message>
-        <message>
-            <source>Definition</source>
-            <translation>Definición</translation>
-        </message>
-        <message>
-            <source>%1, %2 required</source>
-            <translation>%1 (obligatorios: %2)</translation>
-        </message>
-        <message>
-            <source>Show Full Description</source>
-            <translation>Mostrar la descripción completa</translation>
-        </message>
-        <message>
-            <source>Loading…</source>
-            <translation>Cargando…</translation>
-        </message>
-        <message>
-            <source>Cannot read the definition: %1. The file is read again when it changes.</source>
-            <translation>No se puede leer la definición: %1. El archivo se vuelve a leer cuando cambia.</translation>
-        </message>
-        <message>
-            <source>No description</source>
-            <translation>Sin descripción</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <comment>parameters</comment>
-            <translation>ninguno</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln token(s)</source>
-            <translation>
-                <numerusform>%Ln token</numerusform>
-                <numerusform>%Ln tokens</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>about %Ln token(s)</source>
-            <translation>
-                <numerusform>aproximadamente %Ln token</numerusform>
-                <numerusform>aproximadamente %Ln tokens</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ToolStatisticsModel</name>
-        <message>
-            <source>Tool</source>
-            <translation>Herramienta</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>Ejecuciones</translation>
-        </message>
-        <message>
-            <source>Errors</source>
-            <translation>Errores</translation>
-        </message>
-        <message>
-            <source>Error rate</source>
-            <translation>Tasa de error</translation>
-        </message>
-        <message>
-            <source>p50</source>
-            <comment>median</comment>
-            <translation>p50</translation>
-        </message>
-        <message>
-            <source>p95</source>
-            <comment>95th percentile</comment>
-            <translation>p95</translation>
-        </message>
-        <message>
-            <source>Latest %1: longest %2, %3</source>
-            <translation>Más recientes: %1; la más larga %2, %3</translation>
-        </message>
-        <message>
-            <source>Denied or aborted</source>
-            <translation>Denegadas o abortadas</translation>
-        </message>
-        <message>
-            <source>Latest runs</source>
-            <translation>Últimas ejecuciones</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ToolTableModel</name>
-        <message>
-            <source>Name</source>
-            <translation>Nombre</translation>
-        </message>
-        <message>
-            <source>Category</source>
-            <translation>Categoría</translation>
-        </message>
-        <message>
-            <source>Consequence</source>
-            <translation>Consecuencia</translation>
-        </message>
-        <message>
-            <source>Parameters</source>
-            <translation>Parámetros</translation>
-        </message>
-        <message>
-            <source>Findings</source>
-            <translation>Hallazgos</translation>
-        </message>
-        <message>
-            <source>Source</source>
-            <translation>Fuente</translation>
-        </message>
-        <message>
-            <source>Contract</source>
-            <translation>Contrato</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ToolTabs</name>
-        <message>
-            <source>Tool pages</source>
-            <translation>Páginas de la herramienta</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ToolTreeModel</name>
-        <message>
-            <source>Name</source>
-            <translation>Nombre</translation>
-        </message>
-        <message>
-            <source>Findings</source>
-            <translation>Hallazgos</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1, %n tool(s)</source>
-            <translation>
-                <numerusform>%1, %n herramienta</numerusform>
-                <numerusform>%1, %n herramientas</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::ToolViews</name>
-        <message>
-            <source>Tools</source>
-            <translation>Herramientas</translation>
-        </message>
-        <message>
-            <source>Tools by source</source>
-            <translation>Herramientas por fuente</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::VariantPickers</name>
-        <message>
-            <source>%1: variant</source>
-            <translation>%1: variante</translation>
-        </message>
-    </context>
-    <context>
-        <name>toolroom::WelcomePage</name>
-        <message>
-            <source>Welcome</source>
-            <translation>Bienvenida</translation>
-        </message>
-        <message>
-            <source>Welcome to Toolroom</source>
-            <translation>Le damos la bienvenida a Toolroom</translation>
-        </message>
-        <message>
-            <source>Check, try and approve the tools of LLM agents. The tools on the left are samples with deliberate mistakes.</source>
-            <translation>Compruebe, pruebe y apruebe las herramientas de agentes LLM. Las herramientas de la izquierda son muestras con errores deliberados.</translation>
-        </message>
-        <message>
-            <source>Show a Tool</source>
-            <translation>Mostrar una herramienta</translation>
-        </message>
-        <message>
-            <source>See its findings, its parameters, and its definition in other contracts.</source>
-            <translation>Consulte sus hallazgos, sus parámetros y su definición en otros contratos.</translation>
-        </message>
-        <message>
-            <source>Open Tool Definitions…</source>
-            <translation>Abrir definiciones de herramientas…</translation>
-        </message>
-        <message>
-            <source>Open files and folders with tool definitions, or drop them on this window.</source>
-            <translation>Abra archivos y carpetas con definiciones de herramientas o suéltelos en esta ventana.</translation>
-        </message>
-        <message>
-            <source>Open the Command Palette…</source>
-            <translation>Abrir la paleta de órdenes…</translation>
-        </message>
-        <message>
-            <source>Ctrl+K finds tools, runs and commands. F4 goes to the next problem, F1 explains its rule, Alt+2 opens the call page of the selected tool.</source>
-            <translation>Ctrl+K busca herramientas, ejecuciones y órdenes. F4 va al siguiente problema, F1 explica su regla y Alt+2 abre la página de llamada de la herramienta seleccionada.</translation>
-        </message>
-    </context>
+    </message>
+    <message>
+        <source>user</source>
+        <translation>usuario</translation>
+    </message>
+    <message>
+        <source>deny</source>
+        <translation>denegar</translation>
+    </message>
+    <message>
+        <source>Rule added</source>
+        <translation>Regla añadida</translation>
+    </message>
+    <message>
+        <source>Rule removed</source>
+        <translation>Regla quitada</translation>
+    </message>
+    <message>
+        <source>The file has changed; check the rules and try again</source>
+        <translation>El archivo ha cambiado; compruebe las reglas y vuelva a intentarlo</translation>
+    </message>
+    <message>
+        <source>Enter a resource to test the rules</source>
+        <translation>Introduzca un recurso para probar las reglas</translation>
+    </message>
+    <message>
+        <source>Allowed: %1</source>
+        <translation>Permitido: %1</translation>
+    </message>
+    <message>
+        <source>Denied: %1</source>
+        <translation>Denegado: %1</translation>
+    </message>
+    <message>
+        <source>Asks for confirmation: %1</source>
+        <translation>Pide confirmación: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RunBar</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Envelope</source>
+        <translation>Sobre</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
+    </message>
+    <message>
+        <source>Run the call</source>
+        <translation>Ejecutar la llamada</translation>
+    </message>
+    <message>
+        <source>Run Anyway</source>
+        <translation>Ejecutar de todos modos</translation>
+    </message>
+    <message>
+        <source>Result envelope</source>
+        <translation>Sobre del resultado</translation>
+    </message>
+    <message>
+        <source>Contract that defines the JSON of the result</source>
+        <translation>Contrato que define el JSON del resultado</translation>
+    </message>
+    <message>
+        <source>%1 (contract of the tool)</source>
+        <translation>%1 (contrato de la herramienta)</translation>
+    </message>
+    <message>
+        <source>echomen (%1 defines no envelope)</source>
+        <translation>echomen (%1 no define ningún sobre)</translation>
+    </message>
+    <message>
+        <source>Run Anyway…</source>
+        <translation>Ejecutar de todos modos…</translation>
+    </message>
+    <message>
+        <source>Run the call despite its errors</source>
+        <translation>Ejecutar la llamada a pesar de sus errores</translation>
+    </message>
+    <message>
+        <source>No tool selected</source>
+        <translation>Ninguna herramienta seleccionada</translation>
+    </message>
+    <message>
+        <source>Loading form…</source>
+        <translation>Cargando el formulario…</translation>
+    </message>
+    <message>
+        <source>Arguments are incomplete</source>
+        <translation>Los argumentos están incompletos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln error(s)</source>
+        <translation>
+            <numerusform>%Ln error</numerusform>
+            <numerusform>%Ln errores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Run with %Ln validation error(s)?</source>
+        <translation>
+            <numerusform>¿Ejecutar con %Ln error de validación?</numerusform>
+            <numerusform>¿Ejecutar con %Ln errores de validación?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RunColumn</name>
+    <message numerus="yes">
+        <source>%Ln attempt(s)</source>
+        <translation>
+            <numerusform>%Ln intento</numerusform>
+            <numerusform>%Ln intentos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>ejecución %1</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>Inspeccionar</translation>
+    </message>
+    <message>
+        <source>%1: inspect this run</source>
+        <translation>%1: inspeccionar esta ejecución</translation>
+    </message>
+    <message>
+        <source>%1: select another run</source>
+        <translation>%1: seleccionar otra ejecución</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RunHeader</name>
+    <message>
+        <source>tool %1</source>
+        <translation>herramienta %1</translation>
+    </message>
+    <message>
+        <source>backoff %1</source>
+        <translation>espera entre intentos %1</translation>
+    </message>
+    <message>
+        <source>other steps %1</source>
+        <translation>otros pasos %1</translation>
+    </message>
+    <message>
+        <source>total %1</source>
+        <translation>total %1</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>%1 hasta ahora</translation>
+    </message>
+    <message>
+        <source>Set up the language model</source>
+        <translation>Configurar el modelo de lenguaje</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more warning(s)</source>
+        <translation>
+            <numerusform>%Ln advertencia más</numerusform>
+            <numerusform>%Ln advertencias más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set Up Language Model…</source>
+        <translation>Configurar el modelo de lenguaje…</translation>
+    </message>
+    <message>
+        <source>Run %1 · %2</source>
+        <comment>run id, start time</comment>
+        <translation>Ejecución %1 · %2</translation>
+    </message>
+    <message>
+        <source>waiting for confirmation %1</source>
+        <translation>espera de confirmación %1</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>percent</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Running in another process</source>
+        <translation>En ejecución en otro proceso</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RunInspector</name>
+    <message>
+        <source>Attempts</source>
+        <translation>Intentos</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>Argumentos</translation>
+    </message>
+    <message>
+        <source>No run</source>
+        <translation>Ninguna ejecución</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>Part of the run</source>
+        <translation>Parte de la ejecución</translation>
+    </message>
+    <message>
+        <source>Logs are not saved in the history.</source>
+        <translation>Los logs no se guardan en el historial.</translation>
+    </message>
+    <message>
+        <source>Run a tool to see its steps and result here.</source>
+        <translation>Ejecute una herramienta para ver aquí sus pasos y su resultado.</translation>
+    </message>
+    <message>
+        <source>The result appears here when the run finishes.</source>
+        <translation>El resultado aparece aquí cuando finaliza la ejecución.</translation>
+    </message>
+    <message>
+        <source>Steps are saved when the run finishes.</source>
+        <translation>Los pasos se guardan cuando finaliza la ejecución.</translation>
+    </message>
+    <message>
+        <source>Another process is running this call. Its result is saved in the history when it finishes.</source>
+        <translation>Otro proceso está ejecutando esta llamada. Su resultado se guarda en el historial cuando finaliza.</translation>
+    </message>
+    <message>
+        <source>The call started at %1, and the process ended before a result was saved. Check what the tool may have changed before you run it again.</source>
+        <translation>La llamada empezó el %1 y el proceso terminó antes de que se guardara un resultado. Compruebe qué puede haber cambiado la herramienta antes de volver a ejecutarla.</translation>
+    </message>
+    <message>
+        <source>%1 %L2</source>
+        <comment>title, number</comment>
+        <translation>%1 %L2</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Procesos</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RunLogView</name>
+    <message>
+        <source>Log</source>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>notification: %1</source>
+        <translation>notificación: %1</translation>
+    </message>
+    <message>
+        <source>No log output</source>
+        <translation>Sin salida en el log</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln earlier line(s) not kept</source>
+        <translation>
+            <numerusform>%Ln línea anterior no conservada</numerusform>
+            <numerusform>%Ln líneas anteriores no conservadas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RunPages</name>
+    <message>
+        <source>Call</source>
+        <translation>Llamada</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
+    <message>
+        <source>Run %1 is no longer in the history.</source>
+        <translation>La ejecución %1 ya no está en el historial.</translation>
+    </message>
+    <message>
+        <source>The tool %1 is not open; open its source first</source>
+        <translation>La herramienta %1 no está abierta; abra antes su fuente</translation>
+    </message>
+    <message>
+        <source>Previous arguments</source>
+        <translation>Argumentos anteriores</translation>
+    </message>
+    <message>
+        <source>Runs %L1</source>
+        <comment>tab with the number of runs</comment>
+        <translation>Ejecuciones %L1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RunResultModel</name>
+    <message>
+        <source>Field</source>
+        <translation>Campo</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RunResultView</name>
+    <message>
+        <source>View of the result</source>
+        <translation>Vista del resultado</translation>
+    </message>
+    <message>
+        <source>Open Output</source>
+        <translation>Abrir la salida</translation>
+    </message>
+    <message>
+        <source>Open the stored output</source>
+        <translation>Abrir la salida almacenada</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>Guardar como…</translation>
+    </message>
+    <message>
+        <source>Save the complete result to a file</source>
+        <translation>Guardar el resultado completo en un archivo</translation>
+    </message>
+    <message>
+        <source>Result as a tree</source>
+        <translation>Resultado como árbol</translation>
+    </message>
+    <message>
+        <source>Result as JSON</source>
+        <translation>Resultado como JSON</translation>
+    </message>
+    <message>
+        <source>Result as text</source>
+        <translation>Resultado como texto</translation>
+    </message>
+    <message>
+        <source>Result as a table</source>
+        <translation>Resultado como tabla</translation>
+    </message>
+    <message>
+        <source>The output is no longer in the history.</source>
+        <translation>La salida ya no está en el historial.</translation>
+    </message>
+    <message>
+        <source>Cannot open the stored output</source>
+        <translation>No se puede abrir la salida almacenada</translation>
+    </message>
+    <message>
+        <source>Try Again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Stored output %1, %2</source>
+        <translation>Salida almacenada %1, %2</translation>
+    </message>
+    <message>
+        <source>Complete output stored as %1, %2</source>
+        <translation>Salida completa almacenada como %1, %2</translation>
+    </message>
+    <message>
+        <source>Back to Result</source>
+        <translation>Volver al resultado</translation>
+    </message>
+    <message>
+        <source>Back to the result</source>
+        <translation>Volver al resultado</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Imagen</translation>
+    </message>
+    <message>
+        <source>As an image</source>
+        <translation>Como imagen</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>As text</source>
+        <translation>Como texto</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabla</translation>
+    </message>
+    <message numerus="yes">
+        <source>As a table, without the last %Ln row(s)</source>
+        <translation>
+            <numerusform>Como tabla, sin la última fila (%Ln)</numerusform>
+            <numerusform>Como tabla, sin las últimas %Ln filas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As a table</source>
+        <translation>Como tabla</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>Árbol</translation>
+    </message>
+    <message>
+        <source>As a tree</source>
+        <translation>Como árbol</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>As JSON</source>
+        <translation>Como JSON</translation>
+    </message>
+    <message>
+        <source>Raw %1</source>
+        <translation>Bytes %1</translation>
+    </message>
+    <message>
+        <source>Byte by byte, %1</source>
+        <translation>Byte a byte, %1</translation>
+    </message>
+    <message>
+        <source>Envelope</source>
+        <translation>Sobre</translation>
+    </message>
+    <message>
+        <source>As the envelope of each contract</source>
+        <translation>Como el sobre de cada contrato</translation>
+    </message>
+    <message>
+        <source>Loading the stored output…</source>
+        <translation>Cargando la salida almacenada…</translation>
+    </message>
+    <message>
+        <source>Loading the result…</source>
+        <translation>Cargando el resultado…</translation>
+    </message>
+    <message>
+        <source>Loading a large result…</source>
+        <translation>Cargando un resultado grande…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Loading canceled</source>
+        <translation>Carga cancelada</translation>
+    </message>
+    <message>
+        <source>The result is large and was not loaded.</source>
+        <translation>El resultado es grande y no se ha cargado.</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Cargar</translation>
+    </message>
+    <message>
+        <source>Save Result</source>
+        <translation>Guardar el resultado</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Guardando…</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Guardado</translation>
+    </message>
+    <message>
+        <source>Save Failed</source>
+        <translation>Error al guardar</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RunsModel</name>
+    <message>
+        <source>%1, run %2</source>
+        <translation>%1, ejecución %2</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Intentos</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Mensaje</translation>
+    </message>
+    <message>
+        <source>%1, plus %2 waiting for confirmation</source>
+        <translation>%1, más %2 esperando confirmación</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation>
+            <numerusform>%n intento</numerusform>
+            <numerusform>%n intentos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Duración</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::SavedCallsModel</name>
+    <message>
+        <source>Call</source>
+        <translation>Llamada</translation>
+    </message>
+    <message>
+        <source>Last result</source>
+        <translation>Último resultado</translation>
+    </message>
+    <message>
+        <source>succeeds</source>
+        <translation>tiene éxito</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>falla</translation>
+    </message>
+    <message>
+        <source>fails with %1</source>
+        <translation>falla con %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln assertion(s)</source>
+        <translation>
+            <numerusform>%1, %Ln aserción</numerusform>
+            <numerusform>%1, %Ln aserciones</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::SavedCallsPanel</name>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Save this call</source>
+        <translation>Guardar esta llamada</translation>
+    </message>
+    <message>
+        <source>Saved calls</source>
+        <translation>Llamadas guardadas</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Cargar</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
+    <message>
+        <source>Run all saved calls of this tool</source>
+        <translation>Ejecutar todas las llamadas guardadas de esta herramienta</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>Inspeccionar</translation>
+    </message>
+    <message>
+        <source>succeeds</source>
+        <translation>tiene éxito</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>falla</translation>
+    </message>
+    <message>
+        <source>fails with</source>
+        <translation>falla con</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Reemplazar</translation>
+    </message>
+    <message>
+        <source>Load the selected call</source>
+        <translation>Cargar la llamada seleccionada</translation>
+    </message>
+    <message>
+        <source>Run the selected call</source>
+        <translation>Ejecutar la llamada seleccionada</translation>
+    </message>
+    <message>
+        <source>Run All</source>
+        <translation>Ejecutar todas</translation>
+    </message>
+    <message>
+        <source>Inspect the last run of the selected call</source>
+        <translation>Inspeccionar la última ejecución de la llamada seleccionada</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Name of the saved call</source>
+        <translation>Nombre de la llamada guardada</translation>
+    </message>
+    <message>
+        <source>Expected result</source>
+        <translation>Resultado esperado</translation>
+    </message>
+    <message>
+        <source>Expected error code</source>
+        <translation>Código de error esperado</translation>
+    </message>
+    <message>
+        <source>Assertions, one JMESPath expression per line: data.total == `3`</source>
+        <translation>Aserciones, una expresión JMESPath por línea: data.total == `3`</translation>
+    </message>
+    <message>
+        <source>Assertions, one JMESPath expression per line</source>
+        <translation>Aserciones, una expresión JMESPath por línea</translation>
+    </message>
+    <message>
+        <source>Calls cannot be saved: the tool was not loaded from a file.</source>
+        <translation>No se pueden guardar llamadas: la herramienta no se ha cargado desde un archivo.</translation>
+    </message>
+    <message>
+        <source>No saved calls. Each one is saved as a file in %1. Run them in CI with --run-saved.</source>
+        <translation>No hay llamadas guardadas. Cada una se guarda como un archivo en %1. Ejecútelas en CI con --run-saved.</translation>
+    </message>
+    <message>
+        <source>Arguments are incomplete</source>
+        <translation>Los argumentos están incompletos</translation>
+    </message>
+    <message>
+        <source>Will be saved in %1</source>
+        <translation>Se guardará en %1</translation>
+    </message>
+    <message>
+        <source>Saved, but the file may contain a secret. Check it before you share it.</source>
+        <translation>Guardada, pero el archivo puede contener un secreto. Compruébelo antes de compartirlo.</translation>
+    </message>
+    <message>
+        <source>As expected, %1</source>
+        <translation>Según lo esperado, %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::StepView</name>
+    <message>
+        <source>took %1</source>
+        <translation>duró %1</translation>
+    </message>
+    <message>
+        <source>Open Called Run</source>
+        <translation>Abrir la ejecución llamada</translation>
+    </message>
+    <message>
+        <source>Open the run that this step called</source>
+        <translation>Abrir la ejecución a la que llamó este paso</translation>
+    </message>
+    <message>
+        <source>Step details</source>
+        <translation>Detalles del paso</translation>
+    </message>
+    <message>
+        <source>Select a step in the timeline to see its details.</source>
+        <translation>Seleccione un paso en la línea de tiempo para ver sus detalles.</translation>
+    </message>
+    <message>
+        <source>starts at %1</source>
+        <translation>empieza en %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::StorePage</name>
+    <message>
+        <source>Loading…</source>
+        <translation>Cargando…</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::StoresPage</name>
+    <message>
+        <source>Stores</source>
+        <translation>Almacenes</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memoria</translation>
+    </message>
+    <message>
+        <source>Grants</source>
+        <translation>Autorizaciones</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Notificaciones</translation>
+    </message>
+    <message>
+        <source>Activities</source>
+        <translation>Actividades</translation>
+    </message>
+    <message>
+        <source>Permission Rules</source>
+        <translation>Reglas de permisos</translation>
+    </message>
+    <message>
+        <source>Stored Outputs</source>
+        <translation>Salidas almacenadas</translation>
+    </message>
+    <message>
+        <source>Language Model</source>
+        <translation>Modelo de lenguaje</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::TextEditor</name>
+    <message>
+        <source>Calendar</source>
+        <translation>Calendario</translation>
+    </message>
+    <message>
+        <source>empty string</source>
+        <translation>cadena vacía</translation>
+    </message>
+    <message>
+        <source>%1: open calendar</source>
+        <translation>%1: abrir el calendario</translation>
+    </message>
+    <message>
+        <source>Open calendar</source>
+        <translation>Abrir el calendario</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::TextField</name>
+    <message>
+        <source>%1, escaped</source>
+        <translation>%1, con escapes</translation>
+    </message>
+    <message>
+        <source>%1: edit as multiple lines</source>
+        <translation>%1: editar en varias líneas</translation>
+    </message>
+    <message>
+        <source>%1: edit as a single line</source>
+        <translation>%1: editar en una sola línea</translation>
+    </message>
+    <message>
+        <source>Edit as multiple lines</source>
+        <translation>Editar en varias líneas</translation>
+    </message>
+    <message>
+        <source>Edit as a single line</source>
+        <translation>Editar en una sola línea</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::TimelineModel</name>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Duración</translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <translation>Tiempo de espera</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Detalles</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::TimelinePane</name>
+    <message>
+        <source>Show the timeline as a table</source>
+        <translation>Mostrar la línea de tiempo como tabla</translation>
+    </message>
+    <message>
+        <source>Save the timeline as SVG or PNG</source>
+        <translation>Guardar la línea de tiempo como SVG o PNG</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Reducir</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Ampliar</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustar</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Línea de tiempo</translation>
+    </message>
+    <message>
+        <source>Timeline as a table</source>
+        <translation>Línea de tiempo como tabla</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>No se guardó: %1</translation>
+    </message>
+    <message>
+        <source>As Table</source>
+        <translation>Como tabla</translation>
+    </message>
+    <message>
+        <source>Save Image…</source>
+        <translation>Guardar imagen…</translation>
+    </message>
+    <message>
+        <source>Show the whole time</source>
+        <translation>Mostrar todo el tiempo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <translation>
+            <numerusform>%Ln paso</numerusform>
+            <numerusform>%Ln pasos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save Timeline</source>
+        <translation>Guardar la línea de tiempo</translation>
+    </message>
+    <message>
+        <source>SVG image (*.svg);;PNG image (*.png)</source>
+        <translation>Imagen SVG (*.svg);;Imagen PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Guardado</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::TimelineView</name>
+    <message>
+        <source>Timeline of a run</source>
+        <translation>Línea de tiempo de una ejecución</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Línea de tiempo</translation>
+    </message>
+    <message>
+        <source>There is no timeline to save</source>
+        <translation>No hay ninguna línea de tiempo que guardar</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::TokenMeter</name>
+    <message>
+        <source>Counted with the o200k tokenizer.</source>
+        <translation>Contados con el tokenizador o200k.</translation>
+    </message>
+    <message>
+        <source>Estimated, because the tokenizer data is not installed.</source>
+        <translation>Estimados, porque los datos del tokenizador no están instalados.</translation>
+    </message>
+    <message>
+        <source>The contract requires fewer than %1 tokens.</source>
+        <translation>El contrato exige menos de %1 tokens.</translation>
+    </message>
+    <message>
+        <source>The strictest contract, agentbase, requires fewer than %1 tokens.</source>
+        <translation>El contrato más estricto, agentbase, exige menos de %1 tokens.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln token(s)</source>
+        <translation>
+            <numerusform>%Ln token</numerusform>
+            <numerusform>%Ln tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln token(s)</source>
+        <translation>
+            <numerusform>aproximadamente %Ln token</numerusform>
+            <numerusform>aproximadamente %Ln tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ToolChoiceModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fuente</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ToolFindingsModel</name>
+    <message>
+        <source>Finding</source>
+        <translation>Hallazgo</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regla</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>¿Por qué?</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ToolPage</name>
+    <message>
+        <source>Description</source>
+        <translation>Descripción</translation>
+    </message>
+    <message>
+        <source>Findings of this tool</source>
+        <translation>Hallazgos de esta herramienta</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Hallazgos</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parámetros</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definición</translation>
+    </message>
+    <message>
+        <source>%1, %2 required</source>
+        <translation>%1 (obligatorios: %2)</translation>
+    </message>
+    <message>
+        <source>Show Full Description</source>
+        <translation>Mostrar la descripción completa</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation>Cargando…</translation>
+    </message>
+    <message>
+        <source>Cannot read the definition: %1. The file is read again when it changes.</source>
+        <translation>No se puede leer la definición: %1. El archivo se vuelve a leer cuando cambia.</translation>
+    </message>
+    <message>
+        <source>No description</source>
+        <translation>Sin descripción</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>parameters</comment>
+        <translation>ninguno</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln token(s)</source>
+        <translation>
+            <numerusform>%Ln token</numerusform>
+            <numerusform>%Ln tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln token(s)</source>
+        <translation>
+            <numerusform>aproximadamente %Ln token</numerusform>
+            <numerusform>aproximadamente %Ln tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ToolStatisticsModel</name>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Errores</translation>
+    </message>
+    <message>
+        <source>Error rate</source>
+        <translation>Tasa de error</translation>
+    </message>
+    <message>
+        <source>p50</source>
+        <comment>median</comment>
+        <translation>p50</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <comment>95th percentile</comment>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>Latest %1: longest %2, %3</source>
+        <translation>Más recientes: %1; la más larga %2, %3</translation>
+    </message>
+    <message>
+        <source>Denied or aborted</source>
+        <translation>Denegadas o abortadas</translation>
+    </message>
+    <message>
+        <source>Latest runs</source>
+        <translation>Últimas ejecuciones</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ToolTableModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Categoría</translation>
+    </message>
+    <message>
+        <source>Consequence</source>
+        <translation>Consecuencia</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parámetros</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Hallazgos</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fuente</translation>
+    </message>
+    <message>
+        <source>Contract</source>
+        <translation>Contrato</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ToolTabs</name>
+    <message>
+        <source>Tool pages</source>
+        <translation>Páginas de la herramienta</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ToolTreeModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Hallazgos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n tool(s)</source>
+        <translation>
+            <numerusform>%1, %n herramienta</numerusform>
+            <numerusform>%1, %n herramientas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ToolViews</name>
+    <message>
+        <source>Tools</source>
+        <translation>Herramientas</translation>
+    </message>
+    <message>
+        <source>Tools by source</source>
+        <translation>Herramientas por fuente</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::VariantPickers</name>
+    <message>
+        <source>%1: variant</source>
+        <translation>%1: variante</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::WelcomePage</name>
+    <message>
+        <source>Welcome</source>
+        <translation>Bienvenida</translation>
+    </message>
+    <message>
+        <source>Welcome to Toolroom</source>
+        <translation>Le damos la bienvenida a Toolroom</translation>
+    </message>
+    <message>
+        <source>Check, try and approve the tools of LLM agents. The tools on the left are samples with deliberate mistakes.</source>
+        <translation>Compruebe, pruebe y apruebe las herramientas de agentes LLM. Las herramientas de la izquierda son muestras con errores deliberados.</translation>
+    </message>
+    <message>
+        <source>Show a Tool</source>
+        <translation>Mostrar una herramienta</translation>
+    </message>
+    <message>
+        <source>See its findings, its parameters, and its definition in other contracts.</source>
+        <translation>Consulte sus hallazgos, sus parámetros y su definición en otros contratos.</translation>
+    </message>
+    <message>
+        <source>Open Tool Definitions…</source>
+        <translation>Abrir definiciones de herramientas…</translation>
+    </message>
+    <message>
+        <source>Open files and folders with tool definitions, or drop them on this window.</source>
+        <translation>Abra archivos y carpetas con definiciones de herramientas o suéltelos en esta ventana.</translation>
+    </message>
+    <message>
+        <source>Open the Command Palette…</source>
+        <translation>Abrir la paleta de órdenes…</translation>
+    </message>
+    <message>
+        <source>Ctrl+K finds tools, runs and commands. F4 goes to the next problem, F1 explains its rule, Alt+2 opens the call page of the selected tool.</source>
+        <translation>Ctrl+K busca herramientas, ejecuciones y órdenes. F4 va al siguiente problema, F1 explica su regla y Alt+2 abre la página de llamada de la herramienta seleccionada.</translation>
+    </message>
+</context>
 </TS>

@@ -185,8 +185,9 @@ private Q_SLOTS:
         QCOMPARE(twice.err, word("toolroom: error: --args:1:10: duplicate key\n"));
         const ProgramResult timeout =
             setup.call({word("--call"), word("flaky:run"), word("--timeout"), word("soon"), word("flaky.json")});
-        QCOMPARE(timeout.err,
-                 word("toolroom: error: --timeout requires a number of milliseconds from 1 to 2147483647, not \"soon\"\n"));
+        QCOMPARE(
+            timeout.err,
+            word("toolroom: error: --timeout requires a number of milliseconds from 1 to 2147483647, not \"soon\"\n"));
     }
 
     void deadlineEndsTheRun() {

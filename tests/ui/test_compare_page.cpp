@@ -126,11 +126,8 @@ private Q_SLOTS:
     }
 
     void comparesAnUnfinishedRun() {
-        QVERIFY(QCoro::waitFor(m_history->intend({.run = "r4",
-                                                  .toolId = "files/read_file",
-                                                  .tool = "read_file",
-                                                  .startedAt = 4'000},
-                                                 {{"n", 1}})));
+        QVERIFY(QCoro::waitFor(m_history->intend(
+            {.run = "r4", .toolId = "files/read_file", .tool = "read_file", .startedAt = 4'000}, {{"n", 1}})));
         compare("r1", "r4");
         QCOMPARE(rows("Changed arguments"), QStringList{QStringLiteral("/n|9007199254740992|1")});
         QVERIFY(!named<FittingTable>("Changed results")->isVisible());

@@ -527,7 +527,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 41);
+        QCOMPARE(shortcuts.size(), 44);
     }
 
     void remembersTheLayout() {

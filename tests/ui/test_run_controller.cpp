@@ -273,9 +273,8 @@ private Q_SLOTS:
 
     void destructorEndsRuns() {
         auto runs = controller();
-        const QFuture<bool> answered = runs->service().atSession([](const std::shared_ptr<Session>& session) {
-            return !session->settings().id.empty();
-        });
+        const QFuture<bool> answered = runs->service().atSession(
+            [](const std::shared_ptr<Session>& session) { return !session->settings().id.empty(); });
         QTRY_VERIFY(answered.isFinished());
         QVERIFY(answered.result());
         runs->start(talk({{"waits", true}}));

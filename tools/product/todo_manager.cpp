@@ -42,7 +42,8 @@ std::expected<Json, Failure> completeItem(const Json& stored, const std::string&
     return plan->toJson();
 }
 
-std::expected<Json, Failure> runAction(ProductWorkspace& workspace, const ActivityCall& call, const AbortSignal& abort) {
+std::expected<Json, Failure> runAction(ProductWorkspace& workspace, const ActivityCall& call,
+                                       const AbortSignal& abort) {
     const std::string action = textAt(call.arguments, "action");
     const Json items = call.arguments.value("items", Json::array());
     if (action == "list")
@@ -53,8 +54,7 @@ std::expected<Json, Failure> runAction(ProductWorkspace& workspace, const Activi
             [&](const Json&) { return Plan::create(items).transform(&Plan::toJson).transform_error(invalidArguments); },
             abort);
     if (action == "update")
-        return workspace.changePlan(
-            call, [&](const Json& stored) { return updatePlan(stored, items); }, abort);
+        return workspace.changePlan(call, [&](const Json& stored) { return updatePlan(stored, items); }, abort);
     const std::string itemId = textAt(call.arguments, "itemId");
     if (itemId.empty())
         return std::unexpected(failed(error_code::invalidArguments, "itemId is required for complete action"));

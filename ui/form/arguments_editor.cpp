@@ -106,9 +106,7 @@ void ArgumentsEditor::buildHeader() {
     row->addWidget(m_undo);
     row->addWidget(m_redo);
     m_goToError->hide();
-    connect(m_modes, &SegmentedControl::chosen, this, [this](int mode) {
-        setMode(static_cast<Mode>(mode));
-    });
+    connect(m_modes, &SegmentedControl::chosen, this, [this](int mode) { setMode(static_cast<Mode>(mode)); });
     connect(m_goToError, &QToolButton::clicked, this, &ArgumentsEditor::focusFirstError);
 }
 

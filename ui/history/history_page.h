@@ -41,7 +41,8 @@ public:
     HistoryPage(const std::string& path, std::shared_ptr<History> history, Settings& settings,
                 QWidget* inspector = nullptr, QWidget* parent = nullptr);
 
-    /// Also lists the runs of this window as they start and finish. Unlike those from the history, they can be repeated with their secrets.
+    /// Also lists the runs of this window as they start and finish. Unlike those from the history, they can be repeated
+    /// with their secrets.
     void follow(const RunController& controller);
     /// Lists only the runs of one tool.
     void showTool(const QString& toolId);

@@ -165,8 +165,8 @@ void MainWindow::buildConfirmMenu(QMenu* run) {
     QMenu* menu = run->addMenu(tr("&Confirm"));
     auto* group = new QActionGroup(this);
     const ConfirmationLevel current = m_settings->confirmationLevel();
-    const auto add = [&](const QString& text, ConfirmationLevel level) {
-        QAction* action = addAction(menu, text, {}, [this, level] {
+    const auto add = [&](const QString& text, const QKeySequence& shortcut, ConfirmationLevel level) {
+        QAction* action = addAction(menu, text, shortcut, [this, level] {
             m_settings->setConfirmationLevel(level);
             m_runs.service().atSession([level](const std::shared_ptr<Session>& session) { session->setLevel(level); });
         });
@@ -174,9 +174,9 @@ void MainWindow::buildConfirmMenu(QMenu* run) {
         action->setChecked(level == current);
         group->addAction(action);
     };
-    add(tr("Tools That &Require It"), ConfirmationLevel::Cautious);
-    add(tr("All Tools That May &Write"), ConfirmationLevel::Standard);
-    add(tr("&Every Call"), ConfirmationLevel::Paranoid);
+    add(tr("Tools That &Require It"), tr("Ctrl+Alt+1"), ConfirmationLevel::Cautious);
+    add(tr("All Tools That May &Write"), tr("Ctrl+Alt+2"), ConfirmationLevel::Standard);
+    add(tr("&Every Call"), tr("Ctrl+Alt+3"), ConfirmationLevel::Paranoid);
 }
 
 void MainWindow::buildTabsMenu(QMenu* go) {

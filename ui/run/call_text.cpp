@@ -104,8 +104,8 @@ QString attemptText(const Preflight& preflight) {
     facts += preflight.timeoutMs > 0 ? Strings::tr("timeout %1").arg(formattedMilliseconds(preflight.timeoutMs))
                                      : Strings::tr("no timeout");
     if (preflight.leftMs)
-        facts +=
-            Strings::tr("%1 left for the whole run").arg(formattedMilliseconds((*preflight.leftMs + 999) / 1000 * 1000));
+        facts += Strings::tr("%1 left for the whole run")
+                     .arg(formattedMilliseconds((*preflight.leftMs + 999) / 1000 * 1000));
     if (preflight.backoffs.empty())
         facts += Strings::tr("1 attempt");
     else {

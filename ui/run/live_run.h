@@ -43,16 +43,16 @@ private:
 /// The window's view of one of its runs.
 struct LiveRun {
     QString id;
-    Call call;        ///< as requested
+    Call call; ///< as requested
     RunState state = RunState::Queued;
-    std::int64_t startedNs = 0;   ///< monotonic time of systemClock(): the origin of span times
-    bool isKilled = false;      ///< abort was requested twice
-    double progress = -1;       ///< progress from 0 to 1; negative: unknown
-    QString message;            ///< progress message of the tool
-    QStringList log;            ///< the last lines
-    std::size_t droppedLines = 0;  ///< number of earlier log lines dropped
-    QStringList notifications;  ///< notifications of effects as `event payload`
-    LiveTrace steps; ///< also which tool it runs, and since when
+    std::int64_t startedNs = 0;                  ///< monotonic time of systemClock(): the origin of span times
+    bool isKilled = false;                       ///< abort was requested twice
+    double progress = -1;                        ///< progress from 0 to 1; negative: unknown
+    QString message;                             ///< progress message of the tool
+    QStringList log;                             ///< the last lines
+    std::size_t droppedLines = 0;                ///< number of earlier log lines dropped
+    QStringList notifications;                   ///< notifications of effects as `event payload`
+    LiveTrace steps;                             ///< also which tool it runs, and since when
     std::vector<LiveTrace> children;             ///< traces of child runs in order of start
     std::shared_ptr<const FinishedRun> finished; ///< null until the run has finished
     std::size_t bytes = 0;                       ///< approximate memory use of what was received

@@ -16,7 +16,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr qsizetype maxLogLines = 5000;  ///< per run
+constexpr qsizetype maxLogLines = 5000;      ///< per run
 constexpr std::size_t maxFinishedRuns = 500; ///< lookups are linear
 
 std::int64_t inMs(std::int64_t ns) {

@@ -79,12 +79,12 @@ private:
     RunSettings m_settings;
     RunFeed* m_feed; ///< lives in the Runner's thread
     std::vector<std::shared_ptr<LiveRun>> m_runs;
-    std::deque<QString> m_finished;                         ///< ids of finished runs in order of completion
-    std::size_t m_finishedBytes = 0;                        ///< of the finished runs
+    std::deque<QString> m_finished;                     ///< ids of finished runs in order of completion
+    std::size_t m_finishedBytes = 0;                    ///< of the finished runs
     std::map<const QObject*, QString> m_shown;          ///< run shown by each page
     std::map<QString, std::shared_ptr<LiveRun>> m_byId; ///< includes the ids of child runs
     std::map<QString, RunHandle> m_handles;             ///< of runs in progress
-    RunService m_service; ///< destroyed first, which ends the thread of the feed
+    RunService m_service;                               ///< destroyed first, which ends the thread of the feed
 };
 
 } // namespace toolroom

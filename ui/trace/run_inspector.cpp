@@ -229,9 +229,9 @@ void RunInspector::showRecord(StoredRun record, std::vector<Trace> children) {
                            "finishes."));
     else
         m_result->clear(displayStateText(RunDisplayState::Unknown),
-                         tr("The call started at %1, and the process ended before a result was saved. Check what the "
-                            "tool may have changed before you run it again.")
-                             .arg(toQString(isoTimestamp(record.startedAt))));
+                        tr("The call started at %1, and the process ended before a result was saved. Check what the "
+                           "tool may have changed before you run it again.")
+                            .arg(toQString(isoTimestamp(record.startedAt))));
     choose(Part::RunResult);
     Q_EMIT displayed();
 }

@@ -163,8 +163,8 @@ inline constexpr MessageTemplate exampleInvalid =
     messageTemplate("Lint", "An example of %1 does not match its schema: %2");
 inline constexpr MessageTemplate useMatchingExample =
     messageTemplate("Lint", "Use an example that matches the schema, or relax the schema");
-// The validation error of a default or example. The last argument: such as "must be a string" or "`name` is required but missing";
-// %1 before it: a JSON pointer inside the value
+// The validation error of a default or example. The last argument: such as "must be a string" or "`name` is required
+// but missing"; %1 before it: a JSON pointer inside the value
 inline constexpr MessageTemplate valueInvalid = messageTemplate("Lint", "it %1");
 inline constexpr MessageTemplate valueInvalidInside = messageTemplate("Lint", "`%1` %2");
 inline constexpr MessageTemplate propertyMissingInside = messageTemplate("Lint", "in `%1`, %2");

@@ -14,8 +14,8 @@ struct TextReportOptions {
     int width = 110;    ///< maximum width of source excerpts in columns
 };
 
-/// The human-readable report: each finding with its source line, the relevant part underlined, then a summary. Control and
-/// hidden characters are escaped.
+/// The human-readable report: each finding with its source line, the relevant part underlined, then a summary. Control
+/// and hidden characters are escaped.
 [[nodiscard]] TOOLROOM_EXPORT std::string textReport(const LintReport& report, const TextReportOptions& options = {});
 
 } // namespace toolroom

@@ -34,7 +34,8 @@ LanguageModelEndpoint endpointAt(const HttpServer& server, LanguageModelEndpoint
 }
 
 ActivityReply ask(const HttpServer& server, LanguageModelEndpoint::Api api, const Json& schema = capitalSchema()) {
-    const auto activity = makeLanguageModelActivity({{"prompt", "Be brief."}}, endpointAt(server, api), systemClock()).value();
+    const auto activity =
+        makeLanguageModelActivity({{"prompt", "Be brief."}}, endpointAt(server, api), systemClock()).value();
     return test::runCall(*activity, capitalOf("Peru", schema));
 }
 

@@ -179,8 +179,8 @@ void CallsTest::requiresExistingFields() {
              (ConversionLosses{{"/properties/_bogus", Message::verbatim("`_bogus` is not a meta field of calls")}}));
     const CallBranch other =
         *makeCallBranch(readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"_meta\":{},\"a\":{}},"
-                                          "\"required\":[\"_meta\",\"a\",\"a\"]}}"),
-                    {});
+                                              "\"required\":[\"_meta\",\"a\",\"a\"]}}"),
+                        {});
     COMPARE_TEXT(other.schema["required"].dump(), "[\"_tool\",\"_activity\",\"a\"]");
     QCOMPARE(other.losses.size(), std::size_t{2});
     COMPARE_TEXT(other.losses[0].pointer, "/inputSchema/properties/_meta");
@@ -188,12 +188,12 @@ void CallsTest::requiresExistingFields() {
 }
 
 void CallsTest::referencesToOutputAreMoved() {
-    const CallBranch branch =
-        *makeCallBranch(readAs(Contract::Idealic,
-                           "{\"properties\":{\"_tool\":{\"const\":\"t\"},\"_reasoningForCall\":{\"type\":\"string\","
-                           "\"maxLength\":9},\"_output\":{\"properties\":{\"day\":{\"type\":\"string\"}}},"
-                           "\"a\":{\"$ref\":\"#/properties/_output/properties/day\"}}}"),
-                    {});
+    const CallBranch branch = *makeCallBranch(
+        readAs(Contract::Idealic,
+               "{\"properties\":{\"_tool\":{\"const\":\"t\"},\"_reasoningForCall\":{\"type\":\"string\","
+               "\"maxLength\":9},\"_output\":{\"properties\":{\"day\":{\"type\":\"string\"}}},"
+               "\"a\":{\"$ref\":\"#/properties/_output/properties/day\"}}}"),
+        {});
     COMPARE_TEXT(branch.schema["properties"]["a"]["$ref"].get<std::string>(),
                  "#/properties/_output/anyOf/0/properties/day");
     COMPARE_TEXT(branch.schema["properties"]["_reasoningForCall"].dump(), "{\"type\":\"string\",\"maxLength\":9}");
@@ -272,10 +272,10 @@ void CallsTest::closedObjectsPermitMetaFields() {
     QFETCH(const QString, keywords);
     QFETCH(const QString, good);
     QFETCH(const QString, bad);
-    const CallBranch branch =
-        *makeCallBranch(readAs(Contract::Mcp, std::format("{{\"name\":\"t\",\"inputSchema\":{{\"properties\":{{}},{}}}}}",
-                                                      keywords.toStdString())),
-                    {});
+    const CallBranch branch = *makeCallBranch(
+        readAs(Contract::Mcp,
+               std::format("{{\"name\":\"t\",\"inputSchema\":{{\"properties\":{{}},{}}}}}", keywords.toStdString())),
+        {});
     const auto schema = Schema::compile(composeCallSchema({&branch, 1}));
     QVERIFY(schema.has_value());
     const auto isValid = [&](const QString& arguments) {
@@ -293,12 +293,12 @@ void CallsTest::longChainsOfReferences() {
     for (int i = 0; i < links; ++i)
         definitions += std::format("\"d{}\":{{\"allOf\":[{{\"$ref\":\"#/$defs/d{}\"}},{{\"$ref\":\"#/$defs/d{}\"}}]}},",
                                    i, i + 1, i + 1);
-    const CallBranch branch =
-        *makeCallBranch(readAs(Contract::Mcp,
-                           std::format("{{\"name\":\"t\",\"inputSchema\":{{\"properties\":{{}},\"$ref\":\"#/$defs/d0\","
-                                       "\"$defs\":{{{}\"d{}\":{{\"additionalProperties\":false}}}}}}}}",
-                                       definitions, links)),
-                    {});
+    const CallBranch branch = *makeCallBranch(
+        readAs(Contract::Mcp,
+               std::format("{{\"name\":\"t\",\"inputSchema\":{{\"properties\":{{}},\"$ref\":\"#/$defs/d0\","
+                           "\"$defs\":{{{}\"d{}\":{{\"additionalProperties\":false}}}}}}}}",
+                           definitions, links)),
+        {});
     QCOMPARE(branch.schema["$defs"].size(), std::size_t{2 * (links + 1)});
     COMPARE_TEXT(branch.schema["$ref"].get<std::string>(), "#/$defs/d0_call");
     COMPARE_TEXT(branch.schema["$defs"]["d4999_call"]["allOf"][1]["$ref"].get<std::string>(), "#/$defs/d5000_call");
@@ -308,8 +308,8 @@ void CallsTest::longChainsOfReferences() {
 void CallsTest::reportsLimitsThatApplyToMetaFields() {
     const CallBranch branch =
         *makeCallBranch(readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{},\"maxProperties\":1,"
-                                          "\"patternProperties\":{\"^.\":{\"type\":\"integer\"}}}}"),
-                    {});
+                                              "\"patternProperties\":{\"^.\":{\"type\":\"integer\"}}}}"),
+                        {});
     QCOMPARE(
         branch.losses,
         (ConversionLosses{

@@ -107,8 +107,8 @@ class TestRunQuery : public test::TestCase {
                         .ms = 2'000,
                         .startedAt = local(21, 13)});
         keep(*history, {.run = "r6", .tool = "read", .ms = 90'000, .startedAt = local(21, 15)});
-        (void)QCoro::waitFor(history->intend(
-            {.run = "r7", .toolId = "files/read", .tool = "read", .startedAt = local(21, 15, 10)}, {}));
+        (void)QCoro::waitFor(
+            history->intend({.run = "r7", .toolId = "files/read", .tool = "read", .startedAt = local(21, 15, 10)}, {}));
         return history;
     }
     std::string found(std::string_view text, std::size_t limit = 0) const {

@@ -98,7 +98,7 @@ private:
     std::string character() {
         static constexpr std::array<std::string_view, 20> characters = {
             "a",  "Z",  "7",    " ", "/", "//", "/*", "\"",     "\\", ",]",
-            "\n", "\t", "\x01", "é", "ñ", "€",  "漢", "\u2028", "😀",  "\U0010FFFF"};
+            "\n", "\t", "\x01", "é", "ñ", "€",  "漢", "\u2028", "😀", "\U0010FFFF"};
         return std::string(one(characters));
     }
 

@@ -74,7 +74,7 @@ private Q_SLOTS:
         QVERIFY(!decodesWhole("cut short \xF0\x9F\x98"));
     }
 
-    void knowsHiddenCharacters_data();
+    void detectsHiddenCharacters_data();
     void detectsHiddenCharacters();
 
     void truncatesLongTextInTheMiddle() {
@@ -101,7 +101,7 @@ private Q_SLOTS:
     }
 };
 
-void TestText::knowsHiddenCharacters_data() {
+void TestText::detectsHiddenCharacters_data() {
     QTest::addColumn<uint>("codePoint");
     QTest::addColumn<bool>("hidden");
     const auto rows = [](bool hidden, std::initializer_list<uint> codePoints) {

@@ -294,8 +294,8 @@ private Q_SLOTS:
         QFETCH(const QString, code);
         Setup setup(scope.toUtf8().constData());
         QVERIFY(QDir(setup.temporary.path()).mkpath(QStringLiteral("keep/inner")));
-        for (const auto& [target, link] : {std::pair("keep", "link"), std::pair("keep/inner", "inner"),
-                                           std::pair("keep/not-there-yet", "dangling")})
+        for (const auto& [target, link] :
+             {std::pair("keep", "link"), std::pair("keep/inner", "inner"), std::pair("keep/not-there-yet", "dangling")})
             QVERIFY(QFile::link(setup.temporary.filePath(QLatin1String(target)),
                                 setup.temporary.filePath(QLatin1String(link))));
         setup.fixture.settings.permitted = {scope.toStdString()};
@@ -311,7 +311,7 @@ private Q_SLOTS:
         Setup setup("deploy:run");
         setup.fixture.settings.permitted = {"deploy:run", "fs-write", "network"};
         setup.fixture.settings.rules.user = {{.scope = "fs-write", .resource = "keep/*", .allow = false},
-                                           {.scope = "network", .resource = "evil.test", .allow = false}};
+                                             {.scope = "network", .resource = "evil.test", .allow = false}};
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Denied);
         setup.fixture.confirmation = policy;
         COMPARE_TEXT(codeOf(setup.call("keep/a")), "PERMISSION_DENIED");
@@ -326,15 +326,15 @@ private Q_SLOTS:
     void allowedHostsMatchHostsOnly() {
         Setup setup("network");
         setup.fixture.settings.rules.user = {{.scope = "network", .resource = "*.good.test", .allow = true},
-                                           {.scope = "network", .resource = "https://good.test/*", .allow = true}};
+                                             {.scope = "network", .resource = "https://good.test/*", .allow = true}};
         const auto codeFor = [&](const char* url) {
             return codeOf(setup.fixture.run({.tool = "touch", .arguments = {{"path", "-"}, {"url", url}}}));
         };
         COMPARE_TEXT(codeFor("https://a.good.test/x"), "success");
         COMPARE_TEXT(codeFor("https://good.test/x"), "success");
-        for (const char* url : {"https://evil.test/?x=.good.test", "https://evil.test/a.good.test",
-                                "https://a.good.test@evil.test/", "https://a.good.test.evil.test/",
-                                "http://good.test/x", "https://good.test.evil.test/x"})
+        for (const char* url :
+             {"https://evil.test/?x=.good.test", "https://evil.test/a.good.test", "https://a.good.test@evil.test/",
+              "https://a.good.test.evil.test/", "http://good.test/x", "https://good.test.evil.test/x"})
             COMPARE_TEXT(codeFor(url), "PERMISSION_DENIED");
     }
 

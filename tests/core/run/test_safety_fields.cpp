@@ -16,9 +16,10 @@ struct Tried {
 
 /// Calls a tool of `contract` whose definition contains `member`, JSON text, with somebody who approves everything.
 Tried callWith(const std::string& contract, const std::string& schemaKey, const std::string& member) {
-    RunnerFixture fixture(R"({"contract": ")" + contract + R"(", "tools": [{"name": "look", "description": "Looks.", ")" +
-                   schemaKey + R"(": {"type": "object", "properties": {}}, )" + member +
-                   R"(}], "activities": {"look": {"type": "builtin"}}})");
+    RunnerFixture fixture(R"({"contract": ")" + contract +
+                          R"(", "tools": [{"name": "look", "description": "Looks.", ")" + schemaKey +
+                          R"(": {"type": "object", "properties": {}}, )" + member +
+                          R"(}], "activities": {"look": {"type": "builtin"}}})");
     const auto activity = fixture.script("look", {answering(1)});
     fixture.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
     const FinishedRun run = fixture.run({.tool = "look", .arguments = Json::object()});
@@ -46,8 +47,7 @@ private Q_SLOTS:
         row("confirmation yes", R"("requiresConfirmation": "yes")",
             R"(`requiresConfirmation` must be a boolean, not `"yes"`)");
         row("confirmation 1", R"("requiresConfirmation": 1)", "`requiresConfirmation` must be a boolean, not `1`");
-        row("confirmation null", R"("requiresConfirmation": null)",
-            "`requiresConfirmation` must be a boolean, not `null`");
+        row("confirmation null", R"("requiresConfirmation": null)", "`requiresConfirmation` must not be null");
         row("confirmation list", R"("requiresConfirmation": [true])",
             "`requiresConfirmation` must be a boolean, not `[true]`");
         row("confirmation twice", R"("requiresConfirmation": true, "requiresConfirmation": false)",

@@ -61,7 +61,7 @@ private Q_SLOTS:
         COMPARE_TEXT(excerpt.marks, "      ^");
     }
 
-    void cutsLongLines_data() {
+    void truncatesLongLines_data() {
         QTest::addColumn<int>("before");
         QTest::addColumn<int>("marked");
         QTest::addColumn<int>("after");

@@ -16,11 +16,9 @@ using namespace toolroom;
 namespace {
 
 RunSummary run(int number, RunStatus status = RunStatus::Ok) {
-    RunSummary made{{.run = "r" + std::to_string(number),
-                     .toolId = "files/read",
-                     .tool = "read",
-                     .startedAt = number * 1'000},
-                    status};
+    RunSummary made{
+        {.run = "r" + std::to_string(number), .toolId = "files/read", .tool = "read", .startedAt = number * 1'000},
+        status};
     made.attempts = 1;
     made.durationNs = 84'000'000;
     made.sequence = number;
