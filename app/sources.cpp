@@ -7,6 +7,7 @@
 #include "tools/builtin_manifests.h"
 
 #include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <array>
@@ -44,6 +45,8 @@ Result<SourceTextPtr> readText(const std::string& path) {
         return std::make_shared<const SourceText>(std::string(standardInputName), *std::move(text));
     }
     QFile file(QString::fromStdString(path));
+    if (const QFileInfo found(file); found.exists() && !found.isFile())
+        return std::unexpected(cliError("this is not a regular file; use - to read standard input", path));
     if (!file.open(QIODevice::ReadOnly))
         return std::unexpected(cliError("cannot read: " + file.errorString().toStdString(), path));
     return std::make_shared<const SourceText>(path, file.readAll().toStdString());

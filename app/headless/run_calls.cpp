@@ -51,6 +51,8 @@ int runCalls(const CommandLine& commandLine) {
     const auto document = Document::parse(*text);
     if (!document)
         return fail(document.error());
+    if (const auto& repeated = document->duplicateKeys(); !repeated.empty())
+        return fail((*text)->error(repeated.front().second.begin, Message::verbatim("duplicate key")));
     auto calls = readCalls(*document);
     if (!calls)
         return fail(calls.error());

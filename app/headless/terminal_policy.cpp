@@ -128,6 +128,14 @@ std::string requestText(const ConfirmationRequest& request) {
         text += std::format("  consequence: {}\n", consequenceName(*request.consequence));
     if (!request.reasoning.empty())
         text += std::format("  reason: {}\n", visibleText(request.reasoning));
+    if (!request.target.command.empty()) {
+        text += "  runs:";
+        for (const std::string& word : request.target.command)
+            text += ' ' + visibleText(word);
+        text += std::format("\n  in: {}\n", visibleText(request.target.folder));
+    }
+    if (!request.target.url.empty())
+        text += std::format("  requests: {}\n", visibleText(request.target.url));
     text += std::format("  arguments:\n{}", argumentLines(request.arguments));
     const bool isCall = request.kind == ConfirmationRequest::Kind::Call;
     if (isCall)

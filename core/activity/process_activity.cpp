@@ -178,6 +178,7 @@ public:
         if (!end)
             co_return failedReply(error_code::configError, end.error().reason);
         end->logTail = secrets.masked(std::move(end->logTail));
+        end->answer = secrets.masked(std::move(end->answer));
         Json detail = detailOf(end->receipt);
         if (end->killedImmediately)
             detail["killedAtOnce"] = true;

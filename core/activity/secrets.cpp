@@ -5,6 +5,7 @@
 #include "core/activity/messages.h"
 #include "core/activity/text_template.h"
 #include "core/base/ascii.h"
+#include "core/json/json.h"
 #include "core/json/text.h"
 
 #include <QByteArray>
@@ -52,6 +53,43 @@ Result<std::string> keychainSecret(std::string_view name) {
     if (!reader)
         return std::unexpected(Error{message<activity_messages::noKeychain>()});
     return reader(name);
+}
+
+/// The part of the base64 text of anything that contains `bytes` after `offset` other bytes (modulo 3) which depends on
+/// `bytes` alone.
+QByteArray base64Core(const QByteArray& bytes, int offset, QByteArray::Base64Options options) {
+    const QByteArray text = (QByteArray(offset, ' ') + bytes).toBase64(options | QByteArray::OmitTrailingEquals);
+    const qsizetype begin = offset == 0 ? 0 : offset + 1;
+    const qsizetype whole = (offset + bytes.size()) * 8 / 6;
+    return text.sliced(std::min(begin, text.size()), std::max<qsizetype>(0, whole - begin));
+}
+
+/// How a secret may appear in text: as it is, escaped for JSON, URLs or HTML, in hexadecimal and in base64.
+std::vector<std::string> formsOf(const std::string& secret) {
+    const QByteArray bytes = QByteArray::fromStdString(secret);
+    const auto replaceInvalid = Json::error_handler_t::replace;
+    const std::string json = Json(secret).dump(-1, ' ', false, replaceInvalid);
+    const std::string asciiJson = Json(secret).dump(-1, ' ', true, replaceInvalid);
+    const QByteArray url = QUrl::toPercentEncoding(QString::fromStdString(secret));
+    QByteArray html = QString::fromStdString(secret).toHtmlEscaped().toUtf8();
+    std::vector<std::string> forms = {
+        secret, visibleText(secret), json.substr(1, json.size() - 2), asciiJson.substr(1, asciiJson.size() - 2),
+        // Some JSON writers escape `/` as `\/`.
+        QByteArray::fromStdString(json.substr(1, json.size() - 2)).replace("/", "\\/").toStdString(), url.toStdString(),
+        QByteArray(url).replace("%20", "+").toStdString(), html.toStdString(),
+        html.replace("'", "&#39;").toStdString()};
+    constexpr qsizetype minEncoded = 8; // shorter texts occur by chance
+    const auto addEncoded = [&](const QByteArray& encoded) {
+        if (encoded.size() >= minEncoded)
+            forms.push_back(encoded.toStdString());
+    };
+    addEncoded(bytes.toHex());
+    addEncoded(bytes.toHex().toUpper());
+    for (const int offset : {0, 1, 2}) {
+        addEncoded(base64Core(bytes, offset, QByteArray::Base64Encoding));
+        addEncoded(base64Core(bytes, offset, QByteArray::Base64UrlEncoding));
+    }
+    return forms;
 }
 
 } // namespace
@@ -108,10 +146,7 @@ void SecretMask::add(std::string_view reference) {
     const Result<std::string> secret = resolveUserSecret(reference);
     if (!secret || secret->empty())
         return;
-    const QByteArray encoded = QUrl::toPercentEncoding(QString::fromStdString(*secret));
-    // Some JSON writers escape `/` as `\/`.
-    const QByteArray escaped = QByteArray::fromStdString(*secret).replace("/", "\\/");
-    for (std::string form : {*secret, visibleText(*secret), encoded.toStdString(), escaped.toStdString()}) {
+    for (std::string& form : formsOf(*secret)) {
         if (!std::ranges::contains(m_forms, form))
             m_forms.push_back(std::move(form));
     }

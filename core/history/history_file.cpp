@@ -152,9 +152,14 @@ Result<std::unique_ptr<Database>> openForReading(const std::string& path, std::s
     auto database = Database::open(path, Database::Access::ReadOnly);
     if (!database)
         return database;
+    // In one transaction: another process may be creating the tables.
+    if (auto begun = (*database)->run("BEGIN"); !begun)
+        return std::unexpected(begun.error());
     const auto version = versionOf(**database, newest);
     if (!version)
         return std::unexpected(version.error());
+    if (auto ended = (*database)->run("COMMIT"); !ended)
+        return std::unexpected(ended.error());
     return *version == 0 ? nullptr : std::move(database);
 }
 

@@ -15,6 +15,8 @@ inline constexpr MessageTemplate patternTooCostly =
 
 // Files.
 inline constexpr MessageTemplate fileNotOpened = messageTemplate("Registry", "the file cannot be opened");
+inline constexpr MessageTemplate notRegularFile =
+    messageTemplate("Registry", "this is not a regular file; use - to read standard input");
 inline constexpr MessageTemplate fileNotRead = messageTemplate("Registry", "the file cannot be read");
 inline constexpr MessageTemplate fileTooLarge = messageTemplate("Registry", "the file is larger than 2 GB");
 inline constexpr MessageTemplate permissionDenied = messageTemplate("Registry", "permission denied");

@@ -35,12 +35,14 @@ Message openError(const QFile& file) {
 }
 
 Result<std::string> readBytes(QFile& file) {
+    // A named pipe would block, and a device may never end.
+    if (const QFileInfo found(file); found.exists() && !found.isFile())
+        return std::unexpected(Error{.reason = message<registry_messages::notRegularFile>()});
     if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
         return std::unexpected(Error{.reason = openError(file)});
     if (file.size() > maxSourceBytes)
         return std::unexpected(Error{.reason = message<registry_messages::fileTooLarge>()});
-    // One byte more than the file size, to detect the end without resizing. Read in a loop, because pipes have no size
-    // and files may grow.
+    // One byte more than the file size, to detect the end without resizing. Read in a loop, because files may grow.
     std::string bytes(static_cast<std::size_t>(file.size()) + 1, '\0');
     std::int64_t length = 0;
     for (;;) {

@@ -5,10 +5,13 @@
 #include "core/base/ascii.h"
 
 #include <QDir>
+#include <QStandardPaths>
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <functional>
+#include <set>
 #include <system_error>
 
 namespace toolroom {
@@ -17,9 +20,9 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::size_t maxPathBytes = 4096;          ///< PATH_MAX of Linux
-constexpr std::size_t maxTextWithWords = 64 * 1024; ///< of longer texts the words are not looked at
-constexpr int maxLinks = 40;                        ///< as in Linux
+constexpr std::size_t maxPathBytes = 4096;                ///< PATH_MAX of Linux
+constexpr std::size_t maxTextWithWords = 4 * 1024 * 1024; ///< in longer texts, words are not looked for
+constexpr int maxLinks = 40;                              ///< as in Linux
 
 void pushComponents(std::string_view path, std::vector<std::string>& reversed) {
     std::vector<std::string> components;
@@ -80,20 +83,34 @@ bool exists(std::string_view name, std::string_view folder) {
     return !failure && type != std::filesystem::file_type::not_found;
 }
 
-void addSuspect(std::string_view text, std::string_view folder, SuspectedResources& suspects) {
-    if (text.empty() || text.size() > maxPathBytes || text.contains('\0'))
-        return;
-    const std::string_view path = withoutFileScheme(text);
-    if (path == text && text.contains("://"))
-        suspects.addresses.emplace_back(text);
-    else if (path.contains('/') || startsLikePath(path) || exists(path, folder))
-        suspects.paths.push_back(resolvedPath(path, folder));
-    else if (path.contains('.') || path.contains(':'))
-        suspects.addresses.emplace_back(path);
+bool isHostCharacter(char c) {
+    return isAsciiAlphanumeric(c) || c == '-' || c == '.' || c == '_' || static_cast<unsigned char>(c) >= 0x80;
+}
+
+/// Whether a word starts with a host name of several labels, an IP address or `localhost`.
+bool startsWithHost(std::string_view word) {
+    if (word.starts_with('['))
+        return word.find(']') != std::string_view::npos && word.contains("::");
+    word.remove_prefix(word.starts_with("//") ? 2 : 0);
+    word = word.substr(0, word.find('/'));
+    word.remove_prefix(word.find('@') == std::string_view::npos ? 0 : word.rfind('@') + 1);
+    if (word.contains("::"))
+        return true;
+    const std::size_t colon = word.find(':');
+    if (colon != std::string_view::npos && !std::ranges::all_of(word.substr(colon + 1), isAsciiDigit))
+        return false;
+    word = word.substr(0, colon);
+    if (word.ends_with('.'))
+        word.remove_suffix(1);
+    if (toAsciiLower(word) == "localhost")
+        return true;
+    const std::size_t dot = word.rfind('.');
+    return dot != std::string_view::npos && dot > 0 && dot + 1 < word.size() &&
+           std::ranges::all_of(word, isHostCharacter);
 }
 
 std::vector<std::string_view> wordsOf(std::string_view text) {
-    constexpr std::string_view separators = " \t\r\n\"'`=,;|<>(){}[]&";
+    constexpr std::string_view separators = " \t\r\n\"'`=,;|<>(){}[]&@";
     std::vector<std::string_view> words;
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
@@ -104,22 +121,63 @@ std::vector<std::string_view> wordsOf(std::string_view text) {
     return words;
 }
 
-/// Whether the text is a path with spaces or the like rather than a command or a list.
+/// Whether the text is a path with spaces rather than a command or a list: no other word could be a path or an option.
 bool isOnePath(std::string_view text, const std::vector<std::string_view>& words) {
     const auto isAnother = [](std::string_view word) { return startsLikePath(word) || word.starts_with('-'); };
     return startsLikePath(withoutFileScheme(text)) && words.size() > 1 && words.front().data() == text.data() &&
+           text.find_first_of("\"'`;|<>(){}&\n") == std::string_view::npos &&
            std::ranges::none_of(words.begin() + 1, words.end(), isAnother);
 }
 
-SuspectedResources reading(std::string_view text, std::string_view folder) {
-    SuspectedResources suspects;
-    const std::vector<std::string_view> words =
-        text.size() > maxTextWithWords ? std::vector<std::string_view>() : wordsOf(text);
-    const bool isWhole = words.empty() || words.front() == text || isOnePath(text, words);
-    for (const std::string_view suspect : isWhole ? std::vector{text} : words)
-        addSuspect(suspect, folder, suspects);
-    return suspects;
-}
+class SuspectFinder {
+public:
+    explicit SuspectFinder(std::string_view folder)
+        : m_folder(folder) {}
+
+    void addText(std::string_view text, bool isDecoded) {
+        m_isDecoded = isDecoded;
+        text = text.substr(0, text.find('\0')); // where programs in C stop
+        if (text.size() <= maxTextWithWords) {
+            addUrls(text);
+            const std::vector<std::string_view> words = wordsOf(text);
+            if (!isOnePath(text, words))
+                for (const std::string_view word : words)
+                    add(word, word.size() == text.size());
+        }
+        add(text, true);
+    }
+    [[nodiscard]] std::vector<SuspectedResource> take() { return std::move(m_found); }
+
+private:
+    void add(std::string_view word, bool isWhole) {
+        if (word.empty() || word.size() > maxPathBytes || !m_known.emplace(word).second)
+            return;
+        const std::string_view path = withoutFileScheme(word);
+        const bool isUrl = path == word && word.contains("://");
+        SuspectedResource found{.isDecoded = m_isDecoded, .isWhole = isWhole};
+        if (!isUrl && (path.contains('/') || startsLikePath(path) || exists(path, m_folder)))
+            found.path = resolvedPath(path, m_folder);
+        if (isUrl || startsWithHost(word))
+            found.address = word.substr(word.starts_with("//") ? 2 : 0);
+        if (!found.path.empty() || !found.address.empty())
+            m_found.push_back(std::move(found));
+    }
+    /// From the scheme to the next space or quote: user names and queries may contain what separates words.
+    void addUrls(std::string_view text) {
+        for (std::size_t at = text.find("://"); at != std::string_view::npos; at = text.find("://", at + 1)) {
+            std::size_t begin = at;
+            while (begin > 0 && isAsciiAlphanumeric(text[begin - 1]))
+                --begin;
+            const std::size_t end = std::min(text.find_first_of(" \t\r\n\"'`<>", at), text.size());
+            add(text.substr(begin, end - begin), begin == 0 && end == text.size());
+        }
+    }
+
+    std::string_view m_folder;
+    bool m_isDecoded = false;
+    std::set<std::string, std::less<>> m_known;
+    std::vector<SuspectedResource> m_found;
+};
 
 } // namespace
 
@@ -158,24 +216,40 @@ std::vector<ArgumentText> argumentTexts(const Json& arguments) {
     return texts;
 }
 
-std::vector<SuspectedResources> suspectedResources(std::string_view text, std::string_view folder) {
-    std::vector<SuspectedResources> readings;
+std::vector<SuspectedResource> suspectedResources(std::string_view text, std::string_view folder) {
+    SuspectFinder finder(folder);
     if (const std::string plain = decoded(text); plain != text)
-        readings.push_back(reading(plain, folder));
-    readings.push_back(reading(text, folder));
-    return readings;
+        finder.addText(plain, true);
+    finder.addText(text, false);
+    return finder.take();
 }
 
-bool isSensitive(std::string_view resource) {
-    static constexpr std::array names = {".ssh"sv,   ".gnupg"sv, ".toolroom"sv, ".aws"sv,   ".kube"sv,
-                                         ".netrc"sv, ".npmrc"sv, ".pypirc"sv,   ".pgpass"sv};
-    const QStringList parts = QString::fromUtf8(resource.data(), static_cast<qsizetype>(resource.size()))
+bool isSensitive(std::string_view path, std::string_view folder) {
+    static constexpr std::array names = {".ssh"sv,   ".gnupg"sv, ".aws"sv,    ".azure"sv,  ".kube"sv,  ".docker"sv,
+                                         ".netrc"sv, ".npmrc"sv, ".pypirc"sv, ".pgpass"sv, "shadow"sv, ".toolroom"sv};
+    if (isToolroomFile(path))
+        return true;
+    if (!folder.empty() && path.size() > folder.size() && path.starts_with(folder) && path[folder.size()] == '/')
+        path.remove_prefix(folder.size());
+    const QStringList parts = QString::fromUtf8(path.data(), static_cast<qsizetype>(path.size()))
                                   .toLower()
                                   .split(QLatin1Char('/'), Qt::SkipEmptyParts);
     return std::ranges::any_of(parts, [](const QString& part) {
         return std::ranges::contains(names, part.toStdString()) || part.startsWith(QLatin1String(".env")) ||
                part.contains(QLatin1String("credentials")) || part.contains(QLatin1String("secret"));
     });
+}
+
+bool isToolroomFile(std::string_view path) {
+    if (toAsciiLower(path).contains("/.toolroom/"))
+        return true;
+    for (const auto location : {QStandardPaths::GenericConfigLocation, QStandardPaths::GenericDataLocation}) {
+        const std::string folder = QStandardPaths::writableLocation(location).toStdString() + "/toolroom";
+        if (path.starts_with(resolvedPath(folder, "/") + '/'))
+            return true;
+    }
+    const std::string history = qEnvironmentVariable("TOOLROOM_HISTORY").toStdString();
+    return !history.empty() && path.starts_with(resolvedPath(history, "/")); // SQLite adds endings such as -wal
 }
 
 } // namespace toolroom

@@ -25,18 +25,26 @@ struct ArgumentText {
 /// All strings of `arguments` at any depth, keys included. Refers to `arguments`.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ArgumentText> argumentTexts(const Json& arguments);
 
-/// Resources that a text of the arguments may name.
-struct SuspectedResources {
-    std::vector<std::string> paths;     ///< resolved
-    std::vector<std::string> addresses; ///< URLs and hosts
+/// A resource that a text of the arguments may name.
+struct SuspectedResource {
+    std::string path;       ///< resolved; empty if it cannot be a path
+    std::string address;    ///< URL or host; empty if it cannot be one
+    bool isDecoded = false; ///< in the decoded reading
+    bool isWhole = false;   ///< it is the whole text, not a word of it
 };
 
-/// What `text` may name, read in two ways: decoded (percent escapes, `$HOME`, backslashes) and as it is. A text that is
-/// one path counts as a whole, any other text word by word; words are not looked for in texts over 64 KiB.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<SuspectedResources> suspectedResources(std::string_view text,
-                                                                                 std::string_view folder);
+/// What `text` may name, as it is or decoded (percent escapes, `$HOME`, backslashes): the text, its words and the URLs
+/// in it. The decoded reading comes first; in each reading, the whole text comes last. Words are not looked for in
+/// texts over 4 MiB.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<SuspectedResource> suspectedResources(std::string_view text,
+                                                                                std::string_view folder);
 
-/// Whether a path holds keys, credentials or the files of Toolroom. Only the user can allow access, every time.
-[[nodiscard]] TOOLROOM_EXPORT bool isSensitive(std::string_view resource);
+/// Whether a path contains keys, credentials or Toolroom's own files. Only the user can allow access, every time. The
+/// names of the folders above and including `folder` do not count for paths inside it.
+[[nodiscard]] TOOLROOM_EXPORT bool isSensitive(std::string_view path, std::string_view folder = {});
+
+/// Whether a path belongs to Toolroom: below a folder `.toolroom`, or the user's settings, rules or history. No
+/// built-in tool may write there. `path` must be absolute, with links resolved.
+[[nodiscard]] TOOLROOM_EXPORT bool isToolroomFile(std::string_view path);
 
 } // namespace toolroom

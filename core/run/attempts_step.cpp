@@ -247,6 +247,16 @@ QCoro::Task<void> runAttempts(RunPtr run) {
         co_return;
     run->report(RunState::Running);
     for (int attempt = 1;; ++attempt) {
+        if (const std::string& approved = run->approvedDefinition;
+            !approved.empty() && runnableDigest(*run->registry, run->tool->id) != approved) {
+            run->fail(error_code::confirmationDenied,
+                      message<run_messages::notConfirmedWithReason>(message<run_messages::toolChanged>()));
+            co_return;
+        }
+        if (haveNeedsChanged(*run)) {
+            run->fail(error_code::permissionDenied, message<run_messages::resourceChanged>());
+            co_return;
+        }
         AttemptResult outcome = co_await runAttempt(run, &*policy, attempt);
         bool again = outcome.decision.retries;
         if (again)

@@ -9,6 +9,7 @@
 #include "core/json/json.h"
 #include "core/json/value_changes.h"
 #include "core/registry/registry.h"
+#include "core/run/runnable.h"
 
 #include <QCoroTask>
 
@@ -64,7 +65,9 @@ struct ConfirmationRequest {
     std::string reasoning;
     std::string scope;       ///< Permission
     std::string resource;    ///< Permission; empty: unknown, so all resources
-    std::string definition;  ///< definitionDigest of the tool
+    ActivityTarget target;   ///< what the call starts or reaches
+    std::string registered;  ///< definitionDigest() of the tool
+    std::string definition;  ///< runnableDigest() of the tool, which covers `registered`
     std::string digest;      ///< approvalDigest of the definition and the arguments
     bool isHighRisk = false; ///< the call deletes or has a high consequence
     bool isGrantable = false;
@@ -121,7 +124,7 @@ public:
 /// registry does not contain the tool.
 [[nodiscard]] TOOLROOM_EXPORT std::string definitionDigest(const RegistrySnapshot& registry, std::string_view toolId);
 
-/// Digest that an approval is bound to. It changes with the definition, the activity and the arguments.
+/// Digest that an approval is bound to. It changes with everything that runs (runnableDigest) and with the arguments.
 [[nodiscard]] TOOLROOM_EXPORT std::string approvalDigest(std::string_view definition, const Json& arguments);
 
 } // namespace toolroom

@@ -23,7 +23,7 @@ struct Decision {
 };
 
 ConfirmationRequest requestFor(const RunInProgress& run) {
-    const std::string definition = definitionDigest(*run.registry, run.tool->id);
+    const std::string definition = runnableDigest(*run.registry, run.tool->id);
     const bool isHighRiskCall = isHighRisk(*run.tool);
     return {.id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(),
             .run = run.record.run,
@@ -36,6 +36,8 @@ ConfirmationRequest requestFor(const RunInProgress& run) {
             .consequence = run.tool->consequence.value,
             .arguments = run.arguments,
             .reasoning = run.call.reasoning,
+            .target = activityTarget(run.activitySpecification, run.context.folder),
+            .registered = definitionDigest(*run.registry, run.tool->id),
             .definition = definition,
             .digest = approvalDigest(definition, run.arguments),
             .isHighRisk = isHighRiskCall,
@@ -45,20 +47,28 @@ ConfirmationRequest requestFor(const RunInProgress& run) {
             .expiresAt = run.services.clock->epochMs() + confirmationTtlMs};
 }
 
+bool isSensitiveFor(const RunInProgress& run, const PermissionNeed& need) {
+    return need.scope.starts_with("fs-") && isSensitive(need.resource, run.session->settings().rules.folder);
+}
+
 ConfirmationRequest requestFor(const RunInProgress& run, const PermissionNeed& need) {
     ConfirmationRequest request = requestFor(run);
     request.kind = ConfirmationRequest::Kind::Permission;
     request.scope = need.scope;
     request.resource = need.resource;
     request.isHighRisk = isHighRisk(*run.tool, need.scope);
-    request.isGrantable = request.isGrantable && !request.isHighRisk && !isSensitive(need.resource);
+    request.isGrantable = request.isGrantable && !request.isHighRisk && !isSensitiveFor(run, need);
     request.since.reset();
     return request;
 }
 
+} // namespace
+
 bool isDefinedAs(const RunInProgress& run, const std::string& definition) {
-    return !definition.empty() && definitionDigest(*run.services.registry->snapshot(), run.tool->id) == definition;
+    return !definition.empty() && runnableDigest(*run.services.registry->snapshot(), run.tool->id) == definition;
 }
+
+namespace {
 
 /// The reason why an approval is not valid; empty if it is valid. It must match the request and the current definition
 /// of the tool.
@@ -154,7 +164,7 @@ QCoro::Task<void> storeApproval(RunPtr run, ConfirmationRequest request, Confirm
 
 /// How to allow the call, if a rule or option can.
 std::vector<Message> adviceFor(const RunInProgress& run, const PermissionNeed& need) {
-    if (!run.nobodyAvailable || isSensitive(need.resource))
+    if (!run.nobodyAvailable || isSensitiveFor(run, need))
         return {};
     return {message<run_messages::permitAdvice>(need.scope)};
 }
@@ -162,12 +172,12 @@ std::vector<Message> adviceFor(const RunInProgress& run, const PermissionNeed& n
 /// The verdict of the rules and the session, without grants.
 PermissionVerdict sessionVerdict(const RunInProgress& run, const PermissionNeed& need, Message& reason) {
     const PermissionVerdict verdict = run.session->settings().rules.verdict(need, reason);
-    const bool isSuspectedOnly = verdict == PermissionVerdict::Denied && !need.isDeclared;
+    const bool isSuspectedOnly = verdict == PermissionVerdict::Denied && !need.isCertain;
     if (verdict != PermissionVerdict::Ask && !isSuspectedOnly)
         return verdict;
     if (std::ranges::contains(run.permitted, need))
         reason = message<run_messages::allowedForRun>();
-    else if (!isSuspectedOnly && !isSensitive(need.resource) && run.session->settings().permitted.contains(need.scope))
+    else if (!isSuspectedOnly && !isSensitiveFor(run, need) && run.session->settings().permitted.contains(need.scope))
         reason = message<run_messages::allowedForSession>();
     else
         return PermissionVerdict::Ask;
@@ -195,6 +205,7 @@ QCoro::Task<bool> permit(RunPtr run, PermissionNeed need) {
                 reason = decision.isApproved() ? message<run_messages::allowedByUser>()
                                                : message<run_messages::deniedByUser>();
             if (decision.isApproved()) {
+                run->approvedDefinition = request.definition;
                 run->permitted.push_back(need);
                 co_await storeApproval(run, request, decision.answer, span);
             }
@@ -266,6 +277,7 @@ QCoro::Task<void> checkPermissions(RunPtr run) {
         co_return;
     const std::vector<PermissionNeed> needs =
         permissionNeeds(*run->tool, run->arguments, run->pathFolder, run->session->settings().rules);
+    run->checkedNeeds = needs;
     if (needs.empty())
         run->spans.skip(SpanKind::Permission, name, message<run_messages::noPermissions>());
     for (const PermissionNeed& need : needs) {
@@ -273,6 +285,13 @@ QCoro::Task<void> checkPermissions(RunPtr run) {
         if (!allowed)
             break;
     }
+}
+
+bool haveNeedsChanged(const RunInProgress& run) {
+    const std::vector<PermissionNeed> needs =
+        permissionNeeds(*run.tool, run.arguments, run.pathFolder, run.session->settings().rules);
+    return !std::ranges::all_of(
+        needs, [&](const PermissionNeed& need) { return std::ranges::contains(run.checkedNeeds, need); });
 }
 
 QCoro::Task<void> confirmCall(RunPtr run) {
@@ -302,6 +321,7 @@ QCoro::Task<void> confirmCall(RunPtr run) {
     if (decision.isApproved() && !grant)
         co_await storeApproval(run, request, decision.answer, span);
     run->spans.end(span, decision.isApproved() ? SpanStatus::Ok : SpanStatus::Failed);
+    run->approvedDefinition = request.definition;
     if (!decision.isApproved())
         failConfirmation(*run, decision.reason);
     else if (decision.answer.editedArguments)

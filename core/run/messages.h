@@ -113,6 +113,8 @@ inline constexpr MessageTemplate answerToOtherRequest = messageTemplate("Run", "
 inline constexpr MessageTemplate permissionArgumentsEdited =
     messageTemplate("Run", "arguments cannot be edited in a permission request");
 inline constexpr MessageTemplate approvalMismatch = messageTemplate("Run", "the approval does not match the call");
+inline constexpr MessageTemplate resourceChanged =
+    messageTemplate("Run", "A file that the call names has changed since its permissions were checked");
 inline constexpr MessageTemplate toolChanged = messageTemplate("Run", "the tool has changed since it was approved");
 inline constexpr MessageTemplate notConfirmed = messageTemplate("Run", "The call was not confirmed");
 inline constexpr MessageTemplate notConfirmedWithReason = messageTemplate("Run", "The call was not confirmed: %1");

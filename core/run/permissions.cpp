@@ -7,6 +7,7 @@
 #include "core/run/argument_resources.h"
 #include "core/run/messages.h"
 
+#include <QHash>
 #include <QRegularExpression>
 #include <QUrl>
 
@@ -71,12 +72,13 @@ struct Address {
             scheme = text.left(end).toLower();
             text.remove(0, end + 3);
         }
-        const qsizetype slash = text.indexOf(QRegularExpression(QStringLiteral("[/?#]")));
+        const qsizetype slash = text.indexOf(QLatin1Char('/'));
         QString authority = slash < 0 ? text : text.left(slash);
         path = slash < 0 ? QString() : text.mid(slash);
         authority.remove(0, authority.lastIndexOf(QLatin1Char('@')) + 1);
         const qsizetype bracket = authority.indexOf(QLatin1Char(']'));
-        const qsizetype colon = authority.indexOf(QLatin1Char(':'), std::max<qsizetype>(bracket, 0));
+        const bool isBareIpv6 = bracket < 0 && authority.count(QLatin1Char(':')) > 1;
+        const qsizetype colon = isBareIpv6 ? -1 : authority.indexOf(QLatin1Char(':'), std::max<qsizetype>(bracket, 0));
         port = colon < 0 ? QString() : authority.mid(colon + 1);
         host = (colon < 0 ? authority : authority.left(colon)).toLower();
         if (host.startsWith(QLatin1Char('[')) && host.endsWith(QLatin1Char(']')))
@@ -86,27 +88,51 @@ struct Address {
     }
 };
 
-/// The address that is connected to: QUrl knows user names, unusual forms of IP addresses and names in Unicode.
+/// The address that is connected to: QUrl knows user names, unusual forms of IP addresses, names in Unicode and dots in
+/// paths.
 Address addressOf(const QString& resource) {
-    const QUrl url(resource.contains(QLatin1String("://")) ? resource : QLatin1String("none://") + resource);
-    Address address(url.isValid() ? url.toString(QUrl::FullyEncoded | QUrl::RemoveUserInfo) : resource);
-    if (address.scheme == QLatin1String("none"))
-        address.scheme.clear();
+    const bool hasScheme = resource.contains(QLatin1String("://"));
+    const Address plain(resource);
+    const QString host =
+        plain.host.contains(QLatin1Char(':')) ? QLatin1Char('[') + plain.host + QLatin1Char(']') : plain.host;
+    const QUrl url(hasScheme ? resource
+                             : QLatin1String("none://") + host +
+                                   (plain.port.isEmpty() ? QString() : QLatin1Char(':') + plain.port) + plain.path);
+    if (!url.isValid())
+        return plain;
+    Address address = plain;
+    address.scheme = hasScheme ? url.scheme() : QString();
+    address.host = Address(url.host(QUrl::FullyEncoded)).host;
+    if (address.host.isEmpty())
+        address.host = plain.host;
+    address.port = url.port() < 0 ? QString() : QString::number(url.port());
+    address.path = url.adjusted(QUrl::NormalizePathSegments)
+                       .toString(QUrl::FullyEncoded | QUrl::RemoveScheme | QUrl::RemoveAuthority);
+    if (!address.path.startsWith(QLatin1Char('/')) && (hasScheme || !address.path.isEmpty()))
+        address.path.prepend(QLatin1Char('/'));
+    const QHash<QString, QString> standardPorts = {{QStringLiteral("https"), QStringLiteral("443")},
+                                                   {QStringLiteral("http"), QStringLiteral("80")},
+                                                   {QStringLiteral("wss"), QStringLiteral("443")},
+                                                   {QStringLiteral("ws"), QStringLiteral("80")},
+                                                   {QStringLiteral("ftp"), QStringLiteral("21")}};
+    if (address.port.isEmpty())
+        address.port = standardPorts.value(address.scheme);
     return address;
 }
 
-bool matchesAddress(const QString& patternText, const QString& resource) {
-    const Address pattern(patternText);
+/// A part that `resource` does not have, such as the scheme of a host, counts as different for a rule that allows and
+/// as equal for one that denies.
+bool matchesAddress(const QString& patternText, const QString& resource, bool allows) {
+    Address pattern(patternText);
+    if (!pattern.host.contains(QLatin1Char('*')) && !pattern.host.contains(QLatin1Char('?')))
+        pattern.host = addressOf(patternText).host;
     const Address address = addressOf(resource);
-    const auto fits = [](const QString& wanted, const QString& given) {
-        return wanted.isEmpty() || matchesWildcard(wanted, given);
+    const auto fits = [allows](const QString& wanted, const QString& given) {
+        return wanted.isEmpty() || (given.isEmpty() && !allows) || matchesWildcard(wanted, given);
     };
-    const QString standardPort = address.scheme == QLatin1String("https")  ? QStringLiteral("443")
-                                 : address.scheme == QLatin1String("http") ? QStringLiteral("80")
-                                                                           : QString();
-    return fits(pattern.scheme, address.scheme) && fits(pattern.host, address.host) &&
-           fits(pattern.port, address.port.isEmpty() ? standardPort : address.port) &&
-           (pattern.path == QLatin1String("/") || fits(pattern.path, address.path));
+    return fits(pattern.scheme, address.scheme) &&
+           (pattern.host.isEmpty() || matchesWildcard(pattern.host, address.host)) &&
+           fits(pattern.port, address.port) && (pattern.path == QLatin1String("/") || fits(pattern.path, address.path));
 }
 
 bool matches(const PermissionRule& rule, const PermissionNeed& need, const std::string& folder) {
@@ -118,7 +144,7 @@ bool matches(const PermissionRule& rule, const PermissionNeed& need, const std::
         return false;
     QString pattern = text(rule.resource);
     if (rule.scope == "network")
-        return matchesAddress(pattern, text(need.resource));
+        return matchesAddress(pattern, text(need.resource), rule.allow);
     if (isFileScope(rule.scope)) {
         // The part before the first wildcard is a folder, possibly behind symbolic links.
         const qsizetype wildcard = pattern.indexOf(QRegularExpression(QStringLiteral("[*?]")));
@@ -133,40 +159,35 @@ bool matches(const PermissionRule& rule, const PermissionNeed& need, const std::
 /// Scopes that a resource in an argument may be used with: those declared, otherwise any.
 struct SuspectedScopes {
     std::vector<std::string> scopes;
-    bool isDeclared = false;
+    bool areDeclared = false;
 };
 
 SuspectedScopes fileScopesOf(const std::vector<std::string>& declared) {
     SuspectedScopes suspected;
     std::ranges::copy_if(declared, std::back_inserter(suspected.scopes), isFileScope);
-    suspected.isDeclared = !suspected.scopes.empty();
-    if (!suspected.isDeclared)
+    suspected.areDeclared = !suspected.scopes.empty();
+    if (!suspected.areDeclared)
         suspected.scopes = {"fs-read", "fs-write", "fs-delete"};
     return suspected;
 }
 
 SuspectedScopes networkScopeOf(const std::vector<std::string>& declared) {
-    return {.scopes = {"network"}, .isDeclared = std::ranges::contains(declared, "network")};
+    return {.scopes = {"network"}, .areDeclared = std::ranges::contains(declared, "network")};
 }
 
-/// Adds the need of `resource` if a rule denies it or, with `asksIfSensitive`, if it is sensitive. Other resources need
-/// nothing, as most texts name none.
-void addSuspected(const SuspectedScopes& suspected, const std::string& resource, const PermissionRules& rules,
-                  bool asksIfSensitive, std::vector<PermissionNeed>& needs) {
-    const auto isKnown = [&](const PermissionNeed& need) {
-        return need.resource == resource && std::ranges::contains(suspected.scopes, need.scope);
-    };
-    if (std::ranges::any_of(needs, isKnown))
-        return;
-    const bool isPath = suspected.scopes.front() != "network";
+bool isNeeded(const std::vector<PermissionNeed>& needs, std::string_view scope, std::string_view resource) {
+    return std::ranges::any_of(
+        needs, [&](const PermissionNeed& need) { return need.scope == scope && need.resource == resource; });
+}
+
+/// Adds the need of `resource` for each scope for which a rule denies it.
+void addDenied(const SuspectedScopes& suspected, const std::string& resource, bool isCertain,
+               const PermissionRules& rules, std::vector<PermissionNeed>& needs) {
     for (const std::string& scope : suspected.scopes) {
-        PermissionNeed need{.scope = scope, .resource = resource, .isDeclared = suspected.isDeclared};
+        PermissionNeed need{.scope = scope, .resource = resource, .isCertain = isCertain && suspected.areDeclared};
         Message reason;
-        if ((asksIfSensitive && isPath && isSensitive(resource)) ||
-            rules.verdict(need, reason) == PermissionVerdict::Denied) {
+        if (!isNeeded(needs, scope, resource) && rules.verdict(need, reason) == PermissionVerdict::Denied)
             needs.push_back(std::move(need));
-            return;
-        }
     }
 }
 
@@ -237,22 +258,37 @@ std::vector<PermissionNeed> permissionNeeds(const ToolDefinition& tool, const Js
         if (needs.size() == before)
             add({scope, {}});
     }
+    const SuspectedScopes fileScopes = fileScopesOf(scopes);
+    const SuspectedScopes networkScope = networkScopeOf(scopes);
     for (const ArgumentText& text : texts) {
-        bool isAsked = false; // in another reading
-        for (const SuspectedResources& suspects : suspectedResources(text.text, folder)) {
-            const std::size_t before = needs.size();
-            for (const std::string& path : suspects.paths)
-                addSuspected(fileScopesOf(scopes), path, rules, !isAsked, needs);
-            for (const std::string& address : suspects.addresses)
-                addSuspected(networkScopeOf(scopes), address, rules, !isAsked, needs);
-            isAsked = isAsked || needs.size() > before;
+        const bool isCommand = std::ranges::contains(resourceArguments("shell-run"), lowerCase(text.name));
+        std::optional<bool> askedReading; // the other reading of the text names the same path in another way
+        for (const SuspectedResource& suspected : suspectedResources(text.text, folder)) {
+            const bool isCertain = suspected.isWhole || isCommand;
+            if (!suspected.address.empty())
+                addDenied(networkScope, suspected.address, isCertain, rules, needs);
+            if (suspected.path.empty())
+                continue;
+            addDenied(fileScopes, suspected.path, isCertain, rules, needs);
+            const auto isKnown = [&](const std::string& scope) { return isNeeded(needs, scope, suspected.path); };
+            if (!isSensitive(suspected.path, rules.folder))
+                continue;
+            const bool isAsked = askedReading && (*askedReading != suspected.isDecoded || suspected.isWhole);
+            if (!isAsked && std::ranges::none_of(fileScopes.scopes, isKnown))
+                needs.push_back(
+                    {.scope = fileScopes.scopes.front(), .resource = suspected.path, .isCertain = isCertain});
+            askedReading = suspected.isDecoded;
         }
     }
     return needs;
 }
 
 PermissionVerdict PermissionRules::verdict(const PermissionNeed& need, Message& reason) const {
-    const auto fits = [&](const PermissionRule& rule) { return matches(rule, need, folder); };
+    const auto fits = [&](const PermissionRule& rule) {
+        // A rule about everything does not say that this is used.
+        return matches(rule, need, folder) && (need.isCertain || rule.allow || rule.resource != "*");
+    };
+    const bool needsUser = isFileScope(need.scope) && isSensitive(need.resource, folder);
     for (const auto* rules : {&project, &user}) {
         const auto rule = std::ranges::find_if(*rules, fits);
         if (rule == rules->end())
@@ -260,11 +296,11 @@ PermissionVerdict PermissionRules::verdict(const PermissionNeed& need, Message& 
         reason = ruleReason(*rule, rules == &project);
         if (!rule->allow)
             return PermissionVerdict::Denied;
-        if (!isSensitive(need.resource))
+        if (!needsUser)
             return PermissionVerdict::Allowed;
         break;
     }
-    reason = isSensitive(need.resource) ? message<run_messages::sensitiveResource>() : message<run_messages::noRule>();
+    reason = needsUser ? message<run_messages::sensitiveResource>() : message<run_messages::noRule>();
     return PermissionVerdict::Ask;
 }
 

@@ -37,9 +37,9 @@ struct PermissionRule {
 struct PermissionNeed {
     std::string scope;
     std::string resource; ///< an absolute path, a URL or a command; empty if the arguments do not contain it
-    /// False if an argument names the resource but the tool does not declare the scope: it may not use the resource, so
-    /// a rule that denies it asks instead.
-    bool isDeclared = true;
+    /// False if the call may not use the resource: the tool does not declare the scope, or only a word of a longer text
+    /// names the resource. A rule that denies it then asks.
+    bool isCertain = true;
 
     friend bool operator==(const PermissionNeed&, const PermissionNeed&) = default;
 };

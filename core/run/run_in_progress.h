@@ -78,7 +78,9 @@ struct RunInProgress {
     int attempts = 0;
     bool exhausted = false;
     bool nobodyAvailable = false;
-    std::vector<PermissionNeed> permitted; ///< by the user, for this run
+    std::vector<PermissionNeed> permitted;    ///< by the user, for this run
+    std::vector<PermissionNeed> checkedNeeds; ///< those that checkPermissions() has decided about
+    std::string approvedDefinition;           ///< what the user approved for this run (runnableDigest); empty: nothing
 
     /// Whether to execute the next step. Otherwise records it as skipped.
     bool shouldExecute(SpanKind kind, const Message& step);
@@ -116,6 +118,10 @@ void checkResult(RunInProgress& run);
 QCoro::Task<void> storeOutput(RunPtr run);
 QCoro::Task<void> applyToolEffects(RunPtr run);
 
+/// Whether the call now needs a permission that was not checked: a link in an argument has changed.
+[[nodiscard]] bool haveNeedsChanged(const RunInProgress& run);
+/// Whether the tool still runs what `definition`, a runnableDigest, stands for.
+[[nodiscard]] bool isDefinedAs(const RunInProgress& run, const std::string& definition);
 /// The input for the precondition checks of the run.
 [[nodiscard]] CheckInput checkInputOf(const RunInProgress& run);
 /// The tool's preconditions as a list.

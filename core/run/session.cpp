@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/session.h"
 
+#include "core/run/runnable.h"
+
 #include "core/json/member.h"
 
 #include <QCoroFuture>
@@ -40,13 +42,6 @@ CallContext contextOf(const Json& json, const std::string& sessionId) {
     return context;
 }
 
-std::string folderOf(const RegistrySnapshot& snapshot, std::string_view origin) {
-    const auto source = std::ranges::find(snapshot.sources(), origin, &LoadedSource::origin);
-    if (source == snapshot.sources().end() || source->path.empty())
-        return {};
-    return QFileInfo(QString::fromStdString(source->path)).absolutePath().toStdString();
-}
-
 } // namespace
 
 Session::Session(Settings settings, Clock& clock, std::shared_ptr<MemoryStorage> storage,
@@ -60,7 +55,7 @@ Session::Origin& Session::place(const std::string& origin, const RegistrySnapsho
     const Manifest* manifest = snapshot.manifestOf(origin);
     Json context = manifest && manifest->context ? manifest->context->value() : Json::object();
     Json budget = manifest && manifest->budget ? manifest->budget->value() : Json();
-    std::string folder = folderOf(snapshot, origin);
+    std::string folder = sourceFolder(snapshot, origin);
     Origin& placed = m_origins[origin];
     if (placed.given == context && placed.givenBudget == budget && placed.context.folder == folder)
         return placed;

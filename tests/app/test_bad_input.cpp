@@ -7,6 +7,10 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#endif
+
 using toolroom::test::ProgramResult;
 
 namespace {
@@ -128,6 +132,27 @@ private Q_SLOTS:
         const ProgramResult ended = lint({QStringLiteral("bad.json")});
         QVERIFY(!ended.crashed);
         QVERIFY2(ended.out.contains(QLatin1String("1 tool in 1 source: ")), qPrintable(ended.out));
+    }
+
+    /// Reading them would block or never end.
+    void devicesAndPipesAreRejected() {
+#ifdef Q_OS_UNIX
+        QCOMPARE(::mkfifo(QFile::encodeName(m_folder.filePath(QStringLiteral("pipe.json"))).constData(), 0600), 0);
+        for (const char* path : {"pipe.json", "/dev/zero", "/dev/full"}) {
+            const ProgramResult ended = lint({QLatin1String(path)});
+            QCOMPARE(ended.exitCode, 2);
+            QCOMPARE(ended.out.section(QLatin1Char('\n'), 0, 0),
+                     QLatin1String(path) +
+                         QStringLiteral(": error: this is not a regular file; use - to read standard input"));
+            const ProgramResult checked =
+                toolroom::test::run({.arguments = {QStringLiteral("--check-result"), QLatin1String(path),
+                                                   QStringLiteral("--contract"), QStringLiteral("forge")},
+                                     .folder = m_folder.path()});
+            QCOMPARE(checked.exitCode, 2);
+        }
+#else
+        QSKIP("there are no such pipes here");
+#endif
     }
 
     void missingFile() {

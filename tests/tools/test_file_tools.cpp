@@ -5,6 +5,7 @@
 #include "tools/files/file_tools.h"
 
 #include <QElapsedTimer>
+#include <QStandardPaths>
 #include <QStorageInfo>
 #include <QTemporaryDir>
 
@@ -224,6 +225,26 @@ private Q_SLOTS:
         COMPARE_TEXT(folders.write("sub", "x"), "IO_ERROR: Cannot write: sub: is a folder");
         COMPARE_TEXT(folders.write("sub/", "x"), "IO_ERROR: Cannot write: sub/: is a folder");
         QCOMPARE(std::distance(fs::directory_iterator(folders.root), fs::directory_iterator()), 3);
+    }
+
+    void neverWritesFilesOfToolroom() {
+        const Folders folders;
+        fs::create_directories(folders.root + "/.toolroom/deep");
+        fs::create_directories(folders.root + "/.Toolroom");
+        fs::create_directory_symlink(folders.root + "/.toolroom", folders.root + "/link");
+        for (const char* path : {".toolroom/permissions.json", "sub/../.toolroom/x", ".toolroom/deep/x",
+                                 "link/permissions.json", ".Toolroom/x"}) {
+            for (const PathResolution resolution : {PathResolution::Atomic, PathResolution::Stepwise})
+                QVERIFY(folders.write(path, "x", resolution).starts_with("PERMISSION_DENIED"));
+            QVERIFY(!fs::exists(folders.root + "/" + path));
+        }
+        const std::string config =
+            QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation).toStdString() + "/toolroom";
+        fs::create_directories(config);
+        COMPARE_TEXT(
+            test::summary(writeFile(AllowedRoot(config), test::callWith({{"path", "x"}, {"content", "x"}}), {})),
+            "PERMISSION_DENIED: Cannot write: x: the file belongs to Toolroom");
+        COMPARE_TEXT(folders.write(".toolroom.txt", "x"), "ok {\"path\":\".toolroom.txt\",\"bytes\":1}");
     }
 
     void fileWriteCodes() {

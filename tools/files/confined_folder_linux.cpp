@@ -3,7 +3,9 @@
 #include "tools/files/confined_folder.h"
 
 #include "core/base/file_descriptor.h"
+#include "core/run/argument_resources.h"
 
+#include <QFile>
 #include <QRandomGenerator>
 
 #include <cerrno>
@@ -270,6 +272,9 @@ FileResult<void> ConfinedFolder::write(const std::string& path, std::string_view
     const auto place = openParent(m_folder, path, m_resolution);
     if (!place)
         return std::unexpected(place.error());
+    const QString real = QFile::symLinkTarget(QStringLiteral("/proc/self/fd/%1").arg(place->folder.number()));
+    if (isToolroomFile(real.toStdString() + '/' + place->name))
+        return std::unexpected(FileError{FileError::Kind::Denied, "the file belongs to Toolroom"});
     const auto mode = replaceableMode(*place, replace);
     if (!mode)
         return std::unexpected(mode.error());

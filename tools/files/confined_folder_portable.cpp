@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "tools/files/confined_folder.h"
 
+#include "core/run/argument_resources.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QSaveFile>
@@ -71,6 +73,8 @@ FileResult<void> ConfinedFolder::write(const std::string& path, std::string_view
     if (!folder)
         return std::unexpected(folder.error());
     const QFileInfo target(QDir(*folder), QString::fromStdString(name));
+    if (isToolroomFile(target.filePath().toStdString()))
+        return fileError(FileError::Kind::Denied, "the file belongs to Toolroom");
     if (target.isSymbolicLink() || target.isJunction())
         return fileError(FileError::Kind::Outside, "is a symbolic link");
     if (target.isDir())

@@ -89,6 +89,7 @@ void ConfirmationDialog::buildHeader(QVBoxLayout& layout) {
     header->addWidget(m_left, 0, Qt::AlignTop);
     m_facts = new ElidedLabel;
     m_facts->setForegroundRole(QPalette::PlaceholderText);
+    m_target = quietText(tr("What runs"));
     m_permission = quietText(tr("Permission"));
     m_reasoning = quietText(tr("Reason given by the caller"));
     m_changes = quietText(tr("Changes since your last approval"));
@@ -96,6 +97,7 @@ void ConfirmationDialog::buildHeader(QVBoxLayout& layout) {
     layout.addLayout(header);
     layout.addWidget(m_facts);
     layout.addWidget(m_statusLabel);
+    layout.addWidget(m_target);
     layout.addWidget(m_permission);
     layout.addWidget(m_reasoning);
     layout.addWidget(m_changes);
@@ -199,6 +201,7 @@ void ConfirmationDialog::followQueue() {
 void ConfirmationDialog::showRequestTexts(const ConfirmationRequest& request) {
     showLines(*m_title, requestTitle(request));
     m_facts->setFullText(requestSummary(request));
+    showLines(*m_target, targetText(request.target).join(QLatin1Char('\n')));
     showLines(*m_permission, requestedPermission(request));
     const QString why = oneLine(request.reasoning, 2000);
     showLines(*m_reasoning, why.isEmpty() ? why : tr("Reason: %1").arg(why));

@@ -77,6 +77,7 @@ private:
     MarkedText* m_title;
     QLabel* m_left;
     ElidedLabel* m_facts;
+    MarkedText* m_target;
     MarkedText* m_permission;
     MarkedText* m_reasoning;
     MarkedText* m_changes;

@@ -114,7 +114,7 @@ void ConfirmationQueue::end(const std::string& id, RequestState state) {
 }
 
 bool ConfirmationQueue::hasToolChanged(const ConfirmationRequest& request) const {
-    return m_registry && definitionDigest(*m_registry, request.toolId) != request.definition;
+    return m_registry && definitionDigest(*m_registry, request.toolId) != request.registered;
 }
 
 } // namespace toolroom

@@ -88,6 +88,19 @@ QString requestSummary(const ConfirmationRequest& request) {
     return facts.join(QStringLiteral(" · "));
 }
 
+QStringList targetText(const ActivityTarget& target) {
+    constexpr int maxCommandLength = 400;
+    if (!target.url.empty())
+        return {Strings::tr("Requests %1").arg(oneLine(target.url, maxCommandLength))};
+    if (target.command.empty())
+        return {};
+    QStringList words;
+    for (const std::string& word : target.command)
+        words << toQString(visibleText(word));
+    return {Strings::tr("Runs %1").arg(oneLine(words.join(QLatin1Char(' ')).toStdString(), maxCommandLength)),
+            Strings::tr("in %1").arg(oneLine(target.folder, maxCommandLength))};
+}
+
 QString requestedPermission(const ConfirmationRequest& request) {
     if (request.kind == ConfirmationRequest::Kind::Call)
         return {};

@@ -20,6 +20,8 @@ namespace toolroom {
 [[nodiscard]] QString requestTitle(const ConfirmationRequest& request);
 /// `write · high consequence · from broker · requested by you`.
 [[nodiscard]] QString requestSummary(const ConfirmationRequest& request);
+/// The command and its folder, or the URL; empty for built-in activities and language models.
+[[nodiscard]] QStringList targetText(const ActivityTarget& target);
 /// `network on https://a.org`; empty for a call.
 [[nodiscard]] QString requestedPermission(const ConfirmationRequest& request);
 /// The differences from the last approval, one per line, limited in number; empty without differences or an earlier

@@ -181,10 +181,10 @@ private Q_SLOTS:
 
     void restrictsEnvironment() {
         qputenv("TOOLROOM_TEST_SECRET", "hush");
-        const auto activity = activityOf({{"command", {"sh", "-c", "env | cut -d= -f1 >&2; printf '\"%s\"' \"$KEY\""}},
+        const auto activity = activityOf({{"command", {"sh", "-c", "env | cut -d= -f1 >&2; [ \"$KEY\" = a-hush-b ] && echo '\"passed\"'"}},
                                           {"env", {{"KEY", "a-{env:TOOLROOM_TEST_SECRET}-b"}}}});
         test::ReceivedFeedback received;
-        COMPARE_TEXT(test::summary(test::runCall(*activity, test::callWith({}), &received)), "ok \"a-hush-b\"");
+        COMPARE_TEXT(test::summary(test::runCall(*activity, test::callWith({}), &received)), "ok \"passed\"");
         static const QStringList allowed = {QStringLiteral("PATH"), QStringLiteral("HOME"), QStringLiteral("LANG"),
                                             QStringLiteral("TMPDIR"), QStringLiteral("KEY"),
                                             // set by the shell
@@ -212,6 +212,15 @@ private Q_SLOTS:
         QCOMPARE(received.log, std::vector<std::string>{"key ***"});
         COMPARE_TEXT(received.progress.at(0).second, "***");
         COMPARE_TEXT(test::summary(reply), "EXECUTION_FAILED: The program exited with code 3: key ***");
+    }
+
+    void masksSecretsInTheAnswer() {
+        qputenv("TOOLROOM_TEST_SECRET", "hush-hush");
+        const auto activity = activityOf({{"command", {"sh", "-c", "printf '{\"key\": \"%s\"}' \"$KEY\""}},
+                                          {"env", {{"KEY", "{env:TOOLROOM_TEST_SECRET}"}}}});
+        const ActivityReply reply = test::runCall(*activity, test::callWith(Json::object()));
+        qunsetenv("TOOLROOM_TEST_SECRET");
+        COMPARE_TEXT(reply.result->data.dump(), R"({"key":"***"})");
     }
 
     void inheritsStandardStreamsOnly() {

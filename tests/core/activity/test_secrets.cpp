@@ -95,6 +95,38 @@ private Q_SLOTS:
         qputenv("TOOLROOM_TEST_NESTED", "{env:TOOLROOM_TEST_A}");
         COMPARE_TEXT(replaced("{env:TOOLROOM_TEST_NESTED}"), "{env:TOOLROOM_TEST_A}");
     }
+
+    void masksEveryForm_data() {
+        QTest::addColumn<QByteArray>("form");
+        const QByteArray secret = "p&ss \"w\\rd'/\xC3\xA9<1>";
+        QTest::newRow("as it is") << secret;
+        QTest::newRow("JSON") << QByteArray("p&ss \\\"w\\\\rd'/\xC3\xA9<1>");
+        QTest::newRow("JSON in ASCII") << QByteArray("p&ss \\\"w\\\\rd'/\\u00e9<1>");
+        QTest::newRow("JSON with escaped slashes") << QByteArray("p&ss \\\"w\\\\rd'\\/\xC3\xA9<1>");
+        QTest::newRow("URL") << secret.toPercentEncoding();
+        QTest::newRow("form") << secret.toPercentEncoding().replace("%20", "+");
+        QTest::newRow("HTML") << QByteArray("p&amp;ss &quot;w\\rd'/\xC3\xA9&lt;1&gt;");
+        QTest::newRow("HTML with apostrophes") << QByteArray("p&amp;ss &quot;w\\rd&#39;/\xC3\xA9&lt;1&gt;");
+        QTest::newRow("hexadecimal") << secret.toHex();
+        QTest::newRow("hexadecimal in capitals") << secret.toHex().toUpper();
+        for (const QByteArray& before : {QByteArray(), QByteArray("u:"), QByteArray("user:")}) {
+            QTest::newRow("base64 after " + before) << (before + secret).toBase64();
+            QTest::newRow("base64 for URLs after " + before)
+                << (before + secret + "x").toBase64(QByteArray::Base64UrlEncoding);
+        }
+    }
+
+    void masksEveryForm() {
+        QFETCH(const QByteArray, form);
+        qputenv("TOOLROOM_TEST_FORMS", "p&ss \"w\\rd'/\xC3\xA9<1>");
+        SecretMask mask;
+        mask.add("env:TOOLROOM_TEST_FORMS");
+        const std::string masked = mask.masked("before " + form.toStdString() + " after");
+        QVERIFY2(masked.contains("***"), masked.c_str());
+        QVERIFY(!masked.contains(form.toStdString()));
+        QVERIFY(masked.starts_with("before ") && masked.ends_with(" after"));
+        COMPARE_TEXT(mask.masked("nothing secret"), "nothing secret");
+    }
 };
 
 TOOLROOM_TEST(TestSecrets)

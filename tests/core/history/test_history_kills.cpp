@@ -61,6 +61,21 @@ private Q_SLOTS:
         QVERIFY(unknown > 0); // sixteen concurrent runs were interrupted ten times
     }
 
+    /// A process that opens the file while another one creates the tables must not take it for another database.
+    void twoProcessesCreateAFile() {
+        for (int round = 0; round < 12; ++round) {
+            const QTemporaryDir folder;
+            const QString file = folder.filePath(QStringLiteral("history.sqlite"));
+            QProcess first;
+            QProcess second;
+            first.start(writer, writing(file, QStringLiteral("a"), 1, 1));
+            second.start(writer, writing(file, QStringLiteral("b"), 1, 1));
+            QVERIFY(first.waitForFinished(limitMs) && second.waitForFinished(limitMs));
+            QVERIFY2(first.exitCode() == 0, first.readAllStandardError().constData());
+            QVERIFY2(second.exitCode() == 0, second.readAllStandardError().constData());
+        }
+    }
+
     void twoProcessesShareANewFile() {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("history.sqlite"));

@@ -262,7 +262,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("code");
         const auto row = [](const char* name, const char* scope, const char* rule, const Json& arguments,
                             const char* code = "PERMISSION_DENIED") {
-            QTest::newRow(name) << QString::fromLatin1(scope) << QString::fromLatin1(rule)
+            QTest::newRow(name) << QString::fromLatin1(scope) << QString::fromUtf8(rule)
                                 << QString::fromStdString(arguments.dump()) << QString::fromLatin1(code);
         };
         row("nested path", "fs-write", "keep/*", {{"options", {{"to", "keep/a"}}}});
@@ -277,6 +277,24 @@ private Q_SLOTS:
         row("nested URL", "network", "https://evil.test/*", {{"options", {{"from", "https://evil.test/x"}}}});
         row("host of a URL", "network", "evil.test", {{"from", "https://evil.test/x"}});
         row("host with a port", "network", "evil.test", {{"from", "evil.test:8080"}});
+        row("host with a path", "network", "evil.test", {{"command", "curl -s evil.test/x"}});
+        row("host with a port and a path", "network", "evil.test", {{"from", "evil.test:8080/x"}});
+        row("host without a scheme", "network", "evil.test", {{"from", "//evil.test/x"}});
+        row("local host", "network", "localhost", {{"from", "localhost:80"}});
+        row("separators in the user name", "network", "evil.test", {{"from", "https://a=b;c@evil.test/"}});
+        row("rule with a path, URL without", "network", "https://evil.test/*", {{"from", "https://evil.test"}});
+        row("rule with a path, URL with a query", "network", "https://evil.test/*",
+            {{"from", "https://evil.test?a=b"}});
+        row("dots in the path of a URL", "network", "https://evil.test/admin*",
+            {{"from", "https://evil.test/a/../admin"}});
+        row("rule with a scheme, host alone", "network", "https://evil.test/*", {{"host", "evil.test"}});
+        row("question mark in a rule", "network", "10.0.0.?", {{"from", "http://10.0.0.7/"}});
+        row("rule in Unicode", "network", "b\u00fccher.test", {{"from", "https://b\u00fccher.test/"}});
+        row("IPv6 in brackets in the rule", "network", "[::1]", {{"from", "http://[::1]/x"}});
+        row("file that is called like a host", "network", "evil.test", {{"from", "evil.test"}});
+        row("brackets in a path", "fs-write", "keep/*", {{"to", "./[x]/../keep/a"}});
+        row("path after a NUL", "fs-write", "keep/*", {{"to", std::string("keep/a\0.txt", 12)}});
+        row("path in a long command", "fs-write", "keep/*", {{"command", "cat keep/a #" + std::string(100'000, 'x')}});
         row("host in capitals", "network", "evil.test", {{"from", "HTTPS://EVIL.test/"}});
         row("host with a dot at the end", "network", "evil.test", {{"from", "https://evil.test./x"}});
         row("user name before the host", "network", "evil.test", {{"from", "https://good.test@evil.test/"}});
@@ -298,12 +316,76 @@ private Q_SLOTS:
              {std::pair("keep", "link"), std::pair("keep/inner", "inner"), std::pair("keep/not-there-yet", "dangling")})
             QVERIFY(QFile::link(setup.temporary.filePath(QLatin1String(target)),
                                 setup.temporary.filePath(QLatin1String(link))));
+        QFile named(setup.temporary.filePath(QStringLiteral("evil.test")));
+        QVERIFY(named.open(QIODevice::WriteOnly));
         setup.fixture.settings.permitted = {scope.toStdString()};
         setup.fixture.settings.rules.project = {
             {.scope = scope.toStdString(), .resource = rule.toStdString(), .allow = false}};
         setup.fixture.confirmation = std::make_shared<ScriptedPolicy>(Kind::Approved);
         const FinishedRun run = setup.fixture.run({.tool = "touch", .arguments = Json::parse(arguments.toStdString())});
         COMPARE_TEXT(codeOf(run), code.toStdString());
+    }
+
+    /// What a longer text mentions may not be used, and a rule about everything says nothing about ordinary words.
+    void asksAboutWordsOfTexts() {
+        Setup setup("fs-write");
+        setup.fixture.settings.permitted = {"fs-write"};
+        setup.fixture.settings.rules.user = {{.scope = "fs-write", .resource = "/etc/*", .allow = false},
+                                             {.scope = "network", .resource = "*", .allow = false},
+                                             {.scope = "fs-delete", .resource = "*", .allow = false}};
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
+        setup.fixture.confirmation = policy;
+        const auto write = [&](const char* content) {
+            return codeOf(setup.fixture.run({.tool = "touch", .arguments = {{"path", "a"}, {"content", content}}}));
+        };
+        COMPARE_TEXT(write("Hello world. See 12:30, and/or text/html."), "success");
+        QCOMPARE(policy->asked.size(), 0U);
+        COMPARE_TEXT(write("The names are in /etc/hosts, see there."), "success");
+        QCOMPARE(policy->asked.size(), 1U);
+        COMPARE_TEXT(policy->asked.front().resource, "/etc/hosts");
+    }
+
+    void deniesForEveryScope() {
+        Json both = Json::parse(manifest("fs-read"));
+        both["tools"][0]["permissionScopes"] = {"fs-read", "fs-write"};
+        Setup setup;
+        setup.fixture.load(both.dump());
+        setup.fixture.settings.permitted = {"fs-read", "fs-write"};
+        setup.fixture.settings.rules.user = {{.scope = "fs-write", .resource = ".env", .allow = false}};
+        setup.fixture.confirmation = std::make_shared<ScriptedPolicy>(Kind::Approved);
+        COMPARE_TEXT(codeOf(setup.fixture.run({.tool = "touch", .arguments = {{"input", "./.env"}}})),
+                     "PERMISSION_DENIED");
+    }
+
+    /// The folder that the user works in is not sensitive because of its own name, nor is the path of a URL.
+    void namesAboveTheFolderDoNotCount() {
+        QVERIFY(!isSensitive("/home/u/secret-santa/list.txt", "/home/u/secret-santa"));
+        QVERIFY(isSensitive("/home/u/secret-santa/list.txt", "/home/u/other"));
+        QVERIFY(isSensitive("/home/u/secret-santa/.env", "/home/u/secret-santa"));
+        Setup setup("network");
+        setup.fixture.settings.rules.user = {{.scope = "network", .resource = "api.test", .allow = true}};
+        COMPARE_TEXT(
+            codeOf(setup.fixture.run({.tool = "touch", .arguments = {{"url", "https://api.test/v1/secrets"}}})),
+            "success");
+    }
+
+    /// A link in an argument that is changed while the user is asked leads to another file.
+    void linksAreCheckedAgainBeforeTheCall() {
+        Setup setup;
+        QVERIFY(QDir(setup.temporary.path()).mkpath(QStringLiteral("work")));
+        QVERIFY(QDir(setup.temporary.path()).mkpath(QStringLiteral("keep")));
+        const QString link = setup.temporary.filePath(QStringLiteral("link"));
+        QVERIFY(QFile::link(QStringLiteral("work"), link));
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
+        policy->onAsked = [&] {
+            QVERIFY(QFile::remove(link));
+            QVERIFY(QFile::link(QStringLiteral("keep"), link));
+        };
+        setup.fixture.confirmation = policy;
+        const FinishedRun run = setup.call("link/a");
+        COMPARE_TEXT(policy->asked.front().resource, setup.folder + "/work/a");
+        COMPARE_TEXT(codeOf(run), "PERMISSION_DENIED");
+        QVERIFY(setup.activity->calls.empty());
     }
 
     /// Whether a tool that declares no scope uses a resource cannot be decided, so the user is asked.

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/standard_activities.h"
+#include "core/run/runnable.h"
+#include "tests/support/runner_fixture.h"
+#include "tests/support/test_case.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <filesystem>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+/// A manifest in a folder of its own: `leaf` runs tool.sh with bin/run, `tree` calls `leaf`, `web` sends a request.
+struct Setup {
+    Setup() {
+        base = QDir(folder.path()).canonicalPath().toStdString();
+        for (const char* name : {"bin", "other", "work"})
+            std::filesystem::create_directory(base + '/' + name);
+        std::filesystem::create_directory_symlink(base + "/work", base + "/here");
+        write("bin/run", "#!/bin/sh\nexec /bin/sh \"$@\"\n");
+        write("other/run", "#!/bin/sh\nexec /bin/sh \"$@\"\n");
+        write("work/tool.sh", "echo '{}'\n");
+        write("work/settings", "a\n");
+        for (const char* name : {"bin/run", "other/run"})
+            std::filesystem::permissions(base + '/' + name, std::filesystem::perms::owner_all);
+        manifest = {
+            {"contract", "echomen"},
+            {"tools",
+             {{{"name", "leaf"}, {"description", "Runs."}, {"requiresConfirmation", true}},
+              {{"name", "tree"}, {"description", "Calls."}, {"requiresConfirmation", true}, {"sequence", {"leaf"}}},
+              {{"name", "web"}, {"description", "Sends."}, {"requiresConfirmation", true}}}},
+            {"activities",
+             {{"leaf",
+               {{"type", "process"},
+                {"command", {"run", "tool.sh", "--settings=settings"}},
+                {"cwd", "here"},
+                {"env", {{"PATH", base + "/none:" + base + "/bin"}, {"MODE", "plain"}}}}},
+              {"web", {{"type", "http"}, {"method", "POST"}, {"url", "https://a.test/x"}}}}}};
+    }
+    void write(const std::string& name, const std::string& text) const {
+        QFile file(QString::fromStdString(base + '/' + name));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0)
+            qFatal("cannot write %s", name.c_str());
+    }
+    /// The registry of the manifest as it is now.
+    [[nodiscard]] RegistrySnapshotPtr load() const {
+        write("tools.json", manifest.dump());
+        return loadSources({{.kind = SourceSpec::Kind::Path, .path = base + "/tools.json"}}, LoadOptions{}).snapshot;
+    }
+    [[nodiscard]] std::string digest(const char* tool) const {
+        return runnableDigest(*load(), std::string("tools/") + tool);
+    }
+
+    QTemporaryDir folder;
+    std::string base;
+    Json manifest;
+};
+
+using Change = std::function<void(Setup&)>;
+
+} // namespace
+Q_DECLARE_METATYPE(Change)
+
+class TestRunnable : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tellsWhatRuns() {
+        const Setup setup;
+        const Json& activities = setup.manifest["activities"];
+        const ActivityTarget leaf = activityTarget(activities["leaf"], setup.base);
+        QCOMPARE(leaf.command, (std::vector<std::string>{setup.base + "/bin/run", "tool.sh", "--settings=settings"}));
+        COMPARE_TEXT(leaf.folder, setup.base + "/work");
+        COMPARE_TEXT(activityTarget(activities["web"], setup.base).url, "POST https://a.test/x");
+        QCOMPARE(activityTarget({{"type", "builtin"}}, setup.base), ActivityTarget());
+    }
+
+    void digestIsStable() {
+        const Setup setup;
+        const std::string before = setup.digest("leaf");
+        QCOMPARE(before.size(), 64U);
+        setup.write("unrelated", "x");
+        COMPARE_TEXT(setup.digest("leaf"), before);
+        COMPARE_TEXT(setup.digest("none"), "");
+    }
+
+    void changesOfWhatRuns_data() {
+        QTest::addColumn<Change>("change");
+        QTest::addColumn<bool>("isFile"); // not a change of the manifest
+        const auto row = [](const char* name, bool isFile, Change change) { QTest::newRow(name) << change << isFile; };
+        row("content of the script", true, [](Setup& s) { s.write("work/tool.sh", "echo '{\"evil\": 1}'\n"); });
+        row("content of a file in an option", true, [](Setup& s) { s.write("work/settings", "b\n"); });
+        row("content of the program", true, [](Setup& s) { s.write("bin/run", "#!/bin/sh\nexit 0\n"); });
+        row("program earlier in PATH", true, [](Setup& s) {
+            std::filesystem::create_directory(s.base + "/none");
+            std::filesystem::copy(s.base + "/bin/run", s.base + "/none/run");
+        });
+        row("program is gone", true, [](Setup& s) { std::filesystem::remove(s.base + "/bin/run"); });
+        row("program becomes a link", true, [](Setup& s) {
+            std::filesystem::remove(s.base + "/bin/run");
+            std::filesystem::create_symlink(s.base + "/other/run", s.base + "/bin/run");
+        });
+        row("script becomes a link", true, [](Setup& s) {
+            s.write("other/evil.sh", "echo '{}'\n");
+            std::filesystem::remove(s.base + "/work/tool.sh");
+            std::filesystem::create_symlink(s.base + "/other/evil.sh", s.base + "/work/tool.sh");
+        });
+        row("working folder", true, [](Setup& s) {
+            std::filesystem::copy(s.base + "/work", s.base + "/other", std::filesystem::copy_options::recursive);
+            std::filesystem::remove(s.base + "/here");
+            std::filesystem::create_directory_symlink(s.base + "/other", s.base + "/here");
+        });
+        row("command", false, [](Setup& s) { s.manifest["activities"]["leaf"]["command"][1] = "other.sh"; });
+        row("environment", false, [](Setup& s) { s.manifest["activities"]["leaf"]["env"]["MODE"] = "evil"; });
+        row("type of the activity", false, [](Setup& s) { s.manifest["activities"]["leaf"] = {{"type", "builtin"}}; });
+        row("description of the tool", false, [](Setup& s) { s.manifest["tools"][0]["description"] = "Deletes."; });
+        row("context of the source", false, [](Setup& s) { s.manifest["context"] = {{"client", {{"token", "x"}}}}; });
+    }
+
+    /// Every change is one of the composed tool, too.
+    void changesOfWhatRuns() {
+        QFETCH(const Change, change);
+        Setup setup;
+        const std::string leaf = setup.digest("leaf");
+        const std::string tree = setup.digest("tree");
+        change(setup);
+        QVERIFY(setup.digest("leaf") != leaf);
+        QVERIFY(setup.digest("tree") != tree);
+    }
+
+    void urlIsPartOfTheDigest() {
+        Setup setup;
+        const std::string before = setup.digest("web");
+        setup.manifest["activities"]["web"]["url"] = "https://b.test/x";
+        QVERIFY(setup.digest("web") != before);
+    }
+
+    void approvalDoesNotCoverAChange_data() { changesOfWhatRuns_data(); }
+
+    /// The change happens after the question was asked and before it is answered: nothing runs.
+    void approvalDoesNotCoverAChange() {
+        QFETCH(const Change, change);
+        for (const char* tool : {"leaf", "tree"}) {
+            Setup setup;
+            RunnerFixture fixture(Json({{"contract", "echomen"}, {"tools", Json::array()}}).dump());
+            registerStandardActivities(*fixture.activities, systemClock(), std::nullopt);
+            fixture.registry->replace(setup.load());
+            fixture.settings.folder = setup.base;
+            const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+            policy->onAsked = [&] {
+                change(setup);
+                fixture.registry->replace(setup.load());
+            };
+            fixture.confirmation = policy;
+            const FinishedRun run = fixture.run({.tool = tool, .arguments = Json::object()});
+            QCOMPARE(policy->asked.size(), 1U);
+            QVERIFY(!run.trace.outcome.result);
+            COMPARE_TEXT(run.trace.outcome.result.error().code, "CONFIRMATION_DENIED");
+            COMPARE_TEXT(run.trace.outcome.result.error().message.text(),
+                         "The call was not confirmed: the tool has changed since it was approved");
+            QCOMPARE(run.trace.outcome.attempts, 0);
+        }
+    }
+};
+
+TOOLROOM_TEST(TestRunnable)
+#include "test_runnable.moc"
