@@ -51,7 +51,7 @@ struct LanguageModelAnswer {
 
 struct LanguageModelError {
     CallError error; ///< does not contain the key
-    int status = 0;  ///< of HTTP; 0 without a response
+    int status = 0;  ///< HTTP status; 0 without a response
     std::optional<std::int64_t> retryAfterMs;
 };
 

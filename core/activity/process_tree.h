@@ -45,7 +45,7 @@ public:
     /// Sends SIGTERM to every process and continues stopped ones.
     virtual void terminate() = 0;
     virtual void kill() = 0;
-    /// Call after the process finished. Contains no exit code, signal or fault if the supervisor was killed.
+    /// Call after the process has finished. The receipt has no exit code, signal or error if the supervisor was killed.
     [[nodiscard]] virtual TreeReceipt receipt() = 0;
 };
 

@@ -32,8 +32,8 @@ private:
     std::size_t m_size = 0;
 };
 
-/// The Damerau-Levenshtein distance of two words (insert, remove, replace, swap neighbors); `limit` if it is that much
-/// or more.
+/// The Damerau-Levenshtein distance of two words (insert, remove, replace, swap neighbors); `limit` if the distance is
+/// at least that.
 std::size_t editDistance(std::string_view one, std::string_view other, std::size_t limit) {
     const std::size_t lengths = one.size() > other.size() ? one.size() - other.size() : other.size() - one.size();
     if (lengths >= limit)

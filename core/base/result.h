@@ -21,7 +21,7 @@ struct TextPosition {
 
 /// An expected error: the reason and, if known, the place.
 struct TOOLROOM_EXPORT Error {
-    Message reason;      ///< one sentence without a full stop
+    Message reason;      ///< one sentence without a final period
     std::string source;  ///< the name of the file or stream; empty if none is involved
     TextPosition at;     ///< in `source`
     std::string pointer; ///< JSON pointer into `source`; empty if unknown or for the whole document

@@ -25,7 +25,7 @@ using ActivityNames = std::set<std::string, std::less<>>;
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveActivity(const ToolDefinition& tool,
                                                                   const ActivityNames& activities);
 
-/// The schema of the calls to one tool: its input schema with the meta fields `_tool`, `_activity`, `_reasoningForCall`
+/// The schema of calls to one tool: its input schema with the meta fields `_tool`, `_activity`, `_reasoningForCall`
 /// and a nullable `_output` before the parameters.
 struct CallBranch {
     std::string tool;        ///< name

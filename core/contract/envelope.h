@@ -32,7 +32,7 @@ struct EnvelopeViolation {
     Kind kind;
     std::string pointer; ///< in the envelope; of the object when a field is missing
     bool atKey = false;  ///< the violation concerns the field's name, not its value
-    Message message;     ///< one sentence without a full stop
+    Message message;     ///< one sentence without a final period
     Message help;        ///< how to correct it; may be empty
 
     friend bool operator==(const EnvelopeViolation&, const EnvelopeViolation&) = default;

@@ -57,7 +57,7 @@ std::pair<std::string_view, std::string_view> splitReference(std::string_view re
             hash == std::string_view::npos ? std::string_view() : reference.substr(hash + 1)};
 }
 
-/// Replaces identifiers by pointers.
+/// Replaces identifiers with pointers.
 class IdentifierRemover {
 public:
     explicit IdentifierRemover(Json& root) {

@@ -194,7 +194,7 @@ private:
         return m_size == ExampleSize::Full && request.depth < fullDepth && m_made < maxValues / 2;
     }
 
-    /// Adds the required members to `object`. Each member may require others by conditions.
+    /// Adds the required members to `object`. Each member may require others through conditions.
     bool complete(const Request& request, const AlternativeChooser& choose, Json& object) {
         constexpr int rounds = 8;
         for (int round = 0; round < rounds; ++round) {

@@ -81,7 +81,7 @@ struct FieldUnion {
     friend bool operator==(const FieldUnion&, const FieldUnion&) = default;
 };
 
-/// The current state of one place of a form; derived again after each edit. Texts from schemas are untrusted.
+/// The current state of one place of a form; derived again after each edit. Text from schemas is untrusted.
 struct TOOLROOM_EXPORT FormField {
     std::string pointer;
     std::string name;  ///< of the property, or the index of the element; empty for the root
@@ -102,7 +102,7 @@ struct TOOLROOM_EXPORT FormField {
 
     /// The text of a line edit: the draft, else the text of a string, else the value as JSON; empty if absent.
     std::string text;
-    /// Why `text` is not a valid value of the field, which makes it a draft; the form cannot be sent. Else empty.
+    /// Why `text` is not a valid value of the field; empty if it is. Invalid text is a draft: the form cannot be sent.
     Message draftReason;
     std::size_t length = 0; ///< number of code points of a string, elements of an array or members of an object
 

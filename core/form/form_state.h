@@ -58,19 +58,19 @@ struct FormState {
 
     /// Copies the place and everything below it.
     [[nodiscard]] std::shared_ptr<const SavedValue> save(std::string_view pointer) const;
-    /// Restores the memories, not the value.
+    /// Restores the remembered state, not the value.
     void restore(std::string_view pointer, const SavedValue& saved);
 
-    /// Forgets everything below the place, but not the place itself.
+    /// Discards the state of everything below the place, but not of the place itself.
     void forgetBelow(std::string_view pointer);
-    /// Forgets the typed text of the place, and of its parents unless they are drafts.
+    /// Discards the typed text of the place, and of its parents unless they are drafts.
     void forgetText(std::string_view pointer);
     /// Call this when the value of the place is replaced: removes drafts below it, and keeps chosen alternatives only
     /// while they match.
     void releaseChoices(std::string_view pointer);
-    /// Moves the memories of a place and everything below it.
+    /// Moves the remembered state of a place and everything below it.
     void rename(std::string_view from, std::string_view to);
-    /// Moves the memories of an array's elements; `placeOf` returns nothing for a removed element.
+    /// Moves the remembered state of an array's elements; `placeOf` returns nullopt for a removed element.
     void renumber(std::string_view array, const std::function<std::optional<std::size_t>(std::size_t)>& placeOf);
 };
 

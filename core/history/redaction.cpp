@@ -208,7 +208,7 @@ bool isSecretOption(const Json& word) {
 void redact(Json& value, bool secret);
 
 /// Also removes the template of a stored message (core/json/message_json.h) that contains a secret: its values are
-/// redacted one by one, where a secret that only the whole text reveals would be missed.
+/// redacted one by one, which would miss a secret that only the whole text reveals.
 void redactMembers(Json& object, bool secret) {
     const bool pair = isSecretPair(object);
     const bool hasTemplates = object.contains("templates");

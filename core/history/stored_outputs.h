@@ -24,8 +24,8 @@ struct StoredOutputSummary {
     friend bool operator==(const StoredOutputSummary&, const StoredOutputSummary&) = default;
 };
 
-/// Reads the stored outputs of a history: results too large to return inline. Thread-safe, because each call opens the
-/// file anew; blocks while it reads. A missing file has no outputs.
+/// Reads the stored outputs of a history: results too large to return inline. Thread-safe, because each call reopens
+/// the file; blocks while it reads. A missing file has no outputs.
 class TOOLROOM_EXPORT StoredOutputs {
 public:
     explicit StoredOutputs(std::string path);

@@ -14,7 +14,7 @@ namespace toolroom {
 
 namespace {
 
-/// Per transaction. A higher limit is not faster and keeps other processes waiting.
+/// Per transaction. A higher limit would not be faster and would keep other processes waiting.
 constexpr std::size_t maxWrites = 1000;
 
 /// Runs one write in a savepoint. When it fails, only that write is rolled back. Sets `lost` when the whole transaction

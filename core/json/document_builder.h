@@ -33,7 +33,7 @@ public:
     /// The start of the innermost open container.
     [[nodiscard]] std::optional<std::size_t> openOffset() const;
 
-    /// The document, after everything was closed.
+    /// The document; call this after closing all containers.
     [[nodiscard]] Document finish();
 
 private:

@@ -13,7 +13,7 @@ namespace toolroom {
 
 /// A compiled JMESPath expression (jmespath.org). Thread-safe and cheap to copy. Rejects expressions over 4096 bytes or
 /// with more than 64 nested brackets, values nested more than 512 levels deep, which are converted recursively, and
-/// objects of more than 30,000 members, which would take too long. The size of a result is not limited: each `[@, @]`
+/// objects with more than 30,000 members, which would take too long. The size of a result is not limited: each `[@, @]`
 /// doubles it.
 class TOOLROOM_EXPORT JmesPath {
 public:

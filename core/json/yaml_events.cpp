@@ -31,7 +31,7 @@ bool isForbidden(char32_t c) {
     return c == 0x7F || (c >= 0x80 && c < 0xA0 && c != 0x85) || c == 0xFEFF || c == 0xFFFE || c == 0xFFFF;
 }
 
-/// The message for an error of libyaml. Its value is the place of the error's context.
+/// The message for a libyaml error. Its value is the position of the error's context.
 struct Wording {
     std::string_view problem;
     std::string_view context; ///< a part of libyaml's context; empty for any

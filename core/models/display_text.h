@@ -55,7 +55,7 @@ inline constexpr qsizetype maxDisplayUnits = 1 << 20;
 [[nodiscard]] TOOLROOM_EXPORT DisplayText displayString(const SourceText& source, ByteRange range);
 
 /// The value in `range`, with every token as written. Keeps the lines of the source without their common indentation;
-/// JSON with very long lines is indented anew.
+/// JSON with very long lines is reindented.
 [[nodiscard]] TOOLROOM_EXPORT DisplayText displayJson(const SourceText& source, ByteRange range);
 
 } // namespace toolroom

@@ -60,9 +60,9 @@ struct HttpError {
 /// cache. Needs an event loop in the calling thread.
 ///
 /// Follows at most maxHttpRedirects redirects, to http and https only, never from https to http. Another origin
-/// receives only the headers Accept, Content-Type and User-Agent and no body: a redirect that would keep the body is
-/// refused. If the host changes, all its addresses must pass mayRedirect() (address_class.h). The connection resolves
-/// the name again, so DNS rebinding is not prevented.
+/// receives only the headers Accept, Content-Type and User-Agent and no body: a redirect that would keep the body is an
+/// error. If the host changes, all its addresses must pass mayRedirect() (address_class.h). The connection resolves the
+/// name again, so DNS rebinding is not prevented.
 ///
 /// Stops the transfer when the body exceeds the limit, which also bounds memory use.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<std::expected<HttpResponse, HttpError>>

@@ -21,7 +21,7 @@ struct ToolIssue {
     Error at;             ///< the reason and the position
 };
 
-/// `loss` of the converted `definition` of `tool`.
+/// The issue for `loss`, which occurred when the `definition` of `tool` was converted.
 [[nodiscard]] TOOLROOM_EXPORT ToolIssue issueOf(const RegisteredTool& tool, const ToolDefinition& definition,
                                                 ConversionLoss loss);
 

@@ -17,8 +17,8 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::size_t maxPathBytes = 4096;          ///< PATH_MAX of Linux
-constexpr std::size_t maxTextWithWords = 64 * 1024; ///< of longer texts the words are not looked at
+constexpr std::size_t maxPathBytes = 4096;          ///< PATH_MAX on Linux
+constexpr std::size_t maxTextWithWords = 64 * 1024; ///< longer text is not split into words
 constexpr int maxLinks = 40;                        ///< as in Linux
 
 void pushComponents(std::string_view path, std::vector<std::string>& reversed) {
@@ -47,7 +47,8 @@ void collectTexts(const Json& value, std::string_view name, std::vector<Argument
     }
 }
 
-/// The text with the usual names of the home folder replaced, percent escapes decoded, and slashes for backslashes.
+/// The text with the usual names of the home folder replaced, percent escapes decoded and backslashes turned into
+/// slashes.
 std::string decoded(std::string_view text) {
     QByteArray bytes(text.data(), static_cast<qsizetype>(text.size()));
     for (const char* home : {"${HOME}", "$HOME", "%USERPROFILE%"})
@@ -104,7 +105,7 @@ std::vector<std::string_view> wordsOf(std::string_view text) {
     return words;
 }
 
-/// Whether the text is a path with spaces or the like rather than a command or a list.
+/// Whether the text is a single path that contains spaces rather than a command or a list.
 bool isOnePath(std::string_view text, const std::vector<std::string_view>& words) {
     const auto isAnother = [](std::string_view word) { return startsLikePath(word) || word.starts_with('-'); };
     return startsLikePath(withoutFileScheme(text)) && words.size() > 1 && words.front().data() == text.data() &&
@@ -124,7 +125,7 @@ SuspectedResources reading(std::string_view text, std::string_view folder) {
 } // namespace
 
 std::string resolvedPath(std::string_view path, std::string_view folder) {
-    std::vector<std::string> pending; // the next component is the last
+    std::vector<std::string> pending; // in reverse order
     const bool isAtHome = path == "~" || path.starts_with("~/");
     pushComponents(isAtHome ? path.substr(1) : path, pending);
     if (isAtHome)

@@ -18,25 +18,26 @@ namespace toolroom {
 
 /// A string of the arguments: a value, or the key of a member.
 struct ArgumentText {
-    std::string_view name; ///< the innermost member that holds it; empty for a key
+    std::string_view name; ///< the innermost member that contains it; empty for a key
     std::string_view text;
 };
 
 /// All strings of `arguments` at any depth, keys included. Refers to `arguments`.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ArgumentText> argumentTexts(const Json& arguments);
 
-/// Resources that a text of the arguments may name.
+/// Resources that a string in the arguments may refer to.
 struct SuspectedResources {
     std::vector<std::string> paths;     ///< resolved
     std::vector<std::string> addresses; ///< URLs and hosts
 };
 
-/// What `text` may name, read in two ways: decoded (percent escapes, `$HOME`, backslashes) and as it is. A text that is
-/// one path counts as a whole, any other text word by word; words are not looked for in texts over 64 KiB.
+/// The resources that `text` may refer to, interpreted in two ways: decoded (percent escapes, `$HOME`, backslashes) and
+/// unchanged. Text that is a single path or exceeds 64 KiB is treated as a whole, other text word by word.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<SuspectedResources> suspectedResources(std::string_view text,
                                                                                  std::string_view folder);
 
-/// Whether a path holds keys, credentials or the files of Toolroom. Only the user can allow access, every time.
+/// Whether a path contains keys, credentials or Toolroom's own files. Only the user can allow access, separately for
+/// each call.
 [[nodiscard]] TOOLROOM_EXPORT bool isSensitive(std::string_view resource);
 
 } // namespace toolroom

@@ -66,7 +66,7 @@ struct ConfirmationRequest {
     std::string resource;    ///< Permission; empty: unknown, so all resources
     std::string definition;  ///< definitionDigest of the tool
     std::string digest;      ///< approvalDigest of the definition and the arguments
-    bool isHighRisk = false; ///< the call deletes or has a high consequence
+    bool isHighRisk = false; ///< the call deletes something or has a high consequence
     bool isGrantable = false;
     std::shared_ptr<const Json> inputSchema;   ///< may be null
     std::optional<ChangesSinceApproval> since; ///< unset: no call of the tool has been approved yet
@@ -113,8 +113,8 @@ public:
     [[nodiscard]] virtual QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) = 0;
 };
 
-/// Whether a call deletes or has a high consequence. The user must then type the name of the tool to confirm it, every
-/// time.
+/// Whether a call deletes something or has a high consequence. The user must then type the tool's name to confirm it,
+/// every time.
 [[nodiscard]] TOOLROOM_EXPORT bool isHighRisk(const ToolDefinition& tool, std::string_view scope = {});
 
 /// Digest of a tool's definition in `registry`, its activity, and the path and context of its source. Empty if the

@@ -85,7 +85,7 @@ Result<std::optional<Json>> changed(const Json& effect, const Json& before, cons
     return failure(message<run_messages::unknownChange>(change));
 }
 
-/// The key that an effect writes. A state is a key of working memory.
+/// The key that an effect writes. A state is a key in working memory.
 Result<std::pair<MemoryScope, std::string>> targetOf(const Json& effect) {
     if (textAt(effect, "type") == "state_change")
         return std::pair(MemoryScope::Working, textAt(effect, "state"));

@@ -70,8 +70,8 @@ public:
     [[nodiscard]] virtual Json withoutSecrets(Json value) const = 0;
 };
 
-/// Grants and last approvals. Destructive calls, calls with high consequence and sensitive resources are never granted.
-/// Not thread-safe: used in the Runner's thread. Must outlive its coroutines.
+/// Grants and last approvals. Destructive calls, calls with a high consequence and sensitive resources are never
+/// granted. Not thread-safe: used in the Runner's thread. Must outlive its coroutines.
 class TOOLROOM_EXPORT GrantBook {
 public:
     /// Without storage, grants are lost with this object.

@@ -59,7 +59,7 @@ bool matchesWildcard(const QString& pattern, const QString& text) {
         .hasMatch();
 }
 
-/// The parts of a URL, a host, or a pattern of these. Parts that are missing are empty.
+/// The parts of a URL, a host, or a pattern for either. Missing parts are empty.
 struct Address {
     QString scheme;
     QString host; ///< in lower case, without brackets and the final dot
@@ -86,7 +86,7 @@ struct Address {
     }
 };
 
-/// The address that is connected to: QUrl knows user names, unusual forms of IP addresses and names in Unicode.
+/// The address to connect to: QUrl handles user names, unusual forms of IP addresses and Unicode host names.
 Address addressOf(const QString& resource) {
     const QUrl url(resource.contains(QLatin1String("://")) ? resource : QLatin1String("none://") + resource);
     Address address(url.isValid() ? url.toString(QUrl::FullyEncoded | QUrl::RemoveUserInfo) : resource);
@@ -149,8 +149,8 @@ SuspectedScopes networkScopeOf(const std::vector<std::string>& declared) {
     return {.scopes = {"network"}, .isDeclared = std::ranges::contains(declared, "network")};
 }
 
-/// Adds the need of `resource` if a rule denies it or, with `asksIfSensitive`, if it is sensitive. Other resources need
-/// nothing, as most texts name none.
+/// Adds a need for `resource` if a rule denies it or, with `asksIfSensitive`, if it is sensitive. Other resources are
+/// ignored, because most strings do not refer to a resource.
 void addSuspected(const SuspectedScopes& suspected, const std::string& resource, const PermissionRules& rules,
                   bool asksIfSensitive, std::vector<PermissionNeed>& needs) {
     const auto isKnown = [&](const PermissionNeed& need) {

@@ -37,8 +37,8 @@ struct PermissionRule {
 struct PermissionNeed {
     std::string scope;
     std::string resource; ///< an absolute path, a URL or a command; empty if the arguments do not contain it
-    /// False if an argument names the resource but the tool does not declare the scope: it may not use the resource, so
-    /// a rule that denies it asks instead.
+    /// False if an argument names the resource but the tool does not declare the scope. The tool might not use the
+    /// resource, so if a rule denies it, the user is asked instead.
     bool isDeclared = true;
 
     friend bool operator==(const PermissionNeed&, const PermissionNeed&) = default;
@@ -52,7 +52,7 @@ struct TOOLROOM_EXPORT PermissionRules {
     std::vector<PermissionRule> user;
     std::string folder; ///< base of relative paths in rules; absolute
 
-    /// Sets `reason` to the reason.
+    /// Sets `reason` to the reason for the verdict.
     [[nodiscard]] PermissionVerdict verdict(const PermissionNeed& need, Message& reason) const;
 };
 

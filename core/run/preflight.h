@@ -42,7 +42,7 @@ struct TOOLROOM_EXPORT Preflight {
     std::vector<PreflightCheck> checks;    ///< of all steps in order, including those after a failed one
     std::size_t errorCount = 0;            ///< number of validation errors in the arguments
     std::string activity;                  ///< name; empty for a language model or a composed tool
-    std::string activityType;              ///< `process`, `http`, `latent`, `builtin`; `composed`
+    std::string activityType;              ///< `process`, `http`, `latent`, `builtin` or `composed`
     std::int64_t timeoutMs = 0;            ///< of one attempt; 0: none
     std::optional<std::int64_t> leftMs;    ///< for the whole call; unset: unlimited
     std::optional<std::int64_t> turnsLeft; ///< of the budget, including the turn of this call

@@ -17,7 +17,7 @@
 
 namespace toolroom {
 
-/// What a program provides for its runs.
+/// The services that a program provides for its runs.
 struct RunServiceSettings {
     std::shared_ptr<const ActivityRegistry> activities = std::make_shared<const ActivityRegistry>();
     Assistant assistant;                              ///< empty: no language model is configured

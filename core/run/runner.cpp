@@ -33,7 +33,7 @@ QString text(const std::string& utf8) {
     return QString::fromStdString(utf8);
 }
 
-/// Contracts that are only imported have no envelope; echomen's holds the most.
+/// Contracts that are only imported have no envelope; echomen's envelope contains the most fields.
 Contract envelopeContract(const RunInProgress& run) {
     const Contract wanted = run.call.contract.value_or(run.tool ? run.tool->contract : Contract::Echomen);
     return envelopeFormat(wanted) ? wanted : Contract::Echomen;

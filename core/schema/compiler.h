@@ -64,7 +64,7 @@ private:
     std::unordered_map<std::string, Resource*> m_resources;
     std::deque<Node*> m_queue;
     std::deque<PendingReference> m_references;
-    /// The members of big objects that pointers were resolved through.
+    /// Indexes the members of large objects that pointers were resolved through.
     ObjectIndex m_index;
     std::optional<Error> m_error;
 };

@@ -22,7 +22,7 @@ struct ValidationError {
     std::string instancePointer; ///< where in the value
     std::string schemaPointer;   ///< of the keyword, in the document of its schema
     std::string keyword;         ///< e.g. `minLength`; empty for a `false` schema
-    Message message;             ///< a predicate without a full stop
+    Message message;             ///< a predicate without a final period
     std::string missing{};       ///< the missing property, for `required` or similar
 };
 

@@ -30,7 +30,8 @@ public:
     /// Marks `key` as known. Reports it and returns false if it is absent.
     bool require(std::string_view key, Message help);
 
-    /// These mark `key` as known and check its type. False if it is absent or of another type.
+    /// The following functions mark `key` as known and check its type. They return false if it is absent or of another
+    /// type.
     bool string(std::string_view key);
     bool boolean(std::string_view key);
     bool object(std::string_view key);

@@ -45,7 +45,7 @@ public:
 
     [[nodiscard]] const DocumentPtr& document() const { return m_document; }
     [[nodiscard]] std::string pointerTo(std::string_view key) const;
-    /// The error that `key` is not of the type `expected`.
+    /// The error for a `key` that is not of the type `expected`.
     [[nodiscard]] Error wrongType(std::string_view key, Message expected) const;
 
 private:
@@ -56,7 +56,7 @@ private:
     const Json* m_object = nullptr;
 };
 
-/// A ToolDefinition for the tool in `document` without any fields. Fails if it is not an object.
+/// An empty ToolDefinition for the tool in `document`. Fails if it is not an object.
 [[nodiscard]] Result<ToolDefinition> beginTool(const DocumentPtr& document, Contract contract);
 
 /// Reads name, description and input schema, the latter from the first of `schemaKeys` that is present.

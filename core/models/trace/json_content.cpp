@@ -84,7 +84,7 @@ std::optional<EncodedImage> imageIn(const Json& value) {
     return std::nullopt;
 }
 
-/// `most`, reduced to the end of a character.
+/// `most`, reduced to a character boundary.
 std::size_t wholeCharacters(std::string_view text, std::size_t maxBytes) {
     std::size_t end = std::min(text.size(), maxBytes);
     while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
