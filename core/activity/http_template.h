@@ -31,7 +31,7 @@ struct HttpTemplate {
 struct FilledRequest {
     HttpRequest request;
     std::string displayUrl; ///< for display, without secrets
-    SecretMask secrets;     ///< in the request
+    SecretMask secrets;     ///< the secrets in the request
 };
 
 /// Fails with INVALID_ARGUMENTS if the arguments cannot be used, and with CONFIG_ERROR if a secret cannot be resolved

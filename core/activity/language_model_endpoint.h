@@ -41,7 +41,7 @@ inline constexpr std::string_view languageModelSetupHint = activity_messages::no
 struct LanguageModelRequest {
     std::string system;
     std::string prompt;
-    std::optional<Json> schema; ///< of the answer, which must be an object; unset: text
+    std::optional<Json> schema; ///< schema of the answer, which must be an object; unset: the answer is text
 };
 
 struct LanguageModelAnswer {

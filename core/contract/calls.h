@@ -30,7 +30,7 @@ using ActivityNames = std::set<std::string, std::less<>>;
 struct CallBranch {
     std::string tool;        ///< name
     Json schema;             ///< self-contained: all references are local
-    ConversionLosses losses; ///< of the schema only; the model does not need the tool's other fields
+    ConversionLosses losses; ///< schema losses only; the model does not need the tool's other fields
 };
 
 [[nodiscard]] TOOLROOM_EXPORT Result<CallBranch> makeCallBranch(const ToolDefinition& tool,

@@ -101,7 +101,7 @@ inline constexpr MessageTemplate neitherResultNorError =
 inline constexpr MessageTemplate callWithoutError =
     messageTemplate("Contract", "cannot tell whether the call succeeded: there is a `call` but no `error`");
 
-// Violations of an envelope's contract, each followed by the help texts that belong to it.
+// Violations of an envelope's contract, each followed by its help texts.
 inline constexpr MessageTemplate envelopeNotAnObject = messageTemplate("Contract", "The envelope is %1, not an object");
 inline constexpr MessageTemplate returnAnObject =
     messageTemplate("Contract", "Return an object with the contract's fields");

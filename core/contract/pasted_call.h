@@ -31,7 +31,7 @@ struct PastedCall {
 
 struct PastedCalls {
     PastedFormat form = PastedFormat::Arguments;
-    std::vector<PastedCall> calls; ///< at least one, in the order of the text
+    std::vector<PastedCall> calls; ///< at least one, in text order
 };
 
 /// Reads arguments or a model's tool calls: one call, a list, or the complete message or response that contains them.

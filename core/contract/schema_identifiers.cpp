@@ -276,7 +276,7 @@ private:
     }
 
     const Json& m_root;
-    mutable ObjectIndex m_index; ///< of m_root
+    mutable ObjectIndex m_index; ///< index of m_root
     bool m_isDraft7;
 };
 

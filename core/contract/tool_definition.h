@@ -85,7 +85,7 @@ struct TOOLROOM_EXPORT ToolDefinition {
     ToolHints hints;
 
     std::shared_ptr<const Document> document; ///< the original definition of this tool only
-    std::string pointer;                      ///< of the tool in its source, e.g. `/tools/3`
+    std::string pointer;                      ///< JSON pointer of the tool in its source, e.g. `/tools/3`
 
     /// The name, or empty if there is none.
     [[nodiscard]] std::string_view displayName() const;

@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-/// Example text that respects `limits` if possible. Each `variation` gives a different text.
+/// Example text that respects `limits` if possible. Each `variation` yields different text.
 [[nodiscard]] std::string exampleText(const FieldLimits& limits, unsigned variation);
 
 /// Example text that probably matches `pattern`, with as few repetitions as possible, but at least `minLength`

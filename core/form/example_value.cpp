@@ -321,7 +321,7 @@ private:
         return contain(request, site, array) ? std::optional(std::move(array)) : std::nullopt;
     }
 
-    /// Makes the first elements match `contains`.
+    /// Changes the first elements so that they match `contains`.
     bool contain(const Request& request, const FormSite& site, Json& array) {
         for (const Node* part : site.parts) {
             if (!part->array || !part->array->contains)

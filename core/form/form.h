@@ -24,7 +24,7 @@ class FormSites;
 /// The state of a form, for undo: immutable, shared with the form until its next edit.
 using FormSnapshot = std::shared_ptr<const FormState>;
 
-/// A problem at one place of a form.
+/// A problem at one place in a form.
 struct FormError {
     enum class Kind : std::uint8_t {
         Draft,   ///< the text is not a value yet; the form cannot be sent
@@ -33,7 +33,7 @@ struct FormError {
     };
 
     Kind kind = Kind::Invalid;
-    std::string pointer; ///< of the field that shows the error; for a missing property, its own
+    std::string pointer; ///< pointer of the field that shows the error; for a missing property, its own pointer
     std::string keyword; ///< empty for a draft
     Message message;     ///< a predicate without a final period
 };

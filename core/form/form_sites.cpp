@@ -14,7 +14,7 @@ namespace {
 
 /// The maximum cost of validations for one site: about 50 ms.
 constexpr std::size_t stepsForSite = 500'000;
-/// The maximum for all sites: about 300 ms. Real schemas take a thousandth of it.
+/// The maximum for all sites: about 300 ms. Real schemas need a thousandth of this.
 constexpr std::size_t stepsForAllSites = 3'000'000;
 
 bool isTooDeep(std::string_view pointer) {

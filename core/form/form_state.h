@@ -29,7 +29,7 @@ struct ChosenAlternative {
 struct FieldMemory {
     std::optional<std::string> text;                 ///< as typed
     Message draftReason;                             ///< why `text` is not a value; empty if `value` is its value
-    std::map<std::string, ChosenAlternative> chosen; ///< by the union's id
+    std::map<std::string, ChosenAlternative> chosen; ///< keyed by union id
     std::map<std::pair<std::string, std::size_t>, std::shared_ptr<const SavedValue>> saved; ///< by id and alternative
     std::shared_ptr<const SavedValue> removed; ///< its value before it became absent or null
     bool isTouched = false;                    ///< the default is no longer offered
@@ -44,7 +44,7 @@ struct SavedValue {
     std::optional<Json> value;
     std::optional<std::string> text;
     Message draftReason;
-    FieldMemories below; ///< by pointers relative to the place
+    FieldMemories below; ///< keyed by pointers relative to the place
 };
 
 /// The state of a form.

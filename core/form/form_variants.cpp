@@ -148,7 +148,7 @@ Message titleOfType(InstanceType type) {
 }
 
 Message typeTitle(const Node& node, int depth = 0) {
-    constexpr int maxDepth = 3; // of arrays, which may contain themselves
+    constexpr int maxDepth = 3; // nesting depth of arrays, which may contain themselves
     const TypeSet types = acceptedTypes(node);
     if (node.object && types.contains(Object)) {
         const std::string names = namesIn(node);

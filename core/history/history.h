@@ -29,7 +29,7 @@ class WriteQueue;
 struct PruneRule {
     std::optional<std::int64_t> startedBefore; ///< ms since 1970
     std::optional<std::int64_t> keepNewest;    ///< runs
-    std::optional<std::int64_t> maxBytes;      ///< of traces and outputs together; the oldest are deleted first
+    std::optional<std::int64_t> maxBytes;      ///< for traces and outputs combined; the oldest are deleted first
 };
 
 /// The user's runs in a SQLite file that several processes can share: intended and finished runs, stored outputs, and

@@ -143,7 +143,7 @@ Result<RunQueryValues> HistoryReader::queryValues() const {
 }
 
 Result<std::optional<std::string>> HistoryReader::resolveRunId(const std::string& beginning) const {
-    constexpr std::size_t enough = 3; // to name some of them in the error
+    constexpr std::size_t enough = 3; // enough to name some of them in the error
     const auto runs = list({.query = {RunTerm{.field = RunTerm::Field::Run, .text = beginning}}, .limit = enough});
     if (!runs)
         return std::unexpected(runs.error());

@@ -32,7 +32,7 @@ enum class RunStatus {
 /// A run in a list. Its numbers are 0 until it is finished.
 struct RunSummary : RunRecord {
     RunStatus status = RunStatus::Unknown;
-    std::string code; ///< of an error
+    std::string code; ///< error code, if any
     Message message;  ///< may be shortened
     int attempts = 0;
     std::int64_t durationNs = 0;
@@ -40,7 +40,7 @@ struct RunSummary : RunRecord {
     std::int64_t sequence = 0; ///< increases with each run written
 
     [[nodiscard]] bool isFinished() const { return status == RunStatus::Ok || status == RunStatus::Error; }
-    /// Denied by the user or a rule, or aborted: an error, but not an error of the tool.
+    /// Denied by the user or a rule, or aborted: an error, but not a tool error.
     [[nodiscard]] TOOLROOM_EXPORT bool isDeniedOrAborted() const;
     /// The duration without waiting for confirmation.
     [[nodiscard]] TOOLROOM_EXPORT std::int64_t toolTimeNs() const;

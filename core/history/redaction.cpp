@@ -185,7 +185,7 @@ private:
     std::string_view m_text;
     std::size_t m_at = 0;
     std::size_t m_copied = 0;    ///< bytes that are in the result or were replaced
-    std::size_t m_nameBegin = 0; ///< of the last run of name characters
+    std::size_t m_nameBegin = 0; ///< start of the last run of name characters
     std::size_t m_nameEnd = 0;
     std::string m_result;
 };

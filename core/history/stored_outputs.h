@@ -19,7 +19,7 @@ struct StoredOutputSummary {
     std::string run;
     std::string tool;
     std::int64_t storedAt = 0; ///< ms since 1970
-    std::int64_t bytes = 0;    ///< of its compact JSON
+    std::int64_t bytes = 0;    ///< size of its compact JSON
 
     friend bool operator==(const StoredOutputSummary&, const StoredOutputSummary&) = default;
 };

@@ -20,7 +20,7 @@ public:
     [[nodiscard]] static Result<JmesPath> compile(std::string_view expression);
 
     /// The result for `value`; null if nothing matches. Integers stay exact, keys keep their order. Fails if a function
-    /// gets an argument of the wrong type.
+    /// receives an argument of the wrong type.
     [[nodiscard]] Result<Json> search(const Json& value) const;
 
 private:

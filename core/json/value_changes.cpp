@@ -32,7 +32,7 @@ struct Place {
     bool moved = false;
 };
 
-/// Hashes of the elements of an array.
+/// Hashes of an array's elements.
 using Hashes = std::vector<std::size_t>;
 /// Old and new indexes of matched elements.
 using Pairs = std::vector<std::pair<std::size_t, std::size_t>>;
@@ -189,7 +189,7 @@ private:
     /// Elements outside the common subsequence that occur in both arrays.
     static Moves movesBetween(const Hashes& old, const Hashes& now, Range range, Pairs kept) {
         kept.emplace_back(range.oldEnd, range.nowEnd);
-        std::unordered_multimap<std::size_t, std::size_t> gone; // by hash
+        std::unordered_multimap<std::size_t, std::size_t> gone; // keyed by hash
         std::size_t next = range.begin;
         for (const std::size_t keptIndex : kept | std::views::keys) {
             for (; next < keptIndex; ++next)

@@ -27,7 +27,7 @@ struct TOOLROOM_EXPORT DisplayText {
     std::vector<Span> hidden;     ///< escaped invisible characters
     std::size_t omittedBytes = 0; ///< bytes of the source cut off by the limits below
 
-    /// The position of a byte of the source, clamped to the displayed part.
+    /// The display position of a source byte, clamped to the displayed part.
     [[nodiscard]] qsizetype at(std::size_t sourceOffset) const;
     /// The span of `range`, without inserted whitespace after it.
     [[nodiscard]] Span span(ByteRange range) const;

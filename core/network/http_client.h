@@ -33,7 +33,7 @@ struct HttpRequest {
     std::vector<std::pair<QByteArray, QByteArray>> headers;
     std::optional<QByteArray> body;
     std::optional<std::int64_t> timeoutMs; ///< total, including redirects
-    std::size_t maxBytes = maxHttpBody;    ///< of the uncompressed response body
+    std::size_t maxBytes = maxHttpBody;    ///< limit for the uncompressed response body
     bool followRedirects = true;           ///< otherwise returns the redirect
 };
 

@@ -32,7 +32,7 @@ struct ActivityCall {
     CallContext context;
     std::string runId;
     int attempt = 1;
-    std::int64_t timeoutMs = 0; ///< of this attempt; the Runner enforces it by aborting
+    std::int64_t timeoutMs = 0; ///< limit for this attempt; the Runner enforces it by aborting
     AbortSignal kill;           ///< triggered with or after an abort: terminate immediately, without a grace period
 };
 

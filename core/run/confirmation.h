@@ -54,7 +54,7 @@ struct ConfirmationRequest {
     std::string id; ///< unique
     std::string run;
     std::vector<std::string> callers; ///< ids of the calling tools, outermost first
-    std::string agent;                ///< of the session; may be empty
+    std::string agent;                ///< agent of the session; may be empty
     std::string toolId;
     std::string tool;
     std::string origin;

@@ -19,7 +19,7 @@ namespace {
 struct AppliedEffect {
     Json effect;
     std::size_t index = 0;
-    std::optional<MemoryScope> scope; ///< of the changed value; unset: no memory was changed
+    std::optional<MemoryScope> scope; ///< scope of the changed value; unset: no memory was changed
     std::string key;
     std::optional<Json> before;
 };

@@ -27,8 +27,8 @@ struct Grant {
     std::string toolId;
     std::string tool;
     std::string definition; ///< definitionDigest of the tool
-    std::string scope;      ///< of a permission; empty: a grant for calls
-    std::string resource;   ///< of a permission
+    std::string scope;      ///< scope of a permission; empty: a grant for calls
+    std::string resource;   ///< resource of a permission
     GrantTerms::Arguments arguments = GrantTerms::Arguments::Exact;
     std::string argumentsDigest;           ///< Exact
     Json covers;                           ///< Exact: the arguments unless too large; Constrained: their JSON Schema

@@ -238,7 +238,7 @@ std::vector<PermissionNeed> permissionNeeds(const ToolDefinition& tool, const Js
             add({scope, {}});
     }
     for (const ArgumentText& text : texts) {
-        bool isAsked = false; // in another reading
+        bool isAsked = false; // in another interpretation of the text
         for (const SuspectedResources& suspects : suspectedResources(text.text, folder)) {
             const std::size_t before = needs.size();
             for (const std::string& path : suspects.paths)

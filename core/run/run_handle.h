@@ -23,7 +23,7 @@ struct FinishedRun {
     Trace trace;                  ///< with the result
     Json envelope;                ///< the result as JSON of `contract`
     ConversionLosses losses;      ///< parts of the result that the envelope cannot contain
-    Contract contract{};          ///< of the envelope
+    Contract contract{};          ///< contract of the envelope
     bool nobodyAvailable = false; ///< the user had to decide, but there was no one to ask
 };
 

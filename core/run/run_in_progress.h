@@ -57,7 +57,7 @@ struct RunInProgress {
     Json activitySpecification; ///< from the manifest
     std::string pathFolder;     ///< absolute; base of relative paths in the arguments
     bool isComposed = false;
-    std::int64_t timeoutMs = 0; ///< of one attempt; 0: none, because the child runs have their own
+    std::int64_t timeoutMs = 0; ///< timeout of one attempt; 0: none, because child runs have their own
     CallContext context;
     Json arguments = Json::object();
     std::int64_t attemptStartedAt = 0; ///< ms since 1970: of the last attempt, or of the run before the first
@@ -73,7 +73,7 @@ struct RunInProgress {
     std::optional<LinkedAbort> stop; ///< triggered by `abort` and by the deadline: every step finishes soon after
     std::unique_ptr<Countdown> deadline;
     Message deadlinePassed;             ///< the error message; empty until the deadline has passed
-    std::string_view deadlineCode;      ///< of that error
+    std::string_view deadlineCode;      ///< code of that error
     std::vector<Countdown*> countdowns; ///< paused while waiting for the user
     int attempts = 0;
     bool exhausted = false;

@@ -76,7 +76,7 @@ struct NumberRules {
     const Json* exclusiveMinimum = nullptr;
     const Json* exclusiveMaximum = nullptr;
     const Json* multipleOf = nullptr;
-    Decimal step; ///< of multipleOf
+    Decimal step; ///< value of multipleOf
 };
 
 struct ArrayRules {
@@ -133,7 +133,7 @@ struct ObjectRules {
     std::size_t minProperties = 0;
     std::size_t maxProperties = unlimited;
     PropertyTable properties;
-    std::vector<std::string_view> required; ///< in the order of the schema
+    std::vector<std::string_view> required; ///< in schema order
     std::vector<PatternRule> patterns;
     const Node* additional = nullptr;
     const Node* names = nullptr;
@@ -166,7 +166,7 @@ struct Node {
     TypeSet types;           ///< empty if there is no `type`
     const Json* constant = nullptr;
     std::unique_ptr<ValueSet> enumeration;
-    TypeSet enumerationTypes; ///< of its values
+    TypeSet enumerationTypes; ///< types of its values
     std::unique_ptr<StringRules> string;
     std::unique_ptr<NumberRules> number;
     std::unique_ptr<ArrayRules> array;

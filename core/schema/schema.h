@@ -19,8 +19,8 @@ enum class SchemaDraft { Draft7, Draft202012 };
 
 /// One violation of a schema by a value.
 struct ValidationError {
-    std::string instancePointer; ///< where in the value
-    std::string schemaPointer;   ///< of the keyword, in the document of its schema
+    std::string instancePointer; ///< location in the value
+    std::string schemaPointer;   ///< location of the keyword in its schema's document
     std::string keyword;         ///< e.g. `minLength`; empty for a `false` schema
     Message message;             ///< a predicate without a final period
     std::string missing{};       ///< the missing property, for `required` or similar

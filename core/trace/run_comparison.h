@@ -39,7 +39,7 @@ struct ComparedRun {
 
 struct RunComparison {
     ValueChanges arguments;
-    std::optional<ValueChanges> outcome; ///< of resultJson(); unset unless both runs have finished
+    std::optional<ValueChanges> outcome; ///< changes in resultJson(); unset unless both runs have finished
     std::vector<ComparedTime> times;     ///< one per DurationPart; empty unless both runs have finished
 };
 

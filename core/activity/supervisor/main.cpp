@@ -179,7 +179,7 @@ int main(int argc, char** argv) {
     }
     setsid();
     prctl(PR_SET_CHILD_SUBREAPER, 1);
-    // Resumes this process when the caller ends, in case the tool has stopped it; it then reads end of file from
+    // Resumes this process when the caller exits, in case the tool has stopped it. It then reads end of file from
     // CONTROL.
     prctl(PR_SET_PDEATHSIG, SIGCONT);
     std::signal(SIGPIPE, SIG_IGN);

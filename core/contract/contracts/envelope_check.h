@@ -76,7 +76,7 @@ inline constexpr std::int64_t latestMs = 253'402'300'799'999;
 void writeDataOrError(Json& envelope, std::string_view data, const RunResult& run);
 [[nodiscard]] Result<RunResult> readDataOrError(const Json& envelope, std::string_view data);
 
-/// The error of an envelope that contains only an error message. The code is CANCELLED for cancelledMessage, otherwise
+/// The error for an envelope that contains only an error message. The code is CANCELLED for cancelledMessage, otherwise
 /// UNKNOWN.
 [[nodiscard]] CallError errorFromText(std::string message);
 

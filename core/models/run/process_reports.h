@@ -15,7 +15,7 @@ namespace toolroom {
 struct ProcessReport {
     int attempt = 0;
     std::optional<std::int64_t> exitCode;
-    std::optional<std::int64_t> signal; ///< that terminated the program
+    std::optional<std::int64_t> signal; ///< the signal that terminated the program
     std::int64_t found = 0;             ///< processes, including the program itself
     std::int64_t terminated = 0;        ///< sent SIGTERM
     std::int64_t killed = 0;

@@ -28,7 +28,7 @@ struct TextCheck {
     bool isEditable = false;     ///< short, and displayed exactly as written
     bool isReadable = true;      ///< false: some of it is not JSON
     std::size_t subjects = 0;    ///< number of envelopes or calls
-    SeverityCounts counts;       ///< of all notices, listed or not
+    SeverityCounts counts;       ///< counts of all notices, including those not listed
     std::vector<Notice> notices; ///< syntax errors first, then findings in text order; at most maxNotices
     std::vector<Mark> marks;     ///< Mark::finding is the index of the notice
 };

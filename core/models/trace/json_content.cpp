@@ -96,7 +96,7 @@ std::size_t wholeCharacters(std::string_view text, std::size_t maxBytes) {
 constexpr std::size_t maxLines = 4000;
 constexpr std::size_t maxTextBytes = maxDisplayBytes / 2;
 
-/// The number of bytes of the text to display.
+/// The number of text bytes to display.
 std::size_t displayedBytes(std::string_view text) {
     std::size_t end = wholeCharacters(text, maxTextBytes);
     std::size_t lines = 0;
