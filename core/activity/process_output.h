@@ -19,7 +19,7 @@ public:
 
     /// Returns false if the output exceeds the limit; all output is then discarded.
     bool add(std::string_view bytes);
-    /// The answer, which may be empty. Call once, after the end of the output.
+    /// The answer, which may be empty. Call this once, after the output has ended.
     [[nodiscard]] std::string takeAnswer();
 
 private:

@@ -20,8 +20,8 @@ namespace toolroom {
 /// The names of the available activities.
 using ActivityNames = std::set<std::string, std::less<>>;
 
-/// The activity that runs a tool's calls: the one it specifies, otherwise the one with its own name, otherwise "" for
-/// the model itself. Fails if the specified one does not exist.
+/// The activity that runs a tool's calls: the activity that the tool specifies, otherwise the activity with the tool's
+/// name, otherwise "" for the model itself. Fails if the specified activity does not exist.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveActivity(const ToolDefinition& tool,
                                                                   const ActivityNames& activities);
 

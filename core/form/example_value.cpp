@@ -24,7 +24,7 @@ constexpr int maxExampleDepth = 40;
 constexpr int fullDepth = 3;
 constexpr std::size_t maxAttempts = 32;
 constexpr unsigned maxVariations = 4;
-/// The maximum number of examples that are tried for a schema.
+/// The maximum number of examples to try for a schema.
 constexpr std::size_t maxExamples = 8;
 
 /// The schemas that apply to one place, and how they were reached.

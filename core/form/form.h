@@ -81,7 +81,8 @@ public:
 
     // Editing. Every edit discards the draft of its place.
 
-    /// Sets the field from typed text: any text for a string, an exact number, else JSON. Other text becomes a draft.
+    /// Sets the field from typed text: any text for a string, an exact number for a number, otherwise JSON. Other text
+    /// becomes a draft.
     void setText(std::string_view pointer, std::string text);
     /// Sets a field of any kind from JSON; other text becomes a draft. The JSON editor uses it with "".
     void setJsonText(std::string_view pointer, std::string text);
@@ -91,7 +92,7 @@ public:
     void setAbsent(std::string_view pointer);
     void setNull(std::string_view pointer);
     /// Restores the previous value of an absent or null field, else sets the default if it is still offered, else a
-    /// blank value; for a number that is an empty draft.
+    /// blank value; for a number, that is an empty draft.
     void setPresent(std::string_view pointer);
     /// Choice: sets `choice`, an index into FormField::choices. Choices: appends or removes it.
     void setChoice(std::string_view pointer, std::size_t choice, bool on = true);

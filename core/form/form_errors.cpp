@@ -82,7 +82,7 @@ std::vector<FormError> Form::errors() const {
             continue;
         if (error.keyword == "required")
             error.message = message<form_messages::isRequired>();
-        else if (!error.missing.empty()) // values: the missing property and the one that requires it
+        else if (!error.missing.empty()) // values: the missing property and the property that requires it
             error.message = message<form_messages::isRequiredWith>(error.message.values().at(1));
         errors.push_back(
             {FormError::Kind::Invalid, std::move(pointer), std::move(error.keyword), std::move(error.message)});

@@ -52,7 +52,7 @@ struct FormSite {
 /// Chooses an alternative of `open` for `value`, which is a null pointer if absent or null. `site` is still incomplete.
 using AlternativeChooser = std::function<std::size_t(const SiteUnion& open, const FormSite& site, const Json* value)>;
 
-/// Finds sites. Its work is limited; if a hostile schema exceeds the limit, the site is `partial`.
+/// Finds sites. The amount of work is bounded; if a hostile schema exceeds the limit, the site is marked as partial.
 class SiteFinder {
 public:
     /// `steps` limits the cost of validations until renew(), `allSteps` their total cost.

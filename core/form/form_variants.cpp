@@ -21,7 +21,7 @@ using enum InstanceType;
 
 constexpr std::size_t maxTitleBytes = 60;
 constexpr std::size_t stepsToCompareVariants = 10'000;
-/// The maximum number of alternatives and properties that are examined to find the likely alternative.
+/// The maximum number of alternatives and properties examined to find the most likely alternative.
 constexpr std::size_t scoredAlternatives = 500;
 constexpr std::size_t scoredProperties = 200;
 

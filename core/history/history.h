@@ -80,7 +80,7 @@ public:
     /// number of deleted runs.
     [[nodiscard]] QCoro::Task<Result<std::int64_t>> remove(std::vector<std::string> runs);
 
-    /// The number of transactions written so far.
+    /// The number of transactions that have been written.
     [[nodiscard]] std::int64_t transactions() const;
 
 private:

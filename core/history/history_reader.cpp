@@ -24,7 +24,7 @@ using namespace std::string_view_literals;
 
 constexpr std::array statusNames = {"ok"sv, "error"sv, "running"sv, "unknown"sv};
 
-/// The columns in the order in which summaryAt() reads them. `living` distinguishes running from unknown runs.
+/// The columns, in the order in which summaryAt() reads them. `living` distinguishes running from unknown runs.
 Result<std::string> summaryColumns(Database& database, const std::string& living) {
     constexpr qint64 messageTemplateSince = 3; // version of the history
     const auto version = database.number("PRAGMA user_version");

@@ -65,7 +65,7 @@ Result<std::unique_ptr<WriteQueue>> WriteQueue::start(const std::string& path, c
         if (ready)
             ready = writeInOneTransaction(**database, {first}).front();
         const bool good = ready.has_value();
-        promise.set_value(std::move(ready)); // the caller's references are invalid from here on
+        promise.set_value(std::move(ready)); // the caller's references are invalid from this point on
         if (good)
             self->work(**database);
     });

@@ -11,10 +11,10 @@
 
 namespace toolroom {
 
-/// A compiled JMESPath expression (jmespath.org). Thread-safe and cheap to copy. Rejects expressions over 4096 bytes or
-/// with more than 64 nested brackets, values nested more than 512 levels deep, which are converted recursively, and
-/// objects with more than 30,000 members, which would take too long. The size of a result is not limited: each `[@, @]`
-/// doubles it.
+/// A compiled JMESPath expression (jmespath.org). Thread-safe and cheap to copy. Rejects expressions longer than 4096
+/// bytes or with more than 64 nested brackets, values nested more than 512 levels deep, which are converted
+/// recursively, and objects with more than 30,000 members, which would take too long. The size of a result is not
+/// limited: each `[@, @]` doubles it.
 class TOOLROOM_EXPORT JmesPath {
 public:
     [[nodiscard]] static Result<JmesPath> compile(std::string_view expression);

@@ -19,7 +19,7 @@ enum class Expected { Document, MemberValue, FirstElement, NextElement, FirstKey
 [[nodiscard]] Error unexpectedTokenError(const SourceText& text, const Token& token, Expected expected,
                                          std::optional<std::size_t> open);
 
-/// The error for a text that ends prematurely at `end`, inside the object, array or string that starts at `open`.
+/// The error for text that ends prematurely at `end`, inside the object, array or string that starts at `open`.
 [[nodiscard]] Error unexpectedEndError(const SourceText& text, std::size_t end, std::size_t open);
 
 /// The error for a bracket at `offset` that exceeds maxJsonDepth.

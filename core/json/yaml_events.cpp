@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t codePointsPerBlock = 256; // code points
 
-/// A NUL byte among the first bytes of a text means that it is a binary file.
+/// A NUL byte among the first bytes means that the text is a binary file.
 constexpr std::size_t yamlProbeBytes = 1024;
 
 std::string_view contentOf(const SourceText& text) {

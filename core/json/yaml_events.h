@@ -14,7 +14,7 @@
 
 namespace toolroom {
 
-/// Converts the code point indexes of libyaml to byte offsets.
+/// Converts libyaml's code point indexes to byte offsets.
 class CodePointOffsets {
 public:
     explicit CodePointOffsets(std::string_view utf8);

@@ -22,7 +22,7 @@ public:
     explicit SearchIndex(const RegistrySnapshot& snapshot);
 
     /// The indexes of the tools that contain all words of `query` (UTF-8, separated by whitespace), ignoring case, in
-    /// snapshot order. All tools if the query is blank; the matches so far if aborted.
+    /// snapshot order. All tools if the query is blank; if aborted, the matches found by then.
     [[nodiscard]] std::vector<std::size_t> find(std::string_view query, const AbortSignal& abort = {}) const;
 
 private:

@@ -21,7 +21,7 @@ using ActivityFactory = std::function<Result<std::shared_ptr<Activity>>(
     const Json& specification, std::string_view tool, const std::string& folder)>;
 
 /// Activity factories by the `type` of a manifest's activity: `process`, `http`, `latent`, `builtin`. Register
-/// everything before the first run; from then on it is read-only and thread-safe.
+/// everything before the first run; after that, it is read-only and thread-safe.
 class TOOLROOM_EXPORT ActivityRegistry {
 public:
     /// Replaces an earlier factory for `type`.

@@ -73,7 +73,7 @@ struct ConfirmationRequest {
     std::int64_t expiresAt = 0;                ///< ms since 1970
 };
 
-/// The calls that an approval covers from now on without asking again.
+/// The future calls that an approval covers, without asking the user again.
 struct GrantTerms {
     enum class Arguments {
         Exact,       ///< the approved arguments only
@@ -108,8 +108,8 @@ public:
     ConfirmationPolicy(const ConfirmationPolicy&) = delete;
     ConfirmationPolicy& operator=(const ConfirmationPolicy&) = delete;
 
-    /// Runs in the Runner's thread. Finishes soon after `abort`, which is also triggered when the request expires; the
-    /// answer is ignored then.
+    /// Runs in the Runner's thread. Finishes promptly after `abort`, which is also triggered when the request expires;
+    /// the answer is then ignored.
     [[nodiscard]] virtual QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) = 0;
 };
 

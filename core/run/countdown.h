@@ -11,7 +11,7 @@
 
 namespace toolroom {
 
-/// A timer that can be paused, as waiting for the user does not count toward timeouts. Not thread-safe.
+/// A timer that can be paused, because time spent waiting for the user does not count toward timeouts. Not thread-safe.
 class Countdown {
 public:
     /// Times longer than maxTimeoutMs are clamped to it.

@@ -32,7 +32,7 @@ class TOOLROOM_EXPORT RunHandle {
 public:
     [[nodiscard]] const std::string& id() const;
     [[nodiscard]] RunState state() const;
-    /// Requests an abort. The run ends soon, with CANCELLED unless it had already finished.
+    /// Requests an abort. The run ends shortly afterward, with CANCELLED unless it had already finished.
     void abort() const;
     /// Aborts the run and kills its programs without the usual grace period.
     void kill() const;

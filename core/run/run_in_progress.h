@@ -70,7 +70,7 @@ struct RunInProgress {
     std::optional<Json> partialData;
     std::optional<ReturnedEnvelope> returnedEnvelope; ///< returned by the tool
     std::optional<StoredReference> stored;
-    std::optional<LinkedAbort> stop; ///< triggered by `abort` and by the deadline: every step finishes soon after
+    std::optional<LinkedAbort> stop; ///< triggered by `abort` and by the deadline: every step then finishes promptly
     std::unique_ptr<Countdown> deadline;
     Message deadlinePassed;             ///< the error message; empty until the deadline has passed
     std::string_view deadlineCode;      ///< code of that error
@@ -80,7 +80,7 @@ struct RunInProgress {
     bool nobodyAvailable = false;
     std::vector<PermissionNeed> permitted; ///< by the user, for this run
 
-    /// Whether to execute the next step. Otherwise records it as skipped.
+    /// Whether to execute the next step. If not, records it as skipped.
     bool shouldExecute(SpanKind kind, const Message& step);
     void fail(std::string_view code, Message message, bool recoverable = false, std::vector<Message> suggestions = {});
     /// Fails the run if it was aborted or its deadline has passed, and returns whether it did.

@@ -69,8 +69,8 @@ private:
     std::optional<Error> m_error;
 };
 
-/// Whether `value` is nested more than maxJsonDepth levels deep. Does not recurse: a value that was not parsed may be
-/// of any depth. Copying such a value would recurse.
+/// Whether `value` is nested more than maxJsonDepth levels deep. Does not recurse: a value that was not parsed may have
+/// any depth. Copying such a value would recurse.
 [[nodiscard]] bool isTooDeep(const Json& value);
 /// `reference` resolved against the URI `base`.
 [[nodiscard]] std::string resolveUri(const std::string& base, std::string_view reference);

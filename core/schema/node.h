@@ -105,8 +105,8 @@ public:
 
     [[nodiscard]] const std::vector<PropertyRule>& rules() const { return m_rules; }
     [[nodiscard]] std::size_t requiredCount() const { return m_requiredCount; }
-    /// The index of the rule for `name`, or unlimited. Tries `hint` first, as values mostly keep the order of the
-    /// schema.
+    /// The index of the rule for `name`, or `unlimited` if there is none. Tries `hint` first, because values mostly
+    /// follow the order of the schema.
     [[nodiscard]] std::size_t find(std::string_view name, std::size_t hint) const;
 
 private:

@@ -30,8 +30,8 @@ class Descendants {
 public:
     /// Sends SIGTERM to each, then SIGCONT, as stopped processes do not react to SIGTERM.
     void terminate();
-    /// Sends SIGKILL and reaps until no process is left, for at most 5 s. Processes that cannot be killed (of another
-    /// user, or in uninterruptible sleep) are left.
+    /// Sends SIGKILL and reaps until no process is left, for at most 5 s. Processes that cannot be killed (those of
+    /// another user, or in uninterruptible sleep) are left.
     void killAll();
     /// Reaps ended processes. False if no process is left: without children there are no descendants, as orphans become
     /// children.

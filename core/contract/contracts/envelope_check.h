@@ -80,7 +80,7 @@ void writeDataOrError(Json& envelope, std::string_view data, const RunResult& ru
 /// UNKNOWN.
 [[nodiscard]] CallError errorFromText(std::string message);
 
-/// Records as losses all fields of `run` that are set and not named in `included`. Possible names: input, activity,
+/// Records all fields of `run` that are set but not named in `included` as losses. Possible names: input, activity,
 /// reasoning, startedAt, finishedAt, duration, attempts, warnings, assist, message (of a success), code, recoverable,
 /// suggestions, partialData.
 void noteUnwritten(std::initializer_list<std::string_view> included, const RunResult& run, Contract contract,

@@ -24,7 +24,7 @@ struct EnvelopeReading {
     std::size_t envelopes = 0;
     std::size_t chosen = 0;           ///< index of the envelope described below
     Message problem;                  ///< why it cannot be read; empty otherwise
-    std::vector<ResultField> outcome; ///< the fields that the envelope has
+    std::vector<ResultField> outcome; ///< the fields present in the envelope
     std::vector<ContractForm> forms;  ///< the same result in every contract
 };
 

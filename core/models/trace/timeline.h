@@ -82,8 +82,8 @@ public:
     /// The row of a span in the first run, or in the run `run`; nullopt when there is none.
     [[nodiscard]] std::optional<int> rowOfSpan(int id) const;
     [[nodiscard]] std::optional<int> rowOfSpan(std::string_view run, int id) const;
-    /// The first row that is active between `fromNs` and `toNs`, otherwise the last one before. nullopt when there are
-    /// no rows.
+    /// The first row that is active between `fromNs` and `toNs`, otherwise the last one before that. nullopt when there
+    /// are no rows.
     [[nodiscard]] std::optional<int> firstRowIn(std::int64_t fromNs, std::int64_t toNs) const;
     /// The whole duration in sliceCount slices of equal length.
     [[nodiscard]] const std::vector<TimelineSlice>& slices() const { return m_slices; }
