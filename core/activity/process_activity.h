@@ -25,7 +25,7 @@ namespace toolroom {
 /// - Standard error is the log.
 /// - A non-zero exit code or a signal is EXECUTION_FAILED with the last lines of the log, unless the program answered
 ///   with an envelope, which is then used.
-/// - Child processes end with the program. After an abort the program has closedInputGraceMs and then
+/// - Child processes end with the program. After an abort, the program has closedInputGraceMs and then
 ///   terminationGraceMs to exit (tool_process.h). A complete answer is kept as the data of the CANCELLED error.
 ///
 /// The reply's detail is `{exitCode or signal, found, terminated, killed, left}`. The last four count processes.

@@ -39,7 +39,7 @@ public:
     explicit ProcessLog(const ActivityFeedback& feedback);
 
     void add(std::string_view bytes);
-    /// Call once, after the end of the output.
+    /// Call this once, after the output has ended.
     void finish();
     /// The last lines, for an error message; may be empty.
     [[nodiscard]] const std::string& tail() const { return m_tail; }

@@ -13,7 +13,8 @@
 
 namespace toolroom {
 
-/// Functions that join messages into a list. A single message is returned unchanged; an empty list is an empty message.
+/// Functions that join messages into a list. A single message is returned unchanged; an empty list yields an empty
+/// message.
 
 /// `first, second, third`.
 [[nodiscard]] TOOLROOM_EXPORT Message commaList(std::span<const Message> items);

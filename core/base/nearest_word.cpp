@@ -66,7 +66,7 @@ std::string_view nearestWord(std::string_view word, std::span<const std::string_
         return nearest;
     const Folded foldedWord(word);
     const std::string_view wanted = foldedWord.letters();
-    // One edit per four letters: "minLenght" means "minLength", "id" does not mean "if".
+    // One edit per four letters: "minLenght" means "minLength", but "id" does not mean "if".
     const std::size_t maxDistance = wanted.size() == 3 ? 1 : std::min(wanted.size() / 4, maxEdits);
     std::size_t best = maxDistance + 1;
     for (const std::string_view candidate : known) {

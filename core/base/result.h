@@ -19,7 +19,7 @@ struct TextPosition {
     friend bool operator==(const TextPosition&, const TextPosition&) = default;
 };
 
-/// An expected error: the reason and, if known, the place.
+/// An expected error: the reason and, if known, the location.
 struct TOOLROOM_EXPORT Error {
     Message reason;      ///< one sentence without a final period
     std::string source;  ///< the name of the file or stream; empty if none is involved

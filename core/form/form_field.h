@@ -93,7 +93,7 @@ struct TOOLROOM_EXPORT FormField {
     bool writeOnly = false;
 
     FieldKind kind = FieldKind::Anything;
-    FieldKind schemaKind = FieldKind::Anything; ///< by schema alone; differs from `kind` if the value does not match
+    FieldKind schemaKind = FieldKind::Anything; ///< as in the schema; differs from `kind` if the value does not match
     Presence presence = Presence::Absent;
     bool required = false;
     bool nullable = false;
@@ -122,7 +122,7 @@ struct TOOLROOM_EXPORT FormField {
     std::vector<std::string> namePatterns;
     std::vector<std::string> nameChoices;
 
-    /// Whether name, title and description contain all words of `filter`, ignoring case.
+    /// Whether the name, title and description contain all words of `filter`, ignoring case.
     [[nodiscard]] bool mentions(std::string_view filter) const;
 
     friend bool operator==(const FormField&, const FormField&) = default;

@@ -37,7 +37,7 @@ bool startsWithWord(std::string_view text, std::string_view lowerCase) {
            });
 }
 
-/// API keys that start with a prefix of their issuer.
+/// API keys that start with an issuer-specific prefix.
 struct KeyShape {
     std::string_view prefix;
     std::size_t minLength;  ///< minimum number of characters after the prefix

@@ -32,7 +32,7 @@ struct DuplicateKey {
 };
 
 /// A JSON value with the positions of all values and keys in its text. Immutable and cheap to copy; keeps the text
-/// alive. Pointers are relative to this value, byte ranges to the whole text.
+/// alive. Pointers are relative to this value, and byte ranges to the whole text.
 class TOOLROOM_EXPORT Document {
 public:
     /// Parses the one JSON value in `range` of `text`. Fails with the position on invalid UTF-8, lone surrogates,

@@ -19,8 +19,8 @@ class TOOLROOM_EXPORT JmesPath {
 public:
     [[nodiscard]] static Result<JmesPath> compile(std::string_view expression);
 
-    /// The result for `value`; null if nothing matches. Integers stay exact, keys keep their order. Fails if a function
-    /// receives an argument of the wrong type.
+    /// The result for `value`; null if nothing matches. Integers stay exact, and keys keep their order. Fails if a
+    /// function receives an argument of the wrong type.
     [[nodiscard]] Result<Json> search(const Json& value) const;
 
 private:

@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// Unknown is a word or character that is not valid JSON; the parser reports what was expected instead.
+/// Unknown: a word or character that is not valid JSON; the parser reports what was expected instead.
 enum class TokenKind {
     BeginObject,
     EndObject,

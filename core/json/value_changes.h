@@ -29,9 +29,9 @@ struct ValueChanges {
     [[nodiscard]] bool isEmpty() const { return changes.empty() && isComplete; }
 };
 
-/// The differences between two values. Numbers are exact (2^53 differs from 2^53 + 1), objects are compared regardless
-/// of key order. Array elements are matched by their longest common subsequence, in very large arrays by index. Runs in
-/// time linear in the size of the values.
+/// The differences between two values. Numbers are exact (2^53 differs from 2^53 + 1), and objects are compared
+/// regardless of key order. Array elements are matched by their longest common subsequence, or by index in very large
+/// arrays. Runs in time linear in the size of the values.
 [[nodiscard]] TOOLROOM_EXPORT ValueChanges changesBetween(const Json& before, const Json& after,
                                                           NumberEquality numbers = NumberEquality::ByValue);
 

@@ -34,7 +34,7 @@ bool isForbidden(char32_t c) {
 /// The message for a libyaml error. Its value is the position of the error's context.
 struct Wording {
     std::string_view problem;
-    std::string_view context; ///< a part of libyaml's context; empty for any
+    std::string_view context; ///< part of libyaml's context; empty matches any
     const MessageTemplate& text;
 };
 

@@ -68,7 +68,7 @@ struct HttpError {
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<std::expected<HttpResponse, HttpError>>
 fetchHttp(HttpRequest request, AbortSignal abort, Clock& clock);
 
-/// Whether scheme, host and port are equal.
+/// Whether the scheme, host and port are equal.
 [[nodiscard]] TOOLROOM_EXPORT bool isSameOrigin(const QUrl& one, const QUrl& other);
 
 } // namespace toolroom

@@ -178,7 +178,7 @@ private:
         });
     }
 
-    /// Assigns ids in source order, and quarantines the tools that could not be read and removes them from `batch` and
+    /// Assigns ids in source order, quarantines the tools that could not be read, and removes them from `batch` and
     /// `places`.
     void assignIds(std::span<Place> places, std::vector<Result<ToolDefinition>>& batch) {
         std::size_t readable = 0;

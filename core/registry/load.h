@@ -62,7 +62,7 @@ struct LoadResult {
     bool aborted = false;
 };
 
-/// Loads all sources. Sources that cannot be read become errors, tools that cannot be read are quarantined. The result
+/// Loads all sources. Sources that cannot be read become errors; tools that cannot be read are quarantined. The result
 /// does not depend on the number of threads.
 [[nodiscard]] TOOLROOM_EXPORT LoadResult loadSources(const std::vector<SourceSpec>& sources,
                                                      const LoadOptions& options);

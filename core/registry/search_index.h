@@ -14,8 +14,8 @@
 
 namespace toolroom {
 
-/// Name, title, description and tags of all tools in one block of lower-case text, for incremental search. Immutable
-/// and thread-safe.
+/// The name, title, description and tags of all tools in one block of lower-case text, for incremental search.
+/// Immutable and thread-safe.
 class TOOLROOM_EXPORT SearchIndex {
 public:
     SearchIndex() = default;

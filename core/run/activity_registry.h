@@ -15,8 +15,8 @@
 
 namespace toolroom {
 
-/// Creates an activity from an entry of a manifest's `activities`. `tool` is the key of the entry, `folder` the folder
-/// of the manifest, empty for built-in manifests. The error's pointer is relative to `specification`.
+/// Creates an activity from an entry of a manifest's `activities`. `tool` is the key of the entry; `folder` is the
+/// manifest's folder, or empty for built-in manifests. The error's pointer is relative to `specification`.
 using ActivityFactory = std::function<Result<std::shared_ptr<Activity>>(
     const Json& specification, std::string_view tool, const std::string& folder)>;
 

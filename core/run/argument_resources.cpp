@@ -59,7 +59,7 @@ std::string decoded(std::string_view text) {
     return bytes.toStdString();
 }
 
-/// `//server/path` and `file:` URLs with their usual and unusual numbers of slashes.
+/// `//server/path` and `file:` URLs, with the usual or an unusual number of slashes.
 std::string_view withoutFileScheme(std::string_view text) {
     constexpr std::string_view scheme = "file:";
     if (toAsciiLower(text.substr(0, scheme.size())) != scheme)

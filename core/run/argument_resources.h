@@ -16,13 +16,13 @@ namespace toolroom {
 /// paths.
 [[nodiscard]] TOOLROOM_EXPORT std::string resolvedPath(std::string_view path, std::string_view folder);
 
-/// A string of the arguments: a value, or the key of a member.
+/// A string in the arguments: a value, or the key of a member.
 struct ArgumentText {
     std::string_view name; ///< the innermost member that contains it; empty for a key
     std::string_view text;
 };
 
-/// All strings of `arguments` at any depth, keys included. Refers to `arguments`.
+/// All strings of `arguments` at any depth, keys included. The result refers to `arguments`.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ArgumentText> argumentTexts(const Json& arguments);
 
 /// Resources that a string in the arguments may refer to.
@@ -32,7 +32,7 @@ struct SuspectedResources {
 };
 
 /// The resources that `text` may refer to, interpreted in two ways: decoded (percent escapes, `$HOME`, backslashes) and
-/// unchanged. Text that is a single path or exceeds 64 KiB is treated as a whole, other text word by word.
+/// unchanged. Text that is a single path or exceeds 64 KiB is treated as a whole; other text is treated word by word.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<SuspectedResources> suspectedResources(std::string_view text,
                                                                                  std::string_view folder);
 

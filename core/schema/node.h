@@ -29,7 +29,7 @@ struct Node;
 
 inline constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
 
-/// A document that contains schemas: the compiled one or the target of a reference.
+/// A document that contains schemas: the compiled document or the target of a reference.
 struct SchemaDocument {
     std::string uri; ///< empty for the compiled document
     Json root;       ///< a copy

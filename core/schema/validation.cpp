@@ -191,7 +191,7 @@ bool Validation::checkNumber(const Node& node, const NumberRules& rules, const J
     return passed;
 }
 
-/// After TooCostly the validation is stopped.
+/// After TooCostly, the validation is stopped.
 Regex::Match Validation::search(const Node& node, std::string_view keyword, const Regex& regex,
                                 const std::string& text) {
     if (!charge(node, readingCost(text)))

@@ -31,7 +31,7 @@ std::optional<pid_t> parseNumber(std::string_view name) {
     return number;
 }
 
-/// proc(5): `id (name) state parent group …`, field 22 is the start time. The name may contain any characters.
+/// proc(5): `id (name) state parent group …`; field 22 is the start time. The name may contain any characters.
 std::optional<Process> readProcess(pid_t id) {
     char path[32];
     std::snprintf(path, sizeof path, "/proc/%d/stat", id);

@@ -33,8 +33,8 @@ public:
     /// Sends SIGKILL and reaps until no process is left, for at most 5 s. Processes that cannot be killed (those of
     /// another user, or in uninterruptible sleep) are left.
     void killAll();
-    /// Reaps ended processes. False if no process is left: without children there are no descendants, as orphans become
-    /// children.
+    /// Reaps ended processes. False if no process is left: without children, there are no descendants, as orphans
+    /// become children.
     bool reap();
 
     /// Sets the main process, whose wait status is recorded.

@@ -86,7 +86,7 @@ void writeDataOrError(Json& envelope, std::string_view data, const RunResult& ru
 void noteUnwritten(std::initializer_list<std::string_view> included, const RunResult& run, Contract contract,
                    ConversionLosses& losses);
 
-/// Records that a field that the contract requires is omitted because its value is unknown. `what` describes the value.
+/// Records that a field required by the contract is omitted because its value is unknown. `what` describes the value.
 void noteUnknown(std::string_view field, Message what, Contract contract, ConversionLosses& losses);
 
 /// Writes the name of the tool, or records that it is unknown.

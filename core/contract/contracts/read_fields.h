@@ -59,7 +59,7 @@ private:
 /// An empty ToolDefinition for the tool in `document`. Fails if it is not an object.
 [[nodiscard]] Result<ToolDefinition> beginTool(const DocumentPtr& document, Contract contract);
 
-/// Reads name, description and input schema, the latter from the first of `schemaKeys` that is present.
+/// Reads the name, the description and the input schema. The schema is under the first of `schemaKeys` that is present.
 [[nodiscard]] Result<void> readInterface(ToolDefinition& tool, const FieldReader& fields,
                                          std::initializer_list<std::string_view> schemaKeys);
 

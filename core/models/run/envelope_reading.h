@@ -18,7 +18,7 @@ struct ResultField {
     std::string value;   ///< text, or compact JSON of a structured value; shortened to one line
 };
 
-/// The envelopes in some text: the findings, and the content of one envelope. Created on a worker thread.
+/// The envelopes in a piece of text: the findings, and the content of one envelope. Created on a worker thread.
 struct EnvelopeReading {
     TextCheck checked;
     std::size_t envelopes = 0;
