@@ -23,7 +23,7 @@ struct TextPosition {
 struct TOOLROOM_EXPORT Error {
     Message reason;      ///< one sentence without a final period
     std::string source;  ///< the name of the file or stream; empty if none is involved
-    TextPosition at;     ///< in `source`
+    TextPosition at;     ///< position in `source`
     std::string pointer; ///< JSON pointer into `source`; empty if unknown or for the whole document
 
     /// `source:line:column: reason`, without the parts that are unknown.

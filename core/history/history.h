@@ -28,7 +28,7 @@ class WriteQueue;
 /// Which runs to delete: those that match at least one condition.
 struct PruneRule {
     std::optional<std::int64_t> startedBefore; ///< ms since 1970
-    std::optional<std::int64_t> keepNewest;    ///< runs
+    std::optional<std::int64_t> keepNewest;    ///< number of runs
     std::optional<std::int64_t> maxBytes;      ///< for traces and outputs combined; the oldest are deleted first
 };
 

@@ -28,7 +28,7 @@ struct DuplicateKey {
     std::string pointer;  ///< JSON pointer of the member in the document
     ByteRange first;      ///< the earlier key, with its quotes
     ByteRange second;     ///< the later key, with its quotes
-    std::size_t more = 0; ///< further duplicates that are not listed, as a document may have very many
+    std::size_t more = 0; ///< further duplicates that are not listed, as a document may contain very many
 };
 
 /// A JSON value with the positions of all values and keys in its text. Immutable and cheap to copy; keeps the text
@@ -102,7 +102,7 @@ private:
 
     SourceTextPtr m_text;
     std::shared_ptr<const Tree> m_tree;
-    const Json* m_value; ///< in m_tree
+    const Json* m_value; ///< a value in m_tree
     std::uint32_t m_root = 0;
     std::string m_pointer; ///< JSON pointer of m_value in the tree
     std::shared_ptr<const std::vector<DuplicateKey>> m_duplicateKeys;

@@ -32,7 +32,7 @@ private:
     bool m_exhausted = false;
 };
 
-/// The cost of reading a whole text, in steps.
+/// The cost of reading the whole text, in steps.
 [[nodiscard]] constexpr std::size_t readingCost(std::string_view text) {
     return text.size() / 64;
 }

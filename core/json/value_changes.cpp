@@ -25,8 +25,8 @@ constexpr std::size_t maxTableCells = 4'000'000; ///< cells of the LCS table
 
 /// Two values to compare, one of which may be absent.
 struct Place {
-    std::string pointer; ///< in the new value; removed: in the old value
-    std::string from;    ///< in the old value
+    std::string pointer; ///< pointer in the new value; if removed, in the old value
+    std::string from;    ///< pointer in the old value
     const Json* before = nullptr;
     const Json* after = nullptr;
     bool moved = false;

@@ -16,8 +16,8 @@ struct ValueChange {
     enum class Kind { Added, Removed, Changed, Moved };
 
     Kind kind = Kind::Changed;
-    std::string pointer; ///< in the new value; Removed: in the old value
-    std::string from;    ///< in the old value, if different
+    std::string pointer; ///< pointer in the new value; for Removed, in the old value
+    std::string from;    ///< pointer in the old value, if different
     Json before;         ///< null if added
     Json after;          ///< null if removed
 };

@@ -21,7 +21,7 @@ namespace toolroom {
 
 /// The result of applying one effect or rolling it back.
 struct EffectStep {
-    std::size_t index = 0; ///< in the tool's list
+    std::size_t index = 0; ///< index in the tool's list of effects
     std::string type;
     std::string description;
     bool rollback = false;

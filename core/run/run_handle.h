@@ -20,7 +20,7 @@ enum class RunState { Queued, WaitingForConfirmation, Running, BackingOff, Abort
 
 /// A finished run.
 struct FinishedRun {
-    Trace trace;                  ///< with the result
+    Trace trace;                  ///< includes the result
     Json envelope;                ///< the result as JSON of `contract`
     ConversionLosses losses;      ///< parts of the result that the envelope cannot contain
     Contract contract{};          ///< contract of the envelope

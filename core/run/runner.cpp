@@ -58,7 +58,7 @@ struct Runner::Private {
     std::atomic<std::uint64_t> startedRuns = 0;
     std::deque<RunPtr> queued;
     std::size_t running = 0;
-    std::size_t preflights = 0; ///< in progress
+    std::size_t preflights = 0; ///< number in progress
     std::map<std::string, std::shared_ptr<RunHandle::Shared>> live;
 
     RunPtr makeRun(Call call, std::shared_ptr<Session> session);

@@ -151,7 +151,7 @@ struct Combination {
 };
 
 struct DynamicReference {
-    const Node* target = nullptr; ///< if no outer schema has the anchor
+    const Node* target = nullptr; ///< target if no outer schema has the anchor
     std::string anchor;           ///< empty if it behaves like `$ref`
 };
 

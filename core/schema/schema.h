@@ -45,8 +45,8 @@ public:
     /// All errors of `instance`, without duplicates; empty if it is valid.
     [[nodiscard]] std::vector<ValidationError> validate(const Json& instance) const;
     [[nodiscard]] bool isValid(const Json& instance) const;
-    /// `instance` with the defaults of its absent properties, also in nested objects. Ignores the defaults in
-    /// alternatives (`anyOf`, `oneOf`, `if`). New keys are added at the end, in the order of the schema.
+    /// `instance` with the defaults of its absent properties, including those in nested objects. Ignores the defaults
+    /// in alternatives (`anyOf`, `oneOf`, `if`). New keys are added at the end, in the order of the schema.
     [[nodiscard]] Json withDefaults(Json instance) const;
 
     [[nodiscard]] SchemaDraft draft() const;

@@ -15,10 +15,10 @@ namespace toolroom {
 /// A part of a run's duration.
 enum class DurationPart {
     Checks,   ///< finding the tool, checking arguments and preconditions
-    Waiting,  ///< for the user
+    Waiting,  ///< waiting for the user
     Attempts, ///< the tool itself, including child runs
-    Backoff,  ///< between attempts
-    After,    ///< checking and storing the result, effects
+    Backoff,  ///< delays between attempts
+    After,    ///< checking and storing the result, applying effects
     Other,    ///< the rest of the total
     Total,    ///< including waiting
 };

@@ -19,7 +19,7 @@ namespace toolroom {
 struct LocatedLoss {
     std::string pointer; ///< JSON pointer in the source of the conversion
     Message reason;
-    ByteRange place; ///< in the source; empty when there is none
+    ByteRange place; ///< position in the source; empty when there is none
 };
 
 /// A tool or a run result in the form of one contract.
