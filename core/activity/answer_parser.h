@@ -14,11 +14,11 @@
 namespace toolroom {
 
 /// Parses a JSON answer, in a thread pool if it is long. `from` names its sender, such as "the program". Fails with
-/// INVALID_RESULT, the position and the beginning of the text.
+/// INVALID_RESULT; the message contains the position and the beginning of the text.
 [[nodiscard]] QCoro::Task<std::expected<Json, CallError>> parseAnswer(std::string text, Message from);
 
 [[nodiscard]] ActivityReply failedReply(std::string_view code, Message message, bool recoverable = false);
-/// The reply of an aborted activity.
+/// The reply for an aborted activity.
 [[nodiscard]] ActivityReply cancelledReply();
 
 } // namespace toolroom

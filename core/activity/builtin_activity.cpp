@@ -42,7 +42,7 @@ public:
         m_promise.start();
     }
 
-    /// Only the first reply is used. Feedback is not called after it.
+    /// Only the first reply is used. No feedback is reported afterward.
     void end(ActivityReply reply) {
         const std::lock_guard lock(m_mutex);
         if (std::exchange(m_ended, true))

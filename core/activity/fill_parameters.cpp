@@ -34,7 +34,7 @@ QCoro::Task<Result<FilledParameters>> fillParameters(std::shared_ptr<const ToolD
     const Result<Schema> compiled = Schema::compile(schema);
     if (!compiled)
         co_return std::unexpected(Error{message<activity_messages::schemaUnusable>(compiled.error().message())});
-    // Services only accept schemas of objects. Wrapping breaks references to the root, so objects are not wrapped.
+    // Services only accept object schemas. Wrapping breaks references to the root, so objects are not wrapped.
     const bool isWrapped = !schema.is_object() || schema.value("type", Json()) != "object";
     const Json requested = isWrapped ? Json{{"type", "object"},
                                             {"properties", {{argumentsMember, schema}}},

@@ -21,11 +21,12 @@ namespace toolroom {
 /// Arguments suggested by a language model, which the user must review before a run.
 struct FilledParameters {
     Json arguments = Json::object();
-    std::vector<ValidationError> errors; ///< of the arguments against the tool's schema
+    std::vector<ValidationError> errors; ///< from validating the arguments against the tool's schema
 };
 
-/// Asks `assistant` for arguments for `tool` from `userRequest`, which is in natural language. Fails if no model is
-/// configured, if the request fails or if the answer is not an object. Needs an event loop in the calling thread.
+/// Asks `assistant` to derive the arguments for `tool` from `userRequest`, which is in natural language. Fails if no
+/// model is configured, if the request fails or if the answer is not an object. Needs an event loop in the calling
+/// thread.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<Result<FilledParameters>>
 fillParameters(std::shared_ptr<const ToolDefinition> tool, std::string userRequest, Assistant assistant,
                AbortSignal abort);

@@ -13,7 +13,7 @@ namespace toolroom {
 
 namespace {
 
-/// The target of a redirect for display. It may repeat a secret in any encoding.
+/// A redirect target, for display. It may echo a secret in any encoding.
 std::string displayTarget(const QUrl& url, const SecretMask& secrets) {
     QUrl::FormattingOptions options = QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::FullyEncoded;
     if (!secrets.isEmpty())
@@ -36,7 +36,7 @@ public:
         , m_clock(clock) {}
 
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal abort) override {
-        // Copied before the first await: the activity may be destroyed meanwhile.
+        // Copied before the first await: the activity may be destroyed in the meantime.
         Clock& clock = m_clock;
         const std::optional<JmesPath> result = m_result;
         auto filled = fillInRequest(m_http, call.arguments, call.context.client);

@@ -16,17 +16,17 @@ namespace toolroom {
 ///
 /// - `{name}` is replaced by an argument and `{env:NAME}` by a secret, in a single pass. In the URL, values are
 ///   percent-encoded; they are not allowed in the host and must not add `..` segments to the path. Query parameters and
-///   headers whose argument is absent are omitted. A URL that starts with `/` is relative to client.baseUrl of the
-///   context.
-/// - In the body, a string that consists of one `{name}` becomes the value of the argument; in other strings arguments
+///   headers whose argument is absent are omitted. A URL that starts with `/` is relative to the context's
+///   client.baseUrl.
+/// - In the body, a string that consists of a single `{name}` becomes the argument's value; in other strings, arguments
 ///   are inserted as text. Without a body, POST, PUT and PATCH send the arguments.
-/// - client.auth of the context is sent as a bearer token to the origin of client.baseUrl only.
-/// - A JSON response is read like the answer of a program, or `result` (JMESPath) selects the data. A text response is
-///   data.
+/// - The context's client.auth is sent as a bearer token, but only to the origin of client.baseUrl.
+/// - A JSON response is read like a program's output, or `result` (JMESPath) selects the data. A text response is used
+///   as the data.
 ///
 /// The reply's detail is `{status, url, redirects, bytes}`. The URL contains no secrets; after a redirect it has no
-/// query, and only the origin if the request contained secrets. Errors show secrets as `***`. See http_client.h for
-/// limits on redirects, sizes and times.
+/// query, and is reduced to the origin if the request contained secrets. Errors show secrets as `***`. See
+/// http_client.h for limits on redirects, sizes and times.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::shared_ptr<Activity>> makeHttpActivity(const Json& specification,
                                                                                  Clock& clock);
 

@@ -38,7 +38,7 @@ QByteArray charsetOf(const HttpResponse& response) {
     return header.mid(at + nameSize).split(';').constFirst().trimmed().replace('"', "");
 }
 
-/// Nothing if the body is not text.
+/// Empty if the body is not text.
 std::optional<std::string> textOf(const HttpResponse& response) {
     const QByteArray charset = charsetOf(response);
     QStringDecoder decoder(charset.isEmpty() ? QByteArray("utf-8") : charset);
@@ -81,7 +81,7 @@ StatusMeaning meaningOf(int status) {
     }
 }
 
-/// The error message in a JSON body, by the most common member names first.
+/// The error message in a JSON body. The most common member names are tried first.
 std::string reasonIn(const Json& body) {
     if (!body.is_object())
         return {};

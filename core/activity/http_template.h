@@ -17,7 +17,7 @@
 
 namespace toolroom {
 
-/// A validated request specification of a manifest; see http_activity.h.
+/// A validated request specification from a manifest; see http_activity.h.
 struct HttpTemplate {
     QByteArray method;
     std::string url;
@@ -31,10 +31,11 @@ struct HttpTemplate {
 struct FilledRequest {
     HttpRequest request;
     std::string displayUrl; ///< for display, without secrets
-    SecretMask secrets;     ///< in the request
+    SecretMask secrets;     ///< the secrets in the request
 };
 
-/// Fails with INVALID_ARGUMENTS if the arguments cannot be used, and with CONFIG_ERROR for secrets and URLs.
+/// Fails with INVALID_ARGUMENTS if the arguments cannot be used, and with CONFIG_ERROR if a secret cannot be resolved
+/// or the URL is invalid.
 [[nodiscard]] std::expected<FilledRequest, CallError> fillInRequest(const HttpTemplate& http, const Json& arguments,
                                                                     const HttpClientSettings& client);
 

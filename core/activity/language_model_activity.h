@@ -16,7 +16,7 @@ namespace toolroom {
 
 /// `{"type": "latent", "prompt"?}`: a language model generates the result from the tool's description and the
 /// arguments. The result is validated against the tool's output schema; without one, any JSON object is accepted. The
-/// reply's detail is `{api, model, status}`. Without an endpoint every call fails with CONFIG_ERROR.
+/// reply's detail is `{api, model, status}`. Without an endpoint, every call fails with CONFIG_ERROR.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::shared_ptr<Activity>>
 makeLanguageModelActivity(const Json& specification, std::optional<LanguageModelEndpoint> endpoint, Clock& clock);
 

@@ -19,7 +19,7 @@ namespace toolroom {
 
 namespace {
 
-/// Anthropic requires a limit. All models since 3.5 allow this one.
+/// Anthropic requires a limit. All models since 3.5 support this value.
 constexpr int maxAnswerTokens = 8192;
 constexpr auto answerName = "answer";
 

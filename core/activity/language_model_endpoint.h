@@ -41,7 +41,7 @@ inline constexpr std::string_view languageModelSetupHint = activity_messages::no
 struct LanguageModelRequest {
     std::string system;
     std::string prompt;
-    std::optional<Json> schema; ///< of the answer, which must be an object; unset: text
+    std::optional<Json> schema; ///< schema of the answer, which must be an object; unset: the answer is text
 };
 
 struct LanguageModelAnswer {
@@ -51,7 +51,7 @@ struct LanguageModelAnswer {
 
 struct LanguageModelError {
     CallError error; ///< does not contain the key
-    int status = 0;  ///< of HTTP; 0 without a response
+    int status = 0;  ///< HTTP status; 0 without a response
     std::optional<std::int64_t> retryAfterMs;
 };
 

@@ -4,7 +4,7 @@
 
 #include "core/base/message.h"
 
-/// Messages reported by activities. Errors of an attempt are sentences; reasons follow a colon or a file name.
+/// Messages reported by activities. Attempt errors are sentences; reasons follow a colon or a file name.
 namespace toolroom::activity_messages {
 
 // Specifications in a manifest.

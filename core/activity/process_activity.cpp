@@ -140,7 +140,7 @@ ActivityFeedback maskedFeedback(ActivityFeedback feedback, const SecretMask& sec
             .log = [report = feedback.log, secrets](std::string line) { report(secrets.masked(std::move(line))); }};
 }
 
-/// The reply of an aborted program, with the data of a complete answer.
+/// The reply for an aborted program, with the data of its answer if that is complete.
 QCoro::Task<ActivityReply> abortedReply(ToolProcessEnd end, Contract own) {
     ActivityReply reply = cancelledReply();
     if (end.outputExceeded || end.answer.empty())

@@ -13,20 +13,20 @@
 
 namespace toolroom {
 
-/// `{"type": "process", "command": [program, argument…], "cwd"?, "env"?}`: a program, started for every attempt without
-/// a shell. It runs in `cwd`, relative to `folder`, with PATH, HOME, LANG, LC_*, TMPDIR and the variables of `env`.
+/// `{"type": "process", "command": [program, argument…], "cwd"?, "env"?}`: a program, started without a shell for each
+/// attempt. It runs in `cwd`, relative to `folder`, with PATH, HOME, LANG, LC_*, TMPDIR and the variables of `env`.
 /// `{env:NAME}` is replaced in their values.
 ///
 /// - Standard input receives one line of JSON: `{tool, arguments, context{userId, sessionId, agentId, runId,
 ///   deadlineMs}}`. The deadline is in ms since 1970 or null. The input stays open, as closing it asks the program to
 ///   stop; programs must read one line and not wait for the end of the input.
 /// - Standard output consists of lines `{"progress": 0.4, "message": "…"}` followed by one JSON value: an envelope of
-///   any contract, or the data. No output and exit code 0 is a success with null data.
+///   any contract, or the data. Exit code 0 without output is a success with null data.
 /// - Standard error is the log.
 /// - A non-zero exit code or a signal is EXECUTION_FAILED with the last lines of the log, unless the program answered
 ///   with an envelope, which is then used.
-/// - Child processes end with the program. After an abort the program has closedInputGraceMs and then
-///   terminationGraceMs to exit (tool_process.h). A complete answer is kept as data of the CANCELLED error.
+/// - Child processes end with the program. After an abort, the program has closedInputGraceMs and then
+///   terminationGraceMs to exit (tool_process.h). A complete answer is kept as the data of the CANCELLED error.
 ///
 /// The reply's detail is `{exitCode or signal, found, terminated, killed, left}`. The last four count processes.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::shared_ptr<Activity>>

@@ -19,7 +19,7 @@ public:
 
     /// Returns false if the output exceeds the limit; all output is then discarded.
     bool add(std::string_view bytes);
-    /// The answer, which may be empty. Call once, after the end of the output.
+    /// The answer, which may be empty. Call this once, after the output has ended.
     [[nodiscard]] std::string takeAnswer();
 
 private:
@@ -39,7 +39,7 @@ public:
     explicit ProcessLog(const ActivityFeedback& feedback);
 
     void add(std::string_view bytes);
-    /// Call once, after the end of the output.
+    /// Call this once, after the output has ended.
     void finish();
     /// The last lines, for an error message; may be empty.
     [[nodiscard]] const std::string& tail() const { return m_tail; }
@@ -50,8 +50,8 @@ private:
     const ActivityFeedback& m_feedback;
     std::string m_line;
     std::string m_tail;
-    std::size_t m_logged = 0;  ///< bytes
-    std::size_t m_omitted = 0; ///< lines
+    std::size_t m_logged = 0;  ///< number of bytes
+    std::size_t m_omitted = 0; ///< number of lines
 };
 
 } // namespace toolroom

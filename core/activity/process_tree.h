@@ -19,7 +19,7 @@ namespace toolroom {
 /// How a program and its descendants ended.
 struct TreeReceipt {
     std::optional<int> exitCode;
-    std::optional<int> signal;        ///< that terminated it
+    std::optional<int> signal;        ///< the signal that terminated it
     std::optional<std::string> error; ///< why it could not start
     std::int64_t found = 0;           ///< processes seen, including the program
     std::int64_t terminated = 0;      ///< processes that received SIGTERM
@@ -40,12 +40,12 @@ public:
     ProcessTree(const ProcessTree&) = delete;
     ProcessTree& operator=(const ProcessTree&) = delete;
 
-    /// Call after QProcess::start(), with the process given to prepare().
+    /// Call after QProcess::start(), with the process passed to prepare().
     virtual void started(const QProcess& process) = 0;
     /// Sends SIGTERM to every process and continues stopped ones.
     virtual void terminate() = 0;
     virtual void kill() = 0;
-    /// Call after the process finished. Contains no exit code, signal or fault if the supervisor was killed.
+    /// Call after the process has finished. The receipt has no exit code, signal or error if the supervisor was killed.
     [[nodiscard]] virtual TreeReceipt receipt() = 0;
 };
 

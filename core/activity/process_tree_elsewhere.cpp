@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-// Not implemented: Windows would use job objects, macOS a supervisor as on Linux. Without either, processes of a tool
+// Not implemented: Windows would use job objects, macOS a supervisor as on Linux. Without either, a tool's processes
 // could outlive it, so no programs are started.
 
 ProcessTree::~ProcessTree() = default;

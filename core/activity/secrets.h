@@ -13,14 +13,14 @@
 
 namespace toolroom {
 
-/// The current value of the secret `reference`: `env:NAME` is an environment variable. Resolve it when sending it and
-/// discard it afterwards. Errors never contain a secret.
+/// The current value of the secret `reference`: `env:NAME` is an environment variable. Resolve it only when sending it,
+/// and discard it afterward. Errors never contain a secret.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveSecret(std::string_view reference);
 /// Also accepts `keychain:NAME` for a keychain entry. For references set by the user, never for those in
 /// a manifest.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveUserSecret(std::string_view reference);
 
-/// Reads an entry of the keychain. Called in any thread; must be fast, and its errors must not contain the secret.
+/// Reads a keychain entry. Can be called in any thread; must be fast, and its errors must not contain the secret.
 using KeychainReader = std::function<Result<std::string>(std::string_view name)>;
 /// Sets the reader for `keychain:NAME`. An empty function disables the keychain, which is the default.
 TOOLROOM_EXPORT void setKeychainReader(KeychainReader reader);

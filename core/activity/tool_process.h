@@ -30,7 +30,7 @@ struct ToolProcessStart {
     QStringList command; ///< the program and its arguments, without a shell
     QString folder;      ///< working directory; empty: the current one
     QProcessEnvironment environment;
-    std::string input; ///< the pipe stays open afterwards, because closing it asks the program to stop
+    std::string input; ///< the pipe stays open afterward, because closing it asks the program to stop
 };
 
 struct ToolProcessEnd {
@@ -41,7 +41,7 @@ struct ToolProcessEnd {
     bool killedImmediately = false; ///< without a grace period, as requested
 };
 
-/// Runs a program until it and its descendants have ended. `abort` allows for the grace periods above, `kill` does not.
+/// Runs a program until it and its descendants have ended. `abort` respects the grace periods above; `kill` does not.
 /// Fails if the program cannot be started.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<Result<ToolProcessEnd>>
 runToolProcess(ToolProcessStart start, ActivityFeedback feedback, AbortSignal abort, AbortSignal kill, Clock& clock);

@@ -24,7 +24,7 @@ public:
         : m_then(std::move(then)) {
         m_timer.setSingleShot(true);
         m_timer.setTimerType(Qt::PreciseTimer);
-        // The call may destroy this alarm, so it must not use m_then.
+        // The call may destroy this alarm and with it m_then, so the function is moved out first.
         QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] {
             const std::function<void()> call = std::exchange(m_then, {});
             call();
@@ -65,7 +65,7 @@ Clock& systemClock() {
 QCoro::Task<bool> waitFor(Clock& clock, std::int64_t ms, AbortSignal abort) {
     if (abort.stop_requested())
         co_return false;
-    // Both can happen, the abort in another thread; the first one determines the result.
+    // Both the alarm and the abort may occur, the latter in another thread; the first one determines the result.
     const auto promise = std::make_shared<QPromise<bool>>();
     promise->start();
     const auto finish = [promise](bool elapsed) {

@@ -39,7 +39,7 @@ public:
     [[nodiscard]] virtual std::unique_ptr<Alarm> callAfter(std::int64_t ms, std::function<void()> then) = 0;
 };
 
-/// The clock of the system. Thread-safe.
+/// The system clock. Thread-safe.
 [[nodiscard]] TOOLROOM_EXPORT Clock& systemClock();
 
 /// Waits `ms` milliseconds. Returns false immediately when `abort` is requested.

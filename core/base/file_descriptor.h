@@ -11,7 +11,7 @@ namespace toolroom {
 class FileDescriptor {
 public:
     FileDescriptor() = default;
-    /// Takes ownership; a negative number owns nothing.
+    /// Takes ownership; a negative number means no descriptor.
     explicit FileDescriptor(int number)
         : m_number(number) {}
     FileDescriptor(FileDescriptor&& other) noexcept

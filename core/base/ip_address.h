@@ -14,7 +14,8 @@ namespace toolroom {
 /// An IPv6 address in network byte order. An IPv4 address is represented by its mapped address, ::ffff:a.b.c.d.
 using IpAddress = std::array<std::uint8_t, 16>;
 
-/// Reads an address in the forms of RFC 4291, or four decimal numbers for IPv4. Without zones and prefix lengths.
+/// Parses an IPv6 address as defined by RFC 4291, or an IPv4 address of four decimal numbers. Zones and prefix lengths
+/// are not allowed.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<IpAddress> parseIpAddress(std::string_view text);
 
 } // namespace toolroom

@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-/// The folder of the core library. Empty if the system does not tell.
+/// The folder of the core library. Empty if the system does not report it.
 [[nodiscard]] QString libraryFolder();
 
 } // namespace toolroom

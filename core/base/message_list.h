@@ -13,7 +13,8 @@
 
 namespace toolroom {
 
-/// Lists of messages. A list of one message is this message, an empty list an empty message.
+/// Functions that join messages into a list. A single message is returned unchanged; an empty list yields an empty
+/// message.
 
 /// `first, second, third`.
 [[nodiscard]] TOOLROOM_EXPORT Message commaList(std::span<const Message> items);

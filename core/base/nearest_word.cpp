@@ -32,8 +32,8 @@ private:
     std::size_t m_size = 0;
 };
 
-/// The Damerau-Levenshtein distance of two words (insert, remove, replace, swap neighbors); `limit` if it is that much
-/// or more.
+/// The Damerau-Levenshtein distance of two words (insert, remove, replace, swap neighbors); `limit` if the distance is
+/// at least that.
 std::size_t editDistance(std::string_view one, std::string_view other, std::size_t limit) {
     const std::size_t lengths = one.size() > other.size() ? one.size() - other.size() : other.size() - one.size();
     if (lengths >= limit)
@@ -66,7 +66,7 @@ std::string_view nearestWord(std::string_view word, std::span<const std::string_
         return nearest;
     const Folded foldedWord(word);
     const std::string_view wanted = foldedWord.letters();
-    // One edit per four letters: "minLenght" means "minLength", "id" does not mean "if".
+    // One edit per four letters: "minLenght" means "minLength", but "id" does not mean "if".
     const std::size_t maxDistance = wanted.size() == 3 ? 1 : std::min(wanted.size() / 4, maxEdits);
     std::size_t best = maxDistance + 1;
     for (const std::string_view candidate : known) {

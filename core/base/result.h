@@ -19,11 +19,11 @@ struct TextPosition {
     friend bool operator==(const TextPosition&, const TextPosition&) = default;
 };
 
-/// An expected error: the reason and, if known, the place.
+/// An expected error: the reason and, if known, the location.
 struct TOOLROOM_EXPORT Error {
-    Message reason;      ///< one sentence without a full stop
+    Message reason;      ///< one sentence without a final period
     std::string source;  ///< the name of the file or stream; empty if none is involved
-    TextPosition at;     ///< in `source`
+    TextPosition at;     ///< position in `source`
     std::string pointer; ///< JSON pointer into `source`; empty if unknown or for the whole document
 
     /// `source:line:column: reason`, without the parts that are unknown.

@@ -14,8 +14,8 @@ namespace toolroom {
 /// puts them first.
 [[nodiscard]] Json addMetaFields(Json tool, const std::string& name, const std::string& activity);
 
-/// Permits the meta fields wherever `calls` restricts additional properties, so that those restrictions keep applying
-/// to the parameters only. Returns the restrictions for which this is not possible.
+/// Permits the meta fields wherever `calls` restricts additional properties, so that those restrictions continue to
+/// apply to the parameters only. Returns the restrictions for which this is not possible.
 [[nodiscard]] std::vector<Message> permitMetaFields(Json& calls);
 
 } // namespace toolroom

@@ -20,17 +20,17 @@ namespace toolroom {
 /// The names of the available activities.
 using ActivityNames = std::set<std::string, std::less<>>;
 
-/// The activity that runs a tool's calls: the one it specifies, otherwise the one with its own name, otherwise "" for
-/// the model itself. Fails if the specified one does not exist.
+/// The activity that runs a tool's calls: the activity that the tool specifies, otherwise the activity with the tool's
+/// name, otherwise "" for the model itself. Fails if the specified activity does not exist.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveActivity(const ToolDefinition& tool,
                                                                   const ActivityNames& activities);
 
-/// The schema of the calls to one tool: its input schema with the meta fields `_tool`, `_activity`, `_reasoningForCall`
+/// The schema of calls to one tool: its input schema with the meta fields `_tool`, `_activity`, `_reasoningForCall`
 /// and a nullable `_output` before the parameters.
 struct CallBranch {
     std::string tool;        ///< name
     Json schema;             ///< self-contained: all references are local
-    ConversionLosses losses; ///< of the schema only; the model does not need the tool's other fields
+    ConversionLosses losses; ///< schema losses only; the model does not need the tool's other fields
 };
 
 [[nodiscard]] TOOLROOM_EXPORT Result<CallBranch> makeCallBranch(const ToolDefinition& tool,

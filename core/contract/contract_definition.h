@@ -33,7 +33,7 @@ struct ContractDefinition {
     /// How likely it is that `tool` follows this contract: 0 if it cannot, 1 if it may; higher is more likely.
     int (*detect)(const Json& tool);
 
-    /// Reads the tool in `document`. Fails if name, description or schema has the wrong type; the tool is then
+    /// Reads the tool in `document`. Fails if the name, description or schema has the wrong type; the tool is then
     /// quarantined. Other problems are left to the linter. Sets everything except id, origin and pointer.
     Result<ToolDefinition> (*read)(std::shared_ptr<const Document> document);
 

@@ -11,8 +11,8 @@ namespace toolroom {
 
 /// A field or detail that is lost when a tool or a result is converted to another contract.
 struct ConversionLoss {
-    std::string pointer; ///< of the dropped value: in the tool's document, or a field of the result
-    Message reason;      ///< one sentence without a full stop
+    std::string pointer; ///< JSON pointer of the dropped value: in the tool's document, or a field of the result
+    Message reason;      ///< one sentence without a final period
 
     friend bool operator==(const ConversionLoss&, const ConversionLoss&) = default;
 };

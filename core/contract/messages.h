@@ -68,7 +68,7 @@ inline constexpr MessageTemplate referenceTargetDropped =
 inline constexpr MessageTemplate descriptionReplaced =
     messageTemplate("Contract", "idealic has only one `description`: that of the tool replaces that of the schema");
 
-// Conversion of results. %1 is the name of a contract, %2 one of the values below.
+// Conversion of results. %1 is the name of a contract, and %2 is one of the values below.
 inline constexpr MessageTemplate notInEnvelope = messageTemplate("Contract", "%1 envelopes do not include %2");
 inline constexpr MessageTemplate requiredButUnknown = messageTemplate("Contract", "%1 requires %2, which is unknown");
 inline constexpr MessageTemplate errorCodeReplaced =
@@ -101,7 +101,7 @@ inline constexpr MessageTemplate neitherResultNorError =
 inline constexpr MessageTemplate callWithoutError =
     messageTemplate("Contract", "cannot tell whether the call succeeded: there is a `call` but no `error`");
 
-// Violations of an envelope's contract, each followed by the help texts that belong to it.
+// Violations of an envelope's contract, each followed by its help texts.
 inline constexpr MessageTemplate envelopeNotAnObject = messageTemplate("Contract", "The envelope is %1, not an object");
 inline constexpr MessageTemplate returnAnObject =
     messageTemplate("Contract", "Return an object with the contract's fields");

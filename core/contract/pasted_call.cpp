@@ -142,7 +142,7 @@ private:
         return {};
     }
 
-    /// Parses arguments that are a string of JSON. A blank string means no arguments.
+    /// Parses arguments given as a JSON string. A blank string means no arguments.
     Result<Json> parseText(const std::string& text, const char* key, const std::string& place) const {
         if (text.find_first_not_of(" \t\r\n") == std::string::npos)
             return Json::object();

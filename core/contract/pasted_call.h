@@ -31,13 +31,13 @@ struct PastedCall {
 
 struct PastedCalls {
     PastedFormat form = PastedFormat::Arguments;
-    std::vector<PastedCall> calls; ///< at least one, in the order of the text
+    std::vector<PastedCall> calls; ///< at least one, in text order
 };
 
 /// Reads arguments or a model's tool calls: one call, a list, or the complete message or response that contains them.
-/// An object without a tool name is read as arguments. `parameters` is the input schema of the selected tool, or null:
+/// An object without a tool name is read as arguments. `parameters` is the input schema of the selected tool, or null;
 /// if it has parameters called `name` and `arguments`, an object with these members is read as arguments. Errors inside
-/// the `arguments` string of OpenAI calls have their position in the pasted text.
+/// the `arguments` string of OpenAI calls are reported at their position in the pasted text.
 [[nodiscard]] TOOLROOM_EXPORT Result<PastedCalls> readPastedCalls(const Document& document,
                                                                   const Json* parameters = nullptr);
 

@@ -73,7 +73,7 @@ struct LlmAssist {
 /// Reference to a payload that was stored because it is too large for the result.
 struct StoredReference {
     std::string id;
-    std::size_t bytes = 0; ///< of compact JSON
+    std::size_t bytes = 0; ///< size as compact JSON
 
     friend bool operator==(const StoredReference&, const StoredReference&) = default;
 };

@@ -47,7 +47,7 @@ Result<void> checkSafetyFields(const ToolDefinition& tool) {
         if (!checked)
             return checked;
     }
-    // Readers take null for an absent member.
+    // Readers treat null as an absent member.
     const Json& root = tool.document->value();
     for (const char* name :
          {"requiresConfirmation", "category", "consequenceLevel", "permissionScopes", "permissions", "status"}) {

@@ -8,8 +8,8 @@
 
 namespace toolroom {
 
-/// Fails with the position if a field that guards a tool is present but cannot be read, or is given twice:
-/// confirmation, category, consequence, permission scopes, status. Such a field must not count as absent.
+/// Fails with the position if a field that guards a tool is present but cannot be read, or occurs twice:
+/// confirmation, category, consequence, permission scopes, status. Such a field must not be treated as absent.
 [[nodiscard]] TOOLROOM_EXPORT Result<void> checkSafetyFields(const ToolDefinition& tool);
 
 } // namespace toolroom

@@ -57,7 +57,7 @@ std::pair<std::string_view, std::string_view> splitReference(std::string_view re
             hash == std::string_view::npos ? std::string_view() : reference.substr(hash + 1)};
 }
 
-/// Replaces identifiers by pointers.
+/// Replaces identifiers with pointers.
 class IdentifierRemover {
 public:
     explicit IdentifierRemover(Json& root) {
@@ -276,7 +276,7 @@ private:
     }
 
     const Json& m_root;
-    mutable ObjectIndex m_index; ///< of m_root
+    mutable ObjectIndex m_index; ///< index of m_root
     bool m_isDraft7;
 };
 

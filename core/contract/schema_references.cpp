@@ -121,7 +121,7 @@ private:
     const Json& m_document;
     const FragmentMapping& m_mapFragment;
     ObjectIndex m_index;
-    std::set<std::string> m_names;                            ///< of definitions
+    std::set<std::string> m_names;                            ///< names of definitions
     std::map<std::string, std::string> m_copied;              ///< fragments, old and new
     std::vector<std::pair<std::string, std::string>> m_queue; ///< fragments to copy, and the names of the copies
     std::vector<std::pair<std::string, Json>> m_copies;

@@ -48,7 +48,7 @@ struct ToolHints {
 
 /// The timeout of a tool that does not specify one (forge: "Default: 15000").
 inline constexpr std::int64_t defaultTimeoutMs = 15'000;
-/// The longest timeout, 24 days: a timer of Qt counts milliseconds as a 32-bit integer.
+/// The longest timeout, 24 days: Qt timers count milliseconds in a 32-bit integer.
 inline constexpr std::int64_t maxTimeoutMs = 2'147'483'647;
 
 /// A tool, independent of the contract it was read from. Immutable once read.
@@ -85,7 +85,7 @@ struct TOOLROOM_EXPORT ToolDefinition {
     ToolHints hints;
 
     std::shared_ptr<const Document> document; ///< the original definition of this tool only
-    std::string pointer;                      ///< of the tool in its source, e.g. `/tools/3`
+    std::string pointer;                      ///< JSON pointer of the tool in its source, e.g. `/tools/3`
 
     /// The name, or empty if there is none.
     [[nodiscard]] std::string_view displayName() const;

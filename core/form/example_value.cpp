@@ -24,7 +24,7 @@ constexpr int maxExampleDepth = 40;
 constexpr int fullDepth = 3;
 constexpr std::size_t maxAttempts = 32;
 constexpr unsigned maxVariations = 4;
-/// The maximum number of examples that are tried for a schema.
+/// The maximum number of examples to try for a schema.
 constexpr std::size_t maxExamples = 8;
 
 /// The schemas that apply to one place, and how they were reached.
@@ -194,7 +194,7 @@ private:
         return m_size == ExampleSize::Full && request.depth < fullDepth && m_made < maxValues / 2;
     }
 
-    /// Adds the required members to `object`. Each member may require others by conditions.
+    /// Adds the required members to `object`. Each member may require others through conditions.
     bool complete(const Request& request, const AlternativeChooser& choose, Json& object) {
         constexpr int rounds = 8;
         for (int round = 0; round < rounds; ++round) {
@@ -321,7 +321,7 @@ private:
         return contain(request, site, array) ? std::optional(std::move(array)) : std::nullopt;
     }
 
-    /// Makes the first elements match `contains`.
+    /// Changes the first elements so that they match `contains`.
     bool contain(const Request& request, const FormSite& site, Json& array) {
         for (const Node* part : site.parts) {
             if (!part->array || !part->array->contains)

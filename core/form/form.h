@@ -24,7 +24,7 @@ class FormSites;
 /// The state of a form, for undo: immutable, shared with the form until its next edit.
 using FormSnapshot = std::shared_ptr<const FormState>;
 
-/// A problem at one place of a form.
+/// A problem at one place in a form.
 struct FormError {
     enum class Kind : std::uint8_t {
         Draft,   ///< the text is not a value yet; the form cannot be sent
@@ -33,13 +33,13 @@ struct FormError {
     };
 
     Kind kind = Kind::Invalid;
-    std::string pointer; ///< of the field that shows the error; for a missing property, its own
+    std::string pointer; ///< pointer of the field that shows the error; for a missing property, its own pointer
     std::string keyword; ///< empty for a draft
-    Message message;     ///< a predicate without a full stop
+    Message message;     ///< a predicate without a final period
 };
 
 /// A schema as a form. The JSON value is the single source of truth; fields are derived from it and the schema on
-/// demand, so that closed parts cost nothing. Besides the value, a form stores only drafts (text that is not a value
+/// demand, so that collapsed parts cost nothing. Besides the value, a form stores only drafts (text that is not a value
 /// yet), chosen variants with the values of the others, and which fields were touched. Reading a field never changes
 /// the value.
 ///
@@ -67,8 +67,8 @@ public:
     [[nodiscard]] std::vector<std::string> children(std::string_view pointer) const;
     /// The children() that are required or have a value or a draft.
     [[nodiscard]] std::vector<std::string> requiredChildren(std::string_view pointer) const;
-    /// All errors: drafts, then those of the full validator, inside a union those of the chosen variant. Can take up to
-    /// a second for a hostile schema.
+    /// All errors: drafts, then those of the full validator; inside a union, those of the chosen variant. Can take up
+    /// to a second for a hostile schema.
     [[nodiscard]] std::vector<FormError> errors() const;
     /// The pointers of the drafts. The value can be sent if there are none.
     [[nodiscard]] std::vector<std::string> drafts() const;
@@ -79,9 +79,10 @@ public:
     [[nodiscard]] std::uint64_t revision() const { return m_revision; }
     [[nodiscard]] const Schema& schema() const { return *m_schema; }
 
-    // Editing. Every edit ends the draft of its place.
+    // Editing. Every edit discards the draft of its place.
 
-    /// Sets the field from typed text: any text for a string, an exact number, else JSON. Other text becomes a draft.
+    /// Sets the field from typed text: any text for a string, an exact number for a number, otherwise JSON. Other text
+    /// becomes a draft.
     void setText(std::string_view pointer, std::string text);
     /// Sets a field of any kind from JSON; other text becomes a draft. The JSON editor uses it with "".
     void setJsonText(std::string_view pointer, std::string text);
@@ -91,7 +92,7 @@ public:
     void setAbsent(std::string_view pointer);
     void setNull(std::string_view pointer);
     /// Restores the previous value of an absent or null field, else sets the default if it is still offered, else a
-    /// blank value; for a number that is an empty draft.
+    /// blank value; for a number, that is an empty draft.
     void setPresent(std::string_view pointer);
     /// Choice: sets `choice`, an index into FormField::choices. Choices: appends or removes it.
     void setChoice(std::string_view pointer, std::size_t choice, bool on = true);
@@ -118,7 +119,7 @@ private:
     FormState& edit();
     void place(std::string_view pointer, Json value);
     void placeDraft(std::string_view pointer, std::string text, Message reason);
-    /// Also fills the required elements of arrays. `left` is how many blanks may still be made.
+    /// Also fills the required elements of arrays. `left` is the number of blank values that may still be created.
     void placeBlank(std::string_view pointer, int& left, int depth = 0);
     void placeConstants(std::string_view pointer);
     void createParents(std::string_view pointer);

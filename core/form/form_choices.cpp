@@ -45,8 +45,8 @@ bool hasUsefulBlank(FieldKind kind) {
 
 } // namespace
 
-/// The parts of `old`, a value of another variant, that the chosen variant allows. `named` are the members named by the
-/// schemas of the other variant.
+/// The parts of `old`, a value of another variant, that the chosen variant allows. `named` contains the members named
+/// by the schemas of the other variant.
 std::optional<Json> Form::convertToVariant(std::string_view pointer, const Json& old,
                                            const std::vector<std::string>& named) const {
     const FormSite& site = sites().at(pointer);

@@ -74,7 +74,7 @@ std::vector<FormError> Form::errors() const {
         std::string pointer = error.instancePointer;
         if (!error.missing.empty())
             pointer = appendPointer(pointer, error.missing);
-        // Values below a draft will not be sent: an empty element is null there.
+        // Values below a draft are not sent; there, null represents an empty element.
         const bool isDuplicate = error.keyword == "uniqueItems";
         if (std::ranges::any_of(drafted, [&](const std::string& place) {
                 return isAtOrBelow(pointer, place) || (isDuplicate && isAtOrBelow(place, pointer));
@@ -82,7 +82,7 @@ std::vector<FormError> Form::errors() const {
             continue;
         if (error.keyword == "required")
             error.message = message<form_messages::isRequired>();
-        else if (!error.missing.empty()) // values: the missing property and the one that requires it
+        else if (!error.missing.empty()) // values: the missing property and the property that requires it
             error.message = message<form_messages::isRequiredWith>(error.message.values().at(1));
         errors.push_back(
             {FormError::Kind::Invalid, std::move(pointer), std::move(error.keyword), std::move(error.message)});

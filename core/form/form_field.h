@@ -15,7 +15,7 @@
 
 namespace toolroom {
 
-/// The kind of editor of a field.
+/// The kind of editor for a field.
 enum class FieldKind : std::uint8_t {
     Text,
     Integer,
@@ -40,7 +40,7 @@ struct NumberBound {
     friend bool operator==(const NumberBound&, const NumberBound&) = default;
 };
 
-/// The combined limits of all schemas of a field. Lengths count code points.
+/// The combined limits of all of a field's schemas. Lengths count code points.
 struct FieldLimits {
     std::optional<NumberBound> minimum;
     std::optional<NumberBound> maximum;
@@ -81,10 +81,10 @@ struct FieldUnion {
     friend bool operator==(const FieldUnion&, const FieldUnion&) = default;
 };
 
-/// The current state of one place of a form; derived again after each edit. Texts from schemas are untrusted.
+/// The current state of one place in a form; derived again after each edit. Text from schemas is untrusted.
 struct TOOLROOM_EXPORT FormField {
     std::string pointer;
-    std::string name;  ///< of the property, or the index of the element; empty for the root
+    std::string name;  ///< property name or element index; empty for the root
     std::string title; ///< empty if the schema has none
     std::string description;
     std::vector<Json> examples;
@@ -93,7 +93,7 @@ struct TOOLROOM_EXPORT FormField {
     bool writeOnly = false;
 
     FieldKind kind = FieldKind::Anything;
-    FieldKind schemaKind = FieldKind::Anything; ///< by the schema; differs from `kind` if the value does not match
+    FieldKind schemaKind = FieldKind::Anything; ///< as in the schema; differs from `kind` if the value does not match
     Presence presence = Presence::Absent;
     bool required = false;
     bool nullable = false;
@@ -102,7 +102,7 @@ struct TOOLROOM_EXPORT FormField {
 
     /// The text of a line edit: the draft, else the text of a string, else the value as JSON; empty if absent.
     std::string text;
-    /// Why `text` is not a valid value of the field, which makes it a draft; the form cannot be sent. Else empty.
+    /// Why `text` is not a valid value of the field; empty if it is. Invalid text is a draft: the form cannot be sent.
     Message draftReason;
     std::size_t length = 0; ///< number of code points of a string, elements of an array or members of an object
 
@@ -122,7 +122,7 @@ struct TOOLROOM_EXPORT FormField {
     std::vector<std::string> namePatterns;
     std::vector<std::string> nameChoices;
 
-    /// Whether name, title and description contain all words of `filter`, ignoring case.
+    /// Whether the name, title and description contain all words of `filter`, ignoring case.
     [[nodiscard]] bool mentions(std::string_view filter) const;
 
     friend bool operator==(const FormField&, const FormField&) = default;

@@ -18,8 +18,8 @@ namespace toolroom {
 struct SiteUnion {
     const Node* node = nullptr;
     std::string_view keyword;              ///< `anyOf`, `oneOf`, or `type` with several names
-    std::vector<const Node*> alternatives; ///< of `anyOf` and `oneOf`: at least one
-    std::vector<InstanceType> types;       ///< of `type`: at least two
+    std::vector<const Node*> alternatives; ///< for `anyOf` and `oneOf`: at least one
+    std::vector<InstanceType> types;       ///< for `type`: at least two
     std::size_t chosen = 0;
 
     [[nodiscard]] std::size_t size() const { return types.empty() ? alternatives.size() : types.size(); }
@@ -44,7 +44,7 @@ struct FormSite {
     bool isPartial = false; ///< a limit was reached; something may be missing
     FieldKind kind = FieldKind::Anything;
     std::vector<FieldChoice> choices;           ///< for the kinds that have choices
-    std::vector<SiteMember> members;            ///< of an object: required ones first
+    std::vector<SiteMember> members;            ///< for an object: required ones first
     std::vector<std::string_view> alsoRequired; ///< because of other members of the value
     std::vector<const Resource*> scope;
 };
@@ -52,7 +52,7 @@ struct FormSite {
 /// Chooses an alternative of `open` for `value`, which is a null pointer if absent or null. `site` is still incomplete.
 using AlternativeChooser = std::function<std::size_t(const SiteUnion& open, const FormSite& site, const Json* value)>;
 
-/// Finds sites. Its work is limited; if a hostile schema exceeds the limit, the site is `partial`.
+/// Finds sites. The amount of work is bounded; if a hostile schema exceeds the limit, the site is marked as partial.
 class SiteFinder {
 public:
     /// `steps` limits the cost of validations until renew(), `allSteps` their total cost.
@@ -81,7 +81,7 @@ public:
 private:
     const Schema::Compiled& m_compiled;
     std::size_t m_limit;
-    std::size_t m_left; ///< in addition to m_steps
+    std::size_t m_left; ///< steps left in addition to m_steps
     std::size_t m_steps = 0;
     bool m_inElement = false;
 };

@@ -14,7 +14,7 @@ namespace {
 
 /// The maximum cost of validations for one site: about 50 ms.
 constexpr std::size_t stepsForSite = 500'000;
-/// The maximum for all sites: about 300 ms. Real schemas take a thousandth of it.
+/// The maximum for all sites: about 300 ms. Real schemas need a thousandth of this.
 constexpr std::size_t stepsForAllSites = 3'000'000;
 
 bool isTooDeep(std::string_view pointer) {
@@ -74,7 +74,7 @@ std::vector<const Node*> FormSites::schemasAt(std::string_view pointer) {
     return index ? SiteFinder::elementSchemas(around, *index) : m_finder.memberSchemas(around, token);
 }
 
-/// The user's choice, which is kept only while it matches if the value has been replaced since.
+/// The user's choice. If the value has been replaced since, it is kept only while it matches.
 std::size_t FormSites::choose(std::string_view pointer, const SiteUnion& open, const FormSite& site,
                               const Json* value) {
     if (const FieldMemory* memory = m_state.memory(pointer); memory && !memory->chosen.empty()) {

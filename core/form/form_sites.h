@@ -11,10 +11,10 @@
 
 namespace toolroom {
 
-/// How many blank values one edit may create, as arrays start with their minimum number of elements.
+/// The maximum number of blank values that one edit creates; arrays start with their minimum number of elements.
 inline constexpr int maxBlanks = 32;
 
-/// The sites of one state of a form, found on demand. Schema and state must outlive it.
+/// The sites for one state of a form, found on demand. The schema and the state must outlive it.
 class FormSites {
 public:
     FormSites(const Schema::Compiled& compiled, const FormState& state);

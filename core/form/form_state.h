@@ -29,7 +29,7 @@ struct ChosenAlternative {
 struct FieldMemory {
     std::optional<std::string> text;                 ///< as typed
     Message draftReason;                             ///< why `text` is not a value; empty if `value` is its value
-    std::map<std::string, ChosenAlternative> chosen; ///< by the union's id
+    std::map<std::string, ChosenAlternative> chosen; ///< keyed by union id
     std::map<std::pair<std::string, std::size_t>, std::shared_ptr<const SavedValue>> saved; ///< by id and alternative
     std::shared_ptr<const SavedValue> removed; ///< its value before it became absent or null
     bool isTouched = false;                    ///< the default is no longer offered
@@ -44,7 +44,7 @@ struct SavedValue {
     std::optional<Json> value;
     std::optional<std::string> text;
     Message draftReason;
-    FieldMemories below; ///< by pointers relative to the place
+    FieldMemories below; ///< keyed by pointers relative to the place
 };
 
 /// The state of a form.
@@ -58,19 +58,19 @@ struct FormState {
 
     /// Copies the place and everything below it.
     [[nodiscard]] std::shared_ptr<const SavedValue> save(std::string_view pointer) const;
-    /// Restores the memories, not the value.
+    /// Restores the remembered state, not the value.
     void restore(std::string_view pointer, const SavedValue& saved);
 
-    /// Forgets everything below the place, but not the place itself.
+    /// Discards the state of everything below the place, but not of the place itself.
     void forgetBelow(std::string_view pointer);
-    /// Forgets the typed text of the place, and of its parents unless they are drafts.
+    /// Discards the typed text of the place, and of its parents unless they are drafts.
     void forgetText(std::string_view pointer);
     /// Call this when the value of the place is replaced: removes drafts below it, and keeps chosen alternatives only
     /// while they match.
     void releaseChoices(std::string_view pointer);
-    /// Moves the memories of a place and everything below it.
+    /// Moves the remembered state of a place and everything below it.
     void rename(std::string_view from, std::string_view to);
-    /// Moves the memories of an array's elements; `placeOf` returns nothing for a removed element.
+    /// Moves the remembered state of an array's elements; `placeOf` returns nullopt for a removed element.
     void renumber(std::string_view array, const std::function<std::optional<std::size_t>(std::size_t)>& placeOf);
 };
 

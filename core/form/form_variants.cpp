@@ -21,7 +21,7 @@ using enum InstanceType;
 
 constexpr std::size_t maxTitleBytes = 60;
 constexpr std::size_t stepsToCompareVariants = 10'000;
-/// The maximum number of alternatives and properties that are examined to find the likely alternative.
+/// The maximum number of alternatives and properties examined to find the most likely alternative.
 constexpr std::size_t scoredAlternatives = 500;
 constexpr std::size_t scoredProperties = 200;
 
@@ -148,7 +148,7 @@ Message titleOfType(InstanceType type) {
 }
 
 Message typeTitle(const Node& node, int depth = 0) {
-    constexpr int maxDepth = 3; // of arrays, which may contain themselves
+    constexpr int maxDepth = 3; // nesting depth of arrays, which may contain themselves
     const TypeSet types = acceptedTypes(node);
     if (node.object && types.contains(Object)) {
         const std::string names = namesIn(node);

@@ -11,13 +11,14 @@
 namespace toolroom {
 
 /// The alternative that `value` is probably meant for: the first that it matches, else the one that shares the most
-/// constants, types and properties. An absent value is judged by the default; without one, the first alternative.
+/// constants, types and properties. For an absent value, the default is used instead; without a default, the first
+/// alternative is chosen.
 [[nodiscard]] std::size_t likelyAlternative(SiteFinder& finder, const SiteUnion& open, const FormSite& site,
                                             const Json* value);
 [[nodiscard]] bool matchesAlternative(SiteFinder& finder, const SiteUnion& open, const FormSite& site,
                                       std::size_t alternative, const Json& value);
 
-/// Unique titles, and descriptions.
+/// The titles, made unique, and the descriptions.
 [[nodiscard]] std::vector<FieldVariant> variantsOf(const SiteUnion& open);
 
 } // namespace toolroom

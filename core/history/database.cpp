@@ -16,7 +16,7 @@ namespace toolroom {
 
 namespace {
 
-/// How long a statement waits in ms while another process writes.
+/// Maximum time in ms that a statement waits while another process is writing.
 constexpr int busyTimeoutMs = 20'000;
 
 /// SQLite's primary result codes (sqlite.org/rescode.html); extended ones have more bits above.

@@ -53,10 +53,10 @@ private:
     bool m_wasBusy = false;
 };
 
-/// Conversions between text and SQLite values. sqlTextOrNull() makes NULL of empty text.
+/// Conversions between text and SQLite values. sqlTextOrNull() converts empty text to NULL.
 [[nodiscard]] QVariant sqlText(std::string_view text);
 [[nodiscard]] QVariant sqlTextOrNull(std::string_view text);
-/// Bytes as a BLOB, which are stored unchanged even when they are not valid UTF-8.
+/// Bytes as a BLOB, which is stored unchanged even if it is not valid UTF-8.
 [[nodiscard]] QVariant sqlBytes(const std::string& bytes);
 [[nodiscard]] std::string textAt(const QSqlQuery& row, int column);
 [[nodiscard]] std::string bytesAt(const QSqlQuery& row, int column);

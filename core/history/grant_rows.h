@@ -13,8 +13,8 @@
 
 namespace toolroom {
 
-/// Grants and last approvals as rows of the history. Arguments are stored redacted; their digests are of the original
-/// values, so that a later call can still be compared with them.
+/// Grants and last approvals as rows of the history. Arguments are stored redacted; their digests are computed from the
+/// original values, so that a later call can still be compared with them.
 [[nodiscard]] Write grantWrite(const Grant& grant);
 /// Sets `counted` to whether the grant had a use left.
 [[nodiscard]] Write grantUse(const std::string& id, std::int64_t nowMs, std::shared_ptr<bool> counted);

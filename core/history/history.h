@@ -28,8 +28,8 @@ class WriteQueue;
 /// Which runs to delete: those that match at least one condition.
 struct PruneRule {
     std::optional<std::int64_t> startedBefore; ///< ms since 1970
-    std::optional<std::int64_t> keepNewest;    ///< runs
-    std::optional<std::int64_t> maxBytes;      ///< of traces and outputs together; the oldest are deleted first
+    std::optional<std::int64_t> keepNewest;    ///< number of runs
+    std::optional<std::int64_t> maxBytes;      ///< for traces and outputs combined; the oldest are deleted first
 };
 
 /// The user's runs in a SQLite file that several processes can share: intended and finished runs, stored outputs, and
@@ -44,9 +44,9 @@ struct PruneRule {
 class TOOLROOM_EXPORT History final : public RunJournal, public MemoryStorage, public GrantStorage {
 public:
     /// Creates the file if it does not exist. Fails without changing the file when it is not a history, is damaged or
-    /// read-only, or was written by a newer Toolroom.
+    /// read-only, or was written by a newer version of Toolroom.
     [[nodiscard]] static Result<std::shared_ptr<History>> open(std::string path);
-    /// Blocks until all pending writes are done. Coroutines that wait for them can still finish afterwards.
+    /// Blocks until all pending writes are done. Coroutines that wait for them can still finish afterward.
     ~History() override;
 
     [[nodiscard]] const std::string& path() const { return m_path; }
@@ -73,14 +73,14 @@ public:
     [[nodiscard]] Json withoutSecrets(Json value) const override;
 
     /// Deletes runs with their traces and outputs in small batches, so that other writers do not wait long, and shrinks
-    /// the file. Keeps runs that are still running in a living process. Returns the number of deleted runs.
+    /// the file. Keeps runs that are still running in a live process. Returns the number of deleted runs.
     [[nodiscard]] QCoro::Task<Result<std::int64_t>> prune(PruneRule rule);
 
-    /// Deletes these runs with their traces and outputs, except those still running in a living process. Returns the
+    /// Deletes these runs with their traces and outputs, except those still running in a live process. Returns the
     /// number of deleted runs.
     [[nodiscard]] QCoro::Task<Result<std::int64_t>> remove(std::vector<std::string> runs);
 
-    /// The number of transactions written so far.
+    /// The number of transactions that have been written.
     [[nodiscard]] std::int64_t transactions() const;
 
 private:

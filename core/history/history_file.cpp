@@ -23,7 +23,7 @@ namespace {
 /// file loses all its POSIX locks on that file (sqlite.org/howtocorrupt.html 2.2).
 std::mutex createFileMutex;
 
-/// Points in time are in ms since 1970, durations in ns. JSON is stored as a BLOB. An output can be stored before its
+/// Timestamps are in ms since 1970, durations in ns. JSON is stored as a BLOB. An output can be stored before its
 /// run has a row, so it has no foreign key; a trigger deletes it with the run. The column `profile` contains the
 /// contract.
 const std::array migrations = {
@@ -59,7 +59,7 @@ const std::array migrations = {
         "approved_at INTEGER NOT NULL) STRICT, WITHOUT ROWID",
     },
     Migration{
-        "ALTER TABLE runs ADD COLUMN message_template TEXT", // of `message`, as JSON; see core/json/message_json.h
+        "ALTER TABLE runs ADD COLUMN message_template TEXT", // JSON template of `message`; see core/json/message_json.h
     },
 };
 

@@ -24,7 +24,7 @@ using namespace std::string_view_literals;
 
 constexpr std::array statusNames = {"ok"sv, "error"sv, "running"sv, "unknown"sv};
 
-/// The columns in the order in which summaryAt() reads them. `living` decides between running and unknown.
+/// The columns, in the order in which summaryAt() reads them. `living` distinguishes running from unknown runs.
 Result<std::string> summaryColumns(Database& database, const std::string& living) {
     constexpr qint64 messageTemplateSince = 3; // version of the history
     const auto version = database.number("PRAGMA user_version");
@@ -143,7 +143,7 @@ Result<RunQueryValues> HistoryReader::queryValues() const {
 }
 
 Result<std::optional<std::string>> HistoryReader::resolveRunId(const std::string& beginning) const {
-    constexpr std::size_t enough = 3; // to name some of them in the error
+    constexpr std::size_t enough = 3; // enough to name some of them in the error
     const auto runs = list({.query = {RunTerm{.field = RunTerm::Field::Run, .text = beginning}}, .limit = enough});
     if (!runs)
         return std::unexpected(runs.error());

@@ -22,7 +22,7 @@ namespace toolroom {
 enum class RunStatus {
     Ok,
     Error,
-    Running, ///< in a living process
+    Running, ///< in a live process
     Unknown, ///< its process ended before the run was finished: it may have run
 };
 /// `ok`, `error`, `running`, `unknown`.
@@ -32,7 +32,7 @@ enum class RunStatus {
 /// A run in a list. Its numbers are 0 until it is finished.
 struct RunSummary : RunRecord {
     RunStatus status = RunStatus::Unknown;
-    std::string code; ///< of an error
+    std::string code; ///< error code, if any
     Message message;  ///< may be shortened
     int attempts = 0;
     std::int64_t durationNs = 0;
@@ -40,7 +40,7 @@ struct RunSummary : RunRecord {
     std::int64_t sequence = 0; ///< increases with each run written
 
     [[nodiscard]] bool isFinished() const { return status == RunStatus::Ok || status == RunStatus::Error; }
-    /// Denied by the user or a rule, or aborted: an error, but not an error of the tool.
+    /// Denied by the user or a rule, or aborted: an error, but not a tool error.
     [[nodiscard]] TOOLROOM_EXPORT bool isDeniedOrAborted() const;
     /// The duration without waiting for confirmation.
     [[nodiscard]] TOOLROOM_EXPORT std::int64_t toolTimeNs() const;
@@ -76,8 +76,8 @@ struct RunFilter {
     std::size_t limit = 0;            ///< 0: all
 };
 
-/// Reads a history; never changes it. Thread-safe, also while runs are written, because each call opens the file anew.
-/// A missing file is an empty history.
+/// Reads a history without ever changing it. Thread-safe, even while runs are being written, because each call reopens
+/// the file. A missing file is an empty history.
 class TOOLROOM_EXPORT HistoryReader {
 public:
     explicit HistoryReader(std::string path);
@@ -88,14 +88,13 @@ public:
     [[nodiscard]] Result<std::vector<RunSummary>> list(const RunFilter& filter = {}) const;
     /// The length of list() without `limit`.
     [[nodiscard]] Result<std::int64_t> count(const RunFilter& filter = {}) const;
-    /// Values for completion, at most 300 of each.
+    /// Values for completion, at most 300 of each kind.
     [[nodiscard]] Result<RunQueryValues> queryValues() const;
     /// The id of the run with this id or id prefix; nullopt when there is none, an error when several runs match.
     [[nodiscard]] Result<std::optional<std::string>> resolveRunId(const std::string& beginning) const;
     /// nullopt when there is no such run.
     [[nodiscard]] Result<std::optional<StoredRun>> show(const std::string& run) const;
-    /// The trace of a run and of all runs below it that are in the history; empty when the run does not exist or is not
-    /// finished.
+    /// The traces of a run and of its descendants in the history; empty when the run does not exist or is not finished.
     [[nodiscard]] Result<std::vector<Trace>> tracesFrom(const std::string& run) const;
     /// nullopt when there is no such output.
     [[nodiscard]] Result<std::optional<StoredOutput>> storedOutput(const std::string& id) const;

@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-/// Owners: each open History has a row in the file and holds a lock file next to it.
+/// Each open History is an owner: it has a row in the file and holds the lock on a file next to it.
 
 [[nodiscard]] std::string ownerLockPath(const std::string& history, std::string_view token);
 

@@ -16,7 +16,7 @@ namespace toolroom {
 struct PruneProgress {
     std::int64_t startedBefore = 0; ///< ms since 1970
     std::int64_t upTo = 0;          ///< sequence number of the newest run to delete
-    std::string living;             ///< living owners, for `owner IN (…)`
+    std::string living;             ///< live owners, for `owner IN (…)`
     std::int64_t deleted = 0;
     bool done = false;
 };
@@ -25,7 +25,7 @@ struct PruneProgress {
 [[nodiscard]] Result<void> planPruning(Database& database, const PruneRule& rule, PruneProgress& progress);
 /// Deletes some of the runs; sets `done` when none is left.
 [[nodiscard]] Result<void> pruneBatch(Database& database, PruneProgress& progress);
-/// Deletes these runs, except those still running in a living process. `deleted` becomes their number.
+/// Deletes these runs, except those still running in a live process. Sets `deleted` to their number.
 [[nodiscard]] Result<void> removeRuns(Database& database, const std::vector<std::string>& runs, std::int64_t& deleted);
 
 } // namespace toolroom

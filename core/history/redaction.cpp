@@ -185,7 +185,7 @@ private:
     std::string_view m_text;
     std::size_t m_at = 0;
     std::size_t m_copied = 0;    ///< bytes that are in the result or were replaced
-    std::size_t m_nameBegin = 0; ///< of the last run of name characters
+    std::size_t m_nameBegin = 0; ///< start of the last run of name characters
     std::size_t m_nameEnd = 0;
     std::string m_result;
 };
@@ -208,7 +208,7 @@ bool isSecretOption(const Json& word) {
 void redact(Json& value, bool secret);
 
 /// Also removes the template of a stored message (core/json/message_json.h) that contains a secret: its values are
-/// redacted one by one, where a secret that only the whole text reveals would be missed.
+/// redacted one by one, which would miss a secret that only the whole text reveals.
 void redactMembers(Json& object, bool secret) {
     const bool pair = isSecretPair(object);
     const bool hasTemplates = object.contains("templates");

@@ -11,8 +11,8 @@
 
 namespace toolroom {
 
-/// Redaction of secrets in everything written to disk. When in doubt, a value is redacted; only well-known names that
-/// resemble secrets (`max_tokens`, `next_page_token`) are kept.
+/// Redaction of secrets in everything written to disk. When in doubt, a value is redacted; only the values of
+/// well-known names that resemble secrets (`max_tokens`, `next_page_token`) are kept.
 
 /// Replaces a secret.
 inline constexpr std::string_view redactedMark = "[redacted]";
@@ -27,7 +27,7 @@ inline constexpr std::string_view redactedMark = "[redacted]";
 /// `"apiKey": "…"`, `Authorization: …`). Linear in the length of the text.
 [[nodiscard]] TOOLROOM_EXPORT std::string redactedText(std::string text);
 
-/// `value` with secrets in strings redacted and with every string and number under the key of a secret replaced. Keys,
+/// `value` with secrets in strings redacted and with every string and number under a secret key replaced. Keys,
 /// structure, booleans, nulls and empty strings are kept.
 [[nodiscard]] TOOLROOM_EXPORT Json redacted(Json value);
 /// A message that contains a secret becomes its redacted English text.

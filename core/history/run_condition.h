@@ -16,7 +16,7 @@ struct RunCondition {
     QVariantList values;
 };
 
-/// `living` is the list of livingOwners().
+/// `living` is the list returned by livingOwners().
 [[nodiscard]] RunCondition makeCondition(const RunFilter& filter, const std::string& living);
 
 } // namespace toolroom

@@ -34,8 +34,8 @@ struct RunTerm {
     Field field = Field::Text;
     Comparison comparison = Comparison::Is;
     bool negated = false;
-    std::string text;        ///< of a text field; `*` in the tool, code, session or agent matches any text
-    std::int64_t number = 0; ///< of a number field
+    std::string text;        ///< value of a text field; `*` in the tool, code, session or agent matches any text
+    std::int64_t number = 0; ///< value of a number field
 
     friend bool operator==(const RunTerm&, const RunTerm&) = default;
 };

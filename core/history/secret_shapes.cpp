@@ -37,7 +37,7 @@ bool startsWithWord(std::string_view text, std::string_view lowerCase) {
            });
 }
 
-/// API keys with the prefix of their issuer.
+/// API keys that start with an issuer-specific prefix.
 struct KeyShape {
     std::string_view prefix;
     std::size_t minLength;  ///< minimum number of characters after the prefix
@@ -115,7 +115,7 @@ std::optional<SecretRange> credentialsAt(std::string_view text, std::size_t at) 
         endOf(text, at + (bearer ? "bearer "sv : "basic "sv).size(), [](char c) { return c == ' '; });
     std::size_t end = endOf(text, begin, isToken68);
     while (end > begin && text[end - 1] == '.')
-        --end; // full stop of the sentence
+        --end; // period at the end of the sentence
     const std::string_view word = text.substr(begin, end - begin);
     if (word.size() < (bearer ? minBearerLength : minBasicLength) || isProse(word))
         return std::nullopt;

@@ -8,7 +8,7 @@
 
 namespace toolroom {
 
-/// The bytes of a secret in a text; `end` is exclusive.
+/// The bytes of a secret in text; `end` is exclusive.
 struct SecretRange {
     std::size_t begin = 0;
     std::size_t end = 0;

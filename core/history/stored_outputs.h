@@ -19,13 +19,13 @@ struct StoredOutputSummary {
     std::string run;
     std::string tool;
     std::int64_t storedAt = 0; ///< ms since 1970
-    std::int64_t bytes = 0;    ///< of its compact JSON
+    std::int64_t bytes = 0;    ///< size of its compact JSON
 
     friend bool operator==(const StoredOutputSummary&, const StoredOutputSummary&) = default;
 };
 
-/// Reads the stored outputs of a history: results too large to return inline. Thread-safe, because each call opens the
-/// file anew; blocks while it reads. A missing file has no outputs.
+/// Reads the stored outputs of a history: results too large to return inline. Thread-safe, because each call reopens
+/// the file; blocks while it reads. A missing file has no outputs.
 class TOOLROOM_EXPORT StoredOutputs {
 public:
     explicit StoredOutputs(std::string path);

@@ -14,7 +14,7 @@ namespace toolroom {
 
 namespace {
 
-/// Per transaction. A higher limit is not faster and keeps other processes waiting.
+/// Per transaction. A higher limit would not be faster and would keep other processes waiting.
 constexpr std::size_t maxWrites = 1000;
 
 /// Runs one write in a savepoint. When it fails, only that write is rolled back. Sets `lost` when the whole transaction
@@ -65,7 +65,7 @@ Result<std::unique_ptr<WriteQueue>> WriteQueue::start(const std::string& path, c
         if (ready)
             ready = writeInOneTransaction(**database, {first}).front();
         const bool good = ready.has_value();
-        promise.set_value(std::move(ready)); // the caller's references are invalid from here on
+        promise.set_value(std::move(ready)); // the caller's references are invalid from this point on
         if (good)
             self->work(**database);
     });

@@ -25,14 +25,14 @@ enum class JsonSyntax { Strict, WithComments };
 
 /// A key that occurs twice in one object. The last value is used, as in most parsers.
 struct DuplicateKey {
-    std::string pointer;  ///< of the member, in the document
+    std::string pointer;  ///< JSON pointer of the member in the document
     ByteRange first;      ///< the earlier key, with its quotes
     ByteRange second;     ///< the later key, with its quotes
-    std::size_t more = 0; ///< further duplicates that are not listed, as a document may have very many
+    std::size_t more = 0; ///< further duplicates that are not listed, as a document may contain very many
 };
 
 /// A JSON value with the positions of all values and keys in its text. Immutable and cheap to copy; keeps the text
-/// alive. Pointers are relative to this value, byte ranges to the whole text.
+/// alive. Pointers are relative to this value, and byte ranges to the whole text.
 class TOOLROOM_EXPORT Document {
 public:
     /// Parses the one JSON value in `range` of `text`. Fails with the position on invalid UTF-8, lone surrogates,
@@ -57,9 +57,9 @@ public:
     [[nodiscard]] ByteRange nearestRange(std::string_view pointer) const;
     /// An error about the value at `pointer`, at nearestRange().
     [[nodiscard]] Error error(std::string pointer, Message reason) const;
-    /// The position of the key of the member at `pointer`, quotes included; empty for array elements and the root.
+    /// The position of the member's key at `pointer`, quotes included; empty for array elements and the root.
     [[nodiscard]] std::optional<ByteRange> keyRange(std::string_view pointer) const;
-    /// The position of a part of the string at `pointer`. `part` is a range of the decoded string. Escapes and line
+    /// The position of part of the string at `pointer`. `part` is a range of the decoded string. Escapes and line
     /// breaks folded by YAML are never split. Empty if there is no string or the part is outside it.
     [[nodiscard]] std::optional<ByteRange> rangeInString(std::string_view pointer, ByteRange part) const;
     /// The positions of many parts of one string, which is decoded once; empty if one of them is outside it.
@@ -85,7 +85,7 @@ private:
         std::vector<std::uint32_t> children;
         /// The indexes of the members of each object node with more than maxLinearMembers members, sorted by key.
         std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> byKey;
-        std::vector<DuplicateKey> duplicateKeys; ///< in the order of the text
+        std::vector<DuplicateKey> duplicateKeys; ///< in text order
         std::vector<std::uint32_t> byPointer;    ///< indexes into duplicateKeys, sorted by pointer
     };
     /// A value and its node.
@@ -102,9 +102,9 @@ private:
 
     SourceTextPtr m_text;
     std::shared_ptr<const Tree> m_tree;
-    const Json* m_value; ///< in m_tree
+    const Json* m_value; ///< a value in m_tree
     std::uint32_t m_root = 0;
-    std::string m_pointer; ///< of m_value in the tree
+    std::string m_pointer; ///< JSON pointer of m_value in the tree
     std::shared_ptr<const std::vector<DuplicateKey>> m_duplicateKeys;
 };
 

@@ -33,7 +33,7 @@ public:
     /// The start of the innermost open container.
     [[nodiscard]] std::optional<std::size_t> openOffset() const;
 
-    /// The document, after everything was closed.
+    /// The document; call this after closing all containers.
     [[nodiscard]] Document finish();
 
 private:
@@ -45,7 +45,7 @@ private:
         bool overwritten = false; ///< by a later member with the same key
     };
     struct OpenContainer {
-        std::string key; ///< of the container itself, in its parent
+        std::string key; ///< key of the container itself in its parent
         std::uint32_t node = 0;
         std::size_t firstMember = 0;
         Container kind = Container::Array;
@@ -62,9 +62,9 @@ private:
     SourceTextPtr m_text;
     std::shared_ptr<Document::Tree> m_tree;
     std::vector<DuplicateKey> m_duplicateKeys;
-    std::size_t m_pointerBytes = 0; ///< of all pointers in m_duplicateKeys
+    std::size_t m_pointerBytes = 0; ///< total size of all pointers in m_duplicateKeys
     std::vector<OpenContainer> m_open;
-    std::vector<Member> m_finished; ///< of all open containers, innermost last
+    std::vector<Member> m_finished; ///< members of all open containers, innermost last
     std::string m_key;
     ByteRange m_keyRange;
 };

@@ -38,7 +38,7 @@ std::vector<const ObjectMember*> sortedMembers(const Json::object_t& object) {
     return members;
 }
 
-/// The cost of comparing the keys of two objects that may have different orders.
+/// The cost of comparing the keys of two objects whose order may differ.
 std::size_t pairingCost(const Json::object_t& object) {
     std::size_t steps = object.size();
     for (const ObjectMember& member : object)

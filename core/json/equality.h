@@ -32,7 +32,7 @@ private:
     bool m_exhausted = false;
 };
 
-/// The cost of reading a whole text, in steps.
+/// The cost of reading the whole text, in steps.
 [[nodiscard]] constexpr std::size_t readingCost(std::string_view text) {
     return text.size() / 64;
 }
@@ -42,7 +42,7 @@ enum class NumberEquality {
     AsWritten, ///< 1 differs from 1.0
 };
 
-/// Equality of JSON values as defined by JSON Schema, regardless of the order of the keys of objects. Recursion is
+/// Equality of JSON values as defined by JSON Schema, regardless of the order of object keys. Recursion is
 /// bounded. Results are meaningless once `steps` has run out.
 [[nodiscard]] bool equalValues(const Json& left, const Json& right, Steps& steps,
                                NumberEquality numbers = NumberEquality::ByValue);

@@ -33,7 +33,7 @@ bool endsValue(char c) {
 
 std::string blankComments(std::string_view bytes) {
     std::string blanked(bytes);
-    std::size_t comma = std::string_view::npos; // of a comma after a value, with no other token after it so far
+    std::size_t comma = std::string_view::npos; // offset of a comma after a value, not yet followed by another token
     char previous = '\0';                       // the last byte that is neither whitespace nor comment
     for (std::size_t begin = 0, end = 0; begin < bytes.size(); begin = end) {
         end = endOfPiece(bytes, begin);

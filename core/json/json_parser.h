@@ -12,10 +12,10 @@
 namespace toolroom {
 
 /// Parses JSON without recursion. nlohmann's parser is not used because it rejects numbers beyond the range of double,
-/// compares every key with all previous ones, reports no positions of values and has no messages for users.
+/// compares every key with all previous ones, does not report the positions of values and has no user-facing messages.
 class JsonParser {
 public:
-    /// `bytes` are the bytes of `text`, or a copy whose comments are blanked.
+    /// `bytes` are the bytes of `text`, or a copy with the comments blanked out.
     JsonParser(SourceTextPtr text, std::string_view bytes, ByteRange range, JsonSyntax syntax);
 
     [[nodiscard]] Result<Document> parse();

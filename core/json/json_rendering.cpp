@@ -15,7 +15,7 @@ namespace toolroom {
 namespace {
 
 constexpr int indent = 2;
-/// Characters of a string in one line; longer lines are slow to lay out.
+/// Maximum number of string characters per line; longer lines are slow to lay out.
 constexpr std::size_t maxLineCharacters = 1000;
 constexpr char32_t isolate = 0x2068;
 constexpr char32_t popIsolate = 0x2069;

@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// Unknown is a word or character that is not valid JSON; the parser reports what was expected instead.
+/// Unknown: a word or character that is not valid JSON; the parser reports what was expected instead.
 enum class TokenKind {
     BeginObject,
     EndObject,
@@ -39,7 +39,7 @@ struct Token {
 /// Splits a range of the text into JSON tokens. Strings and numbers are fully checked, so decoding them cannot fail.
 class Lexer {
 public:
-    /// `bytes` are the bytes of `text`, or a copy whose comments are blanked.
+    /// `bytes` are the bytes of `text`, or a copy with the comments blanked out.
     Lexer(const SourceText& text, std::string_view bytes, ByteRange range, JsonSyntax syntax);
 
     [[nodiscard]] Result<Token> next();

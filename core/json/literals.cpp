@@ -54,8 +54,8 @@ std::expected<char32_t, Message> readUnicodeEscape(std::string_view bytes, std::
     return *unit;
 }
 
-/// Whether a number that from_chars reports out of range is too big rather than too small: decided by the sign of its
-/// exponent in scientific notation.
+/// Whether a number that from_chars reports as out of range is too large rather than too small: decided by the sign of
+/// its exponent in scientific notation.
 bool isTooBig(std::string_view magnitude) {
     const std::size_t exponentAt = std::min(magnitude.find_first_of("eE"), magnitude.size());
     const std::string_view digits = magnitude.substr(0, exponentAt);

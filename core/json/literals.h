@@ -37,7 +37,7 @@ public:
     /// Records that the next `textSize` bytes of the text (0 is allowed) come from `literalSize` bytes of the literal.
     void addSpelled(std::size_t textSize, std::size_t literalSize);
 
-    /// The range in the literal of a part of the text; escapes are never split. Empty if `part` is outside the text.
+    /// The range in the literal for part of the text; escapes are never split. Empty if `part` is outside the text.
     [[nodiscard]] std::optional<ByteRange> rangeInLiteral(ByteRange part) const;
 
 private:

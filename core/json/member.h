@@ -20,7 +20,7 @@ namespace toolroom {
 /// The same; empty if the member is missing or not a string.
 [[nodiscard]] TOOLROOM_EXPORT std::string textAt(const Json& object, std::string_view key);
 
-/// The integer member `key`, at most the largest int64_t.
+/// The integer member `key`; empty if it is missing, not an integer or larger than int64_t allows.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<std::int64_t> integerAt(const Json& object, std::string_view key);
 
 } // namespace toolroom

@@ -14,7 +14,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int maxDepth = 16; ///< of messages inside messages; ours nest up to 12 levels, mostly lists
+constexpr int maxDepth = 16; ///< nesting depth; our own messages nest up to 12 levels, mostly lists
 
 /// A template read from a file, with its strings.
 struct StoredTemplate {

@@ -10,7 +10,8 @@
 
 namespace toolroom {
 
-/// Speeds up many lookups in unchanging values: builds an index for each object with many members on first use.
+/// Speeds up repeated lookups in values that do not change: builds an index for each object with many members on first
+/// use.
 class ObjectIndex {
 public:
     /// The member or element named by a token of a JSON pointer; null if there is none.

@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// JSON pointers (RFC 6901) as strings: "" is the whole document, "/a~1b/0" the first element of "a/b".
+/// JSON pointers (RFC 6901) as strings: "" is the whole document, and "/a~1b/0" is the first element of "a/b".
 
 /// `token` with `~` and `/` escaped.
 [[nodiscard]] TOOLROOM_EXPORT std::string escapePointerToken(std::string_view token);

@@ -14,12 +14,12 @@ namespace toolroom {
 /// What the JSON grammar allows next.
 enum class Expected { Document, MemberValue, FirstElement, NextElement, FirstKey, NextKey, Colon, Separator, End };
 
-/// The error for `token` where `expected` should be. `open` is the offset of the bracket of the innermost open object
-/// or array.
+/// The error for `token` where `expected` should be. `open` is the offset of the opening bracket of the innermost
+/// object or array.
 [[nodiscard]] Error unexpectedTokenError(const SourceText& text, const Token& token, Expected expected,
                                          std::optional<std::size_t> open);
 
-/// The error for a text that ends prematurely at `end`, inside the object, array or string that starts at `open`.
+/// The error for text that ends prematurely at `end`, inside the object, array or string that starts at `open`.
 [[nodiscard]] Error unexpectedEndError(const SourceText& text, std::size_t end, std::size_t open);
 
 /// The error for a bracket at `offset` that exceeds maxJsonDepth.

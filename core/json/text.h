@@ -18,10 +18,10 @@ namespace toolroom {
 [[nodiscard]] TOOLROOM_EXPORT std::size_t countCodePoints(std::string_view utf8);
 TOOLROOM_EXPORT void appendUtf8(std::string& utf8, char32_t codePoint);
 
-/// Whether the character is invisible to users although a model reads it: tags (U+E0000 to E007F), bidi controls,
+/// Whether the character is invisible to users although a model can read it: tags (U+E0000 to E007F), bidi controls,
 /// zero-width characters, other format and control characters. Tab, line feed and carriage return are not hidden.
 [[nodiscard]] TOOLROOM_EXPORT bool isHiddenCharacter(char32_t codePoint);
-/// The same for a character that follows `before`, which is 0 at the start of a text: a variation selector is hidden
+/// The same for a character that follows `before`, which is 0 at the start of the text: a variation selector is hidden
 /// unless it follows a character that has variants. A sequence of selectors can encode arbitrary hidden text.
 [[nodiscard]] TOOLROOM_EXPORT bool isHiddenAfter(char32_t before, char32_t codePoint);
 

@@ -25,14 +25,14 @@ constexpr std::size_t maxTableCells = 4'000'000; ///< cells of the LCS table
 
 /// Two values to compare, one of which may be absent.
 struct Place {
-    std::string pointer; ///< in the new value; removed: in the old value
-    std::string from;    ///< in the old value
+    std::string pointer; ///< pointer in the new value; if removed, in the old value
+    std::string from;    ///< pointer in the old value
     const Json* before = nullptr;
     const Json* after = nullptr;
     bool moved = false;
 };
 
-/// Hashes of the elements of an array.
+/// Hashes of an array's elements.
 using Hashes = std::vector<std::size_t>;
 /// Old and new indexes of matched elements.
 using Pairs = std::vector<std::pair<std::size_t, std::size_t>>;
@@ -189,7 +189,7 @@ private:
     /// Elements outside the common subsequence that occur in both arrays.
     static Moves movesBetween(const Hashes& old, const Hashes& now, Range range, Pairs kept) {
         kept.emplace_back(range.oldEnd, range.nowEnd);
-        std::unordered_multimap<std::size_t, std::size_t> gone; // by hash
+        std::unordered_multimap<std::size_t, std::size_t> gone; // keyed by hash
         std::size_t next = range.begin;
         for (const std::size_t keptIndex : kept | std::views::keys) {
             for (; next < keptIndex; ++next)

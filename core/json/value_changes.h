@@ -16,22 +16,22 @@ struct ValueChange {
     enum class Kind { Added, Removed, Changed, Moved };
 
     Kind kind = Kind::Changed;
-    std::string pointer; ///< in the new value; Removed: in the old value
-    std::string from;    ///< in the old value, if different
+    std::string pointer; ///< pointer in the new value; for Removed, in the old value
+    std::string from;    ///< pointer in the old value, if different
     Json before;         ///< null if added
     Json after;          ///< null if removed
 };
 
 struct ValueChanges {
-    std::vector<ValueChange> changes; ///< in the order of the old value; members added to an object last
+    std::vector<ValueChange> changes; ///< in the order of the old value; added object members come last
     bool isComplete = true;           ///< false if there are too many changes or the values are too large
 
     [[nodiscard]] bool isEmpty() const { return changes.empty() && isComplete; }
 };
 
-/// The differences between two values. Numbers are exact (2^53 differs from 2^53 + 1), objects are compared regardless
-/// of key order. Array elements are matched by their longest common subsequence, in very large arrays by index. Runs in
-/// time linear in the size of the values.
+/// The differences between two values. Numbers are exact (2^53 differs from 2^53 + 1), and objects are compared
+/// regardless of key order. Array elements are matched by their longest common subsequence, or by index in very large
+/// arrays. Runs in time linear in the size of the values.
 [[nodiscard]] TOOLROOM_EXPORT ValueChanges changesBetween(const Json& before, const Json& after,
                                                           NumberEquality numbers = NumberEquality::ByValue);
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t codePointsPerBlock = 256; // code points
 
-/// A NUL byte among the first bytes of a text means that it is a binary file.
+/// A NUL byte among the first bytes means that the text is a binary file.
 constexpr std::size_t yamlProbeBytes = 1024;
 
 std::string_view contentOf(const SourceText& text) {
@@ -31,10 +31,10 @@ bool isForbidden(char32_t c) {
     return c == 0x7F || (c >= 0x80 && c < 0xA0 && c != 0x85) || c == 0xFEFF || c == 0xFFFE || c == 0xFFFF;
 }
 
-/// The message for an error of libyaml. Its value is the place of the error's context.
+/// The message for a libyaml error. Its value is the position of the error's context.
 struct Wording {
     std::string_view problem;
-    std::string_view context; ///< a part of libyaml's context; empty for any
+    std::string_view context; ///< part of libyaml's context; empty matches any
     const MessageTemplate& text;
 };
 

@@ -14,7 +14,7 @@
 
 namespace toolroom {
 
-/// Converts the code point indexes of libyaml to byte offsets.
+/// Converts libyaml's code point indexes to byte offsets.
 class CodePointOffsets {
 public:
     explicit CodePointOffsets(std::string_view utf8);
@@ -28,7 +28,7 @@ private:
 
 using YamlEvent = std::unique_ptr<yaml_event_t, void (*)(yaml_event_t*)>;
 
-/// The events of a YAML text. Replaces the error texts of libyaml.
+/// The events of a YAML text. Replaces libyaml's error messages.
 class YamlEvents {
 public:
     /// Fails on bytes and characters that YAML does not allow.

@@ -185,7 +185,7 @@ private:
     YamlEvents m_events;
     YamlGraph m_graph;
     std::vector<std::uint32_t> m_open;
-    std::unordered_map<std::string, std::uint32_t> m_anchors; ///< of the current document
+    std::unordered_map<std::string, std::uint32_t> m_anchors; ///< anchors of the current document
     std::size_t m_aliased = 0;
 };
 

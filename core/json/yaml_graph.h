@@ -18,11 +18,11 @@ struct YamlNode {
     Kind kind = Kind::Scalar;
     bool plain = false;                  ///< an unquoted scalar that is not a block
     bool open = false;                   ///< while it is being read
-    ByteRange range;                     ///< without anchor and tag; of an alias, the alias itself
+    ByteRange range;                     ///< without anchor and tag; for an alias, the alias itself
     std::string tag;                     ///< resolved; empty when there is none
-    std::string text;                    ///< of a scalar
-    std::vector<std::uint32_t> children; ///< of a mapping: key, value, key, value …
-    std::uint32_t target = 0;            ///< of an alias
+    std::string text;                    ///< text of a scalar
+    std::vector<std::uint32_t> children; ///< for a mapping: key, value, key, value …
+    std::uint32_t target = 0;            ///< target of an alias
     std::size_t weight = 1; ///< number of values in it with aliases resolved; long strings count as several
     std::size_t depth = 0;  ///< levels of containers in it, itself included, with aliases resolved
 };

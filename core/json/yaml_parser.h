@@ -6,8 +6,8 @@
 
 namespace toolroom {
 
-/// How many values all aliases of a source may expand to; long strings count as several. A tool list needs a few
-/// thousand, an alias bomb millions.
+/// The maximum number of values that all aliases in a source may expand to; long strings count as several. A tool list
+/// needs a few thousand; an alias bomb needs millions.
 inline constexpr std::size_t maxAliasedValues = 100'000;
 
 /// Parses YAML into the equivalent JSON; yaml_scalar.h describes the values of scalars. Keys that are not strings

@@ -23,7 +23,7 @@ namespace toolroom {
 [[nodiscard]] std::string shortYamlTag(std::string_view tag);
 
 /// Maps the text of a scalar of any style to its literal, which starts with a quote, `|`, `>` or the first character.
-/// A text that cannot be mapped (line breaks other than LF, CR and CRLF) maps to the whole literal.
+/// Text that cannot be mapped (line breaks other than LF, CR and CRLF) maps to the whole literal.
 [[nodiscard]] LiteralMap mapYamlScalar(std::string_view literal, std::string_view text);
 
 } // namespace toolroom

@@ -71,8 +71,8 @@ private:
     LiteralMap m_written;
 };
 
-/// Line breaks inside a flow scalar and the blanks around them: the first break is a space, each further one a line
-/// feed.
+/// Line breaks inside a flow scalar and the blanks around them: the first break becomes a space, and each additional
+/// one a line feed.
 void traceFold(LiteralTrace& trace, bool escaped) {
     trace.skip(trace.blanks());
     const std::size_t first = breakSize(trace.rest());

@@ -27,7 +27,7 @@ struct TOOLROOM_EXPORT DisplayText {
     std::vector<Span> hidden;     ///< escaped invisible characters
     std::size_t omittedBytes = 0; ///< bytes of the source cut off by the limits below
 
-    /// The position of a byte of the source, clamped to the displayed part.
+    /// The display position of a source byte, clamped to the displayed part.
     [[nodiscard]] qsizetype at(std::size_t sourceOffset) const;
     /// The span of `range`, without inserted whitespace after it.
     [[nodiscard]] Span span(ByteRange range) const;
@@ -55,7 +55,7 @@ inline constexpr qsizetype maxDisplayUnits = 1 << 20;
 [[nodiscard]] TOOLROOM_EXPORT DisplayText displayString(const SourceText& source, ByteRange range);
 
 /// The value in `range`, with every token as written. Keeps the lines of the source without their common indentation;
-/// JSON with very long lines is indented anew.
+/// JSON with very long lines is reindented.
 [[nodiscard]] TOOLROOM_EXPORT DisplayText displayJson(const SourceText& source, ByteRange range);
 
 } // namespace toolroom

@@ -8,8 +8,8 @@
 
 namespace toolroom {
 
-/// The English plural forms. Texts with a count are written as `tr("%n finding(s)", nullptr, count)`; this translator
-/// renders them as "1 finding" and "2 findings". Install it before the translators of other languages, which then take
+/// The English plural forms. Text with a count is written as `tr("%n finding(s)", nullptr, count)`; this translator
+/// renders it as "1 finding" or "2 findings". Install it before the translators of other languages, which then take
 /// precedence.
 class TOOLROOM_EXPORT EnglishPlurals : public QTranslator {
     Q_OBJECT

@@ -9,7 +9,7 @@
 
 namespace toolroom {
 
-/// Destroys `value` on the global thread pool, because destroying a large value would block the window.
+/// Destroys `value` on the global thread pool, because destroying a large value would block the GUI thread.
 template <class T>
 void destroyOnPool(T value) {
     QThreadPool::globalInstance()->start([value = std::move(value)] {});

@@ -33,7 +33,7 @@ struct HttpRequest {
     std::vector<std::pair<QByteArray, QByteArray>> headers;
     std::optional<QByteArray> body;
     std::optional<std::int64_t> timeoutMs; ///< total, including redirects
-    std::size_t maxBytes = maxHttpBody;    ///< of the uncompressed response body
+    std::size_t maxBytes = maxHttpBody;    ///< limit for the uncompressed response body
     bool followRedirects = true;           ///< otherwise returns the redirect
 };
 
@@ -60,15 +60,15 @@ struct HttpError {
 /// cache. Needs an event loop in the calling thread.
 ///
 /// Follows at most maxHttpRedirects redirects, to http and https only, never from https to http. Another origin
-/// receives only the headers Accept, Content-Type and User-Agent and no body: a redirect that would keep the body is
-/// refused. If the host changes, all its addresses must pass mayRedirect() (address_class.h). The connection resolves
-/// the name again, so DNS rebinding is not prevented.
+/// receives only the headers Accept, Content-Type and User-Agent and no body: a redirect that would keep the body is an
+/// error. If the host changes, all its addresses must pass mayRedirect() (address_class.h). The connection resolves the
+/// name again, so DNS rebinding is not prevented.
 ///
 /// Stops the transfer when the body exceeds the limit, which also bounds memory use.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<std::expected<HttpResponse, HttpError>>
 fetchHttp(HttpRequest request, AbortSignal abort, Clock& clock);
 
-/// Whether scheme, host and port are equal.
+/// Whether the scheme, host and port are equal.
 [[nodiscard]] TOOLROOM_EXPORT bool isSameOrigin(const QUrl& one, const QUrl& other);
 
 } // namespace toolroom

@@ -4,7 +4,7 @@
 
 #include "core/base/message.h"
 
-/// Why a request got no response.
+/// Reasons why a request received no response.
 namespace toolroom::network_messages {
 
 inline constexpr MessageTemplate aborted = messageTemplate("Network", "The request was aborted");

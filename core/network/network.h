@@ -15,8 +15,8 @@
 
 namespace toolroom {
 
-/// What needs Qt Network, which is in the module toolroom-network because it depends on forty libraries. Stateless.
-/// Needs an event loop in the calling thread.
+/// All functions that need Qt Network. They are in the module toolroom-network because Qt Network depends on forty
+/// libraries. Stateless. Needs an event loop in the calling thread.
 class Network {
 public:
     virtual ~Network() = default;

@@ -17,11 +17,11 @@ namespace toolroom {
 struct ToolIssue {
     std::string tool;     ///< id
     bool leftOut = false; ///< whether the tool is omitted; otherwise a part of it is dropped
-    std::string pointer;  ///< of the dropped part, in the tool's document
+    std::string pointer;  ///< JSON pointer of the dropped part in the tool's document
     Error at;             ///< the reason and the position
 };
 
-/// `loss` of the converted `definition` of `tool`.
+/// The issue for `loss`, which occurred when the `definition` of `tool` was converted.
 [[nodiscard]] TOOLROOM_EXPORT ToolIssue issueOf(const RegisteredTool& tool, const ToolDefinition& definition,
                                                 ConversionLoss loss);
 
@@ -40,7 +40,7 @@ public:
 private:
     void skipTool(const RegisteredTool& tool, Error why);
 
-    std::map<std::string, ActivityNames, std::less<>> m_activities; ///< by origin
+    std::map<std::string, ActivityNames, std::less<>> m_activities; ///< keyed by origin
     std::set<std::string> m_names;
     std::vector<CallBranch> m_branches;
     std::vector<ToolIssue> m_issues;

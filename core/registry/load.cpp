@@ -39,7 +39,7 @@ std::string originOf(std::string_view name) {
     return std::string(name.empty() ? whole : name);
 }
 
-/// Whether any tool is an object. In `"tools": ["eslint"]`, for example, they are something else.
+/// Whether any tool is an object. In `"tools": ["eslint"]`, for example, none is.
 bool holdsObjects(const SourceContent& content, const SourceShape& shape) {
     return std::ranges::any_of(shape.tools, [&](const SourcePart& tool) {
         const auto outline = content.outline(tool);
@@ -178,7 +178,7 @@ private:
         });
     }
 
-    /// Assigns ids in source order, and quarantines the tools that could not be read and removes them from `batch` and
+    /// Assigns ids in source order, quarantines the tools that could not be read, and removes them from `batch` and
     /// `places`.
     void assignIds(std::span<Place> places, std::vector<Result<ToolDefinition>>& batch) {
         std::size_t readable = 0;

@@ -26,8 +26,8 @@ struct SourceSpec {
     std::string text; ///< the bytes (Text)
 };
 
-/// The language of a source, determined by its file name extension. With an unknown or no extension, it is JSON if it
-/// starts with `{`, `[` or `/` (of a comment), otherwise YAML.
+/// The language of a source, determined by its file name extension. With an unknown or missing extension, it is JSON if
+/// it starts with `{`, `[` or `/` (of a comment), otherwise YAML.
 [[nodiscard]] TOOLROOM_EXPORT SourceLanguage sourceLanguage(std::string_view name, std::string_view bytes);
 
 struct LoadProgress {
@@ -42,7 +42,7 @@ struct LoadOptions {
     std::string root;                 ///< the folder that source names are relative to; empty: the current folder
     AbortSignal abort;
     /// Called for each tool once it is read, on any thread of the pool, with the index of its source and its index in
-    /// that source. The definition is destroyed afterwards.
+    /// that source. The definition is destroyed afterward.
     std::function<void(std::size_t source, std::size_t tool, const ToolDefinition&)> onTool;
     /// Called on the loading thread, once per batch of tools.
     std::function<void(const LoadProgress&)> onProgress;
@@ -62,7 +62,7 @@ struct LoadResult {
     bool aborted = false;
 };
 
-/// Loads all sources. Sources that cannot be read become errors, tools that cannot be read are quarantined. The result
+/// Loads all sources. Sources that cannot be read become errors; tools that cannot be read are quarantined. The result
 /// does not depend on the number of threads.
 [[nodiscard]] TOOLROOM_EXPORT LoadResult loadSources(const std::vector<SourceSpec>& sources,
                                                      const LoadOptions& options);

@@ -16,7 +16,7 @@ namespace toolroom {
 
 struct ChosenActivity {
     std::string name;   ///< empty: a language model answers
-    Json specification; ///< `{"type": "latent"}` without a name
+    Json specification; ///< `{"type": "latent"}` if the name is empty
 };
 
 /// The contents of a manifest apart from its tools. Members of the wrong type are omitted.

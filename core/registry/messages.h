@@ -31,7 +31,7 @@ inline constexpr MessageTemplate manifestWithoutTools =
     messageTemplate("Registry", "a manifest must have `tools` or be a single tool");
 inline constexpr MessageTemplate severalManifests =
     messageTemplate("Registry", "a source can contain only one manifest or list of tools; this is another one");
-// %1 is the name of a member, %2 a validation error or the name of a missing property.
+// %1 is the name of a member, and %2 is a validation error or the name of a missing property.
 inline constexpr MessageTemplate memberInvalid = messageTemplate("Registry", "`%1` %2");
 inline constexpr MessageTemplate memberMissing = messageTemplate("Registry", "`%1` has no `%2`");
 inline constexpr MessageTemplate duplicateKey =

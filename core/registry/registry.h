@@ -35,9 +35,9 @@ struct TOOLROOM_EXPORT RegisteredTool {
     std::vector<std::string> tags;
     std::string activity;
     std::size_t parameters = 0; ///< top-level properties of the input schema
-    std::string pointer;        ///< of the tool in its source
+    std::string pointer;        ///< JSON pointer of the tool in its source
     SourceTextPtr text;
-    ByteRange range; ///< of the tool in `text`
+    ByteRange range; ///< position of the tool in `text`
     JsonSyntax syntax = JsonSyntax::Strict;
     /// Only for YAML, whose parts cannot be parsed separately. Shared by all tools of a source.
     std::shared_ptr<const Document> document;
@@ -58,7 +58,7 @@ struct LoadedSource {
     std::string name;                 ///< for display, e.g. a path relative to the folder where Toolroom was started
     std::string origin;               ///< the first part of its tools' ids
     std::string path;                 ///< absolute, for watching; empty if it is not a file
-    std::optional<Contract> contract; ///< of most of its tools
+    std::optional<Contract> contract; ///< contract of most of its tools
     bool declared = false;            ///< specified by the source or the user; otherwise detected
     std::size_t tools = 0;
     std::size_t quarantined = 0;

@@ -14,15 +14,15 @@
 
 namespace toolroom {
 
-/// Name, title, description and tags of all tools in one block of lower-case text, for incremental search. Immutable
-/// and thread-safe.
+/// The name, title, description and tags of all tools in one block of lower-case text, for incremental search.
+/// Immutable and thread-safe.
 class TOOLROOM_EXPORT SearchIndex {
 public:
     SearchIndex() = default;
     explicit SearchIndex(const RegistrySnapshot& snapshot);
 
     /// The indexes of the tools that contain all words of `query` (UTF-8, separated by whitespace), ignoring case, in
-    /// snapshot order. All tools if the query is blank; the matches so far if aborted.
+    /// snapshot order. All tools if the query is blank; if aborted, the matches found by then.
     [[nodiscard]] std::vector<std::size_t> find(std::string_view query, const AbortSignal& abort = {}) const;
 
 private:

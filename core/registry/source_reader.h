@@ -15,12 +15,12 @@ namespace toolroom {
 /// Text that may contain tools.
 struct SourceFile {
     std::string name;                  ///< for display
-    std::string path;                  ///< absolute; empty for a given text
+    std::string path;                  ///< absolute; empty for SourceSpec::text
     const std::string* text = nullptr; ///< owned by the SourceSpec; null for a file
     bool searched = false;             ///< found in a folder, so it may contain something other than tools
 };
 
-/// Finds the files of the given specs, without duplicates, in the order of the specs and by name within folders.
+/// Finds the files of the specs, without duplicates, in the order of the specs and by name within folders.
 class SourceFinder {
 public:
     /// Names are relative to `root`; empty: the current folder.

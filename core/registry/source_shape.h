@@ -19,8 +19,8 @@ namespace toolroom {
 struct SourceShape {
     std::vector<SourcePart> tools;
     std::string server;                       ///< the server name in the source; may be empty
-    std::optional<Contract> declared;         ///< by `contract`
-    std::optional<Contract> implied;          ///< by the key of the list of tools
+    std::optional<Contract> declared;         ///< declared by `contract`
+    std::optional<Contract> implied;          ///< implied by the key of the tool list
     std::shared_ptr<const Manifest> manifest; ///< null if the source is not a manifest
     std::vector<Error> errors;                ///< errors outside the tools; the tools are loaded nevertheless
 };

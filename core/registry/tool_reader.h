@@ -18,8 +18,8 @@ struct ContractChoice {
     bool declared = false;            ///< requested or named in the source; otherwise detected
 };
 
-/// Determines the contract of a source: `wanted` if its tools match it, otherwise the declared one, otherwise the best
-/// match for its first tools.
+/// Determines the contract of a source: `wanted` if its tools match it, otherwise the declared contract, otherwise the
+/// best match for its first tools.
 [[nodiscard]] ContractChoice chooseContract(const SourceContent& content, const SourceShape& shape,
                                             std::optional<Contract> wanted);
 

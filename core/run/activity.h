@@ -32,7 +32,7 @@ struct ActivityCall {
     CallContext context;
     std::string runId;
     int attempt = 1;
-    std::int64_t timeoutMs = 0; ///< of this attempt; the Runner enforces it by aborting
+    std::int64_t timeoutMs = 0; ///< limit for this attempt; the Runner enforces it by aborting
     AbortSignal kill;           ///< triggered with or after an abort: terminate immediately, without a grace period
 };
 
@@ -69,7 +69,7 @@ public:
     Activity(const Activity&) = delete;
     Activity& operator=(const Activity&) = delete;
 
-    /// Must not throw. Finishes soon after `abort`; its result is then ignored except for data worth keeping.
+    /// Must not throw. Finishes promptly after `abort`; its result is then ignored, except for data worth keeping.
     /// `feedback` is not called after the task has finished.
     [[nodiscard]] virtual QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback,
                                                          AbortSignal abort) = 0;

@@ -15,13 +15,13 @@
 
 namespace toolroom {
 
-/// Creates an activity from an entry of a manifest's `activities`. `tool` is the key of the entry, `folder` the folder
-/// of the manifest, empty for built-in manifests. The error's pointer is relative to `specification`.
+/// Creates an activity from an entry of a manifest's `activities`. `tool` is the key of the entry; `folder` is the
+/// manifest's folder, or empty for built-in manifests. The error's pointer is relative to `specification`.
 using ActivityFactory = std::function<Result<std::shared_ptr<Activity>>(
     const Json& specification, std::string_view tool, const std::string& folder)>;
 
 /// Activity factories by the `type` of a manifest's activity: `process`, `http`, `latent`, `builtin`. Register
-/// everything before the first run; from then on it is read-only and thread-safe.
+/// everything before the first run; after that, it is read-only and thread-safe.
 class TOOLROOM_EXPORT ActivityRegistry {
 public:
     /// Replaces an earlier factory for `type`.

@@ -50,7 +50,8 @@ void collectTexts(const Json& value, std::string_view name, std::vector<Argument
     }
 }
 
-/// The text with the usual names of the home folder replaced, percent escapes decoded, and slashes for backslashes.
+/// The text with the usual names of the home folder replaced, percent escapes decoded and backslashes turned into
+/// slashes.
 std::string decoded(std::string_view text) {
     QByteArray bytes(text.data(), static_cast<qsizetype>(text.size()));
     for (const char* home : {"${HOME}", "$HOME", "%USERPROFILE%"})
@@ -61,7 +62,7 @@ std::string decoded(std::string_view text) {
     return bytes.toStdString();
 }
 
-/// `//server/path` and `file:` URLs with their usual and unusual numbers of slashes.
+/// `//server/path` and `file:` URLs, with the usual or an unusual number of slashes.
 std::string_view withoutFileScheme(std::string_view text) {
     constexpr std::string_view scheme = "file:";
     if (toAsciiLower(text.substr(0, scheme.size())) != scheme)
@@ -182,7 +183,7 @@ private:
 } // namespace
 
 std::string resolvedPath(std::string_view path, std::string_view folder) {
-    std::vector<std::string> pending; // the next component is the last
+    std::vector<std::string> pending; // in reverse order
     const bool isAtHome = path == "~" || path.starts_with("~/");
     pushComponents(isAtHome ? path.substr(1) : path, pending);
     if (isAtHome)

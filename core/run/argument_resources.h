@@ -16,26 +16,26 @@ namespace toolroom {
 /// paths.
 [[nodiscard]] TOOLROOM_EXPORT std::string resolvedPath(std::string_view path, std::string_view folder);
 
-/// A string of the arguments: a value, or the key of a member.
+/// A string in the arguments: a value, or the key of a member.
 struct ArgumentText {
-    std::string_view name; ///< the innermost member that holds it; empty for a key
+    std::string_view name; ///< the innermost member that contains it; empty for a key
     std::string_view text;
 };
 
-/// All strings of `arguments` at any depth, keys included. Refers to `arguments`.
+/// All strings of `arguments` at any depth, keys included. The result refers to `arguments`.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ArgumentText> argumentTexts(const Json& arguments);
 
-/// A resource that a text of the arguments may name.
+/// A resource that a string in the arguments may refer to.
 struct SuspectedResource {
     std::string path;       ///< resolved; empty if it cannot be a path
     std::string address;    ///< URL or host; empty if it cannot be one
-    bool isDecoded = false; ///< in the decoded reading
+    bool isDecoded = false; ///< from the decoded interpretation
     bool isWhole = false;   ///< it is the whole text, not a word of it
 };
 
-/// What `text` may name, as it is or decoded (percent escapes, `$HOME`, backslashes): the text, its words and the URLs
-/// in it. The decoded reading comes first; in each reading, the whole text comes last. Words are not looked for in
-/// texts over 4 MiB.
+/// The resources that `text` may refer to, interpreted in two ways: decoded (percent escapes, `$HOME`, backslashes) and
+/// unchanged. Each interpretation yields the words and URLs of the text, then the whole text. Text over 4 MiB is not
+/// split into words.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<SuspectedResource> suspectedResources(std::string_view text,
                                                                                 std::string_view folder);
 

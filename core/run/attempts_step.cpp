@@ -20,10 +20,10 @@ namespace toolroom {
 
 namespace {
 
-/// An activity that does not finish in this time after an abort is abandoned.
+/// An activity that does not finish within this time after an abort is abandoned.
 constexpr std::int64_t abandonAfterMs = 5000;
 
-/// Promise for an activity's reply, or for nothing if it was abandoned.
+/// Promise for an activity's reply; nullopt if it was abandoned.
 using ReplyPromise = QPromise<std::optional<ActivityReply>>;
 
 QCoro::Task<void> deliver(std::shared_ptr<Activity> activity, ActivityCall call, ActivityFeedback feedback,

@@ -11,7 +11,7 @@
 
 namespace toolroom {
 
-/// Limits for the calls of one agent (hikai). Unset: unlimited.
+/// Limits on the calls of one agent (hikai). Unset: unlimited.
 struct TOOLROOM_EXPORT Budget {
     std::optional<std::int64_t> maxTurns;
     std::optional<std::int64_t> timeoutMs;

@@ -14,7 +14,7 @@ namespace toolroom {
 /// HTTP settings of a manifest's context.
 struct HttpClientSettings {
     std::string baseUrl;                   ///< for relative URLs; empty: URLs must be absolute
-    std::optional<std::int64_t> timeoutMs; ///< of one request
+    std::optional<std::int64_t> timeoutMs; ///< timeout of one request
     std::string auth;                      ///< reference to a secret; empty: none
 };
 
@@ -27,8 +27,8 @@ struct CallContext {
     std::string productId; ///< empty: none
     std::string auth;      ///< reference to a secret; empty: none
     HttpClientSettings client;
-    Json services = Json::object(); ///< by name
-    std::string folder;             ///< of the manifest: working directory of programs; empty: the current one
+    Json services = Json::object(); ///< keyed by name
+    std::string folder;             ///< the manifest's folder and working directory of programs; empty: the current one
 };
 
 } // namespace toolroom

@@ -55,7 +55,7 @@ struct ConfirmationRequest {
     std::string id; ///< unique
     std::string run;
     std::vector<std::string> callers; ///< ids of the calling tools, outermost first
-    std::string agent;                ///< of the session; may be empty
+    std::string agent;                ///< agent of the session; may be empty
     std::string toolId;
     std::string tool;
     std::string origin;
@@ -69,14 +69,14 @@ struct ConfirmationRequest {
     std::string registered;  ///< definitionDigest() of the tool
     std::string definition;  ///< runnableDigest() of the tool, which covers `registered`
     std::string digest;      ///< approvalDigest of the definition and the arguments
-    bool isHighRisk = false; ///< the call deletes or has a high consequence
+    bool isHighRisk = false; ///< the call deletes something or has a high consequence
     bool isGrantable = false;
     std::shared_ptr<const Json> inputSchema;   ///< may be null
     std::optional<ChangesSinceApproval> since; ///< unset: no call of the tool has been approved yet
     std::int64_t expiresAt = 0;                ///< ms since 1970
 };
 
-/// The calls that an approval covers from now on without asking again.
+/// The future calls that an approval covers, without asking the user again.
 struct GrantTerms {
     enum class Arguments {
         Exact,       ///< the approved arguments only
@@ -111,13 +111,13 @@ public:
     ConfirmationPolicy(const ConfirmationPolicy&) = delete;
     ConfirmationPolicy& operator=(const ConfirmationPolicy&) = delete;
 
-    /// Runs in the Runner's thread. Finishes soon after `abort`, which is also triggered when the request expires; the
-    /// answer is ignored then.
+    /// Runs in the Runner's thread. Finishes promptly after `abort`, which is also triggered when the request expires;
+    /// the answer is then ignored.
     [[nodiscard]] virtual QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) = 0;
 };
 
-/// Whether a call deletes or has a high consequence. The user must then type the name of the tool to confirm it, every
-/// time.
+/// Whether a call deletes something or has a high consequence. The user must then type the tool's name to confirm it,
+/// every time.
 [[nodiscard]] TOOLROOM_EXPORT bool isHighRisk(const ToolDefinition& tool, std::string_view scope = {});
 
 /// Digest of a tool's definition in `registry`, its activity, and the path and context of its source. Empty if the

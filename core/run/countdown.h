@@ -11,10 +11,10 @@
 
 namespace toolroom {
 
-/// A timer that can be paused, as waiting for the user does not count toward timeouts. Not thread-safe.
+/// A timer that can be paused, because time spent waiting for the user does not count toward timeouts. Not thread-safe.
 class Countdown {
 public:
-    /// Longer times than maxTimeoutMs are cut to it.
+    /// Times longer than maxTimeoutMs are clamped to it.
     Countdown(Clock& clock, std::int64_t ms, std::function<void()> then);
     Countdown(const Countdown&) = delete;
     Countdown& operator=(const Countdown&) = delete;

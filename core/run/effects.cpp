@@ -19,7 +19,7 @@ namespace {
 struct AppliedEffect {
     Json effect;
     std::size_t index = 0;
-    std::optional<MemoryScope> scope; ///< of the changed value; unset: no memory was changed
+    std::optional<MemoryScope> scope; ///< scope of the changed value; unset: no memory was changed
     std::string key;
     std::optional<Json> before;
 };
@@ -85,7 +85,7 @@ Result<std::optional<Json>> changed(const Json& effect, const Json& before, cons
     return failure(message<run_messages::unknownChange>(change));
 }
 
-/// The key that an effect writes. A state is a key of working memory.
+/// The key that an effect writes. A state is a key in working memory.
 Result<std::pair<MemoryScope, std::string>> targetOf(const Json& effect) {
     if (textAt(effect, "type") == "state_change")
         return std::pair(MemoryScope::Working, textAt(effect, "state"));

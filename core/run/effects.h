@@ -21,7 +21,7 @@ namespace toolroom {
 
 /// The result of applying one effect or rolling it back.
 struct EffectStep {
-    std::size_t index = 0; ///< in the tool's list
+    std::size_t index = 0; ///< index in the tool's list of effects
     std::string type;
     std::string description;
     bool rollback = false;
@@ -48,8 +48,9 @@ struct EffectsResult {
     std::optional<Message> failure;
 };
 
-/// Applies the effects of a successful call in order. If one fails, the reversible ones applied so far are rolled back
-/// in reverse order; a failed rollback is recorded and does not stop the others. `effects` is the tool's list.
+/// Applies the effects of a successful call in order. If an effect fails, the reversible effects already applied are
+/// rolled back in reverse order; a failed rollback is recorded and does not stop the others. `effects` is the tool's
+/// list.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<EffectsResult> applyEffects(Json effects, RunResult runResult,
                                                                       EffectTargets targets, AbortSignal abort);
 

@@ -27,8 +27,8 @@ struct Grant {
     std::string toolId;
     std::string tool;
     std::string definition; ///< definitionDigest of the tool
-    std::string scope;      ///< of a permission; empty: a grant for calls
-    std::string resource;   ///< of a permission
+    std::string scope;      ///< scope of a permission; empty: a grant for calls
+    std::string resource;   ///< resource of a permission
     GrantTerms::Arguments arguments = GrantTerms::Arguments::Exact;
     std::string argumentsDigest;           ///< Exact
     Json covers;                           ///< Exact: the arguments unless too large; Constrained: their JSON Schema
@@ -70,8 +70,8 @@ public:
     [[nodiscard]] virtual Json withoutSecrets(Json value) const = 0;
 };
 
-/// Grants and last approvals. Destructive calls, calls with high consequence and sensitive resources are never granted.
-/// Not thread-safe: used in the Runner's thread. Must outlive its coroutines.
+/// Grants and last approvals. Destructive calls, calls with a high consequence and sensitive resources are never
+/// granted. Not thread-safe: used in the Runner's thread. Must outlive its coroutines.
 class TOOLROOM_EXPORT GrantBook {
 public:
     /// Without storage, grants are lost with this object.

@@ -45,7 +45,7 @@ inline constexpr std::int64_t shortTermMs = 30 * 60 * 1000;
 /// The memory of a session. Not thread-safe: used in the Runner's thread.
 class TOOLROOM_EXPORT Memory {
 public:
-    /// Without storage, everything is lost with this object.
+    /// Without storage, all values are lost with this object.
     explicit Memory(Clock& clock, std::shared_ptr<MemoryStorage> storage = nullptr);
 
     /// Empty if the key does not exist or has expired.

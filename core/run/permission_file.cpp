@@ -24,10 +24,11 @@ namespace {
 /// Larger files are a mistake or an attack.
 constexpr qint64 maxRulesBytes = 1024 * 1024;
 
-/// Nothing if the file does not exist. A file that cannot be looked at is an error, as it may contain rules that deny.
+/// Empty if the file does not exist. A file that cannot be accessed is an error, as it may contain rules that deny
+/// access.
 Result<std::optional<Document>> loadDocument(const std::string& path, JsonSyntax syntax) {
     std::error_code failure;
-    // A FIFO or a device would block, and a dangling link is no missing file.
+    // A FIFO or a device would block, and a dangling link is not a missing file.
     const auto type = std::filesystem::symlink_status(path, failure).type();
     if (type == std::filesystem::file_type::not_found)
         return std::nullopt;

@@ -60,7 +60,7 @@ bool matchesWildcard(const QString& pattern, const QString& text) {
         .hasMatch();
 }
 
-/// The parts of a URL, a host, or a pattern of these. Parts that are missing are empty.
+/// The parts of a URL, a host, or a pattern for either. Missing parts are empty.
 struct Address {
     QString scheme;
     QString host; ///< in lower case, without brackets and the final dot
@@ -88,8 +88,8 @@ struct Address {
     }
 };
 
-/// The address that is connected to: QUrl knows user names, unusual forms of IP addresses, names in Unicode and dots in
-/// paths.
+/// The address to connect to: QUrl handles user names, unusual forms of IP addresses, Unicode host names and dot
+/// segments.
 Address addressOf(const QString& resource) {
     const bool hasScheme = resource.contains(QLatin1String("://"));
     const Address plain(resource);
@@ -262,7 +262,7 @@ std::vector<PermissionNeed> permissionNeeds(const ToolDefinition& tool, const Js
     const SuspectedScopes networkScope = networkScopeOf(scopes);
     for (const ArgumentText& text : texts) {
         const bool isCommand = std::ranges::contains(resourceArguments("shell-run"), lowerCase(text.name));
-        std::optional<bool> askedReading; // the other reading of the text names the same path in another way
+        std::optional<bool> askedReading; // the other interpretation yields the same path
         for (const SuspectedResource& suspected : suspectedResources(text.text, folder)) {
             const bool isCertain = suspected.isWhole || isCommand;
             if (!suspected.address.empty())

@@ -52,7 +52,7 @@ struct TOOLROOM_EXPORT PermissionRules {
     std::vector<PermissionRule> user;
     std::string folder; ///< base of relative paths in rules; absolute
 
-    /// Sets `reason` to the reason.
+    /// Sets `reason` to the reason for the verdict.
     [[nodiscard]] PermissionVerdict verdict(const PermissionNeed& need, Message& reason) const;
 };
 

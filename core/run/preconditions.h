@@ -43,12 +43,12 @@ struct CheckInput {
 
 /// The result of checking one precondition.
 struct PreconditionResult {
-    Message description; ///< of the manifest
+    Message description; ///< from the manifest
     std::string type;
     bool critical = true;
     bool passed = false;
     bool isUnchecked = false; ///< a preflight cannot check it
-    Message reason;           ///< why it failed or was left open; empty if it passed
+    Message reason;           ///< why it failed or was not checked; empty if it passed
 };
 
 /// Checks one precondition (echomen). A check that cannot be performed counts as failed.

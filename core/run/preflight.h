@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// The expected result of one step of a call.
+/// The expected result of one step in a call.
 struct PreflightCheck {
     enum class State {
         Passes,
@@ -28,7 +28,7 @@ struct PreflightCheck {
     Message reason;  ///< may be empty
 };
 
-/// The range of the delay before a further attempt. Both ends are equal without jitter.
+/// The range of the delay before another attempt. Both ends are equal without jitter.
 struct PlannedBackoff {
     std::int64_t minMs = 0;
     std::int64_t maxMs = 0;
@@ -39,13 +39,13 @@ struct PlannedBackoff {
 /// The result of checking a call without running it.
 struct TOOLROOM_EXPORT Preflight {
     std::string toolId;                    ///< empty if there is no such tool
-    std::vector<PreflightCheck> checks;    ///< of all steps in order, including those after a failed one
+    std::vector<PreflightCheck> checks;    ///< the checks of all steps in order, including those after a failed one
     std::size_t errorCount = 0;            ///< number of validation errors in the arguments
     std::string activity;                  ///< name; empty for a language model or a composed tool
-    std::string activityType;              ///< `process`, `http`, `latent`, `builtin`; `composed`
-    std::int64_t timeoutMs = 0;            ///< of one attempt; 0: none
+    std::string activityType;              ///< `process`, `http`, `latent`, `builtin` or `composed`
+    std::int64_t timeoutMs = 0;            ///< timeout of one attempt; 0: none
     std::optional<std::int64_t> leftMs;    ///< for the whole call; unset: unlimited
-    std::optional<std::int64_t> turnsLeft; ///< of the budget, including the turn of this call
+    std::optional<std::int64_t> turnsLeft; ///< turns left in the budget, including the one for this call
     std::vector<PlannedBackoff> backoffs;  ///< one for each possible retry
 
     [[nodiscard]] bool fails() const;

@@ -21,7 +21,7 @@ struct Backoff {
     enum class Kind { None, Fixed, Linear, Exponential };
     Kind kind = Kind::None;
     std::int64_t delayMs = 0;     ///< the first delay; Fixed: every delay
-    std::int64_t incrementMs = 0; ///< Linear: added for each further attempt
+    std::int64_t incrementMs = 0; ///< Linear: added for each additional attempt
     double multiplier = 1;        ///< Exponential
     std::optional<std::int64_t> maxDelayMs;
     std::vector<double> jitter; ///< fractions by which the delay varies, innermost first

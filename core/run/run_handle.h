@@ -20,10 +20,10 @@ enum class RunState { Queued, WaitingForConfirmation, Running, BackingOff, Abort
 
 /// A finished run.
 struct FinishedRun {
-    Trace trace;                  ///< with the result
+    Trace trace;                  ///< includes the result
     Json envelope;                ///< the result as JSON of `contract`
     ConversionLosses losses;      ///< parts of the result that the envelope cannot contain
-    Contract contract{};          ///< of the envelope
+    Contract contract{};          ///< contract of the envelope
     bool nobodyAvailable = false; ///< the user had to decide, but there was no one to ask
 };
 
@@ -32,7 +32,7 @@ class TOOLROOM_EXPORT RunHandle {
 public:
     [[nodiscard]] const std::string& id() const;
     [[nodiscard]] RunState state() const;
-    /// Requests an abort. The run ends soon, with CANCELLED unless it had already finished.
+    /// Requests an abort. The run ends shortly afterward, with CANCELLED unless it had already finished.
     void abort() const;
     /// Aborts the run and kills its programs without the usual grace period.
     void kill() const;

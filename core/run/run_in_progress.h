@@ -57,7 +57,7 @@ struct RunInProgress {
     Json activitySpecification; ///< from the manifest
     std::string pathFolder;     ///< absolute; base of relative paths in the arguments
     bool isComposed = false;
-    std::int64_t timeoutMs = 0; ///< of one attempt; 0: none, because the child runs have their own
+    std::int64_t timeoutMs = 0; ///< timeout of one attempt; 0: none, because child runs have their own
     CallContext context;
     Json arguments = Json::object();
     std::int64_t attemptStartedAt = 0; ///< ms since 1970: of the last attempt, or of the run before the first
@@ -70,10 +70,10 @@ struct RunInProgress {
     std::optional<Json> partialData;
     std::optional<ReturnedEnvelope> returnedEnvelope; ///< returned by the tool
     std::optional<StoredReference> stored;
-    std::optional<LinkedAbort> stop; ///< triggered by `abort` and by the deadline: every step finishes soon after
+    std::optional<LinkedAbort> stop; ///< triggered by `abort` and by the deadline: every step then finishes promptly
     std::unique_ptr<Countdown> deadline;
     Message deadlinePassed;             ///< the error message; empty until the deadline has passed
-    std::string_view deadlineCode;      ///< of that error
+    std::string_view deadlineCode;      ///< code of that error
     std::vector<Countdown*> countdowns; ///< paused while waiting for the user
     int attempts = 0;
     bool exhausted = false;
@@ -82,7 +82,7 @@ struct RunInProgress {
     std::vector<PermissionNeed> checkedNeeds; ///< those that checkPermissions() has decided about
     std::string approvedDefinition;           ///< what the user approved for this run (runnableDigest); empty: nothing
 
-    /// Whether to execute the next step. Otherwise records it as skipped.
+    /// Whether to execute the next step. If not, records it as skipped.
     bool shouldExecute(SpanKind kind, const Message& step);
     void fail(std::string_view code, Message message, bool recoverable = false, std::vector<Message> suggestions = {});
     /// Fails the run if it was aborted or its deadline has passed, and returns whether it did.
@@ -97,8 +97,7 @@ using RunPtr = std::shared_ptr<RunInProgress>;
 
 /// The steps in order. Each records a span and does nothing if the run has failed.
 void resolve(RunInProgress& run);
-/// The id of the tool that a run calls by `tool`: the one in the source of the calling tool, if it has one of that
-/// name.
+/// The id of the tool that a run calls as `tool`: the tool of that name in the calling tool's source, if there is one.
 [[nodiscard]] std::string childToolId(const RegistrySnapshot& registry, const std::string& parentOrigin,
                                       const std::string& tool);
 QCoro::Task<void> enterSession(RunPtr run);

@@ -31,8 +31,8 @@ public:
     RunJournal(const RunJournal&) = delete;
     RunJournal& operator=(const RunJournal&) = delete;
 
-    /// Stores a run that is about to call its tool. Finishes when it is on disk. The Runner does not call the tool
-    /// before, nor if this fails.
+    /// Stores a run that is about to call its tool. Finishes when it is on disk. The Runner waits for this before it
+    /// calls the tool, and does not call it if this fails.
     [[nodiscard]] virtual QCoro::Task<Result<void>> intend(RunRecord run, Json arguments) = 0;
     /// Finishes when the run is on disk; the result is delivered after that. Runs without attempts have no intent.
     [[nodiscard]] virtual QCoro::Task<Result<void>> finish(std::shared_ptr<const Trace> trace) = 0;

@@ -17,7 +17,7 @@
 
 namespace toolroom {
 
-/// What a program provides for its runs.
+/// The services that a program provides for its runs.
 struct RunServiceSettings {
     std::shared_ptr<const ActivityRegistry> activities = std::make_shared<const ActivityRegistry>();
     Assistant assistant;                              ///< empty: no language model is configured
@@ -49,7 +49,7 @@ public:
     [[nodiscard]] QFuture<Preflight> runPreflight(Call call, AbortSignal abort);
     void abortAll();
 
-    /// For its signals, which are emitted in its own thread.
+    /// For access to its signals, which are emitted in its own thread.
     [[nodiscard]] Runner& runner() { return *m_runner; }
 
     /// Calls `work(std::shared_ptr<Session>)` in the Runner's thread. The future is finished in that thread.

@@ -33,7 +33,7 @@ QString text(const std::string& utf8) {
     return QString::fromStdString(utf8);
 }
 
-/// Contracts that are only imported have no envelope; echomen's holds the most.
+/// Contracts that are only imported have no envelope; echomen's envelope contains the most fields.
 Contract envelopeContract(const RunInProgress& run) {
     const Contract wanted = run.call.contract.value_or(run.tool ? run.tool->contract : Contract::Echomen);
     return envelopeFormat(wanted) ? wanted : Contract::Echomen;
@@ -58,7 +58,7 @@ struct Runner::Private {
     std::atomic<std::uint64_t> startedRuns = 0;
     std::deque<RunPtr> queued;
     std::size_t running = 0;
-    std::size_t preflights = 0; ///< in progress
+    std::size_t preflights = 0; ///< number in progress
     std::map<std::string, std::shared_ptr<RunHandle::Shared>> live;
 
     RunPtr makeRun(Call call, std::shared_ptr<Session> session);

@@ -52,8 +52,8 @@ public:
 
     /// Starts a run. Runs execute concurrently; beyond `maxConcurrentRuns` they are queued.
     RunHandle start(Call call, std::shared_ptr<Session> session);
-    /// Checks a call without running it: starts no program and sends nothing. Finishes soon after `abort` with the
-    /// checks made so far.
+    /// Checks a call without running it: starts no program and sends nothing. Finishes promptly after `abort`, with the
+    /// checks completed by then.
     QFuture<Preflight> runPreflight(Call call, std::shared_ptr<Session> session, AbortSignal abort);
     /// Aborts all runs without waiting for them.
     void abortAll();

@@ -33,7 +33,7 @@ public:
     [[nodiscard]] Span& at(int id) { return m_spans[static_cast<std::size_t>(id) - 1]; }
 
     [[nodiscard]] std::int64_t elapsedNs() const { return m_clock.monotonicNs() - m_startedNs; }
-    /// Time spent waiting for the user so far.
+    /// The time that the run has spent waiting for the user.
     [[nodiscard]] std::int64_t waitedNs() const;
     [[nodiscard]] std::vector<Span> take() { return std::move(m_spans); }
 

@@ -112,7 +112,7 @@ QCoro::Task<ActivityReply> runSequence(ToolComposition composition, ChildCall ca
     co_return replyOf(runResults, resultsOf(runResults));
 }
 
-/// The arguments of one tool of a parallel composition.
+/// The arguments of one tool in a parallel composition.
 Json argumentsFor(const Json& arguments, const std::vector<std::string>& tools, std::size_t index) {
     if (const auto own = arguments.find(std::to_string(index)); own != arguments.end())
         return *own;

@@ -64,13 +64,13 @@ private:
     std::unordered_map<std::string, Resource*> m_resources;
     std::deque<Node*> m_queue;
     std::deque<PendingReference> m_references;
-    /// The members of big objects that pointers were resolved through.
+    /// Indexes the members of large objects that pointers were resolved through.
     ObjectIndex m_index;
     std::optional<Error> m_error;
 };
 
-/// Whether `value` is nested more than maxJsonDepth levels deep. Does not recurse: a value that was not parsed may be
-/// of any depth. Copying such a value would recurse.
+/// Whether `value` is nested more than maxJsonDepth levels deep. Does not recurse: a value that was not parsed may have
+/// any depth. Copying such a value would recurse.
 [[nodiscard]] bool isTooDeep(const Json& value);
 /// `reference` resolved against the URI `base`.
 [[nodiscard]] std::string resolveUri(const std::string& base, std::string_view reference);

@@ -20,7 +20,7 @@ struct Format {
     const char* pattern;
 };
 
-// Dates and IPv6 addresses are also checked by code, for what a pattern cannot do.
+// Dates and IPv6 addresses are also checked by code, because a pattern alone is not sufficient.
 constexpr Format formats[] = {
     {"date", R"(^\d{4}-\d\d-\d\d$)"},
     {"time", R"(^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$)"},

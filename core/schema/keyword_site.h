@@ -75,7 +75,7 @@ private:
     Compiler& m_compiler;
 };
 
-/// In 2020-12 a metaschema may leave out the validation vocabulary. Core keywords do not constrain values themselves.
+/// In 2020-12, a metaschema may leave out the validation vocabulary. Core keywords do not constrain values themselves.
 enum class Vocabulary { Core, Applicator, Validation };
 
 struct KeywordCompiler {

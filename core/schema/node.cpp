@@ -11,7 +11,7 @@ namespace toolroom {
 
 namespace {
 
-/// Up to this size a table is searched linearly.
+/// Up to this size, a table is searched linearly.
 constexpr std::size_t shortTable = 8;
 
 } // namespace

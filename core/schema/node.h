@@ -29,7 +29,7 @@ struct Node;
 
 inline constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
 
-/// A document that contains schemas: the compiled one or the target of a reference.
+/// A document that contains schemas: the compiled document or the target of a reference.
 struct SchemaDocument {
     std::string uri; ///< empty for the compiled document
     Json root;       ///< a copy
@@ -76,7 +76,7 @@ struct NumberRules {
     const Json* exclusiveMinimum = nullptr;
     const Json* exclusiveMaximum = nullptr;
     const Json* multipleOf = nullptr;
-    Decimal step; ///< of multipleOf
+    Decimal step; ///< value of multipleOf
 };
 
 struct ArrayRules {
@@ -105,8 +105,8 @@ public:
 
     [[nodiscard]] const std::vector<PropertyRule>& rules() const { return m_rules; }
     [[nodiscard]] std::size_t requiredCount() const { return m_requiredCount; }
-    /// The index of the rule for `name`, or unlimited. Tries `hint` first, as values mostly keep the order of the
-    /// schema.
+    /// The index of the rule for `name`, or `unlimited` if there is none. Tries `hint` first, because values mostly
+    /// follow the order of the schema.
     [[nodiscard]] std::size_t find(std::string_view name, std::size_t hint) const;
 
 private:
@@ -133,7 +133,7 @@ struct ObjectRules {
     std::size_t minProperties = 0;
     std::size_t maxProperties = unlimited;
     PropertyTable properties;
-    std::vector<std::string_view> required; ///< in the order of the schema
+    std::vector<std::string_view> required; ///< in schema order
     std::vector<PatternRule> patterns;
     const Node* additional = nullptr;
     const Node* names = nullptr;
@@ -151,7 +151,7 @@ struct Combination {
 };
 
 struct DynamicReference {
-    const Node* target = nullptr; ///< if no outer schema has the anchor
+    const Node* target = nullptr; ///< target if no outer schema has the anchor
     std::string anchor;           ///< empty if it behaves like `$ref`
 };
 
@@ -166,7 +166,7 @@ struct Node {
     TypeSet types;           ///< empty if there is no `type`
     const Json* constant = nullptr;
     std::unique_ptr<ValueSet> enumeration;
-    TypeSet enumerationTypes; ///< of its values
+    TypeSet enumerationTypes; ///< types of its values
     std::unique_ptr<StringRules> string;
     std::unique_ptr<NumberRules> number;
     std::unique_ptr<ArrayRules> array;

@@ -14,9 +14,8 @@
 namespace toolroom {
 
 /// A compiled ECMAScript regular expression, as JSON Schema uses them, matched by PCRE2. Rejects syntax of other
-/// dialects
-/// (`\A`, `(?i)`, possessive quantifiers, recursion, verbs); accepts needless escapes such as `\-`. Thread-safe.
-/// Matching is bounded: a pattern with excessive backtracking gives TooCostly instead of hanging.
+/// dialects (`\A`, `(?i)`, possessive quantifiers, recursion, verbs); accepts needless escapes such as `\-`.
+/// Thread-safe. Matching is bounded: a pattern with excessive backtracking results in TooCostly instead of a hang.
 class TOOLROOM_EXPORT Regex {
 public:
     enum class CaseSensitivity { Sensitive, Insensitive };

@@ -17,7 +17,7 @@ class RegexTranslation {
 public:
     struct Error {
         Message reason;
-        std::size_t offset = 0; ///< in the pattern
+        std::size_t offset = 0; ///< offset in the pattern
     };
 
     explicit RegexTranslation(std::string_view pattern)

@@ -19,10 +19,10 @@ enum class SchemaDraft { Draft7, Draft202012 };
 
 /// One violation of a schema by a value.
 struct ValidationError {
-    std::string instancePointer; ///< where in the value
-    std::string schemaPointer;   ///< of the keyword, in the document of its schema
+    std::string instancePointer; ///< location in the value
+    std::string schemaPointer;   ///< location of the keyword in its schema's document
     std::string keyword;         ///< e.g. `minLength`; empty for a `false` schema
-    Message message;             ///< a predicate without a full stop
+    Message message;             ///< a predicate without a final period
     std::string missing{};       ///< the missing property, for `required` or similar
 };
 
@@ -45,8 +45,8 @@ public:
     /// All errors of `instance`, without duplicates; empty if it is valid.
     [[nodiscard]] std::vector<ValidationError> validate(const Json& instance) const;
     [[nodiscard]] bool isValid(const Json& instance) const;
-    /// `instance` with the defaults of its absent properties, also in nested objects. Ignores the defaults in
-    /// alternatives (`anyOf`, `oneOf`, `if`). New keys are added at the end, in the order of the schema.
+    /// `instance` with the defaults of its absent properties, including those in nested objects. Ignores the defaults
+    /// in alternatives (`anyOf`, `oneOf`, `if`). New keys are added at the end, in the order of the schema.
     [[nodiscard]] Json withDefaults(Json instance) const;
 
     [[nodiscard]] SchemaDraft draft() const;

@@ -13,7 +13,7 @@ namespace toolroom {
 
 namespace {
 
-// A step is the check of one value against one schema, or work that takes about as long. Within these limits the worst
+// A step is the check of one value against one schema, or work that takes about as long. Within these limits, the worst
 // schema takes less than a second and a stack of 512 kB, the size for pool threads on macOS.
 constexpr std::size_t maxValidationSteps = 5'000'000;
 constexpr int maxValidationDepth = 512;
@@ -191,7 +191,7 @@ bool Validation::checkNumber(const Node& node, const NumberRules& rules, const J
     return passed;
 }
 
-/// After TooCostly the validation is stopped.
+/// After TooCostly, the validation is stopped.
 Regex::Match Validation::search(const Node& node, std::string_view keyword, const Regex& regex,
                                 const std::string& text) {
     if (!charge(node, readingCost(text)))

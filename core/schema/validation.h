@@ -36,7 +36,7 @@ private:
 using AlternativeSelector =
     std::function<const Node*(const Node& node, std::string_view keyword, const std::string& instancePointer)>;
 
-/// One validation of one value. Without a list of errors it stops at the first one and builds no messages.
+/// One validation of one value. Without a list of errors, it stops at the first error and builds no messages.
 class Validation {
 public:
     explicit Validation(const Schema::Compiled& compiled, std::vector<ValidationError>* errors = nullptr);

@@ -19,7 +19,7 @@ namespace {
 constexpr int waitingRow = 1;
 constexpr int firstRow = 2;
 
-/// Assigns rows to spans: nested spans share a row, overlapping spans do not.
+/// Assigns rows to spans: nested spans share a row, but overlapping spans do not.
 class Rows {
 public:
     int rowFor(std::int64_t begin, std::int64_t end) {

@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-/// Estimated memory use in bytes, without allocator overhead. Takes time linear in the size of the value; stops soon
+/// Estimated memory use in bytes, without allocator overhead. Takes time linear in the size of the value; stops shortly
 /// after reaching `enough`.
 [[nodiscard]] TOOLROOM_EXPORT std::size_t footprint(const Json& value, std::size_t enough = SIZE_MAX);
 [[nodiscard]] TOOLROOM_EXPORT std::size_t footprint(const Span& span);

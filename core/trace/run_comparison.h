@@ -15,10 +15,10 @@ namespace toolroom {
 /// A part of a run's duration.
 enum class DurationPart {
     Checks,   ///< finding the tool, checking arguments and preconditions
-    Waiting,  ///< for the user
+    Waiting,  ///< waiting for the user
     Attempts, ///< the tool itself, including child runs
-    Backoff,  ///< between attempts
-    After,    ///< checking and storing the result, effects
+    Backoff,  ///< delays between attempts
+    After,    ///< checking and storing the result, applying effects
     Other,    ///< the rest of the total
     Total,    ///< including waiting
 };
@@ -39,7 +39,7 @@ struct ComparedRun {
 
 struct RunComparison {
     ValueChanges arguments;
-    std::optional<ValueChanges> outcome; ///< of resultJson(); unset unless both runs have finished
+    std::optional<ValueChanges> outcome; ///< changes in resultJson(); unset unless both runs have finished
     std::vector<ComparedTime> times;     ///< one per DurationPart; empty unless both runs have finished
 };
 

@@ -17,7 +17,7 @@
 
 namespace toolroom {
 
-/// Errors of denied and aborted runs. They do not count as errors of the tool.
+/// Errors of denied and aborted runs. They do not count as tool errors.
 inline constexpr std::array refusalCodes = {error_code::permissionDenied, error_code::confirmationDenied,
                                             error_code::cancelled};
 [[nodiscard]] TOOLROOM_EXPORT bool isDeniedOrAborted(std::string_view code);
@@ -33,7 +33,7 @@ struct TimedRun {
     friend bool operator==(const TimedRun&, const TimedRun&) = default;
 };
 
-/// Statistics of the runs of one tool. Denied and aborted runs are only counted in `runs` and `deniedOrAborted`.
+/// Statistics of one tool's runs. Denied and aborted runs are only counted in `runs` and `deniedOrAborted`.
 struct ToolStatistics {
     std::string toolId; ///< the requested name if there is no such tool
     std::size_t runs = 0;

@@ -13,7 +13,7 @@
 namespace toolroom {
 
 /// A trace in Toolroom's JSON format, version 1: resources/schemas/trace.schema.json. Timestamps are in ISO 8601
-/// format, durations are integers in ns. Messages are stored as English text with their templates
+/// format, and durations are integers in ns. Messages are stored as English text with their templates
 /// (core/json/message_json.h). Reading restores the trace, except that invalid UTF-8 becomes U+FFFD and infinite
 /// numbers become null.
 [[nodiscard]] TOOLROOM_EXPORT Json traceJson(const Trace& trace);

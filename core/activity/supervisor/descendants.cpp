@@ -31,7 +31,7 @@ std::optional<pid_t> parseNumber(std::string_view name) {
     return number;
 }
 
-/// proc(5): `id (name) state parent group …`, field 22 is the start time. The name may contain any characters.
+/// proc(5): `id (name) state parent group …`; field 22 is the start time. The name may contain any characters.
 std::optional<Process> readProcess(pid_t id) {
     char path[32];
     std::snprintf(path, sizeof path, "/proc/%d/stat", id);
@@ -94,7 +94,7 @@ std::optional<std::vector<pid_t>> childrenOf(pid_t parent) {
     return children;
 }
 
-/// Reads only the descendants, independent of the number of processes on the system.
+/// Reads only the descendants, so the cost does not depend on the number of processes on the system.
 std::optional<std::vector<Process>> descendantsByChildren() {
     std::optional<std::vector<pid_t>> ids = childrenOf(getpid());
     if (!ids)
@@ -109,7 +109,7 @@ std::optional<std::vector<Process>> descendantsByChildren() {
     seen.insert(getpid());
     std::vector<Process> found;
     for (const pid_t id : *ids) {
-        // A process of another parent reuses the id of a descendant that has ended meanwhile.
+        // If a descendant has ended, its id may have been reused by a process with another parent.
         if (const std::optional<Process> process = readProcess(id); process && seen.contains(process->parent))
             found.push_back(*process);
     }
@@ -141,8 +141,8 @@ bool sendSignal(const Process& listed, int signal) {
     const FileDescriptor handle = openProcess(listed.id);
     if (!handle.isOpen() && errno == ESRCH)
         return false;
-    // While the process behind the handle lives, the id is its own: it is the listed one if it started at the same
-    // time.
+    // While the process behind the handle is alive, its id is not reused. It is the listed process if it started at the
+    // same time.
     const std::optional<Process> process = readProcess(listed.id);
     if (!process || process->startTime != listed.startTime)
         return false;

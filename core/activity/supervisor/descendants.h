@@ -21,20 +21,20 @@ struct Process {
 /// All descendants of this process, including zombies. Processes that start or end in the meantime may be missing.
 [[nodiscard]] std::vector<Process> descendants();
 
-/// Signals a listed process, but never one that reuses its id. Kernels without pidfds leave a moment in which the id
-/// can be reused.
+/// Signals a listed process, but never one that reuses its id. On kernels without pidfds, there is a short window in
+/// which the id can be reused.
 bool sendSignal(const Process& listed, int signal);
 
 /// Manages the descendants of this process, which is their subreaper.
 class Descendants {
 public:
-    /// Sends SIGTERM to each, and SIGCONT, as stopped processes do not react to it.
+    /// Sends SIGTERM to each, then SIGCONT, as stopped processes do not react to SIGTERM.
     void terminate();
-    /// Sends SIGKILL and reaps until no process is left, for at most 5 s. Processes that cannot be killed (of another
-    /// user, or in uninterruptible sleep) are left.
+    /// Sends SIGKILL and reaps until no process is left, for at most 5 s. Processes that cannot be killed (those of
+    /// another user, or in uninterruptible sleep) are left.
     void killAll();
-    /// Reaps ended processes. False if no process is left: without children there are no descendants, as orphans become
-    /// children.
+    /// Reaps ended processes. False if no process is left: without children, there are no descendants, as orphans
+    /// become children.
     bool reap();
 
     /// Sets the main process, whose wait status is recorded.

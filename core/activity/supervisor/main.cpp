@@ -179,7 +179,8 @@ int main(int argc, char** argv) {
     }
     setsid();
     prctl(PR_SET_CHILD_SUBREAPER, 1);
-    // If the tool has stopped this process, the end of the caller continues it, and it reads the end of CONTROL.
+    // Resumes this process when the caller exits, in case the tool has stopped it. It then reads end of file from
+    // CONTROL.
     prctl(PR_SET_PDEATHSIG, SIGCONT);
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGCHLD, SIG_DFL); // if it is ignored, the kernel reaps children itself and reuses their ids

@@ -30,7 +30,8 @@ public:
     /// Marks `key` as known. Reports it and returns false if it is absent.
     bool require(std::string_view key, Message help);
 
-    /// These mark `key` as known and check its type. False if it is absent or of another type.
+    /// The following functions mark `key` as known and check its type. They return false if it is absent or of another
+    /// type.
     bool string(std::string_view key);
     bool boolean(std::string_view key);
     bool object(std::string_view key);
@@ -75,17 +76,17 @@ inline constexpr std::int64_t latestMs = 253'402'300'799'999;
 void writeDataOrError(Json& envelope, std::string_view data, const RunResult& run);
 [[nodiscard]] Result<RunResult> readDataOrError(const Json& envelope, std::string_view data);
 
-/// The error of an envelope that contains only an error message. The code is CANCELLED for cancelledMessage, otherwise
+/// The error for an envelope that contains only an error message. The code is CANCELLED for cancelledMessage, otherwise
 /// UNKNOWN.
 [[nodiscard]] CallError errorFromText(std::string message);
 
-/// Records as losses all fields of `run` that are set and not named in `included`. Possible names: input, activity,
+/// Records all fields of `run` that are set but not named in `included` as losses. Possible names: input, activity,
 /// reasoning, startedAt, finishedAt, duration, attempts, warnings, assist, message (of a success), code, recoverable,
 /// suggestions, partialData.
 void noteUnwritten(std::initializer_list<std::string_view> included, const RunResult& run, Contract contract,
                    ConversionLosses& losses);
 
-/// Records that a field that the contract requires is omitted because its value is unknown. `what` describes the value.
+/// Records that a field required by the contract is omitted because its value is unknown. `what` describes the value.
 void noteUnknown(std::string_view field, Message what, Contract contract, ConversionLosses& losses);
 
 /// Writes the name of the tool, or records that it is unknown.

@@ -69,7 +69,7 @@ JsonPtr withoutMetaFields(const ToolDefinition& tool) {
     return std::make_shared<const Json>(makeSelfContained(tool.document->value(), std::move(schema), place));
 }
 
-/// The schema of the arguments from before the conversion to idealic, if it was saved in `$defs` and the parameters
+/// The schema of the arguments before the conversion to idealic, if it was saved in `$defs` and the parameters
 /// have not changed since; otherwise null.
 const Json* savedArguments(const Json& tool) {
     const Json* saved = resolvePointer(tool, savedRootPointer);

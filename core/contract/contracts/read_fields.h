@@ -45,7 +45,7 @@ public:
 
     [[nodiscard]] const DocumentPtr& document() const { return m_document; }
     [[nodiscard]] std::string pointerTo(std::string_view key) const;
-    /// The error that `key` is not of the type `expected`.
+    /// The error for a `key` that is not of the type `expected`.
     [[nodiscard]] Error wrongType(std::string_view key, Message expected) const;
 
 private:
@@ -56,10 +56,10 @@ private:
     const Json* m_object = nullptr;
 };
 
-/// A ToolDefinition for the tool in `document` without any fields. Fails if it is not an object.
+/// An empty ToolDefinition for the tool in `document`. Fails if it is not an object.
 [[nodiscard]] Result<ToolDefinition> beginTool(const DocumentPtr& document, Contract contract);
 
-/// Reads name, description and input schema, the latter from the first of `schemaKeys` that is present.
+/// Reads the name, the description and the input schema. The schema is under the first of `schemaKeys` that is present.
 [[nodiscard]] Result<void> readInterface(ToolDefinition& tool, const FieldReader& fields,
                                          std::initializer_list<std::string_view> schemaKeys);
 

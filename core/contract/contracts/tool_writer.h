@@ -36,7 +36,7 @@ public:
     /// Records that the field at `pointer` was written without carry().
     void markAsCopied(const std::optional<std::string>& pointer);
     void addLoss(std::string pointer, Message reason);
-    /// Whether anything has been lost so far.
+    /// Whether any loss has been recorded.
     [[nodiscard]] bool hasLosses() const { return !m_losses.empty(); }
 
     /// Returns the losses in document order, including all fields that were not written.

@@ -13,7 +13,7 @@ enum class ComparedTimeRole {
     Part,                        ///< DurationPart as int
 };
 
-/// How the time of two runs was spent, side by side.
+/// A side-by-side comparison of how two runs spent their time.
 class TOOLROOM_EXPORT ComparedTimesModel final : public RowModel<ComparedTime> {
     Q_OBJECT
 

@@ -32,9 +32,9 @@ struct ProblemFilter {
 /// A group of findings with the same rule, tool, source or severity.
 struct ProblemGroup {
     QString title;
-    QString hint; ///< of a rule: its title
+    QString hint; ///< for a rule: its title
     Severity worst = Severity::Note;
-    SeverityCounts counts; ///< of the findings in the group
+    SeverityCounts counts; ///< findings in the group
 };
 
 /// The findings that match `filter`, grouped. Groups with errors come first, then those with warnings; otherwise groups

@@ -12,7 +12,7 @@ namespace toolroom {
 enum class FindingRole {
     Index = Qt::UserRole + 1, ///< index in the report, uint; absent for a group
     Rule,
-    Severity, ///< int; of a group: the most severe of its findings
+    Severity, ///< int; for a group: the highest severity of its findings
     Counts,   ///< SeverityCounts; groups only
     Hint,     ///< QString, the title of the rule; groups only
 };

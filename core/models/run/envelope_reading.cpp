@@ -54,7 +54,7 @@ private:
     std::vector<ResultField> m_facts;
 };
 
-/// The envelopes in a text: each document, or the elements of a document that is an array.
+/// The envelopes in the text: each document, or the elements of a document that is an array.
 std::vector<const Json*> envelopesIn(const std::vector<DocumentPtr>& documents) {
     std::vector<const Json*> envelopes;
     for (const DocumentPtr& document : documents) {

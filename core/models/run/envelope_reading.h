@@ -18,13 +18,13 @@ struct ResultField {
     std::string value;   ///< text, or compact JSON of a structured value; shortened to one line
 };
 
-/// The envelopes in some text: the findings, and the content of one envelope. Created on a worker thread.
+/// The envelopes in a piece of text: the findings, and the content of one envelope. Created on a worker thread.
 struct EnvelopeReading {
     TextCheck checked;
     std::size_t envelopes = 0;
     std::size_t chosen = 0;           ///< index of the envelope described below
     Message problem;                  ///< why it cannot be read; empty otherwise
-    std::vector<ResultField> outcome; ///< the fields that the envelope has
+    std::vector<ResultField> outcome; ///< the fields present in the envelope
     std::vector<ContractForm> forms;  ///< the same result in every contract
 };
 

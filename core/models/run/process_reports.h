@@ -15,11 +15,11 @@ namespace toolroom {
 struct ProcessReport {
     int attempt = 0;
     std::optional<std::int64_t> exitCode;
-    std::optional<std::int64_t> signal; ///< that terminated the program
+    std::optional<std::int64_t> signal; ///< the signal that terminated the program
     std::int64_t found = 0;             ///< processes, including the program itself
-    std::int64_t terminated = 0;        ///< sent SIGTERM
+    std::int64_t terminated = 0;        ///< processes that received SIGTERM
     std::int64_t killed = 0;
-    std::int64_t left = 0;          ///< still alive or zombie at the end
+    std::int64_t left = 0;          ///< processes still alive or zombies at the end
     bool killedImmediately = false; ///< killed without a grace period
 };
 

@@ -16,7 +16,7 @@
 
 namespace toolroom {
 
-/// Longer text is read-only, because every keystroke checks all of it again.
+/// Longer text is read-only, because every keystroke would check all of it again.
 inline constexpr std::size_t maxEditableBytes = 256U * 1024U;
 
 /// Further notices are counted but not listed.
@@ -28,7 +28,7 @@ struct TextCheck {
     bool isEditable = false;     ///< short, and displayed exactly as written
     bool isReadable = true;      ///< false: some of it is not JSON
     std::size_t subjects = 0;    ///< number of envelopes or calls
-    SeverityCounts counts;       ///< of all notices, listed or not
+    SeverityCounts counts;       ///< counts of all notices, including those not listed
     std::vector<Notice> notices; ///< syntax errors first, then findings in text order; at most maxNotices
     std::vector<Mark> marks;     ///< Mark::finding is the index of the notice
 };

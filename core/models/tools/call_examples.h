@@ -19,7 +19,7 @@ struct CallExample {
         Full,     ///< generated from the schema: all parameters
     };
     Kind kind = Kind::Written;
-    int number = 0; ///< of a written example, from 1
+    int number = 0; ///< number of a written example, starting at 1
     Json arguments;
 };
 

@@ -45,9 +45,9 @@ struct ChecklistAnswer {
     ChecklistPoint point = ChecklistPoint::Factory;
     Answer answer = Answer::CannotTell;
     Reason reason = Reason::NotInDefinition;
-    std::size_t findings = 0;             ///< number of findings of the rules for this item
+    std::size_t findings = 0;             ///< number of findings from the rules for this item
     std::optional<std::uint32_t> finding; ///< index of the first of them in the report
-    std::string scopes;                   ///< of ScopesDeclared, separated by commas
+    std::string scopes;                   ///< for ScopesDeclared: the scopes, separated by commas
 };
 
 /// The nine answers for a tool, derived from its findings and its definition. For worker threads.

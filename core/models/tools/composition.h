@@ -16,7 +16,7 @@
 
 namespace toolroom {
 
-/// The request schema that lets a language model call some tools. Created on a worker thread.
+/// The request schema that allows a language model to call the chosen tools. Created on a worker thread.
 struct Composition {
     std::vector<CallBranch> branches;
     std::string json; ///< the schema; empty when there are no branches

@@ -17,9 +17,9 @@ namespace toolroom {
 
 /// A conversion loss with its place in the source.
 struct LocatedLoss {
-    std::string pointer; ///< in the source of the conversion
+    std::string pointer; ///< JSON pointer in the source of the conversion
     Message reason;
-    ByteRange place; ///< in the source; empty when there is none
+    ByteRange place; ///< position in the source; empty when there is none
 };
 
 /// A tool or a run result in the form of one contract.

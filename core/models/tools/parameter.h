@@ -30,7 +30,7 @@ struct Parameter {
 /// Further parameters are not listed.
 inline constexpr std::size_t maxParameters = 2000;
 
-/// The parameters of a tool in written order, each followed by its nested parameters. Follows local references, but not
+/// The parameters of a tool in source order, each followed by its nested parameters. Follows local references, but not
 /// recursively.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<Parameter> parametersOf(const ToolDefinition& tool,
                                                                   const AbortSignal& abort = {});

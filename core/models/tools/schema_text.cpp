@@ -22,8 +22,8 @@ struct SchemaText {
 };
 
 constexpr int maxDepth = 4;          ///< nesting of types, and length of reference chains
-constexpr int maxTypes = 32;         ///< in one description
-constexpr std::size_t maxListed = 8; ///< values or alternatives
+constexpr int maxTypes = 32;         ///< number of types in one description
+constexpr std::size_t maxListed = 8; ///< number of values or alternatives
 constexpr qsizetype typeLength = 200;
 constexpr qsizetype valueLength = 60;
 /// Bytes of a value that are rendered before it is cut to valueLength.

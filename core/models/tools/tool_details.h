@@ -28,7 +28,7 @@ struct ToolDetails {
     TokenCount descriptionTokens;
     std::vector<Parameter> parameters;
     DisplayText definition;                             ///< the definition as written
-    SourceLanguage language = SourceLanguage::JsonText; ///< of the definition
+    SourceLanguage language = SourceLanguage::JsonText; ///< language of the definition
     std::vector<Mark> definitionMarks;
     TokenCount definitionTokens;
     std::optional<Error> error; ///< why the definition could not be read; then only its text is set

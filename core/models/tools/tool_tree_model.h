@@ -14,7 +14,7 @@ namespace toolroom {
 /// A source of tools, as a group of the tree.
 struct SourceGroup {
     QString name;
-    SeverityCounts counts; ///< of the tools in the group
+    SeverityCounts counts; ///< findings for the tools in the group
 };
 
 /// The registry as a tree of sources and their tools. Uses ToolRole.

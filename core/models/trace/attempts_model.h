@@ -28,11 +28,11 @@ struct AttemptRow {
     Message decision;       ///< why it is or is not retried
     Message skippedBackoff; ///< why a planned retry did not take place; may be empty
     bool retries = false;
-    std::optional<std::int64_t> plannedMs;    ///< of the backoff
+    std::optional<std::int64_t> plannedMs;    ///< planned length of the backoff
     std::optional<std::int64_t> retryAfterMs; ///< requested by the server
     std::optional<std::int64_t> actualNs;
     std::vector<double> draws;                  ///< random numbers of the jitter, from 0 to 1
-    std::optional<std::int64_t> deadlineLeftMs; ///< at the end of the attempt
+    std::optional<std::int64_t> deadlineLeftMs; ///< time left at the end of the attempt
 };
 /// The attempts of a run in order. `open` are the ids of the spans in progress.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<AttemptRow> attemptsOf(const Trace& trace, const std::set<int>& open = {});

@@ -84,7 +84,7 @@ std::optional<EncodedImage> imageIn(const Json& value) {
     return std::nullopt;
 }
 
-/// `most`, reduced to the end of a character.
+/// `most`, reduced to a character boundary.
 std::size_t wholeCharacters(std::string_view text, std::size_t maxBytes) {
     std::size_t end = std::min(text.size(), maxBytes);
     while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
@@ -96,7 +96,7 @@ std::size_t wholeCharacters(std::string_view text, std::size_t maxBytes) {
 constexpr std::size_t maxLines = 4000;
 constexpr std::size_t maxTextBytes = maxDisplayBytes / 2;
 
-/// The number of bytes of the text to display.
+/// The number of text bytes to display.
 std::size_t displayedBytes(std::string_view text) {
     std::size_t end = wholeCharacters(text, maxTextBytes);
     std::size_t lines = 0;

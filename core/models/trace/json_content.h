@@ -35,7 +35,7 @@ struct JsonContent {
     JsonPtr value;
     BytesPtr bytes;                   ///< the string itself, otherwise compact JSON
     DisplayText json;                 ///< indented, long lines wrapped, shortened when it is long
-    std::optional<DisplayText> text;  ///< of a string or of MCP text blocks
+    std::optional<DisplayText> text;  ///< text of a string or of MCP text blocks
     std::vector<std::string> columns; ///< see tableColumns()
     std::optional<EncodedImage> image;
 };

@@ -56,7 +56,7 @@ private:
         std::size_t end = 0;
         std::size_t step = 1; ///< members per row
         Branch* parent = nullptr;
-        int row = 0; ///< in the parent
+        int row = 0; ///< row in the parent
         std::map<int, std::unique_ptr<Branch>> children;
     };
 

@@ -10,9 +10,9 @@
 
 namespace toolroom {
 
-/// Display text of the steps of a run, translated, on one line, with hidden characters visible.
+/// Display text for a run's steps: translated, on one line, with hidden characters visible.
 
-/// The name of the steps of a kind: `Find tool`, `Validate arguments`, …
+/// The name for steps of a kind: `Find tool`, `Validate arguments`, …
 [[nodiscard]] TOOLROOM_EXPORT QString spanKindText(SpanKind kind);
 /// `Attempt 2`, `Validate arguments`, or the name of a permission, precondition, effect or called tool.
 [[nodiscard]] TOOLROOM_EXPORT QString spanLabel(const TimelineRow& row, const Span& span);

@@ -43,8 +43,8 @@ struct TimeBreakdown {
 
 /// One span as a row of the timeline.
 struct TimelineRow {
-    std::uint32_t trace = 0; ///< in Timeline::traces()
-    std::uint32_t span = 0;  ///< in Trace::spans
+    std::uint32_t trace = 0; ///< index in Timeline::traces()
+    std::uint32_t span = 0;  ///< index in Trace::spans
     int depth = 0;
     SpanKind kind = SpanKind::Resolve;
     SpanStatus status = SpanStatus::Ok;
@@ -79,11 +79,11 @@ public:
     [[nodiscard]] std::int64_t durationNs() const { return m_durationNs; }
     /// Whether the run is in progress.
     [[nodiscard]] bool isOpen() const { return m_nowNs > 0; }
-    /// The row of a span of the first run, or of the run `run`; nullopt when there is none.
+    /// The row of a span in the first run, or in the run `run`; nullopt when there is none.
     [[nodiscard]] std::optional<int> rowOfSpan(int id) const;
     [[nodiscard]] std::optional<int> rowOfSpan(std::string_view run, int id) const;
-    /// The first row that is active between `fromNs` and `toNs`, otherwise the last one before. nullopt when there are
-    /// no rows.
+    /// The first row that is active between `fromNs` and `toNs`, otherwise the last one before that. nullopt when there
+    /// are no rows.
     [[nodiscard]] std::optional<int> firstRowIn(std::int64_t fromNs, std::int64_t toNs) const;
     /// The whole duration in sliceCount slices of equal length.
     [[nodiscard]] const std::vector<TimelineSlice>& slices() const { return m_slices; }
@@ -100,7 +100,7 @@ private:
     std::vector<TimelineSlice> m_slices;
     std::int64_t m_durationNs = 0;
     std::int64_t m_nowNs = 0;
-    std::vector<std::set<int>> m_open; ///< by trace
+    std::vector<std::set<int>> m_open; ///< ids of open spans, by trace index
 };
 
 using TimelinePtr = std::shared_ptr<const Timeline>;

@@ -22,7 +22,7 @@ namespace toolroom {
 
 namespace {
 
-/// Unread bytes in memory; beyond that the peer has to wait.
+/// Unread bytes in memory; beyond that, the peer has to wait.
 constexpr qint64 readBufferSize = 256 * 1024;
 
 class SystemProxies final : public QNetworkProxyFactory {
