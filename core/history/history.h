@@ -44,7 +44,7 @@ struct PruneRule {
 class TOOLROOM_EXPORT History final : public RunJournal, public MemoryStorage, public GrantStorage {
 public:
     /// Creates the file if it does not exist. Fails without changing the file when it is not a history, is damaged or
-    /// read-only, or was written by a newer Toolroom.
+    /// read-only, or was written by a newer version of Toolroom.
     [[nodiscard]] static Result<std::shared_ptr<History>> open(std::string path);
     /// Blocks until all pending writes are done. Coroutines that wait for them can still finish afterwards.
     ~History() override;

@@ -18,7 +18,7 @@ inline constexpr MessageTemplate toolDeprecated = messageTemplate("Run", "The to
 inline constexpr MessageTemplate noActivities =
     messageTemplate("Run", "`%1` is a list of tools without activities; add a manifest with `activities` to run them");
 inline constexpr MessageTemplate otherActivity =
-    messageTemplate("Run", "`_activity` is %1, but calls of %2 are executed by %3");
+    messageTemplate("Run", "`_activity` is %1, but calls to %2 are executed by %3");
 inline constexpr MessageTemplate namedActivity = messageTemplate("Run", "`%1`");
 inline constexpr MessageTemplate languageModel = messageTemplate("Run", "a language model");
 
@@ -120,10 +120,11 @@ inline constexpr MessageTemplate confirmAdvice = messageTemplate("Run", "Confirm
 inline constexpr MessageTemplate approvalNotStored = messageTemplate("Run", "Cannot store the approval: %1");
 inline constexpr MessageTemplate toolRequiresNone = messageTemplate("Run", "the tool does not require confirmation");
 inline constexpr MessageTemplate notRequiredAtLevel = messageTemplate("Run", "not required at level %1");
-inline constexpr MessageTemplate levelConfirmsAll = messageTemplate("Run", "level %1 confirms every call");
+inline constexpr MessageTemplate levelConfirmsAll =
+    messageTemplate("Run", "level %1 requires confirmation of every call");
 inline constexpr MessageTemplate toolRequiresConfirmation = messageTemplate("Run", "the tool requires confirmation");
 inline constexpr MessageTemplate levelConfirmsWrites =
-    messageTemplate("Run", "level %1 confirms every tool whose category is not `read`");
+    messageTemplate("Run", "level %1 requires confirmation of every tool whose category is not `read`");
 inline constexpr MessageTemplate neverGranted = messageTemplate("Run", "this must be confirmed every time");
 inline constexpr MessageTemplate grantExpired = messageTemplate("Run", "the grant would expire immediately");
 inline constexpr MessageTemplate constraintsNotSchema =
@@ -138,7 +139,7 @@ inline constexpr MessageTemplate lateAnswer =
     messageTemplate("Run", "The tool answered after it was asked to stop; its data was kept");
 inline constexpr MessageTemplate noAnswer = messageTemplate("Run", "No answer within %1 ms");
 inline constexpr MessageTemplate deadlineBeforeAttempt =
-    messageTemplate("Run", "the deadline passes before the next attempt");
+    messageTemplate("Run", "the deadline would pass before the next attempt");
 inline constexpr MessageTemplate allAttemptsFailed =
     pluralTemplate("Run", "%1: all %n attempts failed", "%1: %n attempt failed");
 inline constexpr MessageTemplate noTimeForAttempt = messageTemplate("Run", "No time was left for attempt %1");
@@ -157,7 +158,7 @@ inline constexpr MessageTemplate retryable = messageTemplate("Run", "%1 is recov
 
 // Reading a retry policy.
 inline constexpr MessageTemplate notMilliseconds =
-    messageTemplate("Run", "`%1` must be an integer of 0 or more milliseconds");
+    messageTemplate("Run", "`%1` must be a non-negative integer (milliseconds)");
 inline constexpr MessageTemplate numberNotInRange = messageTemplate("Run", "`%1` must be a number from %2 to %3");
 inline constexpr MessageTemplate jitterWithoutBase = messageTemplate("Run", "a jittered backoff needs a `base`");
 inline constexpr MessageTemplate jitterTooDeep = messageTemplate("Run", "jittered backoffs are nested too deeply");

@@ -92,7 +92,7 @@
         <translation>El valor de la cabecera %1 contiene caracteres de control</translation>
     </message>
     <message>
-        <source>The secret of client.auth contains control characters</source>
+        <source>The secret in client.auth contains control characters</source>
         <translation>El secreto de client.auth contiene caracteres de control</translation>
     </message>
     <message>
@@ -120,7 +120,7 @@
         <translation>No se puede evaluar `result`: %1</translation>
     </message>
     <message>
-        <source>The answer of %1 is not valid JSON: line %2, column %3: %4; it starts with: %5</source>
+        <source>The answer from %1 is not valid JSON: line %2, column %3: %4; it starts with: %5</source>
         <translation>Lo que ha respondido %1 no es JSON válido: línea %2, columna %3: %4; empieza por: %5</translation>
     </message>
     <message>
@@ -156,7 +156,7 @@
         <translation>TOOLROOM_LATENT_KEY debe ser una referencia como env:OPENAI_API_KEY</translation>
     </message>
     <message>
-        <source>the key of the language model contains whitespace or control characters</source>
+        <source>the language model&apos;s key contains whitespace or control characters</source>
         <translation>la clave del modelo de lenguaje contiene espacios en blanco o caracteres de control</translation>
     </message>
     <message>
@@ -172,7 +172,7 @@
         <translation>El modelo de lenguaje se ha negado a responder</translation>
     </message>
     <message>
-        <source>The answer of the language model was cut off at its token limit</source>
+        <source>The language model&apos;s answer was cut off at its token limit</source>
         <translation>La respuesta del modelo de lenguaje se ha cortado al llegar a su límite de tokens</translation>
     </message>
     <message>
@@ -184,11 +184,11 @@
         <translation>el modelo de lenguaje no ha devuelto un objeto JSON</translation>
     </message>
     <message>
-        <source>The answer of the language model does not match the output schema: %1</source>
+        <source>The language model&apos;s answer does not match the output schema: %1</source>
         <translation>La respuesta del modelo de lenguaje no se ajusta al esquema de salida: %1</translation>
     </message>
     <message>
-        <source>The answer of the language model does not match the output schema at %1: %2</source>
+        <source>The language model&apos;s answer does not match the output schema at %1: %2</source>
         <translation>La respuesta del modelo de lenguaje no se ajusta al esquema de salida en %1: %2</translation>
     </message>
     <message>
@@ -681,7 +681,7 @@
         <translation>se ha descartado el destino de la referencia `%1`</translation>
     </message>
     <message>
-        <source>idealic has only one `description`: that of the tool replaces that of the schema</source>
+        <source>idealic has only one `description`: the tool&apos;s replaces the schema&apos;s</source>
         <translation>idealic solo tiene una `description`: la de la herramienta sustituye a la del esquema</translation>
     </message>
     <message>
@@ -745,7 +745,7 @@
         <translation>la solicitud de asistencia</translation>
     </message>
     <message>
-        <source>the message of a success</source>
+        <source>the success message</source>
         <translation>el mensaje de un éxito</translation>
     </message>
     <message>
@@ -753,7 +753,7 @@
         <translation>el código de error</translation>
     </message>
     <message>
-        <source>whether a retry may succeed</source>
+        <source>the `recoverable` flag</source>
         <translation>si un reintento puede tener éxito</translation>
     </message>
     <message>
@@ -761,7 +761,7 @@
         <translation>las sugerencias</translation>
     </message>
     <message>
-        <source>the payload of a failure</source>
+        <source>the failure payload</source>
         <translation>el contenido de un fallo</translation>
     </message>
     <message>
@@ -953,7 +953,7 @@
         <translation>Elimínelo o ponga `success` en false</translation>
     </message>
     <message>
-        <source>Set it to the start of the attempt, such as 2025-01-15T10:30:00.000Z, for errors too</source>
+        <source>Set it to the start time of the attempt, such as 2025-01-15T10:30:00.000Z, for errors too</source>
         <translation>Ponga el inicio del intento, como 2025-01-15T10:30:00.000Z, también en los errores</translation>
     </message>
     <message>
@@ -969,7 +969,7 @@
         <translation>Elimínelo: solo `error` indica un fallo</translation>
     </message>
     <message>
-        <source>The field for the time is `fetchedAt`</source>
+        <source>Use `fetchedAt` for the time</source>
         <translation>El campo para la hora es `fetchedAt`</translation>
     </message>
     <message>
@@ -1036,7 +1036,7 @@
         <translation>está vacío; introduzca un valor JSON</translation>
     </message>
     <message>
-        <source>is not chosen yet</source>
+        <source>is not set; choose a value</source>
         <translation>aún no se ha elegido</translation>
     </message>
     <message>
@@ -1052,7 +1052,7 @@
         <translation>está fuera del intervalo de los enteros exactos, de -9223372036854775808 a 18446744073709551615</translation>
     </message>
     <message>
-        <source>would be sent as %1: numbers keep about 17 digits, up to 1.8e308</source>
+        <source>would be sent as %1: numbers are limited to about 17 digits and to 1.8e308</source>
         <translation>se enviaría como %1: los números conservan unos 17 dígitos, hasta 1.8e308</translation>
     </message>
     <message>
@@ -1389,7 +1389,7 @@
         <translation>es una base de datos, pero no un historial de Toolroom; el archivo no se ha modificado</translation>
     </message>
     <message>
-        <source>was written by a newer Toolroom (history version %1, this program supports up to %2); the file was not changed</source>
+        <source>was written by a newer version of Toolroom (history version %1; this program supports up to %2); the file was not changed</source>
         <translation>lo ha escrito una versión más reciente de Toolroom (versión del historial %1; este programa admite hasta la %2); el archivo no se ha modificado</translation>
     </message>
     <message>
@@ -1405,7 +1405,7 @@
         <translation>no existe el archivo</translation>
     </message>
     <message>
-        <source>cannot create the folder of the history</source>
+        <source>cannot create the history folder</source>
         <translation>no se puede crear la carpeta del historial</translation>
     </message>
     <message>
@@ -1441,16 +1441,16 @@
         <translation>la salida se ha borrado</translation>
     </message>
     <message numerus="yes">
-        <source>a search has at most %n characters</source>
-        <comment>a search has at most %n character</comment>
+        <source>a search query can have at most %n characters</source>
+        <comment>a search query can have at most %n character</comment>
         <translation>
             <numerusform>una búsqueda tiene como máximo %n carácter</numerusform>
             <numerusform>una búsqueda tiene como máximo %n caracteres</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>a search has at most %n terms</source>
-        <comment>a search has at most %n term</comment>
+        <source>a search query can have at most %n terms</source>
+        <comment>a search query can have at most %n term</comment>
         <translation>
             <numerusform>una búsqueda tiene como máximo %n término</numerusform>
             <numerusform>una búsqueda tiene como máximo %n términos</numerusform>
@@ -1712,7 +1712,7 @@
         <translation>a \x le deben seguir dos dígitos hexadecimales; a \u, cuatro; a \U, ocho</translation>
     </message>
     <message>
-        <source>this escape is not a character; write the character itself, or \U and its eight digits</source>
+        <source>this escape does not represent a character; write the character itself, or \U and its eight digits</source>
         <translation>esta secuencia de escape no es un carácter; escriba el propio carácter, o \U y sus ocho dígitos</translation>
     </message>
     <message>
@@ -1784,11 +1784,11 @@
         <translation>una clave debe ser un escalar, no un mapa</translation>
     </message>
     <message>
-        <source>`&lt;&lt;` merges mappings, not a scalar</source>
+        <source>`&lt;&lt;` merges mappings, not scalars</source>
         <translation>`&lt;&lt;` combina mapas, no un escalar</translation>
     </message>
     <message>
-        <source>`&lt;&lt;` merges mappings, not a list</source>
+        <source>`&lt;&lt;` merges mappings, not lists</source>
         <translation>`&lt;&lt;` combina mapas, no una lista</translation>
     </message>
     <message>
@@ -1816,7 +1816,7 @@
         <translation>la expresión JMESPath ocupa más de %1 bytes</translation>
     </message>
     <message>
-        <source>the JMESPath expression nests more than %1 brackets</source>
+        <source>the JMESPath expression nests brackets more than %1 levels deep</source>
         <translation>la expresión JMESPath anida más de %1 paréntesis o corchetes</translation>
     </message>
     <message>
@@ -2335,7 +2335,7 @@
         <translation>la herramienta está marcada como no de solo lectura</translation>
     </message>
     <message>
-        <source>Write `&quot;idempotent&quot;: true` if a second call changes nothing more; otherwise retry only `RATE_LIMITED` and `LOCK`, or use `NONE`</source>
+        <source>Write `&quot;idempotent&quot;: true` if repeating the call has no further effect; otherwise retry only `RATE_LIMITED` and `LOCK`, or use `NONE`</source>
         <translation>Escriba `&quot;idempotent&quot;: true` si una segunda llamada no cambia nada más; si no, reintente solo `RATE_LIMITED` y `LOCK`, o use `NONE`</translation>
     </message>
     <message numerus="yes">
@@ -2383,7 +2383,7 @@
         <translation>`baseDelay` (%1 ms) es mayor que `maxDelay` (%2 ms)</translation>
     </message>
     <message>
-        <source>Write a `baseDelay` of at most `maxDelay`</source>
+        <source>Write a `baseDelay` no longer than `maxDelay`</source>
         <translation>Escriba un `baseDelay` que no supere `maxDelay`</translation>
     </message>
     <message>
@@ -2459,7 +2459,7 @@
         <translation>La precondición `%1` no tiene `check`</translation>
     </message>
     <message>
-        <source>Add a `check`, such as `{&quot;executable&quot;: &quot;git&quot;}`, `{&quot;env&quot;: &quot;API_KEY&quot;}`, a JMESPath expression over the context or a command</source>
+        <source>Add a `check`, such as `{&quot;executable&quot;: &quot;git&quot;}`, `{&quot;env&quot;: &quot;API_KEY&quot;}`, a JMESPath expression evaluated against the context, or a command</source>
         <translation>Añada un `check`, como `{&quot;executable&quot;: &quot;git&quot;}`, `{&quot;env&quot;: &quot;API_KEY&quot;}`, una expresión JMESPath sobre el contexto o una orden</translation>
     </message>
     <message>
@@ -2663,7 +2663,7 @@
         <translation>La herramienta no tiene `_output`</translation>
     </message>
     <message>
-        <source>Add `_output` with a schema of the result</source>
+        <source>Add `_output` with a schema for the result</source>
         <translation>Añada `_output` con un esquema del resultado</translation>
     </message>
     <message>
@@ -2723,7 +2723,7 @@
         <translation>La herramienta no tiene categoría</translation>
     </message>
     <message>
-        <source>Add `category` with `read`, `write`, `delete` or `side_effect`</source>
+        <source>Set `category` to `read`, `write`, `delete` or `side_effect`</source>
         <translation>Añada `category` con `read`, `write`, `delete` o `side_effect`</translation>
     </message>
     <message>
@@ -2739,7 +2739,7 @@
         <translation>La herramienta no tiene nivel de consecuencia</translation>
     </message>
     <message>
-        <source>Add `consequenceLevel` with `low`, `medium` or `high`</source>
+        <source>Set `consequenceLevel` to `low`, `medium` or `high`</source>
         <translation>Añada `consequenceLevel` con `low`, `medium` o `high`</translation>
     </message>
     <message>
@@ -2755,11 +2755,11 @@
         <translation>La herramienta no especifica `requiresConfirmation`</translation>
     </message>
     <message>
-        <source>Add `requiresConfirmation` with true or false</source>
+        <source>Set `requiresConfirmation` to true or false</source>
         <translation>Añada `requiresConfirmation` con true o false</translation>
     </message>
     <message>
-        <source>All %1 tools require confirmation exactly if their category is %2, as if it had been inferred</source>
+        <source>All %1 tools require confirmation if and only if their category is %2, which suggests that it was inferred</source>
         <translation>Las %1 herramientas requieren confirmación exactamente cuando su categoría es %2, como si se hubiera deducido de ella</translation>
     </message>
     <message>
@@ -2775,7 +2775,7 @@
         <translation>borra datos</translation>
     </message>
     <message>
-        <source>has high consequences</source>
+        <source>has a high consequence level</source>
         <translation>tiene consecuencias graves</translation>
     </message>
     <message>
@@ -2919,7 +2919,7 @@
         <translation>El nombre `%1` mezcla letras de los alfabetos %2 y %3</translation>
     </message>
     <message>
-        <source>Use the letters of one script only</source>
+        <source>Use letters from only one script</source>
         <translation>Use letras de un solo alfabeto</translation>
     </message>
     <message>
@@ -3155,8 +3155,8 @@
         <translation>La clave `%1` aparece dos veces en este objeto; el valor de la línea %2 se ignora</translation>
     </message>
     <message numerus="yes">
-        <source>The key `%1` appears twice in this object; the value on line %2 is ignored, as for %n more duplicate keys</source>
-        <comment>The key `%1` appears twice in this object; the value on line %2 is ignored, as for %n more duplicate key</comment>
+        <source>The key `%1` appears twice in this object; the value on line %2 is ignored, as are those of %n more duplicate keys</source>
+        <comment>The key `%1` appears twice in this object; the value on line %2 is ignored, as is that of %n more duplicate key</comment>
         <translation>
             <numerusform>La clave `%1` aparece dos veces en este objeto; el valor de la línea %2 se ignora, igual que en %n clave duplicada más</numerusform>
             <numerusform>La clave `%1` aparece dos veces en este objeto; el valor de la línea %2 se ignora, igual que en %n claves duplicadas más</numerusform>
@@ -3355,11 +3355,11 @@
         <translation>Dé a cada rama de `oneOf` una propiedad con un `const`</translation>
     </message>
     <message>
-        <source>Remove it: it has a meaning only in OpenAPI</source>
+        <source>Remove it: it has meaning only in OpenAPI</source>
         <translation>Elimínela: solo tiene sentido en OpenAPI</translation>
     </message>
     <message>
-        <source>Put the link into `description`</source>
+        <source>Put the link in `description`</source>
         <translation>Ponga el enlace en `description`</translation>
     </message>
     <message>
@@ -3552,7 +3552,7 @@
         <translation>%1 no ha respondido en %2 ms</translation>
     </message>
     <message>
-        <source>The response of %1 is larger than %2 bytes</source>
+        <source>The response from %1 is larger than %2 bytes</source>
         <translation>La respuesta de %1 supera los %2 bytes</translation>
     </message>
     <message>
@@ -3801,7 +3801,7 @@
         <translation>`%1` es una lista de herramientas sin actividades; añada un manifiesto con `activities` para ejecutarlas</translation>
     </message>
     <message>
-        <source>`_activity` is %1, but calls of %2 are executed by %3</source>
+        <source>`_activity` is %1, but calls to %2 are executed by %3</source>
         <translation>`_activity` es %1, pero las llamadas a %2 las ejecuta %3</translation>
     </message>
     <message>
@@ -4113,7 +4113,7 @@
         <translation>no se requiere en el nivel %1</translation>
     </message>
     <message>
-        <source>level %1 confirms every call</source>
+        <source>level %1 requires confirmation of every call</source>
         <translation>el nivel %1 confirma todas las llamadas</translation>
     </message>
     <message>
@@ -4121,7 +4121,7 @@
         <translation>la herramienta requiere confirmación</translation>
     </message>
     <message>
-        <source>level %1 confirms every tool whose category is not `read`</source>
+        <source>level %1 requires confirmation of every tool whose category is not `read`</source>
         <translation>el nivel %1 confirma todas las herramientas cuya categoría no es `read`</translation>
     </message>
     <message>
@@ -4153,7 +4153,7 @@
         <translation>No ha habido respuesta en %1 ms</translation>
     </message>
     <message>
-        <source>the deadline passes before the next attempt</source>
+        <source>the deadline would pass before the next attempt</source>
         <translation>el plazo vence antes del siguiente intento</translation>
     </message>
     <message numerus="yes">
@@ -4213,7 +4213,7 @@
         <translation>%1 es recuperable y se puede reintentar</translation>
     </message>
     <message>
-        <source>`%1` must be an integer of 0 or more milliseconds</source>
+        <source>`%1` must be a non-negative integer (milliseconds)</source>
         <translation>`%1` debe ser un entero de 0 o más milisegundos</translation>
     </message>
     <message>
@@ -4768,7 +4768,7 @@
         <translation>no es una expresión regular válida: %1</translation>
     </message>
     <message>
-        <source>must be a schema; since 2020-12 a list of schemas is called `prefixItems`</source>
+        <source>must be a schema; since 2020-12, the keyword for a list of schemas is `prefixItems`</source>
         <translation>debe ser un esquema; desde 2020-12, una lista de esquemas se llama `prefixItems`</translation>
     </message>
     <message>
@@ -4796,7 +4796,7 @@
         <translation>ECMAScript no tiene ningún grupo de este tipo</translation>
     </message>
     <message>
-        <source>half of a surrogate pair</source>
+        <source>unpaired surrogate</source>
         <translation>mitad de un par sustituto</translation>
     </message>
     <message>
@@ -5196,7 +5196,7 @@
         <translation>true o false</translation>
     </message>
     <message>
-        <source>an integer in range</source>
+        <source>an integer in the supported range</source>
         <translation>un entero dentro del intervalo</translation>
     </message>
     <message>

@@ -89,8 +89,10 @@ inline constexpr MessageTemplate shrinkSchema =
 inline constexpr MessageTemplate duplicateKey =
     messageTemplate("Lint", "The key `%1` appears twice in this object; the value on line %2 is ignored");
 inline constexpr MessageTemplate duplicateKeys = pluralTemplate(
-    "Lint", "The key `%1` appears twice in this object; the value on line %2 is ignored, as for %n more duplicate keys",
-    "The key `%1` appears twice in this object; the value on line %2 is ignored, as for %n more duplicate key");
+    "Lint",
+    "The key `%1` appears twice in this object; the value on line %2 is ignored, as are those of %n more duplicate "
+    "keys",
+    "The key `%1` appears twice in this object; the value on line %2 is ignored, as is that of %n more duplicate key");
 inline constexpr MessageTemplate keepOneKey = messageTemplate("Lint", "Keep only one of the two");
 
 // %2: why, from the regular expression compiler
@@ -188,8 +190,8 @@ inline constexpr MessageTemplate allowNull =
 inline constexpr MessageTemplate listExamples = messageTemplate("Lint", "Write a list: `\"examples\": [ … ]`");
 inline constexpr MessageTemplate discriminateByConst =
     messageTemplate("Lint", "Give each branch of `oneOf` a property with a `const`");
-inline constexpr MessageTemplate dropXml = messageTemplate("Lint", "Remove it: it has a meaning only in OpenAPI");
-inline constexpr MessageTemplate describeDocs = messageTemplate("Lint", "Put the link into `description`");
+inline constexpr MessageTemplate dropXml = messageTemplate("Lint", "Remove it: it has meaning only in OpenAPI");
+inline constexpr MessageTemplate describeDocs = messageTemplate("Lint", "Put the link in `description`");
 inline constexpr MessageTemplate describeExpected =
     messageTemplate("Lint", "Describe the expected value in `description`");
 inline constexpr MessageTemplate titleConstants =
