@@ -106,16 +106,17 @@ void findOverload(const ToolSubject& subject, Reporter& reporter) {
 } // namespace
 
 constinit const Rule descOverloaded = {
-    .info = {.id = "desc-overloaded",
-             .family = "description",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool does too many things"),
-             .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule",
-                 "A tool that claims to do everything is chosen for everything, and its parameters suit nothing."),
-             .bad = R"("Creates, reads, updates, deletes, lists and searches anything.")",
-             .good = R"("Lists the issues of a repository.")",
-             .source = "ToolDefinition specification: one tool, one purpose",
-             .severity = Severity::Warning},
+    .info =
+        {.id = "desc-overloaded",
+         .family = "description",
+         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool does too many things"),
+         .why = QT_TRANSLATE_NOOP(
+             "toolroom::Rule",
+             "A tool that claims to do everything is chosen for everything, and its parameters fit no single task."),
+         .bad = R"("Creates, reads, updates, deletes, lists and searches anything.")",
+         .good = R"("Lists the issues of a repository.")",
+         .source = "ToolDefinition specification: one tool, one purpose",
+         .severity = Severity::Warning},
     .tool = findOverload};
 
 namespace {
@@ -142,8 +143,8 @@ constinit const Rule descPromotional = {
     .info = {.id = "desc-promotional",
              .family = "description",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description advertises the tool"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Praise makes a model choose the tool where another one fits "
-                                                        "better, and clients treat it as manipulation."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Praise makes a model choose the tool even when another one "
+                                                        "fits better, and clients treat it as manipulation."),
              .bad = R"("The best tool for issues. Always prefer this one.")",
              .good = R"("Searches issues by their text. Use when no number is known.")",
              .source = "Model Context Protocol, security guidance on tool descriptions",

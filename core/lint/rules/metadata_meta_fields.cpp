@@ -96,7 +96,7 @@ constexpr Rule metaToolConst = {
          .title = QT_TRANSLATE_NOOP("toolroom::Rule", "`_tool` is not the name of the tool"),
          .why = QT_TRANSLATE_NOOP("toolroom::Rule",
                                   "The `const` of `_tool` matches a call to its tool. If it is "
-                                  "missing or wrong, the call reaches no tool or another one. The name is the key "
+                                  "missing or wrong, the call reaches no tool or the wrong one. The name is the key "
                                   "of the schema in the registration map, or a `name` next to its properties."),
          .bad = R"({"moodCheck": {"type": "object", "properties": {"_tool": {"type": "string"}}}})",
          .good =
@@ -261,10 +261,10 @@ constexpr Rule activityUnknown = {
         {.id = "activity-unknown",
          .family = "metadata",
          .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool specifies an activity that the manifest does not define"),
-         .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                  "Nothing can run a call to the tool, because the model never "
-                                  "silently replaces a specified activity. Sources other than manifests are not "
-                                  "checked, because their activities are defined elsewhere."),
+         .why =
+             QT_TRANSLATE_NOOP("toolroom::Rule", "Calls to the tool cannot run, because the model never silently "
+                                                 "replaces a specified activity. Sources other than manifests are not "
+                                                 "checked, because their activities are defined elsewhere."),
          .bad = R"("activities": {"weatherCheck": {}}, "tools": [{"properties": {"_activity": {"const": "weather"}}}])",
          .good =
              R"("activities": {"weatherCheck": {}}, "tools": [{"properties": {"_activity": {"const": "weatherCheck"}}}])",

@@ -281,7 +281,7 @@ constinit const Rule nameGeneric = {
              .family = "naming",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Name is too generic"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Words such as process, handle or run tell a model nothing, so "
-                                                        "it calls the tool for everything or for nothing."),
+                                                        "it calls the tool for everything or not at all."),
              .bad = R"("name": "execute")",
              .good = R"("name": "execute_query")",
              .source = "Model Context Protocol, guidance on tool names",

@@ -143,7 +143,7 @@ constexpr Rule requiredUnknown = {
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Required parameter is not declared"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A model cannot fill in a parameter that is not described. "
-                                                        "Every call is rejected or carries an invented value."),
+                                                        "Every call is rejected or contains an invented value."),
              .bad = R"({"properties": {"city": {"type": "string"}}, "required": ["town"]})",
              .good = R"({"properties": {"city": {"type": "string"}}, "required": ["city"]})",
              .source = "JSON Schema validation, section 6.5.3",
