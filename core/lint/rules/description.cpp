@@ -114,7 +114,7 @@ constinit const Rule descPlaceholder = {
 
 namespace {
 
-/// The parts of `text` that remain when whitespace is removed from both ends and from line ends.
+/// The parts of `text` that remain when whitespace is removed from both ends and from the ends of lines.
 std::vector<ByteRange> partsToKeep(std::string_view text) {
     const std::string_view body = trimmed(text);
     const auto offset = static_cast<std::size_t>(body.data() - text.data());
@@ -132,7 +132,7 @@ std::vector<ByteRange> partsToKeep(std::string_view text) {
     return parts;
 }
 
-/// Reduces the string literal of the description to `parts`, with their escapes as in the source.
+/// Reduces the description's string literal to `parts`, keeping the escapes in the source.
 std::optional<TextEdit> keepOnly(const ToolSubject& subject, std::span<const ByteRange> parts) {
     const Document& document = *subject.tool().document;
     const std::string& pointer = *subject.tool().description.pointer;

@@ -37,8 +37,8 @@ bool isCoordination(std::string_view between) {
     return (mark || !words.empty()) && std::ranges::all_of(words, isConjunction, &Word::text);
 }
 
-/// Whether an object follows the word, which tells the verb in "Gets issues, labels them" from the noun in "Gets the
-/// title, labels and state".
+/// Whether an object follows the word, which distinguishes the verb in "Gets issues, labels them" from the noun in
+/// "Gets the title, labels and state".
 bool hasObject(std::string_view sentence, std::span<const Word> words, std::size_t index) {
     static constexpr std::array<std::string_view, 8> prepositions = {"of",   "in",   "on",    "with",
                                                                      "from", "that", "which", "by"};

@@ -16,7 +16,7 @@ namespace toolroom {
 
 namespace {
 
-/// Reports at the item `index` of the tool's `dependsOn`.
+/// Reports a finding at item `index` of the tool's `dependsOn`.
 void reportDependency(const SetSubject& subject, const ToolDigest& tool, std::size_t index, FindingDetails remark,
                       Reporter& reporter) {
     const ByteRange range = index < tool.dependsOnRanges.size() ? tool.dependsOnRanges[index] : tool.nameRange;

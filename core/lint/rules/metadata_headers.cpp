@@ -40,7 +40,7 @@ bool isReachable(const Subschema& subschema) {
     return step != &subschema;
 }
 
-/// Whether the values fit into a header. Null is allowed in addition, because clients then omit the header.
+/// Whether the values fit into a header. Null is also allowed, because clients then omit the header.
 bool isScalar(const Json& schema) {
     const TypeSet types = declaredTypes(schema);
     const bool hasScalar = types.contains(InstanceType::String) || types.contains(InstanceType::Number) ||

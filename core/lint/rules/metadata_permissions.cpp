@@ -62,7 +62,7 @@ constexpr Rule permissionScopeKnown = {
 constexpr std::array<std::string_view, 10> outwardVerbs = {"write", "append",  "overwrite", "delete", "upload",
                                                            "send",  "execute", "install",   "deploy", "publish"};
 
-/// The message that the tool appears to have side effects, with the reason, but does not request permission for them.
+/// The message that a tool appears to have side effects, and why, but does not request permission for them.
 /// Empty if it does not appear to have side effects.
 Message permissionMessage(const ToolSubject& subject, bool readsOnly) {
     if (const auto& category = subject.tool().category; category.value) {
