@@ -4,7 +4,7 @@
 
 #include "core/base/message.h"
 
-/// How messages are put together.
+/// Templates that combine messages.
 namespace toolroom::base_messages {
 
 inline constexpr MessageTemplate labeled = messageTemplate("Message", "%1: %2");

@@ -14,7 +14,7 @@ inline constexpr MessageTemplate typeJsonSchema = messageTemplate("Contract", "a
 inline constexpr MessageTemplate wrongType = messageTemplate("Contract", "`%1` must be %2, not %3");
 inline constexpr MessageTemplate toolNotAnObject = messageTemplate("Contract", "a tool must be an object, not %1");
 
-// Fields that guard a tool.
+// Safety fields of a tool.
 inline constexpr MessageTemplate safetyFieldInvalid = messageTemplate("Contract", "`%1` must be %2, not `%3`");
 inline constexpr MessageTemplate safetyFieldNull = messageTemplate("Contract", "`%1` must not be null");
 inline constexpr MessageTemplate safetyFieldTwice = messageTemplate("Contract", "`%1` occurs twice");
@@ -33,7 +33,7 @@ inline constexpr MessageTemplate activityNotFound = messageTemplate("Contract", 
 inline constexpr MessageTemplate toolWithoutName =
     messageTemplate("Contract", "a tool without a name cannot be called");
 inline constexpr MessageTemplate schemaInvalid = messageTemplate("Contract", "the schema of `%1` is invalid: %2");
-// Validation errors as %2 above: of the root, or at a JSON pointer.
+// Validation errors, used as %2 above: at the root or at a JSON pointer.
 inline constexpr MessageTemplate invalidRoot = messageTemplate("Contract", "it %1");
 inline constexpr MessageTemplate invalidAt = messageTemplate("Contract", "`%1` %2");
 inline constexpr MessageTemplate notACallMetaField = messageTemplate("Contract", "`%1` is not a meta field of calls");

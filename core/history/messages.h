@@ -4,7 +4,7 @@
 
 #include "core/base/message.h"
 
-/// Messages about the history and its search. Errors follow the file name or the position in the search.
+/// Messages about the history and its search. Errors follow the file name or the position in the search query.
 namespace toolroom::history_messages {
 
 // The file.

@@ -63,7 +63,7 @@ void runSetRules(const SetSubject& subject, Findings& findings) {
     }
 }
 
-/// Runs the set rules for each source and contract.
+/// Runs the set rules for each origin and contract.
 void lintSets(const std::vector<ToolDigest>& digests, const RegistrySnapshot& snapshot, Findings& findings,
               const AbortSignal& abort) {
     const auto activities = snapshot.activitiesByOrigin();

@@ -223,7 +223,7 @@ inline constexpr MessageTemplate checkedRetries = messageTemplate("Run", "retrie
 inline constexpr MessageTemplate argumentsValid = messageTemplate("Run", "valid");
 inline constexpr MessageTemplate noSchema = messageTemplate("Run", "the tool has no schema");
 
-// Files: permission rules and saved calls. They follow the name of the file.
+// Files: permission rules and saved calls. They follow the file name.
 inline constexpr MessageTemplate cannotRead = messageTemplate("Run", "cannot read the file: %1");
 inline constexpr MessageTemplate cannotWrite = messageTemplate("Run", "cannot write the file: %1");
 inline constexpr MessageTemplate cannotCreateFolder = messageTemplate("Run", "cannot create the folder");

@@ -97,7 +97,7 @@ inline constexpr MessageTemplate useOfPrefixItems =
     messageTemplate("Schema", "must be a schema; since 2020-12, the keyword for a list of schemas is `prefixItems`");
 inline constexpr MessageTemplate noSchemas = messageTemplate("Schema", "must contain at least one schema");
 
-// Regular expressions. The reasons of PCRE2 are English.
+// Regular expressions. PCRE2's reasons are in English.
 inline constexpr MessageTemplate regexAtOffset = messageTemplate("Schema", "%1 at offset %2");
 inline constexpr MessageTemplate regexTooLong = messageTemplate("Schema", "the pattern is longer than %1 bytes");
 inline constexpr MessageTemplate regexEndsWithBackslash =
