@@ -15,7 +15,7 @@ inline constexpr MessageTemplate commandNotString =
 inline constexpr MessageTemplate cwdNotString = messageTemplate("Activity", "`cwd` must be the path of a folder");
 inline constexpr MessageTemplate envNotObject = messageTemplate("Activity", "`env` must be an object of strings");
 inline constexpr MessageTemplate variableInvalid =
-    messageTemplate("Activity", "an environment variable needs a name without `=` and a string value");
+    messageTemplate("Activity", "an environment variable must have a name without `=` and a string value");
 inline constexpr MessageTemplate promptNotString = messageTemplate("Activity", "`prompt` must be a string");
 inline constexpr MessageTemplate resultNotString =
     messageTemplate("Activity", "`result` must be a JMESPath expression");
@@ -35,7 +35,7 @@ inline constexpr MessageTemplate unknownException =
     messageTemplate("Activity", "The function threw an unknown exception");
 
 // HTTP requests.
-inline constexpr MessageTemplate argumentMissing = messageTemplate("Activity", "%1 needs the argument `%2`");
+inline constexpr MessageTemplate argumentMissing = messageTemplate("Activity", "%1 requires the argument `%2`");
 inline constexpr MessageTemplate url = messageTemplate("Activity", "The URL");
 inline constexpr MessageTemplate body = messageTemplate("Activity", "The body");
 inline constexpr MessageTemplate header = messageTemplate("Activity", "The header %1");

@@ -89,10 +89,9 @@ inline constexpr MessageTemplate yamlEscapeNotACharacter = messageTemplate(
 inline constexpr MessageTemplate yamlExpectedLineEnd =
     messageTemplate("Json", "expected the end of the line after '|' or '>'");
 inline constexpr MessageTemplate yamlBadBlockIndentation =
-    messageTemplate("Json", "the indentation of a block scalar must be 1 to 9");
+    messageTemplate("Json", "the indentation of a block scalar must be from 1 to 9");
 inline constexpr MessageTemplate yamlTab = messageTemplate("Json", "tabs cannot be used for indentation; use spaces");
-inline constexpr MessageTemplate yamlUnknownTagHandle =
-    messageTemplate("Json", "the handle of this tag is not declared");
+inline constexpr MessageTemplate yamlUnknownTagHandle = messageTemplate("Json", "this tag's handle is not declared");
 inline constexpr MessageTemplate yamlAnchorWithoutName = messageTemplate("Json", "expected an anchor name after '&'");
 inline constexpr MessageTemplate yamlAliasWithoutName = messageTemplate("Json", "expected an anchor name after '*'");
 inline constexpr MessageTemplate yamlUnknownVersion = messageTemplate("Json", "this version of YAML is not supported");

@@ -181,7 +181,8 @@ inline constexpr MessageTemplate languageModelFailed =
     messageTemplate("Run", "The language model could not complete the call: %1");
 inline constexpr MessageTemplate contractStoresNothing = messageTemplate("Run", "the contract does not store outputs");
 inline constexpr MessageTemplate outputSmall =
-    pluralTemplate("Run", "%n bytes; outputs are stored from %1 bytes", "%n byte; outputs are stored from %1 bytes");
+    pluralTemplate("Run", "%n bytes; only outputs of at least %1 bytes are stored",
+                   "%n byte; only outputs of at least %1 bytes are stored");
 inline constexpr MessageTemplate outputNotStored = messageTemplate("Run", "Cannot store the output: %1");
 inline constexpr MessageTemplate noHistory = messageTemplate("Run", "there is no history to store it in");
 inline constexpr MessageTemplate outputSize = pluralTemplate("Run", "%n bytes of output", "%n byte of output");
@@ -199,7 +200,8 @@ inline constexpr MessageTemplate unknownEffect = messageTemplate("Run", "unknown
 inline constexpr MessageTemplate toolFailed = messageTemplate("Run", "%1 failed: %2");
 
 // Composed tools.
-inline constexpr MessageTemplate emptyComposition = messageTemplate("Run", "a composed tool needs at least one tool");
+inline constexpr MessageTemplate emptyComposition =
+    messageTemplate("Run", "a composed tool must contain at least one tool");
 inline constexpr MessageTemplate toolsFailed = pluralTemplate("Run", "%1 of %n tools failed", "%1 of %n tool failed");
 inline constexpr MessageTemplate childFailed = messageTemplate("Run", "%1: %2: %3");
 inline constexpr MessageTemplate transformFailed = messageTemplate("Run", "Cannot transform the output of %1: %2");

@@ -20,7 +20,7 @@
         <translation>`env` debe ser un objeto de cadenas</translation>
     </message>
     <message>
-        <source>an environment variable needs a name without `=` and a string value</source>
+        <source>an environment variable must have a name without `=` and a string value</source>
         <translation>una variable de entorno necesita un nombre sin `=` y una cadena como valor</translation>
     </message>
     <message>
@@ -60,7 +60,7 @@
         <translation>La función ha lanzado una excepción desconocida</translation>
     </message>
     <message>
-        <source>%1 needs the argument `%2`</source>
+        <source>%1 requires the argument `%2`</source>
         <translation>%1 necesita el argumento `%2`</translation>
     </message>
     <message>
@@ -1720,7 +1720,7 @@
         <translation>se esperaba el fin de la línea después de &apos;|&apos; o &apos;&gt;&apos;</translation>
     </message>
     <message>
-        <source>the indentation of a block scalar must be 1 to 9</source>
+        <source>the indentation of a block scalar must be from 1 to 9</source>
         <translation>la sangría de un escalar de bloque debe ser de 1 a 9</translation>
     </message>
     <message>
@@ -1728,7 +1728,7 @@
         <translation>no se pueden usar tabuladores para la sangría; use espacios</translation>
     </message>
     <message>
-        <source>the handle of this tag is not declared</source>
+        <source>this tag&apos;s handle is not declared</source>
         <translation>el identificador de esta etiqueta no está declarado</translation>
     </message>
     <message>
@@ -3131,16 +3131,16 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The input schema takes %n bytes (at most %1 are recommended)</source>
-        <comment>The input schema takes %n byte (at most %1 are recommended)</comment>
+        <source>The input schema is %n bytes long (at most %1 are recommended)</source>
+        <comment>The input schema is %n byte long (at most %1 are recommended)</comment>
         <translation>
             <numerusform>El esquema de entrada ocupa %n byte (se recomiendan %1 como máximo)</numerusform>
             <numerusform>El esquema de entrada ocupa %n bytes (se recomiendan %1 como máximo)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The input schema has %n subschemas and takes %1 bytes (at most %2 and %3 are recommended)</source>
-        <comment>The input schema has %n subschema and takes %1 bytes (at most %2 and %3 are recommended)</comment>
+        <source>The input schema has %n subschemas and is %1 bytes long (at most %2 and %3 are recommended)</source>
+        <comment>The input schema has %n subschema and is %1 bytes long (at most %2 and %3 are recommended)</comment>
         <translation>
             <numerusform>El esquema de entrada tiene %n subesquema y ocupa %1 bytes (se recomiendan %2 y %3 como máximo)</numerusform>
             <numerusform>El esquema de entrada tiene %n subesquemas y ocupa %1 bytes (se recomiendan %2 y %3 como máximo)</numerusform>
@@ -4277,8 +4277,8 @@
         <translation>el contrato no almacena salidas</translation>
     </message>
     <message numerus="yes">
-        <source>%n bytes; outputs are stored from %1 bytes</source>
-        <comment>%n byte; outputs are stored from %1 bytes</comment>
+        <source>%n bytes; only outputs of at least %1 bytes are stored</source>
+        <comment>%n byte; only outputs of at least %1 bytes are stored</comment>
         <translation>
             <numerusform>%n byte; las salidas se almacenan a partir de %1 bytes</numerusform>
             <numerusform>%n bytes; las salidas se almacenan a partir de %1 bytes</numerusform>
@@ -4341,7 +4341,7 @@
         <translation>%1 ha fallado: %2</translation>
     </message>
     <message>
-        <source>a composed tool needs at least one tool</source>
+        <source>a composed tool must contain at least one tool</source>
         <translation>una herramienta compuesta necesita al menos una herramienta</translation>
     </message>
     <message numerus="yes">
@@ -9045,7 +9045,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Metacampo desconocido</translation>
     </message>
     <message>
-        <source>Fields that start with an underscore are read by the system: `_tool`, `_activity`, `_output` and `_reasoningForCall`. Any other is neither read by the system nor treated as a parameter.</source>
+        <source>Fields that start with an underscore are read by the system: `_tool`, `_activity`, `_output` and `_reasoningForCall`. Any other such field is neither read by the system nor treated as a parameter.</source>
         <translation>El sistema lee los campos que empiezan por guion bajo: `_tool`, `_activity`, `_output` y `_reasoningForCall`. Cualquier otro ni lo lee el sistema ni se trata como parámetro.</translation>
     </message>
     <message>

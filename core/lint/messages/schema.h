@@ -77,11 +77,11 @@ inline constexpr MessageTemplate tooManySubschemas =
     pluralTemplate("Lint", "The input schema has %n subschemas (at most %1 are recommended)",
                    "The input schema has %n subschema (at most %1 are recommended)");
 inline constexpr MessageTemplate schemaTooLong =
-    pluralTemplate("Lint", "The input schema takes %n bytes (at most %1 are recommended)",
-                   "The input schema takes %n byte (at most %1 are recommended)");
-inline constexpr MessageTemplate schemaTooLarge =
-    pluralTemplate("Lint", "The input schema has %n subschemas and takes %1 bytes (at most %2 and %3 are recommended)",
-                   "The input schema has %n subschema and takes %1 bytes (at most %2 and %3 are recommended)");
+    pluralTemplate("Lint", "The input schema is %n bytes long (at most %1 are recommended)",
+                   "The input schema is %n byte long (at most %1 are recommended)");
+inline constexpr MessageTemplate schemaTooLarge = pluralTemplate(
+    "Lint", "The input schema has %n subschemas and is %1 bytes long (at most %2 and %3 are recommended)",
+    "The input schema has %n subschema and is %1 bytes long (at most %2 and %3 are recommended)");
 inline constexpr MessageTemplate shrinkSchema =
     messageTemplate("Lint", "Split the tool, share repeated parts through `$defs`, or remove rarely used options");
 

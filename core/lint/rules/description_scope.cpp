@@ -114,7 +114,7 @@ constinit const Rule descOverloaded = {
              "toolroom::Rule",
              "A tool that claims to do everything is chosen for everything, and its parameters fit no single task."),
          .bad = R"("Creates, reads, updates, deletes, lists and searches anything.")",
-         .good = R"("Lists the issues of a repository.")",
+         .good = R"("Lists the issues in a repository.")",
          .source = "ToolDefinition specification: one tool, one purpose",
          .severity = Severity::Warning},
     .tool = findOverload};
@@ -185,7 +185,7 @@ constinit const Rule descLanguage = {
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Models compare descriptions with each other. A description in "
                                                         "another language is matched less reliably."),
              .bad = R"("Gets an issue.", "Busca los problemas de un proyecto.")",
-             .good = R"("Gets an issue.", "Searches the issues of a project.")",
+             .good = R"("Gets an issue.", "Searches the issues in a project.")",
              .source = "Model Context Protocol, guidance on tool descriptions",
              .severity = Severity::Note},
     .set = findSeveralLanguages};

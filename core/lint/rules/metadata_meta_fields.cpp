@@ -230,8 +230,8 @@ constexpr Rule metaUnknown = {
          .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Unknown meta field"),
          .why = QT_TRANSLATE_NOOP("toolroom::Rule",
                                   "Fields that start with an underscore are read by the system: "
-                                  "`_tool`, `_activity`, `_output` and `_reasoningForCall`. Any other is neither "
-                                  "read by the system nor treated as a parameter."),
+                                  "`_tool`, `_activity`, `_output` and `_reasoningForCall`. Any other such field is "
+                                  "neither read by the system nor treated as a parameter."),
          .bad = R"("properties": {"_tool": {"type": "string", "const": "moodCheck"}, "_reason": {"type": "string"}})",
          .good =
              R"("properties": {"_tool": {"type": "string", "const": "moodCheck"}, "_reasoningForCall": {"type": "string"}})",

@@ -53,8 +53,8 @@ constexpr Rule schemaMissing = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool has no input schema"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Without a schema, a model invents the names and types of the "
                                                         "arguments, and they cannot be checked before the tool runs."),
-             .bad = R"({"name": "get_weather", "description": "Gets the weather of a city."})",
-             .good = R"({"name": "get_weather", "description": "Gets the weather of a city.",
+             .bad = R"({"name": "get_weather", "description": "Gets the weather for a city."})",
+             .good = R"({"name": "get_weather", "description": "Gets the weather for a city.",
  "inputSchema": {"type": "object", "properties": {"city": {"type": "string", "description": "City name"}}}})",
              .source = "MCP 2025-11-25, Tool.inputSchema; forge tool shape, required fields",
              .severity = Severity::Error},

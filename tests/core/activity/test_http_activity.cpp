@@ -74,7 +74,7 @@ private Q_SLOTS:
         COMPARE_TEXT(test::summary(replyTo({{"url", "http://127.0.0.1:1/files/{name}"}}, {{"name", ".."}})),
                      "INVALID_ARGUMENTS: An argument must not add `.` or `..` segments to the path of the URL");
         COMPARE_TEXT(test::summary(replyTo({{"url", "http://127.0.0.1:1/files/{name}"}})),
-                     "INVALID_ARGUMENTS: The URL needs the argument `name`");
+                     "INVALID_ARGUMENTS: The URL requires the argument `name`");
         COMPARE_TEXT(test::summary(replyTo({{"url", "http://127.0.0.1:1/"}, {"headers", {{"X-Name", "{name}"}}}},
                                            {{"name", "a\r\nX-Evil: 1"}})),
                      "INVALID_ARGUMENTS: The value of the header X-Name contains control characters");

@@ -139,7 +139,7 @@ void TestYaml::rejected_data() {
     row("tag that does not fit", "a: !!int x", "x.yaml:1:10: `x` is not an integer");
     row("tag of another kind", "a: !!seq {b: 1}", "x.yaml:1:10: the tag `!!seq` is not valid for a mapping");
     row("tag of a list on text", "a: !!seq b", "x.yaml:1:10: the tag `!!seq` is not valid for a scalar");
-    row("undeclared tag handle", "a: !e!x b", "x.yaml:1:4: the handle of this tag is not declared");
+    row("undeclared tag handle", "a: !e!x b", "x.yaml:1:4: this tag's handle is not declared");
     row("list as key", "? [a, b]\n: c\n", "x.yaml:1:3: a key must be a scalar, not a list");
     row("mapping as key", "{{a: 1}: 2}", "x.yaml:1:2: a key must be a scalar, not a mapping");
     row("alias of a list as key", "a: &x [1]\n*x : 2\n", "x.yaml:2:1: a key must be a scalar, not a list");
@@ -173,7 +173,7 @@ void TestYaml::rejected_data() {
     row("reserved mark", "a: @b", "x.yaml:1:4: a value cannot start with '@'; put it in quotes");
     row("directive inside", "a: %b", "x.yaml:1:4: a value cannot start with '%'; put it in quotes");
     row("header of a block", "a: | b\n  c\n", "x.yaml:1:6: expected the end of the line after '|' or '>'");
-    row("indentation of a block", "a: |0\n  c\n", "x.yaml:1:5: the indentation of a block scalar must be 1 to 9");
+    row("indentation of a block", "a: |0\n  c\n", "x.yaml:1:5: the indentation of a block scalar must be from 1 to 9");
     row("anchor without a name", "a: & b", "x.yaml:1:5: expected an anchor name after '&'");
     row("alias without a name", "a: * b", "x.yaml:1:5: expected an anchor name after '*'");
     row("invalid UTF-8", "a: 1\nb: \"\xFF\"\n", "x.yaml:2:5: byte 0xFF is not valid UTF-8");
