@@ -15,7 +15,7 @@ inline constexpr MessageTemplate commandNotString =
 inline constexpr MessageTemplate cwdNotString = messageTemplate("Activity", "`cwd` must be the path of a folder");
 inline constexpr MessageTemplate envNotObject = messageTemplate("Activity", "`env` must be an object of strings");
 inline constexpr MessageTemplate variableInvalid =
-    messageTemplate("Activity", "an environment variable needs a name without `=` and a string value");
+    messageTemplate("Activity", "an environment variable must have a name without `=` and a string value");
 inline constexpr MessageTemplate promptNotString = messageTemplate("Activity", "`prompt` must be a string");
 inline constexpr MessageTemplate resultNotString =
     messageTemplate("Activity", "`result` must be a JMESPath expression");
@@ -35,7 +35,7 @@ inline constexpr MessageTemplate unknownException =
     messageTemplate("Activity", "The function threw an unknown exception");
 
 // HTTP requests.
-inline constexpr MessageTemplate argumentMissing = messageTemplate("Activity", "%1 needs the argument `%2`");
+inline constexpr MessageTemplate argumentMissing = messageTemplate("Activity", "%1 requires the argument `%2`");
 inline constexpr MessageTemplate url = messageTemplate("Activity", "The URL");
 inline constexpr MessageTemplate body = messageTemplate("Activity", "The body");
 inline constexpr MessageTemplate header = messageTemplate("Activity", "The header %1");
@@ -47,7 +47,7 @@ inline constexpr MessageTemplate urlNotHttp = messageTemplate("Activity", "The U
 inline constexpr MessageTemplate controlInHeader =
     messageTemplate("Activity", "The value of the header %1 contains control characters");
 inline constexpr MessageTemplate controlInSecret =
-    messageTemplate("Activity", "The secret of client.auth contains control characters");
+    messageTemplate("Activity", "The secret in client.auth contains control characters");
 
 // HTTP responses.
 inline constexpr MessageTemplate status = messageTemplate("Activity", "The service answered with status %1");
@@ -59,7 +59,7 @@ inline constexpr MessageTemplate resultFailed = messageTemplate("Activity", "Can
 
 // Answers.
 inline constexpr MessageTemplate notJson =
-    messageTemplate("Activity", "The answer of %1 is not valid JSON: line %2, column %3: %4; it starts with: %5");
+    messageTemplate("Activity", "The answer from %1 is not valid JSON: line %2, column %3: %4; it starts with: %5");
 inline constexpr MessageTemplate theProgram = messageTemplate("Activity", "the program");
 inline constexpr MessageTemplate theService = messageTemplate("Activity", "the service");
 inline constexpr MessageTemplate theLanguageModel = messageTemplate("Activity", "the language model");
@@ -77,22 +77,22 @@ inline constexpr MessageTemplate modelMissing = messageTemplate("Activity", "TOO
 inline constexpr MessageTemplate keyNotReference =
     messageTemplate("Activity", "TOOLROOM_LATENT_KEY must be a reference such as env:OPENAI_API_KEY");
 inline constexpr MessageTemplate keyInvalid =
-    messageTemplate("Activity", "the key of the language model contains whitespace or control characters");
+    messageTemplate("Activity", "the language model's key contains whitespace or control characters");
 inline constexpr MessageTemplate modelGaveNoAnswer =
     messageTemplate("Activity", "The language model returned no answer");
 inline constexpr MessageTemplate modelGaveEmptyAnswer =
     messageTemplate("Activity", "The language model returned an empty answer");
 inline constexpr MessageTemplate modelRefused = messageTemplate("Activity", "The language model refused to answer");
 inline constexpr MessageTemplate modelReachedLimit =
-    messageTemplate("Activity", "The answer of the language model was cut off at its token limit");
+    messageTemplate("Activity", "The language model's answer was cut off at its token limit");
 inline constexpr MessageTemplate modelAnsweredText =
     messageTemplate("Activity", "The language model answered with text instead of JSON");
 inline constexpr MessageTemplate modelAnswerNotObject =
     messageTemplate("Activity", "the language model did not return a JSON object");
 inline constexpr MessageTemplate modelAnswerInvalid =
-    messageTemplate("Activity", "The answer of the language model does not match the output schema: %1");
+    messageTemplate("Activity", "The language model's answer does not match the output schema: %1");
 inline constexpr MessageTemplate modelAnswerInvalidAt =
-    messageTemplate("Activity", "The answer of the language model does not match the output schema at %1: %2");
+    messageTemplate("Activity", "The language model's answer does not match the output schema at %1: %2");
 inline constexpr MessageTemplate schemaUnusable = messageTemplate("Activity", "Cannot use the tool's schema: %1");
 inline constexpr MessageTemplate outputSchemaUnusable =
     messageTemplate("Activity", "Cannot use the tool's output schema: %1");

@@ -14,7 +14,7 @@ inline constexpr MessageTemplate typeJsonSchema = messageTemplate("Contract", "a
 inline constexpr MessageTemplate wrongType = messageTemplate("Contract", "`%1` must be %2, not %3");
 inline constexpr MessageTemplate toolNotAnObject = messageTemplate("Contract", "a tool must be an object, not %1");
 
-// Fields that guard a tool.
+// Safety fields of a tool.
 inline constexpr MessageTemplate safetyFieldInvalid = messageTemplate("Contract", "`%1` must be %2, not `%3`");
 inline constexpr MessageTemplate safetyFieldNull = messageTemplate("Contract", "`%1` must not be null");
 inline constexpr MessageTemplate safetyFieldTwice = messageTemplate("Contract", "`%1` occurs twice");
@@ -33,7 +33,7 @@ inline constexpr MessageTemplate activityNotFound = messageTemplate("Contract", 
 inline constexpr MessageTemplate toolWithoutName =
     messageTemplate("Contract", "a tool without a name cannot be called");
 inline constexpr MessageTemplate schemaInvalid = messageTemplate("Contract", "the schema of `%1` is invalid: %2");
-// Validation errors as %2 above: of the root, or at a JSON pointer.
+// Validation errors, used as %2 above: at the root or at a JSON pointer.
 inline constexpr MessageTemplate invalidRoot = messageTemplate("Contract", "it %1");
 inline constexpr MessageTemplate invalidAt = messageTemplate("Contract", "`%1` %2");
 inline constexpr MessageTemplate notACallMetaField = messageTemplate("Contract", "`%1` is not a meta field of calls");
@@ -66,7 +66,7 @@ inline constexpr MessageTemplate requiredLooksLikeMetaField =
 inline constexpr MessageTemplate referenceTargetDropped =
     messageTemplate("Contract", "the target of the reference `%1` was dropped");
 inline constexpr MessageTemplate descriptionReplaced =
-    messageTemplate("Contract", "idealic has only one `description`: that of the tool replaces that of the schema");
+    messageTemplate("Contract", "idealic has only one `description`: the tool's replaces the schema's");
 
 // Conversion of results. %1 is the name of a contract, and %2 is one of the values below.
 inline constexpr MessageTemplate notInEnvelope = messageTemplate("Contract", "%1 envelopes do not include %2");
@@ -87,11 +87,11 @@ inline constexpr MessageTemplate durationField = messageTemplate("Contract", "th
 inline constexpr MessageTemplate attemptsField = messageTemplate("Contract", "the number of attempts");
 inline constexpr MessageTemplate warningsField = messageTemplate("Contract", "the warnings");
 inline constexpr MessageTemplate assistanceField = messageTemplate("Contract", "the assistance request");
-inline constexpr MessageTemplate successMessageField = messageTemplate("Contract", "the message of a success");
+inline constexpr MessageTemplate successMessageField = messageTemplate("Contract", "the success message");
 inline constexpr MessageTemplate errorCodeField = messageTemplate("Contract", "the error code");
-inline constexpr MessageTemplate recoverableField = messageTemplate("Contract", "whether a retry may succeed");
+inline constexpr MessageTemplate recoverableField = messageTemplate("Contract", "the `recoverable` flag");
 inline constexpr MessageTemplate suggestionsField = messageTemplate("Contract", "the suggestions");
-inline constexpr MessageTemplate failurePayloadField = messageTemplate("Contract", "the payload of a failure");
+inline constexpr MessageTemplate failurePayloadField = messageTemplate("Contract", "the failure payload");
 
 // Envelopes that cannot be read.
 inline constexpr MessageTemplate successNotBoolean =
@@ -174,14 +174,14 @@ inline constexpr MessageTemplate setTimestamp =
 inline constexpr MessageTemplate setSuccessToFalse = messageTemplate("Contract", "Remove it or set `success` to false");
 
 // forge
-inline constexpr MessageTemplate setFetchedAt =
-    messageTemplate("Contract", "Set it to the start of the attempt, such as 2025-01-15T10:30:00.000Z, for errors too");
+inline constexpr MessageTemplate setFetchedAt = messageTemplate(
+    "Contract", "Set it to the start time of the attempt, such as 2025-01-15T10:30:00.000Z, for errors too");
 inline constexpr MessageTemplate fetchedAtNotIso =
     messageTemplate("Contract", "`fetchedAt` is not an ISO 8601 time in UTC with milliseconds");
 inline constexpr MessageTemplate successFlag = messageTemplate("Contract", "The envelope has a `success` flag");
 inline constexpr MessageTemplate removeSuccessFlag =
     messageTemplate("Contract", "Remove it: only `error` marks a failure");
-inline constexpr MessageTemplate timeIsFetchedAt = messageTemplate("Contract", "The field for the time is `fetchedAt`");
+inline constexpr MessageTemplate timeIsFetchedAt = messageTemplate("Contract", "Use `fetchedAt` for the time");
 
 // hikai
 inline constexpr MessageTemplate addCallArguments = messageTemplate("Contract", "Add the arguments of the call");

@@ -10,13 +10,13 @@ namespace toolroom::form_messages {
 // Drafts
 inline constexpr MessageTemplate numberIsEmpty = messageTemplate("Form", "is empty; enter a number");
 inline constexpr MessageTemplate jsonIsEmpty = messageTemplate("Form", "is empty; enter a JSON value");
-inline constexpr MessageTemplate nothingChosen = messageTemplate("Form", "is not chosen yet");
+inline constexpr MessageTemplate nothingChosen = messageTemplate("Form", "is not set; choose a value");
 inline constexpr MessageTemplate notANumber = messageTemplate("Form", "is not a number");
 inline constexpr MessageTemplate notAnInteger = messageTemplate("Form", "is not an integer");
 inline constexpr MessageTemplate integerOutOfRange =
     messageTemplate("Form", "is outside the range of exact integers, -9223372036854775808 to 18446744073709551615");
 inline constexpr MessageTemplate numberLosesDigits =
-    messageTemplate("Form", "would be sent as %1: numbers keep about 17 digits, up to 1.8e308");
+    messageTemplate("Form", "would be sent as %1: numbers are limited to about 17 digits and to 1.8e308");
 inline constexpr MessageTemplate aboutNumber = messageTemplate("Form", "%1 %2");
 inline constexpr MessageTemplate duplicateKey = messageTemplate("Form", "the key %1 appears twice in one object");
 inline constexpr MessageTemplate atPosition = messageTemplate("Form", "line %1, column %2: %3");

@@ -4,7 +4,7 @@
 
 #include "core/base/message.h"
 
-/// Messages about the history and its search. Errors follow the file name or the position in the search.
+/// Messages about the history and its search. Errors follow the file name or the position in the search query.
 namespace toolroom::history_messages {
 
 // The file.
@@ -20,14 +20,14 @@ inline constexpr MessageTemplate notAHistory =
 inline constexpr MessageTemplate otherDatabase =
     messageTemplate("History", "is a database, but not a Toolroom history; the file was not changed");
 inline constexpr MessageTemplate newerVersion = messageTemplate(
-    "History", "was written by a newer Toolroom (history version %1, this program supports up to %2); the file was not "
-               "changed");
+    "History",
+    "was written by a newer version of Toolroom (history version %1; this program supports up to %2); the file was not "
+    "changed");
 inline constexpr MessageTemplate databaseError = messageTemplate("History", "database error: %1");
 inline constexpr MessageTemplate noSqlitePlugin =
     messageTemplate("History", "cannot open the history: Qt's SQLite plugin is not installed");
 inline constexpr MessageTemplate noSuchFile = messageTemplate("History", "no such file");
-inline constexpr MessageTemplate cannotCreateFolder =
-    messageTemplate("History", "cannot create the folder of the history");
+inline constexpr MessageTemplate cannotCreateFolder = messageTemplate("History", "cannot create the history folder");
 inline constexpr MessageTemplate cannotWrite = messageTemplate("History", "cannot write: %1");
 inline constexpr MessageTemplate cannotLock = messageTemplate("History", "cannot lock: %1");
 inline constexpr MessageTemplate cannotWriteHistory = messageTemplate("History", "cannot write the history");
@@ -41,10 +41,10 @@ inline constexpr MessageTemplate sessionGrant =
 inline constexpr MessageTemplate noSuchOutput = messageTemplate("History", "the output was deleted");
 
 // The search.
-inline constexpr MessageTemplate searchTooLong =
-    pluralTemplate("History", "a search has at most %n characters", "a search has at most %n character");
+inline constexpr MessageTemplate searchTooLong = pluralTemplate(
+    "History", "a search query can have at most %n characters", "a search query can have at most %n character");
 inline constexpr MessageTemplate tooManyTerms =
-    pluralTemplate("History", "a search has at most %n terms", "a search has at most %n term");
+    pluralTemplate("History", "a search query can have at most %n terms", "a search query can have at most %n term");
 inline constexpr MessageTemplate openQuote = messageTemplate("History", "this quotation mark is never closed");
 inline constexpr MessageTemplate unknownKey = messageTemplate("History", "unknown key `%1:`; %2");
 inline constexpr MessageTemplate unknownValue = messageTemplate("History", "unknown value `%1` for `%2:`; %3");

@@ -84,15 +84,14 @@ inline constexpr MessageTemplate yamlDocumentEndsInString =
 inline constexpr MessageTemplate yamlBadEscape = messageTemplate("Json", "this is not a valid YAML escape");
 inline constexpr MessageTemplate yamlEscapeNeedsDigits =
     messageTemplate("Json", "\\x must be followed by two hexadecimal digits, \\u by four, \\U by eight");
-inline constexpr MessageTemplate yamlEscapeNotACharacter =
-    messageTemplate("Json", "this escape is not a character; write the character itself, or \\U and its eight digits");
+inline constexpr MessageTemplate yamlEscapeNotACharacter = messageTemplate(
+    "Json", "this escape does not represent a character; write the character itself, or \\U and its eight digits");
 inline constexpr MessageTemplate yamlExpectedLineEnd =
     messageTemplate("Json", "expected the end of the line after '|' or '>'");
 inline constexpr MessageTemplate yamlBadBlockIndentation =
-    messageTemplate("Json", "the indentation of a block scalar must be 1 to 9");
+    messageTemplate("Json", "the indentation of a block scalar must be from 1 to 9");
 inline constexpr MessageTemplate yamlTab = messageTemplate("Json", "tabs cannot be used for indentation; use spaces");
-inline constexpr MessageTemplate yamlUnknownTagHandle =
-    messageTemplate("Json", "the handle of this tag is not declared");
+inline constexpr MessageTemplate yamlUnknownTagHandle = messageTemplate("Json", "this tag's handle is not declared");
 inline constexpr MessageTemplate yamlAnchorWithoutName = messageTemplate("Json", "expected an anchor name after '&'");
 inline constexpr MessageTemplate yamlAliasWithoutName = messageTemplate("Json", "expected an anchor name after '*'");
 inline constexpr MessageTemplate yamlUnknownVersion = messageTemplate("Json", "this version of YAML is not supported");
@@ -110,8 +109,8 @@ inline constexpr MessageTemplate yamlTagOnList = messageTemplate("Json", "the ta
 inline constexpr MessageTemplate yamlTagOnMapping = messageTemplate("Json", "the tag `%1` is not valid for a mapping");
 inline constexpr MessageTemplate yamlListAsKey = messageTemplate("Json", "a key must be a scalar, not a list");
 inline constexpr MessageTemplate yamlMappingAsKey = messageTemplate("Json", "a key must be a scalar, not a mapping");
-inline constexpr MessageTemplate yamlMergesScalar = messageTemplate("Json", "`<<` merges mappings, not a scalar");
-inline constexpr MessageTemplate yamlMergesList = messageTemplate("Json", "`<<` merges mappings, not a list");
+inline constexpr MessageTemplate yamlMergesScalar = messageTemplate("Json", "`<<` merges mappings, not scalars");
+inline constexpr MessageTemplate yamlMergesList = messageTemplate("Json", "`<<` merges mappings, not lists");
 inline constexpr MessageTemplate yamlNotFinite =
     messageTemplate("Json", "the number `%1` cannot be represented in JSON");
 inline constexpr MessageTemplate yamlNotNull = messageTemplate("Json", "`%1` is not null");
@@ -123,7 +122,7 @@ inline constexpr MessageTemplate yamlNotNumber = messageTemplate("Json", "`%1` i
 inline constexpr MessageTemplate jmespathTooLong =
     messageTemplate("Json", "the JMESPath expression is longer than %1 bytes");
 inline constexpr MessageTemplate jmespathNestedTooDeeply =
-    messageTemplate("Json", "the JMESPath expression nests more than %1 brackets");
+    messageTemplate("Json", "the JMESPath expression nests brackets more than %1 levels deep");
 inline constexpr MessageTemplate jmespathEmpty = messageTemplate("Json", "the JMESPath expression is empty");
 inline constexpr MessageTemplate jmespathSyntax =
     messageTemplate("Json", "the JMESPath expression is not valid at character %1: %2");

@@ -14,11 +14,11 @@ namespace toolroom {
 
 /// Checks envelopes against a contract that defines an envelope. A source contains one envelope, an array of envelopes
 /// or one envelope per line. Sources that cannot be parsed are listed in the report's errors; the others are checked.
-/// After `abort`, the report contains the findings so far.
+/// After `abort`, the report is incomplete.
 [[nodiscard]] TOOLROOM_EXPORT LintReport checkEnvelopes(const std::vector<SourceSpec>& sources, Contract contract,
                                                         const AbortSignal& abort = {});
 
-/// Checks each call against the branch that its `_tool` names. A source contains `{calls: […]}`, an array of calls or
+/// Checks each call against the branch for its `_tool`. A source contains `{calls: […]}`, an array of calls or
 /// one call per line.
 [[nodiscard]] TOOLROOM_EXPORT LintReport checkCalls(const std::vector<SourceSpec>& sources,
                                                     std::span<const CallBranch> branches,

@@ -17,7 +17,7 @@ enum class Severity { Error, Warning, Note };
 
 /// `error`, `warning`, `note`.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view severityName(Severity severity);
-/// Also reads `info`, the name of a note before version 2 of the reports.
+/// Also accepts `info`, the name for notes before version 2 of the reports.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<Severity> parseSeverity(std::string_view name);
 
 /// A replacement of bytes in a source.
@@ -26,11 +26,11 @@ struct TextEdit {
     std::string replacement;
 };
 
-/// A problem that a rule reports at one place. The command line, the window, the reports and the tests all use it.
+/// A problem that a rule reports in one place. The command line, the window, the reports and the tests all use it.
 struct TOOLROOM_EXPORT Finding {
     std::string_view rule; ///< the id of its RuleInfo
     Severity severity = Severity::Warning;
-    Message message;      ///< what is wrong: one sentence without a full stop; may contain untrusted text, unescaped
+    Message message;      ///< what is wrong: one sentence without a period; may contain unescaped untrusted text
     Message help;         ///< how to correct it; may be empty
     std::string tool;     ///< id of the tool
     std::string toolName; ///< its name, or its pointer when it has no name

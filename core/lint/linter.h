@@ -19,7 +19,7 @@ struct LintOptions {
     std::vector<Contract> contracts;
 };
 
-/// What was checked instead of tools, if anything.
+/// Envelopes or calls that were checked instead of tools.
 struct CheckedSubjects {
     enum class Kind { Envelopes, Calls };
     Kind kind = Kind::Envelopes;

@@ -9,7 +9,7 @@ namespace toolroom {
 
 namespace {
 
-// Limits in bytes, because a file may cause thousands of findings that quote names of megabytes.
+// Limits in bytes, because a file may cause thousands of findings that quote names several megabytes long.
 constexpr std::size_t maxName = 200;
 constexpr std::size_t maxMessage = 400;
 constexpr std::size_t maxPointer = 4096;
@@ -44,7 +44,7 @@ std::string_view shortPointer(std::string_view pointer) {
     return pointer;
 }
 
-/// `message` with verbatim values of at most `maxValue` bytes. Its template must be a constant.
+/// `message` with each verbatim value shortened to at most `maxValue` bytes. Its template must be a constant.
 Message withShortValues(const Message& message, std::size_t maxValue) {
     if (!message.messageTemplate())
         return message.empty() ? Message() : Message::verbatim(elided(message.text(), maxValue));

@@ -24,7 +24,7 @@ struct RuleInfo {
     std::string_view title;  ///< the problem, in a few words
     std::string_view why;    ///< why it matters, in one to three sentences
     std::string_view bad;    ///< an example that the rule reports
-    std::string_view good;   ///< the example, corrected
+    std::string_view good;   ///< the corrected example
     std::string_view source; ///< the document or specification that the rule is based on
     Severity severity = Severity::Warning;
     ContractSet contracts = ContractSet::all();

@@ -30,7 +30,7 @@ struct TOOLROOM_EXPORT Subschema {
     std::string_view keyword;            ///< in the parent; for the root schema, its pointer in the tool's document
     std::optional<std::string_view> key; ///< if the keyword maps names to schemas
     std::optional<std::size_t> index;    ///< if the value of the keyword is a list of schemas
-    int depth = 0;                       ///< nesting depth in objects and arrays; the root has 0
+    int depth = 0;                       ///< nesting depth in objects and arrays; 0 for the root
     bool isProperty = false;             ///< a member of `properties`; `key` is its name
 
     /// JSON pointer into the tool's document.

@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-/// Collects what the set rules need to know about a tool. The caller sets `source`, `index` and `contracts`.
+/// Collects the data about a tool that the set rules use. The caller sets `source`, `index` and `contracts`.
 [[nodiscard]] ToolDigest makeDigest(const ToolSubject& subject);
 
 } // namespace toolroom

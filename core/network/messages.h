@@ -11,7 +11,7 @@ inline constexpr MessageTemplate aborted = messageTemplate("Network", "The reque
 inline constexpr MessageTemplate noConnection = messageTemplate("Network", "Could not connect to %1 within %2 s");
 inline constexpr MessageTemplate noResponse = messageTemplate("Network", "%1 did not answer within %2 ms");
 inline constexpr MessageTemplate responseTooLarge =
-    messageTemplate("Network", "The response of %1 is larger than %2 bytes");
+    messageTemplate("Network", "The response from %1 is larger than %2 bytes");
 inline constexpr MessageTemplate networkError = messageTemplate("Network", "%1: %2");
 inline constexpr MessageTemplate transferFailed = messageTemplate("Network", "the transfer failed (Qt error %1)");
 inline constexpr MessageTemplate redirectNotHttp =

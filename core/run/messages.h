@@ -18,7 +18,7 @@ inline constexpr MessageTemplate toolDeprecated = messageTemplate("Run", "The to
 inline constexpr MessageTemplate noActivities =
     messageTemplate("Run", "`%1` is a list of tools without activities; add a manifest with `activities` to run them");
 inline constexpr MessageTemplate otherActivity =
-    messageTemplate("Run", "`_activity` is %1, but calls of %2 are executed by %3");
+    messageTemplate("Run", "`_activity` is %1, but calls to %2 are executed by %3");
 inline constexpr MessageTemplate namedActivity = messageTemplate("Run", "`%1`");
 inline constexpr MessageTemplate languageModel = messageTemplate("Run", "a language model");
 
@@ -122,10 +122,11 @@ inline constexpr MessageTemplate confirmAdvice = messageTemplate("Run", "Confirm
 inline constexpr MessageTemplate approvalNotStored = messageTemplate("Run", "Cannot store the approval: %1");
 inline constexpr MessageTemplate toolRequiresNone = messageTemplate("Run", "the tool does not require confirmation");
 inline constexpr MessageTemplate notRequiredAtLevel = messageTemplate("Run", "not required at level %1");
-inline constexpr MessageTemplate levelConfirmsAll = messageTemplate("Run", "level %1 confirms every call");
+inline constexpr MessageTemplate levelConfirmsAll =
+    messageTemplate("Run", "level %1 requires confirmation of every call");
 inline constexpr MessageTemplate toolRequiresConfirmation = messageTemplate("Run", "the tool requires confirmation");
 inline constexpr MessageTemplate levelConfirmsWrites =
-    messageTemplate("Run", "level %1 confirms every tool whose category is not `read`");
+    messageTemplate("Run", "level %1 requires confirmation of every tool whose category is not `read`");
 inline constexpr MessageTemplate neverGranted = messageTemplate("Run", "this must be confirmed every time");
 inline constexpr MessageTemplate grantExpired = messageTemplate("Run", "the grant would expire immediately");
 inline constexpr MessageTemplate constraintsNotSchema =
@@ -140,7 +141,7 @@ inline constexpr MessageTemplate lateAnswer =
     messageTemplate("Run", "The tool answered after it was asked to stop; its data was kept");
 inline constexpr MessageTemplate noAnswer = messageTemplate("Run", "No answer within %1 ms");
 inline constexpr MessageTemplate deadlineBeforeAttempt =
-    messageTemplate("Run", "the deadline passes before the next attempt");
+    messageTemplate("Run", "the deadline would pass before the next attempt");
 inline constexpr MessageTemplate allAttemptsFailed =
     pluralTemplate("Run", "%1: all %n attempts failed", "%1: %n attempt failed");
 inline constexpr MessageTemplate noTimeForAttempt = messageTemplate("Run", "No time was left for attempt %1");
@@ -159,7 +160,7 @@ inline constexpr MessageTemplate retryable = messageTemplate("Run", "%1 is recov
 
 // Reading a retry policy.
 inline constexpr MessageTemplate notMilliseconds =
-    messageTemplate("Run", "`%1` must be an integer of 0 or more milliseconds");
+    messageTemplate("Run", "`%1` must be a non-negative integer (milliseconds)");
 inline constexpr MessageTemplate numberNotInRange = messageTemplate("Run", "`%1` must be a number from %2 to %3");
 inline constexpr MessageTemplate jitterWithoutBase = messageTemplate("Run", "a jittered backoff needs a `base`");
 inline constexpr MessageTemplate jitterTooDeep = messageTemplate("Run", "jittered backoffs are nested too deeply");
@@ -182,7 +183,8 @@ inline constexpr MessageTemplate languageModelFailed =
     messageTemplate("Run", "The language model could not complete the call: %1");
 inline constexpr MessageTemplate contractStoresNothing = messageTemplate("Run", "the contract does not store outputs");
 inline constexpr MessageTemplate outputSmall =
-    pluralTemplate("Run", "%n bytes; outputs are stored from %1 bytes", "%n byte; outputs are stored from %1 bytes");
+    pluralTemplate("Run", "%n bytes; only outputs of at least %1 bytes are stored",
+                   "%n byte; only outputs of at least %1 bytes are stored");
 inline constexpr MessageTemplate outputNotStored = messageTemplate("Run", "Cannot store the output: %1");
 inline constexpr MessageTemplate noHistory = messageTemplate("Run", "there is no history to store it in");
 inline constexpr MessageTemplate outputSize = pluralTemplate("Run", "%n bytes of output", "%n byte of output");
@@ -200,7 +202,8 @@ inline constexpr MessageTemplate unknownEffect = messageTemplate("Run", "unknown
 inline constexpr MessageTemplate toolFailed = messageTemplate("Run", "%1 failed: %2");
 
 // Composed tools.
-inline constexpr MessageTemplate emptyComposition = messageTemplate("Run", "a composed tool needs at least one tool");
+inline constexpr MessageTemplate emptyComposition =
+    messageTemplate("Run", "a composed tool must contain at least one tool");
 inline constexpr MessageTemplate toolsFailed = pluralTemplate("Run", "%1 of %n tools failed", "%1 of %n tool failed");
 inline constexpr MessageTemplate childFailed = messageTemplate("Run", "%1: %2: %3");
 inline constexpr MessageTemplate transformFailed = messageTemplate("Run", "Cannot transform the output of %1: %2");
@@ -224,7 +227,7 @@ inline constexpr MessageTemplate checkedRetries = messageTemplate("Run", "retrie
 inline constexpr MessageTemplate argumentsValid = messageTemplate("Run", "valid");
 inline constexpr MessageTemplate noSchema = messageTemplate("Run", "the tool has no schema");
 
-// Files: permission rules and saved calls. They follow the name of the file.
+// Files: permission rules and saved calls. They follow the file name.
 inline constexpr MessageTemplate cannotRead = messageTemplate("Run", "cannot read the file: %1");
 inline constexpr MessageTemplate cannotWrite = messageTemplate("Run", "cannot write the file: %1");
 inline constexpr MessageTemplate cannotCreateFolder = messageTemplate("Run", "cannot create the folder");

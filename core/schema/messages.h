@@ -94,7 +94,7 @@ inline constexpr MessageTemplate notAnArray = messageTemplate("Schema", "must be
 inline constexpr MessageTemplate notPropertyNames = messageTemplate("Schema", "must be an array of property names");
 inline constexpr MessageTemplate notARegex = messageTemplate("Schema", "is not a valid regular expression: %1");
 inline constexpr MessageTemplate useOfPrefixItems =
-    messageTemplate("Schema", "must be a schema; since 2020-12 a list of schemas is called `prefixItems`");
+    messageTemplate("Schema", "must be a schema; since 2020-12, the keyword for a list of schemas is `prefixItems`");
 inline constexpr MessageTemplate noSchemas = messageTemplate("Schema", "must contain at least one schema");
 
 // Regular expressions. PCRE2's reasons are in English.
@@ -104,7 +104,7 @@ inline constexpr MessageTemplate regexEndsWithBackslash =
     messageTemplate("Schema", "the pattern ends with a backslash");
 inline constexpr MessageTemplate regexUnknownEscape = messageTemplate("Schema", "ECMAScript has no escape \\%1");
 inline constexpr MessageTemplate regexUnknownGroup = messageTemplate("Schema", "ECMAScript has no such group");
-inline constexpr MessageTemplate regexLoneSurrogate = messageTemplate("Schema", "half of a surrogate pair");
+inline constexpr MessageTemplate regexLoneSurrogate = messageTemplate("Schema", "unpaired surrogate");
 inline constexpr MessageTemplate regexNothingToRepeat = messageTemplate("Schema", "nothing to repeat");
 
 } // namespace toolroom::schema_messages

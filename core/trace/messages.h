@@ -42,14 +42,14 @@ inline constexpr MessageTemplate warning = messageTemplate("Trace", "warning: %1
 inline constexpr MessageTemplate help = messageTemplate("Trace", "help: %1");
 inline constexpr MessageTemplate storedAs = pluralTemplate("Trace", "stored as %1, %n bytes", "stored as %1, %n byte");
 
-// Reading a trace: "/spans/0/id must be an integer in range".
+// Reading a trace: "/spans/0/id must be an integer in the supported range".
 inline constexpr MessageTemplate mustBe = messageTemplate("Trace", "%1 must be %2");
 inline constexpr MessageTemplate theTrace = messageTemplate("Trace", "the trace");
 inline constexpr MessageTemplate anObject = messageTemplate("Trace", "an object");
 inline constexpr MessageTemplate present = messageTemplate("Trace", "present");
 inline constexpr MessageTemplate aString = messageTemplate("Trace", "a string");
 inline constexpr MessageTemplate aBoolean = messageTemplate("Trace", "true or false");
-inline constexpr MessageTemplate anInteger = messageTemplate("Trace", "an integer in range");
+inline constexpr MessageTemplate anInteger = messageTemplate("Trace", "an integer in the supported range");
 inline constexpr MessageTemplate aTime = messageTemplate("Trace", "a time such as 2025-01-15T10:30:00.000Z");
 inline constexpr MessageTemplate strings = messageTemplate("Trace", "a list of strings");
 inline constexpr MessageTemplate knownValue = messageTemplate("Trace", "a value that this version supports");

@@ -20,7 +20,7 @@
         <translation>`env` debe ser un objeto de cadenas</translation>
     </message>
     <message>
-        <source>an environment variable needs a name without `=` and a string value</source>
+        <source>an environment variable must have a name without `=` and a string value</source>
         <translation>una variable de entorno necesita un nombre sin `=` y una cadena como valor</translation>
     </message>
     <message>
@@ -60,7 +60,7 @@
         <translation>La función ha lanzado una excepción desconocida</translation>
     </message>
     <message>
-        <source>%1 needs the argument `%2`</source>
+        <source>%1 requires the argument `%2`</source>
         <translation>%1 necesita el argumento `%2`</translation>
     </message>
     <message>
@@ -92,7 +92,7 @@
         <translation>El valor de la cabecera %1 contiene caracteres de control</translation>
     </message>
     <message>
-        <source>The secret of client.auth contains control characters</source>
+        <source>The secret in client.auth contains control characters</source>
         <translation>El secreto de client.auth contiene caracteres de control</translation>
     </message>
     <message>
@@ -120,7 +120,7 @@
         <translation>No se puede evaluar `result`: %1</translation>
     </message>
     <message>
-        <source>The answer of %1 is not valid JSON: line %2, column %3: %4; it starts with: %5</source>
+        <source>The answer from %1 is not valid JSON: line %2, column %3: %4; it starts with: %5</source>
         <translation>Lo que ha respondido %1 no es JSON válido: línea %2, columna %3: %4; empieza por: %5</translation>
     </message>
     <message>
@@ -156,7 +156,7 @@
         <translation>TOOLROOM_LATENT_KEY debe ser una referencia como env:OPENAI_API_KEY</translation>
     </message>
     <message>
-        <source>the key of the language model contains whitespace or control characters</source>
+        <source>the language model&apos;s key contains whitespace or control characters</source>
         <translation>la clave del modelo de lenguaje contiene espacios en blanco o caracteres de control</translation>
     </message>
     <message>
@@ -172,7 +172,7 @@
         <translation>El modelo de lenguaje se ha negado a responder</translation>
     </message>
     <message>
-        <source>The answer of the language model was cut off at its token limit</source>
+        <source>The language model&apos;s answer was cut off at its token limit</source>
         <translation>La respuesta del modelo de lenguaje se ha cortado al llegar a su límite de tokens</translation>
     </message>
     <message>
@@ -184,11 +184,11 @@
         <translation>el modelo de lenguaje no ha devuelto un objeto JSON</translation>
     </message>
     <message>
-        <source>The answer of the language model does not match the output schema: %1</source>
+        <source>The language model&apos;s answer does not match the output schema: %1</source>
         <translation>La respuesta del modelo de lenguaje no se ajusta al esquema de salida: %1</translation>
     </message>
     <message>
-        <source>The answer of the language model does not match the output schema at %1: %2</source>
+        <source>The language model&apos;s answer does not match the output schema at %1: %2</source>
         <translation>La respuesta del modelo de lenguaje no se ajusta al esquema de salida en %1: %2</translation>
     </message>
     <message>
@@ -681,7 +681,7 @@
         <translation>se ha descartado el destino de la referencia `%1`</translation>
     </message>
     <message>
-        <source>idealic has only one `description`: that of the tool replaces that of the schema</source>
+        <source>idealic has only one `description`: the tool&apos;s replaces the schema&apos;s</source>
         <translation>idealic solo tiene una `description`: la de la herramienta sustituye a la del esquema</translation>
     </message>
     <message>
@@ -745,7 +745,7 @@
         <translation>la solicitud de asistencia</translation>
     </message>
     <message>
-        <source>the message of a success</source>
+        <source>the success message</source>
         <translation>el mensaje de un éxito</translation>
     </message>
     <message>
@@ -753,7 +753,7 @@
         <translation>el código de error</translation>
     </message>
     <message>
-        <source>whether a retry may succeed</source>
+        <source>the `recoverable` flag</source>
         <translation>si un reintento puede tener éxito</translation>
     </message>
     <message>
@@ -761,7 +761,7 @@
         <translation>las sugerencias</translation>
     </message>
     <message>
-        <source>the payload of a failure</source>
+        <source>the failure payload</source>
         <translation>el contenido de un fallo</translation>
     </message>
     <message>
@@ -953,7 +953,7 @@
         <translation>Elimínelo o ponga `success` en false</translation>
     </message>
     <message>
-        <source>Set it to the start of the attempt, such as 2025-01-15T10:30:00.000Z, for errors too</source>
+        <source>Set it to the start time of the attempt, such as 2025-01-15T10:30:00.000Z, for errors too</source>
         <translation>Ponga el inicio del intento, como 2025-01-15T10:30:00.000Z, también en los errores</translation>
     </message>
     <message>
@@ -969,7 +969,7 @@
         <translation>Elimínelo: solo `error` indica un fallo</translation>
     </message>
     <message>
-        <source>The field for the time is `fetchedAt`</source>
+        <source>Use `fetchedAt` for the time</source>
         <translation>El campo para la hora es `fetchedAt`</translation>
     </message>
     <message>
@@ -1036,7 +1036,7 @@
         <translation>está vacío; introduzca un valor JSON</translation>
     </message>
     <message>
-        <source>is not chosen yet</source>
+        <source>is not set; choose a value</source>
         <translation>aún no se ha elegido</translation>
     </message>
     <message>
@@ -1052,7 +1052,7 @@
         <translation>está fuera del intervalo de los enteros exactos, de -9223372036854775808 a 18446744073709551615</translation>
     </message>
     <message>
-        <source>would be sent as %1: numbers keep about 17 digits, up to 1.8e308</source>
+        <source>would be sent as %1: numbers are limited to about 17 digits and to 1.8e308</source>
         <translation>se enviaría como %1: los números conservan unos 17 dígitos, hasta 1.8e308</translation>
     </message>
     <message>
@@ -1389,7 +1389,7 @@
         <translation>es una base de datos, pero no un historial de Toolroom; el archivo no se ha modificado</translation>
     </message>
     <message>
-        <source>was written by a newer Toolroom (history version %1, this program supports up to %2); the file was not changed</source>
+        <source>was written by a newer version of Toolroom (history version %1; this program supports up to %2); the file was not changed</source>
         <translation>lo ha escrito una versión más reciente de Toolroom (versión del historial %1; este programa admite hasta la %2); el archivo no se ha modificado</translation>
     </message>
     <message>
@@ -1405,7 +1405,7 @@
         <translation>no existe el archivo</translation>
     </message>
     <message>
-        <source>cannot create the folder of the history</source>
+        <source>cannot create the history folder</source>
         <translation>no se puede crear la carpeta del historial</translation>
     </message>
     <message>
@@ -1441,16 +1441,16 @@
         <translation>la salida se ha borrado</translation>
     </message>
     <message numerus="yes">
-        <source>a search has at most %n characters</source>
-        <comment>a search has at most %n character</comment>
+        <source>a search query can have at most %n characters</source>
+        <comment>a search query can have at most %n character</comment>
         <translation>
             <numerusform>una búsqueda tiene como máximo %n carácter</numerusform>
             <numerusform>una búsqueda tiene como máximo %n caracteres</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>a search has at most %n terms</source>
-        <comment>a search has at most %n term</comment>
+        <source>a search query can have at most %n terms</source>
+        <comment>a search query can have at most %n term</comment>
         <translation>
             <numerusform>una búsqueda tiene como máximo %n término</numerusform>
             <numerusform>una búsqueda tiene como máximo %n términos</numerusform>
@@ -1712,7 +1712,7 @@
         <translation>a \x le deben seguir dos dígitos hexadecimales; a \u, cuatro; a \U, ocho</translation>
     </message>
     <message>
-        <source>this escape is not a character; write the character itself, or \U and its eight digits</source>
+        <source>this escape does not represent a character; write the character itself, or \U and its eight digits</source>
         <translation>esta secuencia de escape no es un carácter; escriba el propio carácter, o \U y sus ocho dígitos</translation>
     </message>
     <message>
@@ -1720,7 +1720,7 @@
         <translation>se esperaba el fin de la línea después de &apos;|&apos; o &apos;&gt;&apos;</translation>
     </message>
     <message>
-        <source>the indentation of a block scalar must be 1 to 9</source>
+        <source>the indentation of a block scalar must be from 1 to 9</source>
         <translation>la sangría de un escalar de bloque debe ser de 1 a 9</translation>
     </message>
     <message>
@@ -1728,7 +1728,7 @@
         <translation>no se pueden usar tabuladores para la sangría; use espacios</translation>
     </message>
     <message>
-        <source>the handle of this tag is not declared</source>
+        <source>this tag&apos;s handle is not declared</source>
         <translation>el identificador de esta etiqueta no está declarado</translation>
     </message>
     <message>
@@ -1784,11 +1784,11 @@
         <translation>una clave debe ser un escalar, no un mapa</translation>
     </message>
     <message>
-        <source>`&lt;&lt;` merges mappings, not a scalar</source>
+        <source>`&lt;&lt;` merges mappings, not scalars</source>
         <translation>`&lt;&lt;` combina mapas, no un escalar</translation>
     </message>
     <message>
-        <source>`&lt;&lt;` merges mappings, not a list</source>
+        <source>`&lt;&lt;` merges mappings, not lists</source>
         <translation>`&lt;&lt;` combina mapas, no una lista</translation>
     </message>
     <message>
@@ -1816,7 +1816,7 @@
         <translation>la expresión JMESPath ocupa más de %1 bytes</translation>
     </message>
     <message>
-        <source>the JMESPath expression nests more than %1 brackets</source>
+        <source>the JMESPath expression nests brackets more than %1 levels deep</source>
         <translation>la expresión JMESPath anida más de %1 paréntesis o corchetes</translation>
     </message>
     <message>
@@ -2335,7 +2335,7 @@
         <translation>la herramienta está marcada como no de solo lectura</translation>
     </message>
     <message>
-        <source>Write `&quot;idempotent&quot;: true` if a second call changes nothing more; otherwise retry only `RATE_LIMITED` and `LOCK`, or use `NONE`</source>
+        <source>Write `&quot;idempotent&quot;: true` if repeating the call has no further effect; otherwise retry only `RATE_LIMITED` and `LOCK`, or use `NONE`</source>
         <translation>Escriba `&quot;idempotent&quot;: true` si una segunda llamada no cambia nada más; si no, reintente solo `RATE_LIMITED` y `LOCK`, o use `NONE`</translation>
     </message>
     <message numerus="yes">
@@ -2383,7 +2383,7 @@
         <translation>`baseDelay` (%1 ms) es mayor que `maxDelay` (%2 ms)</translation>
     </message>
     <message>
-        <source>Write a `baseDelay` of at most `maxDelay`</source>
+        <source>Write a `baseDelay` no longer than `maxDelay`</source>
         <translation>Escriba un `baseDelay` que no supere `maxDelay`</translation>
     </message>
     <message>
@@ -2459,7 +2459,7 @@
         <translation>La precondición `%1` no tiene `check`</translation>
     </message>
     <message>
-        <source>Add a `check`, such as `{&quot;executable&quot;: &quot;git&quot;}`, `{&quot;env&quot;: &quot;API_KEY&quot;}`, a JMESPath expression over the context or a command</source>
+        <source>Add a `check`, such as `{&quot;executable&quot;: &quot;git&quot;}`, `{&quot;env&quot;: &quot;API_KEY&quot;}`, a JMESPath expression evaluated against the context, or a command</source>
         <translation>Añada un `check`, como `{&quot;executable&quot;: &quot;git&quot;}`, `{&quot;env&quot;: &quot;API_KEY&quot;}`, una expresión JMESPath sobre el contexto o una orden</translation>
     </message>
     <message>
@@ -2663,7 +2663,7 @@
         <translation>La herramienta no tiene `_output`</translation>
     </message>
     <message>
-        <source>Add `_output` with a schema of the result</source>
+        <source>Add `_output` with a schema for the result</source>
         <translation>Añada `_output` con un esquema del resultado</translation>
     </message>
     <message>
@@ -2723,7 +2723,7 @@
         <translation>La herramienta no tiene categoría</translation>
     </message>
     <message>
-        <source>Add `category` with `read`, `write`, `delete` or `side_effect`</source>
+        <source>Set `category` to `read`, `write`, `delete` or `side_effect`</source>
         <translation>Añada `category` con `read`, `write`, `delete` o `side_effect`</translation>
     </message>
     <message>
@@ -2739,7 +2739,7 @@
         <translation>La herramienta no tiene nivel de consecuencia</translation>
     </message>
     <message>
-        <source>Add `consequenceLevel` with `low`, `medium` or `high`</source>
+        <source>Set `consequenceLevel` to `low`, `medium` or `high`</source>
         <translation>Añada `consequenceLevel` con `low`, `medium` o `high`</translation>
     </message>
     <message>
@@ -2755,11 +2755,11 @@
         <translation>La herramienta no especifica `requiresConfirmation`</translation>
     </message>
     <message>
-        <source>Add `requiresConfirmation` with true or false</source>
+        <source>Set `requiresConfirmation` to true or false</source>
         <translation>Añada `requiresConfirmation` con true o false</translation>
     </message>
     <message>
-        <source>All %1 tools require confirmation exactly if their category is %2, as if it had been inferred</source>
+        <source>All %1 tools require confirmation if and only if their category is %2, which suggests that it was inferred</source>
         <translation>Las %1 herramientas requieren confirmación exactamente cuando su categoría es %2, como si se hubiera deducido de ella</translation>
     </message>
     <message>
@@ -2775,7 +2775,7 @@
         <translation>borra datos</translation>
     </message>
     <message>
-        <source>has high consequences</source>
+        <source>has a high consequence level</source>
         <translation>tiene consecuencias graves</translation>
     </message>
     <message>
@@ -2919,7 +2919,7 @@
         <translation>El nombre `%1` mezcla letras de los alfabetos %2 y %3</translation>
     </message>
     <message>
-        <source>Use the letters of one script only</source>
+        <source>Use letters from only one script</source>
         <translation>Use letras de un solo alfabeto</translation>
     </message>
     <message>
@@ -3131,16 +3131,16 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The input schema takes %n bytes (at most %1 are recommended)</source>
-        <comment>The input schema takes %n byte (at most %1 are recommended)</comment>
+        <source>The input schema is %n bytes long (at most %1 are recommended)</source>
+        <comment>The input schema is %n byte long (at most %1 are recommended)</comment>
         <translation>
             <numerusform>El esquema de entrada ocupa %n byte (se recomiendan %1 como máximo)</numerusform>
             <numerusform>El esquema de entrada ocupa %n bytes (se recomiendan %1 como máximo)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The input schema has %n subschemas and takes %1 bytes (at most %2 and %3 are recommended)</source>
-        <comment>The input schema has %n subschema and takes %1 bytes (at most %2 and %3 are recommended)</comment>
+        <source>The input schema has %n subschemas and is %1 bytes long (at most %2 and %3 are recommended)</source>
+        <comment>The input schema has %n subschema and is %1 bytes long (at most %2 and %3 are recommended)</comment>
         <translation>
             <numerusform>El esquema de entrada tiene %n subesquema y ocupa %1 bytes (se recomiendan %2 y %3 como máximo)</numerusform>
             <numerusform>El esquema de entrada tiene %n subesquemas y ocupa %1 bytes (se recomiendan %2 y %3 como máximo)</numerusform>
@@ -3155,8 +3155,8 @@
         <translation>La clave `%1` aparece dos veces en este objeto; el valor de la línea %2 se ignora</translation>
     </message>
     <message numerus="yes">
-        <source>The key `%1` appears twice in this object; the value on line %2 is ignored, as for %n more duplicate keys</source>
-        <comment>The key `%1` appears twice in this object; the value on line %2 is ignored, as for %n more duplicate key</comment>
+        <source>The key `%1` appears twice in this object; the value on line %2 is ignored, as are those of %n more duplicate keys</source>
+        <comment>The key `%1` appears twice in this object; the value on line %2 is ignored, as is that of %n more duplicate key</comment>
         <translation>
             <numerusform>La clave `%1` aparece dos veces en este objeto; el valor de la línea %2 se ignora, igual que en %n clave duplicada más</numerusform>
             <numerusform>La clave `%1` aparece dos veces en este objeto; el valor de la línea %2 se ignora, igual que en %n claves duplicadas más</numerusform>
@@ -3355,11 +3355,11 @@
         <translation>Dé a cada rama de `oneOf` una propiedad con un `const`</translation>
     </message>
     <message>
-        <source>Remove it: it has a meaning only in OpenAPI</source>
+        <source>Remove it: it has meaning only in OpenAPI</source>
         <translation>Elimínela: solo tiene sentido en OpenAPI</translation>
     </message>
     <message>
-        <source>Put the link into `description`</source>
+        <source>Put the link in `description`</source>
         <translation>Ponga el enlace en `description`</translation>
     </message>
     <message>
@@ -3552,7 +3552,7 @@
         <translation>%1 no ha respondido en %2 ms</translation>
     </message>
     <message>
-        <source>The response of %1 is larger than %2 bytes</source>
+        <source>The response from %1 is larger than %2 bytes</source>
         <translation>La respuesta de %1 supera los %2 bytes</translation>
     </message>
     <message>
@@ -3801,7 +3801,7 @@
         <translation>`%1` es una lista de herramientas sin actividades; añada un manifiesto con `activities` para ejecutarlas</translation>
     </message>
     <message>
-        <source>`_activity` is %1, but calls of %2 are executed by %3</source>
+        <source>`_activity` is %1, but calls to %2 are executed by %3</source>
         <translation>`_activity` es %1, pero las llamadas a %2 las ejecuta %3</translation>
     </message>
     <message>
@@ -4113,7 +4113,7 @@
         <translation>no se requiere en el nivel %1</translation>
     </message>
     <message>
-        <source>level %1 confirms every call</source>
+        <source>level %1 requires confirmation of every call</source>
         <translation>el nivel %1 confirma todas las llamadas</translation>
     </message>
     <message>
@@ -4121,7 +4121,7 @@
         <translation>la herramienta requiere confirmación</translation>
     </message>
     <message>
-        <source>level %1 confirms every tool whose category is not `read`</source>
+        <source>level %1 requires confirmation of every tool whose category is not `read`</source>
         <translation>el nivel %1 confirma todas las herramientas cuya categoría no es `read`</translation>
     </message>
     <message>
@@ -4153,7 +4153,7 @@
         <translation>No ha habido respuesta en %1 ms</translation>
     </message>
     <message>
-        <source>the deadline passes before the next attempt</source>
+        <source>the deadline would pass before the next attempt</source>
         <translation>el plazo vence antes del siguiente intento</translation>
     </message>
     <message numerus="yes">
@@ -4213,7 +4213,7 @@
         <translation>%1 es recuperable y se puede reintentar</translation>
     </message>
     <message>
-        <source>`%1` must be an integer of 0 or more milliseconds</source>
+        <source>`%1` must be a non-negative integer (milliseconds)</source>
         <translation>`%1` debe ser un entero de 0 o más milisegundos</translation>
     </message>
     <message>
@@ -4277,8 +4277,8 @@
         <translation>el contrato no almacena salidas</translation>
     </message>
     <message numerus="yes">
-        <source>%n bytes; outputs are stored from %1 bytes</source>
-        <comment>%n byte; outputs are stored from %1 bytes</comment>
+        <source>%n bytes; only outputs of at least %1 bytes are stored</source>
+        <comment>%n byte; only outputs of at least %1 bytes are stored</comment>
         <translation>
             <numerusform>%n byte; las salidas se almacenan a partir de %1 bytes</numerusform>
             <numerusform>%n bytes; las salidas se almacenan a partir de %1 bytes</numerusform>
@@ -4341,7 +4341,7 @@
         <translation>%1 ha fallado: %2</translation>
     </message>
     <message>
-        <source>a composed tool needs at least one tool</source>
+        <source>a composed tool must contain at least one tool</source>
         <translation>una herramienta compuesta necesita al menos una herramienta</translation>
     </message>
     <message numerus="yes">
@@ -4768,7 +4768,7 @@
         <translation>no es una expresión regular válida: %1</translation>
     </message>
     <message>
-        <source>must be a schema; since 2020-12 a list of schemas is called `prefixItems`</source>
+        <source>must be a schema; since 2020-12, the keyword for a list of schemas is `prefixItems`</source>
         <translation>debe ser un esquema; desde 2020-12, una lista de esquemas se llama `prefixItems`</translation>
     </message>
     <message>
@@ -4796,7 +4796,7 @@
         <translation>ECMAScript no tiene ningún grupo de este tipo</translation>
     </message>
     <message>
-        <source>half of a surrogate pair</source>
+        <source>unpaired surrogate</source>
         <translation>mitad de un par sustituto</translation>
     </message>
     <message>
@@ -5196,7 +5196,7 @@
         <translation>true o false</translation>
     </message>
     <message>
-        <source>an integer in range</source>
+        <source>an integer in the supported range</source>
         <translation>un entero dentro del intervalo</translation>
     </message>
     <message>
@@ -8605,7 +8605,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Un verbo y su objeto le dicen a un modelo qué hace la herramienta antes de que lea la descripción.</translation>
     </message>
     <message>
-        <source>The consequence level is independent of the category: a read can be expensive, a write harmless. It cannot be inferred.</source>
+        <source>The consequence level is independent of the category: a read can be expensive and a write harmless. It cannot be inferred.</source>
         <translation>El nivel de consecuencia es independiente de la categoría: una lectura puede ser cara y una escritura, inofensiva. No se puede deducir.</translation>
     </message>
     <message>
@@ -8625,7 +8625,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Al sobre le falta un campo obligatorio</translation>
     </message>
     <message>
-        <source>Readers of the envelope rely on the field, also when the run failed.</source>
+        <source>Readers of the envelope rely on the field, even when the run failed.</source>
         <translation>Los lectores del sobre cuentan con el campo, también cuando la ejecución ha fallado.</translation>
     </message>
     <message>
@@ -8709,7 +8709,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Solo un objeto puede describir una llamada.</translation>
     </message>
     <message>
-        <source>Call does not name a tool of the request</source>
+        <source>Call does not name a tool in the request</source>
         <translation>La llamada no nombra ninguna herramienta de la solicitud</translation>
     </message>
     <message>
@@ -8717,7 +8717,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>`_tool` selecciona el esquema con el que se comprueba la llamada y la herramienta que se ejecuta.</translation>
     </message>
     <message>
-        <source>Call does not match the schema of its tool</source>
+        <source>Call does not match its tool&apos;s schema</source>
         <translation>La llamada no coincide con el esquema de su herramienta</translation>
     </message>
     <message>
@@ -8753,7 +8753,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La descripción tiene espacios en blanco innecesarios</translation>
     </message>
     <message>
-        <source>Whitespace at the start, the end or at line ends costs tokens in every conversation and carries no information.</source>
+        <source>Whitespace at the start or end of the description or of a line costs tokens in every conversation and carries no information.</source>
         <translation>Los espacios en blanco al principio, al final o en los finales de línea cuestan tokens en cada conversación y no aportan información.</translation>
     </message>
     <message>
@@ -8761,7 +8761,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La descripción tiene más de dos frases</translation>
     </message>
     <message>
-        <source>Every description is part of every prompt. Two sentences are enough for what the tool does and when to use it; a third may name the tool to use instead.</source>
+        <source>Every description is part of every prompt. Two sentences are enough to say what the tool does and when to use it; a third may name the tool to use instead.</source>
         <translation>Cada descripción forma parte de cada prompt. Dos frases bastan para decir qué hace la herramienta y cuándo usarla; una tercera puede nombrar la herramienta que conviene usar en su lugar.</translation>
     </message>
     <message>
@@ -8817,7 +8817,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La herramienta hace demasiadas cosas</translation>
     </message>
     <message>
-        <source>A tool that claims to do everything is chosen for everything, and its parameters suit nothing.</source>
+        <source>A tool that claims to do everything is chosen for everything, and its parameters fit no single task.</source>
         <translation>Una herramienta que afirma hacerlo todo se elige para todo, y sus parámetros no sirven para nada.</translation>
     </message>
     <message>
@@ -8825,7 +8825,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La descripción hace publicidad de la herramienta</translation>
     </message>
     <message>
-        <source>Praise makes a model choose the tool where another one fits better, and clients treat it as manipulation.</source>
+        <source>Praise makes a model choose the tool even when another one fits better, and clients treat it as manipulation.</source>
         <translation>Los elogios hacen que un modelo elija la herramienta donde otra encaja mejor, y los clientes los consideran manipulación.</translation>
     </message>
     <message>
@@ -8881,7 +8881,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Los ajustes de la espera se contradicen</translation>
     </message>
     <message>
-        <source>An initial delay above the maximum, a multiplier below 1 or a jitter outside 0 to 1 results in delays that the author did not intend. A strategy of an unknown type results in none.</source>
+        <source>An initial delay above the maximum, a multiplier below 1 or a jitter outside the range 0 to 1 results in delays that the author did not intend. A strategy of an unknown type results in no delay.</source>
         <translation>Una demora inicial superior a la máxima, un multiplicador inferior a 1 o una variación aleatoria fuera del intervalo de 0 a 1 producen demoras que el autor no pretendía. Una estrategia de tipo desconocido no produce ninguna.</translation>
     </message>
     <message>
@@ -8889,7 +8889,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Las demoras entre intentos superan el tiempo límite</translation>
     </message>
     <message>
-        <source>The timeout limits each attempt, and the delays come on top of it. With a timeout of 10 s, nobody expects retries to take a minute. The rule compares the sum of all delays, including jitter, with the timeout or with the default of 15,000 ms.</source>
+        <source>The timeout applies to each attempt; the delays are added to it. With a timeout of 10 s, no one expects retries to take a minute. The rule compares the sum of all delays, including jitter, with the timeout or with the default of 15,000 ms.</source>
         <translation>El tiempo límite restringe cada intento, y las demoras se suman a él. Con un tiempo límite de 10 s, nadie espera que los reintentos tarden un minuto. La regla compara la suma de todas las demoras, incluida la variación aleatoria, con el tiempo límite o con el valor predeterminado de 15 000 ms.</translation>
     </message>
     <message>
@@ -8905,7 +8905,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Los efectos se desencadenan unos a otros en un ciclo</translation>
     </message>
     <message>
-        <source>Each successful call triggers the next one, so a cycle does not end by itself. A condition that ends it can be lost with the next edit.</source>
+        <source>Each successful call triggers the next one, so a cycle does not end on its own. A condition that ends it can be lost in a later edit.</source>
         <translation>Cada llamada correcta desencadena la siguiente, por lo que un ciclo no termina por sí solo. Una condición que lo termine puede perderse en la próxima edición.</translation>
     </message>
     <message>
@@ -8913,7 +8913,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La herramienta depende de una herramienta que no existe</translation>
     </message>
     <message>
-        <source>A tool that calls another one by a wrong name is registered without an error and fails when it is used.</source>
+        <source>A tool that calls another one by the wrong name is registered without an error and fails when it is used.</source>
         <translation>Una herramienta que llama a otra por un nombre incorrecto se registra sin errores y falla cuando se usa.</translation>
     </message>
     <message>
@@ -8929,7 +8929,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El efecto está incompleto</translation>
     </message>
     <message>
-        <source>An effect needs a type, a description, `reversible` and the fields of its type: state and change; scope, operation and key; event; triggerTool. An incomplete effect fails after the call has succeeded.</source>
+        <source>An effect needs a type, a description, `reversible` and the fields that its type requires: state and change; scope, operation and key; event; triggerTool. An incomplete effect fails after the call has succeeded.</source>
         <translation>Un efecto necesita un tipo, una descripción, `reversible` y los campos de su tipo: state y change; scope, operation y key; event; triggerTool. Un efecto incompleto falla después de que la llamada haya tenido éxito.</translation>
     </message>
     <message>
@@ -8945,7 +8945,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El resultado documentado infringe el sobre de su contrato</translation>
     </message>
     <message>
-        <source>People copy examples when they implement or call a tool. The rule checks `example` and the items of `examples` next to the name: their `result` or `output` if arguments are given, otherwise the example itself if it looks like an envelope. Examples of arguments and plain text are not checked.</source>
+        <source>People copy examples when they implement or call a tool. The rule checks `example` and the items of `examples` next to the name: their `result` or `output` if they contain arguments, otherwise the example itself if it looks like an envelope. Examples of arguments and plain text are not checked.</source>
         <translation>La gente copia los ejemplos cuando implementa una herramienta o la llama. La regla comprueba `example` y los elementos de `examples` junto al nombre: su `result` u `output` si se indican argumentos; en otro caso, el propio ejemplo si parece un sobre. Los ejemplos de argumentos y el texto sin formato no se comprueban.</translation>
     </message>
     <message>
@@ -8953,7 +8953,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El parámetro no se puede enviar como cabecera</translation>
     </message>
     <message>
-        <source>Clients copy the argument to a header `Mcp-Param-…` so that proxies can route by it. They exclude tools whose header name is invalid or a duplicate, or whose parameter is not a scalar or not reachable. Secrets in headers end up in logs.</source>
+        <source>Clients copy the argument to an `Mcp-Param-…` header so that proxies can route by it. They exclude tools whose header name is invalid or duplicate, or whose parameter is not scalar or not reachable. Secrets in headers end up in logs.</source>
         <translation>Los clientes copian el argumento en una cabecera `Mcp-Param-…` para que los proxies puedan enrutar según él. Excluyen las herramientas cuyo nombre de cabecera no es válido o está duplicado, o cuyo parámetro no es un escalar o no es accesible. Los secretos en las cabeceras acaban en los logs.</translation>
     </message>
     <message>
@@ -8961,7 +8961,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Las indicaciones de la herramienta se contradicen</translation>
     </message>
     <message>
-        <source>Clients run read-only tools without asking. If such a tool is also destructive, or has a name that deletes, it depends on the client which hint wins. An `idempotentHint` on a read-only tool merely has no meaning, which is a note.</source>
+        <source>Clients run read-only tools without asking. If such a tool is also marked as destructive, or its name contains a deleting verb, the client decides which hint wins. An `idempotentHint` on a read-only tool merely has no meaning and is reported as a note.</source>
         <translation>Los clientes ejecutan las herramientas de solo lectura sin preguntar. Si una herramienta así es además destructiva, o su nombre indica que borra, depende del cliente qué indicación prevalece. Un `idempotentHint` en una herramienta de solo lectura simplemente no tiene significado, lo que es una nota.</translation>
     </message>
     <message>
@@ -8985,7 +8985,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La herramienta usa un campo que MCP ha eliminado</translation>
     </message>
     <message>
-        <source>Only the revision 2025-11-25 defines `execution`. Clients of other revisions call a tool that requires task support as if it did not. `forbidden` is the default and therefore only a note.</source>
+        <source>Only revision 2025-11-25 defines `execution`. Clients of other revisions call a tool that requires task support as if it did not. `forbidden` is the default and is reported only as a note.</source>
         <translation>Solo la revisión 2025-11-25 define `execution`. Los clientes de otras revisiones llaman a una herramienta que requiere compatibilidad con tareas como si no la requiriera. `forbidden` es el valor predeterminado y, por tanto, solo una nota.</translation>
     </message>
     <message>
@@ -9001,7 +9001,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El tiempo límite no está entre 1 ms y 5 minutos</translation>
     </message>
     <message>
-        <source>At 0 or below, every call fails immediately. Above 300,000 ms, an agent waits where it should report; this is a warning.</source>
+        <source>At 0 or below, every call fails immediately. Above 300,000 ms, an agent waits when it should report back; this is a warning.</source>
         <translation>Con 0 o menos, todas las llamadas fallan de inmediato. Por encima de 300 000 ms, un agente espera cuando debería informar; esto es una advertencia.</translation>
     </message>
     <message>
@@ -9025,7 +9025,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>`_tool` no es el nombre de la herramienta</translation>
     </message>
     <message>
-        <source>The `const` of `_tool` matches a call to its tool. If it is missing or wrong, the call reaches no tool or another one. The name is the key of the schema in the registration map, or a `name` next to its properties.</source>
+        <source>The `const` of `_tool` matches a call to its tool. If it is missing or wrong, the call reaches no tool or the wrong one. The name is the key of the schema in the registration map, or a `name` next to its properties.</source>
         <translation>El `const` de `_tool` asocia una llamada con su herramienta. Si falta o es incorrecto, la llamada no llega a ninguna herramienta o llega a otra. El nombre es la clave del esquema en el mapa de registro, o un `name` junto a sus propiedades.</translation>
     </message>
     <message>
@@ -9045,7 +9045,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Metacampo desconocido</translation>
     </message>
     <message>
-        <source>Fields that start with an underscore are read by the system: `_tool`, `_activity`, `_output` and `_reasoningForCall`. Any other is neither read by the system nor treated as a parameter.</source>
+        <source>Fields that start with an underscore are read by the system: `_tool`, `_activity`, `_output` and `_reasoningForCall`. Any other such field is neither read by the system nor treated as a parameter.</source>
         <translation>El sistema lee los campos que empiezan por guion bajo: `_tool`, `_activity`, `_output` y `_reasoningForCall`. Cualquier otro ni lo lee el sistema ni se trata como parámetro.</translation>
     </message>
     <message>
@@ -9053,7 +9053,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La herramienta indica una actividad que el manifiesto no define</translation>
     </message>
     <message>
-        <source>Nothing can run a call to the tool, because the model never silently replaces a specified activity. Sources other than manifests are not checked, because their activities are defined elsewhere.</source>
+        <source>Calls to the tool cannot run, because the model never silently replaces a specified activity. Sources other than manifests are not checked, because their activities are defined elsewhere.</source>
         <translation>Nada puede ejecutar una llamada a la herramienta, porque el modelo nunca sustituye sin avisar una actividad indicada. Las fuentes que no son manifiestos no se comprueban, porque sus actividades se definen en otro lugar.</translation>
     </message>
     <message>
@@ -9061,7 +9061,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Ámbito de permiso desconocido</translation>
     </message>
     <message>
-        <source>Rules allow fs-read, fs-write, fs-delete, shell-run and network. No rule matches another scope, so the tool always needs confirmation or is always denied.</source>
+        <source>The valid scopes are fs-read, fs-write, fs-delete, shell-run and network. No rule matches any other scope, so the tool always needs confirmation or is always denied.</source>
         <translation>Las reglas permiten fs-read, fs-write, fs-delete, shell-run y network. Ninguna regla coincide con otro ámbito, por lo que la herramienta siempre necesita confirmación o siempre se deniega.</translation>
     </message>
     <message>
@@ -9069,7 +9069,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Una herramienta con efectos secundarios no solicita permisos</translation>
     </message>
     <message>
-        <source>Tools with side effects must request permission. Without a scope, nobody is asked and no rule can deny the call. The category shows which tools have side effects; without one, a verb such as write, delete or send in the name does.</source>
+        <source>Tools with side effects must request permission. Without a scope, the user is not asked and no rule can deny the call. The category shows which tools have side effects; without one, a verb such as write, delete or send in the name does.</source>
         <translation>Las herramientas con efectos secundarios deben solicitar permiso. Sin un ámbito, no se pregunta a nadie y ninguna regla puede denegar la llamada. La categoría indica qué herramientas tienen efectos secundarios; si no la hay, lo indica un verbo como write, delete o send en el nombre.</translation>
     </message>
     <message>
@@ -9085,7 +9085,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Categoría desconocida</translation>
     </message>
     <message>
-        <source>Policies exist for read, write, delete and side_effect. None of them applies to a tool of another category.</source>
+        <source>Policies exist for read, write, delete and side_effect. None of them applies to a tool in another category.</source>
         <translation>Existen políticas para read, write, delete y side_effect. Ninguna se aplica a una herramienta de otra categoría.</translation>
     </message>
     <message>
@@ -9121,7 +9121,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Una herramienta peligrosa no requiere confirmación</translation>
     </message>
     <message>
-        <source>A model cannot undo a mistaken call that deletes, destroys or has high consequences. Deleting with high consequences and without confirmation is an error. For a tool that only has MCP&apos;s `destructiveHint`, the client decides.</source>
+        <source>A model cannot undo a mistaken call to a tool that deletes data, is destructive or has a high consequence level. A tool that deletes data, has a high consequence level and does not require confirmation is an error. For a tool that has only MCP&apos;s `destructiveHint`, the client decides.</source>
         <translation>Un modelo no puede deshacer una llamada errónea que borra, destruye o tiene consecuencias altas. Borrar con consecuencias altas y sin confirmación es un error. En una herramienta que solo tiene el `destructiveHint` de MCP, decide el cliente.</translation>
     </message>
     <message>
@@ -9137,7 +9137,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La precondición no tiene comprobación</translation>
     </message>
     <message>
-        <source>A precondition without a check has no effect: the call runs in any case and fails later.</source>
+        <source>A precondition without a check has no effect: the call runs anyway and fails later.</source>
         <translation>Una precondición sin comprobación no tiene efecto: la llamada se ejecuta en cualquier caso y falla más tarde.</translation>
     </message>
     <message>
@@ -9145,7 +9145,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La política de reintentos no tiene un límite razonable</translation>
     </message>
     <message>
-        <source>`maxRetries` is the only limit of a retry policy. If it is missing, negative or above 10, agents wait for a broken service and add load to it. A policy that is neither an object nor the name of a preset has no limit either.</source>
+        <source>`maxRetries` is the only limit on retries. If it is missing, negative or above 10, agents wait for a broken service and add load to it. A policy that is neither an object nor the name of a preset does not limit retries.</source>
         <translation>`maxRetries` es el único límite de una política de reintentos. Si falta, es negativo o es superior a 10, los agentes esperan a un servicio averiado y le añaden carga. Una política que no es ni un objeto ni el nombre de un preajuste tampoco tiene límite.</translation>
     </message>
     <message>
@@ -9161,7 +9161,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Una herramienta con efectos secundarios se reintenta</translation>
     </message>
     <message>
-        <source>A call that timed out may have run, so a retry can send a mail or a payment again. Only tools that are marked as `idempotent` (or with MCP&apos;s `idempotentHint`) may be retried, or errors that occur before the work starts: RATE_LIMITED and LOCK.</source>
+        <source>A call that timed out may have run, so a retry can send an email or a payment again. Retry only tools that are marked as `idempotent` (or with MCP&apos;s `idempotentHint`), or errors that occur before the work starts: RATE_LIMITED and LOCK.</source>
         <translation>Una llamada que agotó el tiempo límite puede haberse ejecutado, por lo que un reintento puede volver a enviar un correo o un pago. Solo se pueden reintentar las herramientas marcadas como `idempotent` (o con el `idempotentHint` de MCP), o los errores que se producen antes de empezar el trabajo: RATE_LIMITED y LOCK.</translation>
     </message>
     <message>
@@ -9213,7 +9213,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El nombre es demasiado genérico</translation>
     </message>
     <message>
-        <source>Words such as process, handle or run tell a model nothing, so it calls the tool for everything or for nothing.</source>
+        <source>Words such as process, handle or run tell a model nothing, so it calls the tool for everything or not at all.</source>
         <translation>Palabras como process, handle o run no le dicen nada a un modelo, por lo que llama a la herramienta para todo o para nada.</translation>
     </message>
     <message>
@@ -9249,7 +9249,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Los modelos y algunos clientes no distinguen mayúsculas de minúsculas, por lo que pueden llamar a la herramienta equivocada.</translation>
     </message>
     <message>
-        <source>Tools of several services have no prefix</source>
+        <source>Tools from several services have no prefix</source>
         <translation>Las herramientas de varios servicios no tienen prefijo</translation>
     </message>
     <message>
@@ -9301,7 +9301,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El resultado de tipo lista no se puede limitar</translation>
     </message>
     <message>
-        <source>A list without a limit fills the context of the model or is truncated without anyone noticing.</source>
+        <source>A list without a limit fills the model&apos;s context or is silently truncated.</source>
         <translation>Una lista sin límite llena el contexto del modelo o se trunca sin que nadie lo note.</translation>
     </message>
     <message>
@@ -9309,7 +9309,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El parámetro no tiene descripción</translation>
     </message>
     <message>
-        <source>A model chooses a value by the description. It cannot guess the unit, the format or the default from the name.</source>
+        <source>A model chooses a value based on the description. It cannot guess the unit, the format or the default from the name.</source>
         <translation>Un modelo elige un valor según la descripción. No puede adivinar la unidad, el formato ni el valor predeterminado a partir del nombre.</translation>
     </message>
     <message>
@@ -9317,7 +9317,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El parámetro no tiene tipo</translation>
     </message>
     <message>
-        <source>Without a type, an enum, a constant, a reference or a composition, every value is valid, and a model has to guess between text, number and object.</source>
+        <source>Without a type, an enum, a constant, a reference or a composition, every value is valid, and a model has to guess whether to pass text, a number or an object.</source>
         <translation>Sin un tipo, un enum, una constante, una referencia o una composición, cualquier valor es válido y un modelo tiene que adivinar entre texto, número y objeto.</translation>
     </message>
     <message>
@@ -9341,7 +9341,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Un parámetro de ruta, URL, orden o SQL no está restringido</translation>
     </message>
     <message>
-        <source>A model may pass text that somebody else wrote. A pattern, an enum or a format is the first line of defense and tells the model what is expected.</source>
+        <source>A model may pass on text from an untrusted source. A pattern, an enum or a format is the first line of defense and tells the model what is expected.</source>
         <translation>Un modelo puede pasar texto escrito por otra persona. Un patrón, un enum o un formato es la primera línea de defensa y le indica al modelo qué se espera.</translation>
     </message>
     <message>
@@ -9357,7 +9357,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El patrón puede tardar un tiempo exponencial</translation>
     </message>
     <message>
-        <source>Nested repeats over the same characters make a backtracking engine try every way to split the text. An input of 30 characters can hang the client that checks the arguments.</source>
+        <source>Nested repeats of the same characters make a backtracking engine try every way to split the text. An input of 30 characters can hang the client that checks the arguments.</source>
         <translation>Las repeticiones anidadas sobre los mismos caracteres hacen que un motor con retroceso pruebe todas las formas de dividir el texto. Una entrada de 30 caracteres puede colgar el cliente que comprueba los argumentos.</translation>
     </message>
     <message>
@@ -9365,7 +9365,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Un parámetro obligatorio no está declarado</translation>
     </message>
     <message>
-        <source>A model cannot fill in a parameter that is not described. Every call is rejected or carries an invented value.</source>
+        <source>A model cannot fill in a parameter that is not described. Every call is rejected or contains an invented value.</source>
         <translation>Un modelo no puede rellenar un parámetro que no está descrito. Todas las llamadas se rechazan o llevan un valor inventado.</translation>
     </message>
     <message>
@@ -9381,7 +9381,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La herramienta no tiene esquema de entrada</translation>
     </message>
     <message>
-        <source>Without a schema, a model invents the names and types of the arguments, and nothing can check them before the tool runs.</source>
+        <source>Without a schema, a model invents the names and types of the arguments, and they cannot be checked before the tool runs.</source>
         <translation>Sin un esquema, un modelo se inventa los nombres y los tipos de los argumentos, y nada puede comprobarlos antes de que se ejecute la herramienta.</translation>
     </message>
     <message>
@@ -9405,7 +9405,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Una herramienta sin parámetros acepta cualquier argumento</translation>
     </message>
     <message>
-        <source>An empty schema accepts every argument, so a model can invent some without anyone noticing. Idealic tools are exempt: they are their own schema and always have meta fields.</source>
+        <source>An empty schema accepts any arguments, so a model can invent some without anyone noticing. Idealic tools are exempt: they are their own schema and always have meta fields.</source>
         <translation>Un esquema vacío acepta cualquier argumento, por lo que un modelo puede inventarse algunos sin que nadie lo note. Las herramientas de idealic están exentas: son su propio esquema y siempre tienen metacampos.</translation>
     </message>
     <message>

@@ -9,10 +9,10 @@ namespace toolroom::lint_messages {
 // %1 is a list such as "`a`, `b`".
 inline constexpr MessageTemplate listAndMore = pluralTemplate("Lint", "%1 and %n more", "%1 and %n more");
 
-// A cycle of tools. %1: its first tools, each followed by an arrow; %2: the tool that it returns to
+// A cycle of tools. %1: the first tools, each followed by an arrow; %2: the tool that the cycle returns to
 inline constexpr MessageTemplate pathOmitting = pluralTemplate("Lint", "%1%n more → %2", "%1%n more → %2");
 
-// A help text. %1: the known word that is most similar to the one found
+// Help text. %1: the known word that is most similar to the unknown one
 inline constexpr MessageTemplate didYouMean = messageTemplate("Lint", "Did you mean `%1`?");
 
 } // namespace toolroom::lint_messages

@@ -93,7 +93,7 @@ inline constexpr MessageTemplate repeatsName = messageTemplate("Lint", "The desc
 inline constexpr MessageTemplate addToName =
     messageTemplate("Lint", "Say what the tool acts on, what it leaves out and when to use it");
 
-// %1: verbs with commas between them
+// %1: comma-separated verbs
 inline constexpr MessageTemplate tooManyActions =
     pluralTemplate("Lint", "The tool does %n things: %1", "The tool does %n thing: %1");
 inline constexpr MessageTemplate moreThanListedActions =

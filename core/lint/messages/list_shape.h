@@ -12,7 +12,7 @@ inline constexpr MessageTemplate writeObjectList = messageTemplate("Lint", "Writ
 inline constexpr MessageTemplate itemNotObject = messageTemplate("Lint", "`%1` is `%2`, but must be an object");
 inline constexpr MessageTemplate writeItemObject =
     messageTemplate("Lint", "Write an object with `type`, `description` and `%1`");
-// the last argument: one or more fields; %2 before it: a type, such as "resource"
+// The last argument is one or more fields. In the second template, %2 is a type, such as "resource".
 inline constexpr MessageTemplate fieldsMissing = messageTemplate("Lint", "`%1` is missing %2");
 inline constexpr MessageTemplate fieldsOfTypeMissing = messageTemplate("Lint", "`%1` has type `%2` but is missing %3");
 inline constexpr MessageTemplate addFields = messageTemplate("Lint", "Add %1");

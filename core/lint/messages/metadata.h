@@ -33,7 +33,7 @@ inline constexpr MessageTemplate reasonCategory = messageTemplate("Lint", "the c
 inline constexpr MessageTemplate reasonDestructive = messageTemplate("Lint", "the tool is marked as destructive");
 inline constexpr MessageTemplate reasonNotReadOnly = messageTemplate("Lint", "the tool is marked as not read-only");
 inline constexpr MessageTemplate limitRetries =
-    messageTemplate("Lint", "Write `\"idempotent\": true` if a second call changes nothing more; otherwise retry "
+    messageTemplate("Lint", "Write `\"idempotent\": true` if repeating the call has no further effect; otherwise retry "
                             "only `RATE_LIMITED` and `LOCK`, or use `NONE`");
 inline constexpr MessageTemplate retriesWithoutDelay =
     pluralTemplate("Lint", "%n retries run without a delay", "%n retry runs without a delay");
@@ -53,7 +53,8 @@ inline constexpr MessageTemplate writeJitter =
 inline constexpr MessageTemplate writeDelay = messageTemplate("Lint", "Write a number of milliseconds, 0 or more");
 inline constexpr MessageTemplate baseDelayAboveMaxDelay =
     messageTemplate("Lint", "`baseDelay` (%1 ms) is longer than `maxDelay` (%2 ms)");
-inline constexpr MessageTemplate lowerBaseDelay = messageTemplate("Lint", "Write a `baseDelay` of at most `maxDelay`");
+inline constexpr MessageTemplate lowerBaseDelay =
+    messageTemplate("Lint", "Write a `baseDelay` no longer than `maxDelay`");
 inline constexpr MessageTemplate notABackoffStrategy = messageTemplate("Lint", "`%1` is not a backoff strategy");
 inline constexpr MessageTemplate writeBackoffStrategy =
     messageTemplate("Lint", "Write an object with the `type` `none`, `fixed`, `linear`, `exponential` or `jittered`");
@@ -92,15 +93,15 @@ inline constexpr MessageTemplate preconditionWithoutCheck = messageTemplate("Lin
 inline constexpr MessageTemplate namedPreconditionWithoutCheck =
     messageTemplate("Lint", "The precondition `%1` has no `check`");
 inline constexpr MessageTemplate addCheck =
-    messageTemplate("Lint", "Add a `check`, such as `{\"executable\": \"git\"}`, `{\"env\": \"API_KEY\"}`, a "
-                            "JMESPath expression over the context or a command");
+    messageTemplate("Lint", "Add a `check`, such as `{\"executable\": \"git\"}`, `{\"env\": \"API_KEY\"}`, a JMESPath "
+                            "expression evaluated against the context, or a command");
 
 // Examples. %1 is a contract, %2 a violation of its envelope.
 inline constexpr MessageTemplate exampleNotAnEnvelope =
     messageTemplate("Lint", "The documented result is not a valid %1 envelope: %2");
 inline constexpr MessageTemplate correctExample = messageTemplate("Lint", "Show the result as the tool returns it");
 
-// Headers from parameters. Places are such as "`region`".
+// Headers from parameters. A place is a parameter, such as "`region`".
 inline constexpr MessageTemplate headerNameInvalid = messageTemplate("Lint", "`%1` is not a valid header name");
 inline constexpr MessageTemplate writeHeaderName =
     messageTemplate("Lint", "Write letters, digits and hyphens, such as `Region`");
@@ -192,7 +193,7 @@ inline constexpr MessageTemplate metaFieldAfterParameter =
     messageTemplate("Lint", "`%1` comes after the parameter `%2`");
 inline constexpr MessageTemplate moveMetaFields = messageTemplate("Lint", "Move the meta fields before the parameters");
 inline constexpr MessageTemplate outputMissing = messageTemplate("Lint", "The tool has no `_output`");
-inline constexpr MessageTemplate addOutput = messageTemplate("Lint", "Add `_output` with a schema of the result");
+inline constexpr MessageTemplate addOutput = messageTemplate("Lint", "Add `_output` with a schema for the result");
 inline constexpr MessageTemplate unknownMetaField =
     messageTemplate("Lint", "`%1` is not a meta field, and its underscore prevents it from being a parameter");
 inline constexpr MessageTemplate removeUnderscore =
@@ -223,32 +224,32 @@ inline constexpr MessageTemplate addScopes =
 // Category, consequence level and confirmation.
 inline constexpr MessageTemplate categoryMissing = messageTemplate("Lint", "The tool has no category");
 inline constexpr MessageTemplate addCategory =
-    messageTemplate("Lint", "Add `category` with `read`, `write`, `delete` or `side_effect`");
+    messageTemplate("Lint", "Set `category` to `read`, `write`, `delete` or `side_effect`");
 inline constexpr MessageTemplate categoryInvalid =
     messageTemplate("Lint", "`category` is `%1`, which is not a valid category");
 inline constexpr MessageTemplate writeCategory =
     messageTemplate("Lint", "Write `read`, `write`, `delete` or `side_effect`");
 inline constexpr MessageTemplate consequenceMissing = messageTemplate("Lint", "The tool has no consequence level");
 inline constexpr MessageTemplate addConsequence =
-    messageTemplate("Lint", "Add `consequenceLevel` with `low`, `medium` or `high`");
+    messageTemplate("Lint", "Set `consequenceLevel` to `low`, `medium` or `high`");
 inline constexpr MessageTemplate consequenceInvalid =
     messageTemplate("Lint", "`consequenceLevel` is `%1`, which is not a valid level");
 inline constexpr MessageTemplate writeConsequence = messageTemplate("Lint", "Write `low`, `medium` or `high`");
 inline constexpr MessageTemplate confirmationMissing =
     messageTemplate("Lint", "The tool does not specify `requiresConfirmation`");
 inline constexpr MessageTemplate addConfirmation =
-    messageTemplate("Lint", "Add `requiresConfirmation` with true or false");
+    messageTemplate("Lint", "Set `requiresConfirmation` to true or false");
 // %1 is the number of tools, %2 a list of categories.
-inline constexpr MessageTemplate confirmationFollowsCategory =
-    messageTemplate("Lint", "All %1 tools require confirmation exactly if their category is %2, as if it had been "
-                            "inferred");
+inline constexpr MessageTemplate confirmationFollowsCategory = messageTemplate(
+    "Lint",
+    "All %1 tools require confirmation if and only if their category is %2, which suggests that it was inferred");
 inline constexpr MessageTemplate decideConfirmation =
     messageTemplate("Lint", "Decide `requiresConfirmation` for each tool by the cost of a wrong call");
 // %1 is one of the reasons below or a list of them.
 inline constexpr MessageTemplate dangerousWithoutConfirmation =
     messageTemplate("Lint", "The tool %1 but does not require confirmation");
 inline constexpr MessageTemplate dangerDeletes = messageTemplate("Lint", "deletes");
-inline constexpr MessageTemplate dangerConsequences = messageTemplate("Lint", "has high consequences");
+inline constexpr MessageTemplate dangerConsequences = messageTemplate("Lint", "has a high consequence level");
 inline constexpr MessageTemplate dangerDestructive = messageTemplate("Lint", "is marked as destructive");
 inline constexpr MessageTemplate requireConfirmation =
     messageTemplate("Lint", "Write `\"requiresConfirmation\": true`");

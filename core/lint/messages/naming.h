@@ -71,7 +71,7 @@ inline constexpr MessageTemplate nameLookalikeOfScript =
     messageTemplate("Lint", "The name `%1` contains %2 (%3), which looks like `%4`");
 inline constexpr MessageTemplate useAsciiLetters = messageTemplate("Lint", "Use only ASCII letters in the name");
 inline constexpr MessageTemplate nameMixesScripts = messageTemplate("Lint", "The name `%1` mixes %2 and %3 letters");
-inline constexpr MessageTemplate useOneScript = messageTemplate("Lint", "Use the letters of one script only");
+inline constexpr MessageTemplate useOneScript = messageTemplate("Lint", "Use letters from only one script");
 
 // Scripts, as adjectives
 inline constexpr MessageTemplate scriptLatin = messageTemplate("Lint", "Latin");

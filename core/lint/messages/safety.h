@@ -6,7 +6,7 @@
 
 namespace toolroom::lint_messages {
 
-// %1: the different characters; %2: the ASCII text that tag characters encode
+// %1: the distinct characters; %2: the ASCII text that tag characters encode
 inline constexpr MessageTemplate hiddenInText =
     pluralTemplate("Lint", "The text contains %n hidden characters: %1", "The text contains %n hidden character: %1");
 inline constexpr MessageTemplate hiddenInKey =

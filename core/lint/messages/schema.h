@@ -6,13 +6,13 @@
 
 namespace toolroom::lint_messages {
 
-// The place of a finding in a schema, for "place" in the comments below.
+// The location of a finding in a schema, called "place" in the comments below.
 inline constexpr MessageTemplate placeRoot = messageTemplate("Lint", "the root schema");
 inline constexpr MessageTemplate placeDefinition = messageTemplate("Lint", "definition `%1`");
 
 inline constexpr MessageTemplate inputSchemaMissing =
     messageTemplate("Lint", "The tool has no input schema, so a model has to guess its arguments");
-// %1: the field of the contract, such as "parameters"
+// %1: the contract's field, such as "parameters"
 inline constexpr MessageTemplate addInputSchema =
     messageTemplate("Lint", "Add `\"%1\": {\"type\": \"object\", \"properties\": {…}}`, or `{\"type\": \"object\", "
                             "\"additionalProperties\": false}` if the tool takes no arguments");
@@ -27,7 +27,7 @@ inline constexpr MessageTemplate typeEmpty = messageTemplate("Lint", "`type` is 
 inline constexpr MessageTemplate typeMalformed =
     messageTemplate("Lint", "`type` is `%1`, but must be a type or a list of different types");
 inline constexpr MessageTemplate omitType = messageTemplate("Lint", "Omit `type` to accept any value");
-// %1: a type, optionally followed by a "format" with the quotes between them
+// %1: a type, optionally followed by the rest of a "format" member, including the quotes between them
 inline constexpr MessageTemplate writeType = messageTemplate("Lint", "Write `\"type\": \"%1\"`");
 inline constexpr MessageTemplate writeKnownType =
     messageTemplate("Lint", "Use one of `string`, `number`, `integer`, `boolean`, `object`, `array` and `null`");
@@ -77,11 +77,11 @@ inline constexpr MessageTemplate tooManySubschemas =
     pluralTemplate("Lint", "The input schema has %n subschemas (at most %1 are recommended)",
                    "The input schema has %n subschema (at most %1 are recommended)");
 inline constexpr MessageTemplate schemaTooLong =
-    pluralTemplate("Lint", "The input schema takes %n bytes (at most %1 are recommended)",
-                   "The input schema takes %n byte (at most %1 are recommended)");
-inline constexpr MessageTemplate schemaTooLarge =
-    pluralTemplate("Lint", "The input schema has %n subschemas and takes %1 bytes (at most %2 and %3 are recommended)",
-                   "The input schema has %n subschema and takes %1 bytes (at most %2 and %3 are recommended)");
+    pluralTemplate("Lint", "The input schema is %n bytes long (at most %1 are recommended)",
+                   "The input schema is %n byte long (at most %1 are recommended)");
+inline constexpr MessageTemplate schemaTooLarge = pluralTemplate(
+    "Lint", "The input schema has %n subschemas and is %1 bytes long (at most %2 and %3 are recommended)",
+    "The input schema has %n subschema and is %1 bytes long (at most %2 and %3 are recommended)");
 inline constexpr MessageTemplate shrinkSchema =
     messageTemplate("Lint", "Split the tool, share repeated parts through `$defs`, or remove rarely used options");
 
@@ -89,11 +89,13 @@ inline constexpr MessageTemplate shrinkSchema =
 inline constexpr MessageTemplate duplicateKey =
     messageTemplate("Lint", "The key `%1` appears twice in this object; the value on line %2 is ignored");
 inline constexpr MessageTemplate duplicateKeys = pluralTemplate(
-    "Lint", "The key `%1` appears twice in this object; the value on line %2 is ignored, as for %n more duplicate keys",
-    "The key `%1` appears twice in this object; the value on line %2 is ignored, as for %n more duplicate key");
+    "Lint",
+    "The key `%1` appears twice in this object; the value on line %2 is ignored, as are those of %n more duplicate "
+    "keys",
+    "The key `%1` appears twice in this object; the value on line %2 is ignored, as is that of %n more duplicate key");
 inline constexpr MessageTemplate keepOneKey = messageTemplate("Lint", "Keep only one of the two");
 
-// %2: why, from the regular expression compiler
+// %2: the error from the regular expression compiler
 inline constexpr MessageTemplate patternInvalid =
     messageTemplate("Lint", "The pattern `%1` is not a valid regular expression: %2");
 inline constexpr MessageTemplate useEcmaScript =
@@ -163,8 +165,8 @@ inline constexpr MessageTemplate exampleInvalid =
     messageTemplate("Lint", "An example of %1 does not match its schema: %2");
 inline constexpr MessageTemplate useMatchingExample =
     messageTemplate("Lint", "Use an example that matches the schema, or relax the schema");
-// The validation error of a default or example. The last argument: such as "must be a string" or "`name` is required
-// but missing"; %1 before it: a JSON pointer inside the value
+// The validation error of a default or example. The last argument is a text such as "must be a string" or "`name` is
+// required but missing". If there are two arguments, %1 is a JSON pointer inside the value.
 inline constexpr MessageTemplate valueInvalid = messageTemplate("Lint", "it %1");
 inline constexpr MessageTemplate valueInvalidInside = messageTemplate("Lint", "`%1` %2");
 inline constexpr MessageTemplate propertyMissingInside = messageTemplate("Lint", "in `%1`, %2");
@@ -188,8 +190,8 @@ inline constexpr MessageTemplate allowNull =
 inline constexpr MessageTemplate listExamples = messageTemplate("Lint", "Write a list: `\"examples\": [ … ]`");
 inline constexpr MessageTemplate discriminateByConst =
     messageTemplate("Lint", "Give each branch of `oneOf` a property with a `const`");
-inline constexpr MessageTemplate dropXml = messageTemplate("Lint", "Remove it: it has a meaning only in OpenAPI");
-inline constexpr MessageTemplate describeDocs = messageTemplate("Lint", "Put the link into `description`");
+inline constexpr MessageTemplate dropXml = messageTemplate("Lint", "Remove it: it has meaning only in OpenAPI");
+inline constexpr MessageTemplate describeDocs = messageTemplate("Lint", "Put the link in `description`");
 inline constexpr MessageTemplate describeExpected =
     messageTemplate("Lint", "Describe the expected value in `description`");
 inline constexpr MessageTemplate titleConstants =

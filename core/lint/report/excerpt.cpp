@@ -94,7 +94,8 @@ int columnsFrom(const std::vector<Cell>& cells, std::size_t first) {
     return columns;
 }
 
-/// The first cell to display. A third of the width is for the text before the range, more if little text follows.
+/// The first cell to display. A third of the width is reserved for the text before the range, or more if
+/// little text follows.
 std::size_t windowBegin(const Context& context, int width) {
     const int following = columnsFrom(context.cells, context.markBegin) + context.isTruncatedRight;
     int room = std::max(width / 3, width - following);

@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-/// Writes one JSON object incrementally, in ASCII with an indentation of two, so that large reports are not kept in
+/// Writes one JSON object incrementally, in ASCII with two-space indentation, so that large reports are not kept in
 /// memory as a tree.
 class JsonStream {
 public:

@@ -67,7 +67,7 @@ Json ruleJson(const RuleInfo& info) {
             {"properties", {{"tags", Json::array({info.family})}}}};
 }
 
-/// Identifies findings across line changes by rule, file, pointer and, for several findings there, their number.
+/// Identifies findings across line changes by rule, file, pointer and, if several share these, a sequence number.
 class Fingerprints {
 public:
     std::string next(const Finding& finding) {

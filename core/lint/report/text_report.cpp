@@ -140,7 +140,7 @@ private:
                                     counted(m_report.count(Severity::Note), "note", "notes"));
     }
 
-    /// Counts the sources with errors. Those with tools could be read in part.
+    /// Counts the sources with errors. Sources with tools were partially read.
     void writeReadErrors() {
         std::set<std::string_view> failed;
         for (const Error& error : m_report.errors)

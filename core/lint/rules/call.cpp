@@ -32,7 +32,7 @@ constinit const std::array envelopeRules = {
                   .family = "call",
                   .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Envelope lacks a required field"),
                   .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                           "Readers of the envelope rely on the field, also when the run failed."),
+                                           "Readers of the envelope rely on the field, even when the run failed."),
                   .bad = R"({"tool": "get_holdings", "data": []})",
                   .good = R"({"tool": "get_holdings", "fetchedAt": "2025-01-15T10:30:00.000Z", "data": []})",
                   .source = resultTypes,
@@ -155,7 +155,7 @@ constinit const Rule callTool = {
     .info = {
         .id = "call-tool",
         .family = "call",
-        .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Call does not name a tool of the request"),
+        .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Call does not name a tool in the request"),
         .why = QT_TRANSLATE_NOOP("toolroom::Rule",
                                  "`_tool` selects the schema that the call is checked against and the tool that runs."),
         .bad = R"({"_tool": "weather", "location": "Lisbon"})",
@@ -167,7 +167,7 @@ constinit const Rule callTool = {
 constinit const Rule callArguments = {
     .info = {.id = "call-arguments",
              .family = "call",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Call does not match the schema of its tool"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Call does not match its tool's schema"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "The tool would run with arguments that it does not accept."),
              .bad = R"({"_tool": "weatherCheck", "_activity": "", "location": 5})",
              .good = R"({"_tool": "weatherCheck", "_activity": "", "location": "Lisbon"})",

@@ -42,7 +42,7 @@ constinit const Rule descMissing = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool has no description"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Models read the description to decide which tool to call."),
              .bad = R"({"name": "get_issue"})",
-             .good = R"({"name": "get_issue", "description": "Gets an issue of a repository by its number."})",
+             .good = R"({"name": "get_issue", "description": "Gets an issue in a repository by its number."})",
              .source = "ToolDefinition specification: the description is the routing contract",
              .severity = Severity::Error,
              .exceptContracts = {Contract::Hikai},
@@ -68,7 +68,7 @@ constinit const Rule descMin = {
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
                                       "Two or three words are not enough to distinguish a tool from similar ones."),
              .bad = R"("description": "Get issue")",
-             .good = R"("description": "Gets an issue of a repository by its number.")",
+             .good = R"("description": "Gets an issue in a repository by its number.")",
              .source = "ToolDefinition specification: the description is the routing contract",
              .severity = Severity::Warning},
     .tool = findShortDescription};
@@ -107,14 +107,14 @@ constinit const Rule descPlaceholder = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description is a placeholder"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Models read the placeholder as if it were the description."),
              .bad = R"("description": "TODO: describe this tool")",
-             .good = R"("description": "Gets an issue of a repository by its number.")",
+             .good = R"("description": "Gets an issue in a repository by its number.")",
              .source = "ToolDefinition specification: the description is the routing contract",
              .severity = Severity::Error},
     .tool = findPlaceholder};
 
 namespace {
 
-/// The parts of `text` that remain when whitespace is removed from both ends and from line ends.
+/// The parts of `text` that remain when whitespace is removed from both ends and from the ends of lines.
 std::vector<ByteRange> partsToKeep(std::string_view text) {
     const std::string_view body = trimmed(text);
     const auto offset = static_cast<std::size_t>(body.data() - text.data());
@@ -132,7 +132,7 @@ std::vector<ByteRange> partsToKeep(std::string_view text) {
     return parts;
 }
 
-/// Reduces the string literal of the description to `parts`, with their escapes as in the source.
+/// Reduces the description's string literal to `parts`, keeping the escapes in the source.
 std::optional<TextEdit> keepOnly(const ToolSubject& subject, std::span<const ByteRange> parts) {
     const Document& document = *subject.tool().document;
     const std::string& pointer = *subject.tool().description.pointer;
@@ -174,8 +174,9 @@ constinit const Rule descWhitespace = {
     .info = {.id = "desc-whitespace",
              .family = "description",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description has unnecessary whitespace"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Whitespace at the start, the end or at line ends costs tokens "
-                                                        "in every conversation and carries no information."),
+             .why =
+                 QT_TRANSLATE_NOOP("toolroom::Rule", "Whitespace at the start or end of the description or of a line "
+                                                     "costs tokens in every conversation and carries no information."),
              .bad = R"("description": "\n  Gets an issue by its number. \n")",
              .good = R"("description": "Gets an issue by its number.")",
              .source = "Tool development guide, description guidelines: brief",

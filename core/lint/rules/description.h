@@ -33,10 +33,10 @@ extern const Rule descLanguage;
 
 /// Reports a finding at `part` of the description. The tool must have a description.
 void reportInDescription(const ToolSubject& subject, Reporter& reporter, ByteRange part, Message text, Message help);
-/// Reports a finding at the whole description.
+/// Reports a finding for the whole description.
 void reportDescription(const ToolSubject& subject, Reporter& reporter, Message text, Message help);
 
-/// Compile a regular expression of a rule, which must be valid.
+/// These compile a rule's regular expression, which must be valid.
 [[nodiscard]] Regex caseInsensitiveRegex(std::string_view pattern);
 [[nodiscard]] Regex caseSensitiveRegex(std::string_view pattern);
 

@@ -37,8 +37,8 @@ bool isCoordination(std::string_view between) {
     return (mark || !words.empty()) && std::ranges::all_of(words, isConjunction, &Word::text);
 }
 
-/// Whether an object follows the word, which tells the verb in "Gets issues, labels them" from the noun in "Gets the
-/// title, labels and state".
+/// Whether an object follows the word, which distinguishes the verb in "Gets issues, labels them" from the noun in
+/// "Gets the title, labels and state".
 bool hasObject(std::string_view sentence, std::span<const Word> words, std::size_t index) {
     static constexpr std::array<std::string_view, 8> prepositions = {"of",   "in",   "on",    "with",
                                                                      "from", "that", "which", "by"};
@@ -106,16 +106,17 @@ void findOverload(const ToolSubject& subject, Reporter& reporter) {
 } // namespace
 
 constinit const Rule descOverloaded = {
-    .info = {.id = "desc-overloaded",
-             .family = "description",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool does too many things"),
-             .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule",
-                 "A tool that claims to do everything is chosen for everything, and its parameters suit nothing."),
-             .bad = R"("Creates, reads, updates, deletes, lists and searches anything.")",
-             .good = R"("Lists the issues of a repository.")",
-             .source = "ToolDefinition specification: one tool, one purpose",
-             .severity = Severity::Warning},
+    .info =
+        {.id = "desc-overloaded",
+         .family = "description",
+         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool does too many things"),
+         .why = QT_TRANSLATE_NOOP(
+             "toolroom::Rule",
+             "A tool that claims to do everything is chosen for everything, and its parameters fit no single task."),
+         .bad = R"("Creates, reads, updates, deletes, lists and searches anything.")",
+         .good = R"("Lists the issues in a repository.")",
+         .source = "ToolDefinition specification: one tool, one purpose",
+         .severity = Severity::Warning},
     .tool = findOverload};
 
 namespace {
@@ -142,8 +143,8 @@ constinit const Rule descPromotional = {
     .info = {.id = "desc-promotional",
              .family = "description",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description advertises the tool"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Praise makes a model choose the tool where another one fits "
-                                                        "better, and clients treat it as manipulation."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Praise makes a model choose the tool even when another one "
+                                                        "fits better, and clients treat it as manipulation."),
              .bad = R"("The best tool for issues. Always prefer this one.")",
              .good = R"("Searches issues by their text. Use when no number is known.")",
              .source = "Model Context Protocol, security guidance on tool descriptions",
@@ -184,7 +185,7 @@ constinit const Rule descLanguage = {
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Models compare descriptions with each other. A description in "
                                                         "another language is matched less reliably."),
              .bad = R"("Gets an issue.", "Busca los problemas de un proyecto.")",
-             .good = R"("Gets an issue.", "Searches the issues of a project.")",
+             .good = R"("Gets an issue.", "Searches the issues in a project.")",
              .source = "Model Context Protocol, guidance on tool descriptions",
              .severity = Severity::Note},
     .set = findSeveralLanguages};

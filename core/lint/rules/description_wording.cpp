@@ -94,7 +94,7 @@ std::optional<Regex::Span> firstOf(std::optional<Regex::Span> one, std::optional
     return one->begin <= other->begin ? one : other;
 }
 
-/// The first implementation detail: a path or method of an API, or a class name.
+/// The first implementation detail: an API path or method, or a class name.
 std::optional<Regex::Span> implementationDetailIn(std::string_view text) {
     static const Regex details = caseSensitiveRegex(
         R"(\b(?:GET|POST|PUT|PATCH|DELETE) /[\w{-][\w{}/:.-]*|(?<![\w./~:-])/(?:api|rest|v[0-9]+)(?:/[\w{}:.-]+)+|(?<![\w./~:-])(?:/[\w-]+)+/\{\w+\})"

@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// Two limits of a schema that exclude every value.
+/// Two schema limits that together exclude every value.
 struct EmptyRange {
     std::string_view lower; ///< keyword
     std::string_view upper; ///< keyword

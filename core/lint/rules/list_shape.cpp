@@ -19,7 +19,7 @@ namespace toolroom {
 
 namespace {
 
-/// Null counts as absent, as for all fields of a tool.
+/// Null counts as absent, as in all fields of a tool.
 const Json* present(const Json& object, std::string_view key) {
     const Json* value = memberOf(object, key);
     return value == nullptr || value->is_null() ? nullptr : value;
@@ -28,7 +28,7 @@ const Json* present(const Json& object, std::string_view key) {
 /// Checks one object in the list.
 class KindCheck {
 public:
-    /// `name` is that of the object in messages, such as `effects[0]`.
+    /// `name` identifies the object in messages, such as `effects[0]`.
     KindCheck(const ToolSubject& subject, const ListShape& shape, Reporter& reporter, const Json& object,
               std::string pointer, std::string name)
         : m_subject(subject)

@@ -124,9 +124,9 @@ constinit const Rule retryDelayOrder = {
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Backoff settings contradict each other"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "An initial delay above the maximum, a multiplier below 1 "
-                                      "or a jitter outside 0 to 1 results in delays that the author did not "
-                                      "intend. A strategy of an unknown type results in none."),
+                                      "An initial delay above the maximum, a multiplier below 1 or a jitter outside "
+                                      "the range 0 to 1 results in delays that the author did not "
+                                      "intend. A strategy of an unknown type results in no delay."),
              .bad = R"("backoff": {"type": "exponential", "baseDelay": 60000, "maxDelay": 1000, "multiplier": 0.5})",
              .good = R"("backoff": {"type": "exponential", "baseDelay": 1000, "maxDelay": 60000, "multiplier": 2})",
              .source = backoffSource,
@@ -158,8 +158,8 @@ constinit const Rule backoffExceedsTimeout = {
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Delays between attempts exceed the timeout"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "The timeout limits each attempt, and the delays come on "
-                                      "top of it. With a timeout of 10 s, nobody expects retries to take a minute. "
+                                      "The timeout applies to each attempt; the delays are added to it. With a timeout "
+                                      "of 10 s, no one expects retries to take a minute. "
                                       "The rule compares the sum of all delays, including jitter, with the timeout "
                                       "or with the default of 15,000 ms."),
              .bad = R"("timeout": 10000, "retry": {"maxRetries": 5, "backoff": {"type": "fixed", "delay": 5000}})",

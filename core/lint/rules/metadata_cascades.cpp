@@ -66,9 +66,9 @@ constexpr Rule cascadeCycle = {
         {.id = "effect-cascade-cycle",
          .family = "metadata",
          .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Effects trigger each other in a cycle"),
-         .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                  "Each successful call triggers the next one, so a cycle does "
-                                  "not end by itself. A condition that ends it can be lost with the next edit."),
+         .why =
+             QT_TRANSLATE_NOOP("toolroom::Rule", "Each successful call triggers the next one, so a cycle does not end "
+                                                 "on its own. A condition that ends it can be lost in a later edit."),
          .bad = R"([{"name": "a", "effects": [{"type": "cascade", "triggerTool": "b"}]},
  {"name": "b", "effects": [{"type": "cascade", "triggerTool": "a"}]}])",
          .good =

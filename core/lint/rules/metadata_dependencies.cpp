@@ -16,7 +16,7 @@ namespace toolroom {
 
 namespace {
 
-/// Reports at the item `index` of the tool's `dependsOn`.
+/// Reports a finding at item `index` of the tool's `dependsOn`.
 void reportDependency(const SetSubject& subject, const ToolDigest& tool, std::size_t index, FindingDetails remark,
                       Reporter& reporter) {
     const ByteRange range = index < tool.dependsOnRanges.size() ? tool.dependsOnRanges[index] : tool.nameRange;
@@ -46,7 +46,7 @@ constexpr Rule dependsUnknown = {
     .info = {.id = "depends-unknown",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool depends on a tool that does not exist"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A tool that calls another one by a wrong name is "
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A tool that calls another one by the wrong name is "
                                                         "registered without an error and fails when it is used."),
              .bad = R"({"name": "rebalance", "dependsOn": ["get_holding"]})",
              .good = R"({"name": "rebalance", "dependsOn": ["get_holdings"]})",

@@ -92,7 +92,7 @@ constexpr Rule successExample = {
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
                                       "People copy examples when they implement or call a tool. "
                                       "The rule checks `example` and the items of `examples` next to the name: "
-                                      "their `result` or `output` if arguments are given, otherwise the example "
+                                      "their `result` or `output` if they contain arguments, otherwise the example "
                                       "itself if it looks like an envelope. Examples of arguments and plain text "
                                       "are not checked."),
              .bad = R"("example": {"success": true, "data": {"symbol": "ACME"}})",

@@ -40,7 +40,7 @@ bool isReachable(const Subschema& subschema) {
     return step != &subschema;
 }
 
-/// Whether the values fit into a header. Null is allowed in addition, because clients then omit the header.
+/// Whether the values fit into a header. Null is also allowed, because clients then omit the header.
 bool isScalar(const Json& schema) {
     const TypeSet types = declaredTypes(schema);
     const bool hasScalar = types.contains(InstanceType::String) || types.contains(InstanceType::Number) ||
@@ -114,10 +114,9 @@ constexpr Rule mcpHeader = {
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Parameter cannot be sent as a header"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "Clients copy the argument to a header `Mcp-Param-…` so "
-                                      "that proxies can route by it. They exclude tools whose header name is "
-                                      "invalid or a duplicate, or whose parameter is not a scalar or not "
-                                      "reachable. Secrets in headers end up in logs."),
+                                      "Clients copy the argument to an `Mcp-Param-…` header so that proxies can route "
+                                      "by it. They exclude tools whose header name is invalid or duplicate, or whose "
+                                      "parameter is not scalar or not reachable. Secrets in headers end up in logs."),
              .bad = R"("regions": {"type": "array", "items": {"type": "string"}, "x-mcp-header": "My Region"})",
              .good = R"("region": {"type": "string", "x-mcp-header": "Region"})",
              .source = "MCP 2026-07-28, Streamable HTTP transport: custom headers from tool parameters",

@@ -62,11 +62,11 @@ constexpr Rule hintsConflict = {
     .info = {.id = "hints-conflict",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool hints contradict each other"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "Clients run read-only tools without asking. If such a "
-                                      "tool is also destructive, or has a name that deletes, it depends on the "
-                                      "client which hint wins. An `idempotentHint` on a read-only tool merely has "
-                                      "no meaning, which is a note."),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "Clients run read-only tools without asking. If such a tool is also marked as destructive, or its "
+                 "name contains a deleting verb, the client decides which hint wins. An `idempotentHint` on a "
+                 "read-only tool merely has no meaning and is reported as a note."),
              .bad = R"("annotations": {"readOnlyHint": true, "destructiveHint": true})",
              .good = R"("annotations": {"readOnlyHint": false, "destructiveHint": true})",
              .source = hintSource,
@@ -181,9 +181,9 @@ constexpr Rule executionRemoved = {
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool uses a field that MCP has removed"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "Only the revision 2025-11-25 defines `execution`. "
+                                      "Only revision 2025-11-25 defines `execution`. "
                                       "Clients of other revisions call a tool that requires task support as if it "
-                                      "did not. `forbidden` is the default and therefore only a note."),
+                                      "did not. `forbidden` is the default and is reported only as a note."),
              .bad = R"({"name": "build_report", "execution": {"taskSupport": "required"}})",
              .good = R"({"name": "build_report"})",
              .source = "MCP 2025-11-25, ToolExecution; absent from MCP 2026-07-28",

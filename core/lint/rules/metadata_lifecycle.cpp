@@ -74,7 +74,7 @@ constexpr Rule timeoutRange = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Timeout is not between 1 ms and 5 minutes"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
                                       "At 0 or below, every call fails immediately. Above "
-                                      "300,000 ms, an agent waits where it should report; this is a warning."),
+                                      "300,000 ms, an agent waits when it should report back; this is a warning."),
              .bad = R"("timeout": 0)",
              .good = R"("timeout": 15000)",
              .source = "forge tool shape, timeout; Toolroom for the upper limit",

@@ -96,7 +96,7 @@ constexpr Rule metaToolConst = {
          .title = QT_TRANSLATE_NOOP("toolroom::Rule", "`_tool` is not the name of the tool"),
          .why = QT_TRANSLATE_NOOP("toolroom::Rule",
                                   "The `const` of `_tool` matches a call to its tool. If it is "
-                                  "missing or wrong, the call reaches no tool or another one. The name is the key "
+                                  "missing or wrong, the call reaches no tool or the wrong one. The name is the key "
                                   "of the schema in the registration map, or a `name` next to its properties."),
          .bad = R"({"moodCheck": {"type": "object", "properties": {"_tool": {"type": "string"}}}})",
          .good =
@@ -230,8 +230,8 @@ constexpr Rule metaUnknown = {
          .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Unknown meta field"),
          .why = QT_TRANSLATE_NOOP("toolroom::Rule",
                                   "Fields that start with an underscore are read by the system: "
-                                  "`_tool`, `_activity`, `_output` and `_reasoningForCall`. Any other is neither "
-                                  "read by the system nor treated as a parameter."),
+                                  "`_tool`, `_activity`, `_output` and `_reasoningForCall`. Any other such field is "
+                                  "neither read by the system nor treated as a parameter."),
          .bad = R"("properties": {"_tool": {"type": "string", "const": "moodCheck"}, "_reason": {"type": "string"}})",
          .good =
              R"("properties": {"_tool": {"type": "string", "const": "moodCheck"}, "_reasoningForCall": {"type": "string"}})",
@@ -261,10 +261,10 @@ constexpr Rule activityUnknown = {
         {.id = "activity-unknown",
          .family = "metadata",
          .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool specifies an activity that the manifest does not define"),
-         .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                  "Nothing can run a call to the tool, because the model never "
-                                  "silently replaces a specified activity. Sources other than manifests are not "
-                                  "checked, because their activities are defined elsewhere."),
+         .why =
+             QT_TRANSLATE_NOOP("toolroom::Rule", "Calls to the tool cannot run, because the model never silently "
+                                                 "replaces a specified activity. Sources other than manifests are not "
+                                                 "checked, because their activities are defined elsewhere."),
          .bad = R"("activities": {"weatherCheck": {}}, "tools": [{"properties": {"_activity": {"const": "weather"}}}])",
          .good =
              R"("activities": {"weatherCheck": {}}, "tools": [{"properties": {"_activity": {"const": "weatherCheck"}}}])",

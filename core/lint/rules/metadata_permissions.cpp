@@ -46,10 +46,10 @@ constexpr Rule permissionScopeKnown = {
     .info = {.id = "permission-scope-known",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Unknown permission scope"),
-             .why =
-                 QT_TRANSLATE_NOOP("toolroom::Rule", "Rules allow fs-read, fs-write, fs-delete, shell-run and "
-                                                     "network. No rule matches another scope, so the tool always needs "
-                                                     "confirmation or is always denied."),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "The valid scopes are fs-read, fs-write, fs-delete, shell-run and network. No rule matches any other "
+                 "scope, so the tool always needs confirmation or is always denied."),
              .bad = R"("permissionScopes": ["filesystem"])",
              .good = R"("permissionScopes": ["fs-read", "fs-write"])",
              .source = "agentbase guide, permission-aware tools",
@@ -62,7 +62,7 @@ constexpr Rule permissionScopeKnown = {
 constexpr std::array<std::string_view, 10> outwardVerbs = {"write", "append",  "overwrite", "delete", "upload",
                                                            "send",  "execute", "install",   "deploy", "publish"};
 
-/// The message that the tool appears to have side effects, with the reason, but does not request permission for them.
+/// The message that a tool appears to have side effects, and why, but does not request permission for them.
 /// Empty if it does not appear to have side effects.
 Message permissionMessage(const ToolSubject& subject, bool readsOnly) {
     if (const auto& category = subject.tool().category; category.value) {
@@ -102,8 +102,8 @@ constexpr Rule permissionMissing = {
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool with side effects requests no permission"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "Tools with side effects must request permission. Without "
-                                      "a scope, nobody is asked and no rule can deny the call. The category shows "
+                                      "Tools with side effects must request permission. Without a scope, the user is "
+                                      "not asked and no rule can deny the call. The category shows "
                                       "which tools have side effects; without one, a verb such as write, delete or "
                                       "send in the name does."),
              .bad = R"({"name": "write_file", "schema": {"type": "object"}})",

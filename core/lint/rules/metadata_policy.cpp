@@ -60,7 +60,7 @@ constexpr Rule categoryKnown = {
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Unknown category"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Policies exist for read, write, delete and side_effect. "
-                                                        "None of them applies to a tool of another category."),
+                                                        "None of them applies to a tool in another category."),
              .bad = R"("category": "update")",
              .good = R"("category": "write")",
              .source = "forge tool shape, category definitions",
@@ -80,8 +80,8 @@ constexpr Rule consequenceMissing = {
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool has no consequence level"),
              .why =
-                 QT_TRANSLATE_NOOP("toolroom::Rule", "The consequence level is independent of the category: a "
-                                                     "read can be expensive, a write harmless. It cannot be inferred."),
+                 QT_TRANSLATE_NOOP("toolroom::Rule", "The consequence level is independent of the category: a read can "
+                                                     "be expensive and a write harmless. It cannot be inferred."),
              .bad = R"({"name": "place_order", "category": "write"})",
              .good = R"({"name": "place_order", "category": "write", "consequenceLevel": "high"})",
              .source = forgeShape,
@@ -218,11 +218,11 @@ constexpr Rule confirmRequired = {
     .info = {.id = "confirm-required",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Dangerous tool does not require confirmation"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "A model cannot undo a mistaken call that deletes, destroys "
-                                      "or has high consequences. Deleting with high consequences and without "
-                                      "confirmation is an error. For a tool that only has MCP's `destructiveHint`, the "
-                                      "client decides."),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "A model cannot undo a mistaken call to a tool that deletes data, is destructive or has a high "
+                 "consequence level. A tool that deletes data, has a high consequence level and does not require "
+                 "confirmation is an error. For a tool that has only MCP's `destructiveHint`, the client decides."),
              .bad = R"({"category": "delete", "consequenceLevel": "high", "requiresConfirmation": false})",
              .good = R"({"category": "delete", "consequenceLevel": "high", "requiresConfirmation": true})",
              .source = "forge tool shape, category definitions and consequence level",

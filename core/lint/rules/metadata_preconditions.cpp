@@ -81,8 +81,9 @@ constexpr Rule preconditionUnchecked = {
     .info = {.id = "precondition-unchecked",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Precondition has no check"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A precondition without a check has no effect: the call "
-                                                        "runs in any case and fails later."),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "A precondition without a check has no effect: the call runs anyway and fails later."),
              .bad =
                  R"({"type": "resource", "description": "Git must be installed", "resource": "git", "critical": true})",
              .good =

@@ -54,11 +54,11 @@ constexpr Rule retryUnbounded = {
     .info = {.id = "retry-unbounded",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Retry policy has no reasonable limit"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "`maxRetries` is the only limit of a retry policy. If it "
-                                      "is missing, negative or above 10, agents wait for a broken service and add "
-                                      "load to it. A policy that is neither an object nor the name of a preset has "
-                                      "no limit either."),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "`maxRetries` is the only limit on retries. If it is missing, negative or above 10, agents wait for a "
+                 "broken service and add "
+                 "load to it. A policy that is neither an object nor the name of a preset does not limit retries."),
              .bad = R"("retry": {"maxRetries": 100, "backoff": {"type": "fixed", "delay": 1000}})",
              .good = R"("retry": {"maxRetries": 3, "backoff": {"type": "fixed", "delay": 1000}})",
              .source = retrySource,
@@ -160,11 +160,11 @@ constexpr Rule retryNonIdempotent = {
     .info = {.id = "retry-nonidempotent",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool with side effects is retried"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "A call that timed out may have run, so a retry can send "
-                                      "a mail or a payment again. Only tools that are marked as `idempotent` (or "
-                                      "with MCP's `idempotentHint`) may be retried, or errors that occur before "
-                                      "the work starts: RATE_LIMITED and LOCK."),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "A call that timed out may have run, so a retry can send an email or a payment again. Retry only "
+                 "tools that are marked as `idempotent` (or with MCP's `idempotentHint`), or errors that occur before "
+                 "the work starts: RATE_LIMITED and LOCK."),
              .bad = R"({"name": "send_invoice", "category": "side_effect", "retry": "STANDARD"})",
              .good = R"({"name": "send_invoice", "category": "side_effect", "idempotent": true, "retry": "STANDARD"})",
              .source = "echomen protocol, retry policies; forge tool shape, category definitions",

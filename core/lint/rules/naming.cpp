@@ -25,7 +25,7 @@ constexpr std::size_t maxNameLength = 128; // bytes, the limit of the Model Cont
 constexpr std::string_view lowerCaseLetters = "abcdefghijklmnopqrstuvwxyz";
 constexpr std::string_view digits = "0123456789";
 
-/// Starts with a lowercase letter and contains only lowercase letters, digits and the characters of `more`.
+/// Starts with a lowercase letter and contains only lowercase letters, digits and the characters in `more`.
 bool isLowerCaseName(std::string_view name, std::string_view more) {
     const auto allowed = [&](char c) { return lowerCaseLetters.contains(c) || digits.contains(c) || more.contains(c); };
     return !name.empty() && lowerCaseLetters.contains(name.front()) && std::ranges::all_of(name, allowed);
@@ -68,8 +68,8 @@ namespace {
 
 constexpr std::size_t maxListedCharacters = 10;
 
-/// The characters of `name` that the Model Context Protocol does not allow, each once; at most maxListedCharacters + 1
-/// of them.
+/// The distinct characters in `name` that the Model Context Protocol does not allow; at most maxListedCharacters + 1 of
+/// them.
 std::vector<std::string_view> disallowedCharacters(std::string_view name) {
     std::vector<std::string_view> disallowed;
     for (std::size_t i = 0; i < name.size() && disallowed.size() <= maxListedCharacters;) {
@@ -281,7 +281,7 @@ constinit const Rule nameGeneric = {
              .family = "naming",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Name is too generic"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Words such as process, handle or run tell a model nothing, so "
-                                                        "it calls the tool for everything or for nothing."),
+                                                        "it calls the tool for everything or not at all."),
              .bad = R"("name": "execute")",
              .good = R"("name": "execute_query")",
              .source = "Model Context Protocol, guidance on tool names",

@@ -190,7 +190,7 @@ void findMissingNamespaces(const SetSubject& set, Reporter& reporter) {
 constinit const Rule nameNamespace = {
     .info = {.id = "name-namespace",
              .family = "naming",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tools of several services have no prefix"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tools from several services have no prefix"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "With two services in one source, `search` or `create_issue` "
                                                         "could belong to either. A prefix tells them apart."),
              .bad = R"("create_issue" (GitHub), "post_message" (Slack))",

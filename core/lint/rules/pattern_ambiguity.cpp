@@ -69,7 +69,7 @@ public:
     }
 
 private:
-    /// Stops at `)`, at the end, when something was found or when the pattern uses unsupported syntax.
+    /// Stops at `)`, at the end, when an ambiguous repeat was found or when the pattern uses unsupported syntax.
     Fragment alternatives(int depth) {
         Fragment all = sequence(depth);
         while (accept('|')) {
@@ -321,7 +321,7 @@ private:
     std::size_t m_at = 0;
     PositionAutomaton m_automaton;
     std::optional<ByteRange> m_found;
-    bool m_stopped = false; ///< found something, or met unsupported syntax
+    bool m_stopped = false; ///< found an ambiguous repeat or unsupported syntax
 };
 
 } // namespace

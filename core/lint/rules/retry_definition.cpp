@@ -33,7 +33,7 @@ BackoffKind kindOf(const Json& strategy) {
     return found == kinds.end() ? BackoffKind::Unknown : found->second;
 }
 
-/// `value` is not negative.
+/// `value` must not be negative.
 std::int64_t times(std::int64_t value, double factor) {
     const double product = static_cast<double>(value) * factor;
     if (!(product > 0))
@@ -41,7 +41,7 @@ std::int64_t times(std::int64_t value, double factor) {
     return product < static_cast<double>(maxInt) ? static_cast<std::int64_t>(product) : maxInt;
 }
 
-/// Neither is negative.
+/// Neither argument may be negative.
 std::int64_t plus(std::int64_t left, std::int64_t right) {
     return left > maxInt - right ? maxInt : left + right;
 }

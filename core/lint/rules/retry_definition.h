@@ -42,7 +42,7 @@ struct BackoffLayer {
 /// `value` rounded down and limited to the range of int64; empty when it is not a number.
 [[nodiscard]] std::optional<std::int64_t> clampedInteger(const Json* value);
 
-/// The sum of the longest possible delays before each of the `retries`, with jitter, in ms. Limited to the range of
+/// The sum of the longest possible delays before `retries` retries, including jitter, in ms. Limited to the range of
 /// int64. `retries` is at most maxRetryCount.
 [[nodiscard]] std::int64_t maxTotalDelay(const std::vector<BackoffLayer>& layers, std::int64_t retries);
 

@@ -15,11 +15,11 @@ namespace toolroom {
 /// Removes the element at `index` (not the first) of the array at `pointer`, with the comma before it.
 [[nodiscard]] TextEdit elementRemoval(const Document& document, std::string_view pointer, std::size_t index);
 
-/// Adds a member after the last one of the object at `pointer`, which has at least one. `value` is JSON text.
+/// Adds a member at the end of the non-empty object at `pointer`. `value` is JSON text.
 [[nodiscard]] TextEdit memberInsertion(const Document& document, std::string_view pointer, std::string_view key,
                                        std::string_view value);
 
-/// Rewrites the schema at `pointer` as one without parameters; keeps its annotations.
+/// Rewrites the schema at `pointer` as a schema without parameters; keeps its annotations.
 [[nodiscard]] TextEdit noParametersEdit(const Document& document, std::string_view pointer);
 
 } // namespace toolroom

@@ -116,9 +116,8 @@ constexpr Rule paginationMissing = {
     .info = {.id = "pagination-missing",
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "List result cannot be limited"),
-             .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule",
-                 "A list without a limit fills the context of the model or is truncated without anyone noticing."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "A list without a limit fills the model's context or is silently truncated."),
              .bad = R"({"name": "read_sources", "parameters": {"properties": {"productId": {"type": "string"}}}})",
              .good = R"({"name": "read_sources", "parameters": {"properties": {"productId": {"type": "string"},
  "limit": {"type": "integer", "maximum": 50}, "cursor": {"type": "string"}}}})",

@@ -56,7 +56,7 @@ private:
 
     SchemaIndex m_index;
     bool (*m_test)(const Json&);
-    std::map<std::pair<const Json*, int>, bool> m_known; ///< by schema and lookups left
+    std::map<std::pair<const Json*, int>, bool> m_known; ///< by schema and remaining lookups
 };
 
 bool isDescribed(const Json& schema) {
@@ -85,8 +85,9 @@ constexpr Rule parameterDescription = {
     .info = {.id = "param-desc",
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Parameter has no description"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A model chooses a value by the description. It cannot guess "
-                                                        "the unit, the format or the default from the name."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "A model chooses a value based on the description. It cannot guess "
+                                      "the unit, the format or the default from the name."),
              .bad = R"({"since": {"type": "string"}})",
              .good = R"({"since": {"type": "string", "format": "date", "description": "First day to include, UTC"}})",
              .source = "agentbase guide, checklist: describe all parameters",
@@ -137,9 +138,9 @@ constexpr Rule parameterType = {
     .info = {.id = "param-type",
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Parameter has no type"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "Without a type, an enum, a constant, a reference or a composition, every value "
-                                      "is valid, and a model has to guess between text, number and object."),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule", "Without a type, an enum, a constant, a reference or a composition, every value "
+                                   "is valid, and a model has to guess whether to pass text, a number or an object."),
              .bad = R"({"limit": {"description": "How many rows"}})",
              .good = R"({"limit": {"type": "integer", "description": "How many rows"}})",
              .source = "echomen protocol, PropertySchema.type",
@@ -253,9 +254,9 @@ constexpr Rule parameterUnbounded = {
     .info = {.id = "param-unbounded",
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Path, URL, command or SQL parameter is not restricted"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "A model may pass text that somebody else wrote. A pattern, an enum or a format "
-                                      "is the first line of defense and tells the model what is expected."),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule", "A model may pass on text from an untrusted source. A pattern, an enum or a format "
+                                   "is the first line of defense and tells the model what is expected."),
              .bad = R"({"path": {"type": "string", "description": "File to read"}})",
              .good = R"({"path": {"type": "string", "description": "File to read", "pattern": "^docs/[\\w./-]+$"}})",
              .source = "Toolroom; CWE-22, CWE-78, CWE-89, CWE-918",

@@ -19,7 +19,7 @@ enum class ReferenceTarget {
     External,   ///< another document
     Missing,    ///< a location or anchor that this document does not have
     NotASchema, ///< a value of this document that is not a schema
-    Circular,   ///< its own schema, directly or through other references
+    Circular,   ///< the schema that contains it, directly or through other references
 };
 
 struct SchemaReference {
@@ -36,7 +36,7 @@ struct SchemaReference {
 /// result.
 [[nodiscard]] std::vector<SchemaReference> schemaReferences(const Subschemas& subschemas);
 
-/// Resolves pointers in one schema, in linear time for all of them.
+/// Resolves pointers in one schema, in linear time overall.
 class SchemaIndex {
 public:
     explicit SchemaIndex(const Json& root)

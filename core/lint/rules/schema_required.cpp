@@ -21,7 +21,7 @@ namespace toolroom {
 
 namespace {
 
-/// The properties that a schema and everything that applies to the same value declare.
+/// The properties declared by a schema and by all other schemas that apply to the same value.
 class DeclaredNames {
 public:
     DeclaredNames(SchemaIndex& places, const Json& schema)
@@ -36,7 +36,7 @@ public:
     /// reference.
     [[nodiscard]] bool isOpen() const { return m_open; }
     [[nodiscard]] bool contains(std::string_view name) const { return std::ranges::binary_search(m_names, name); }
-    /// Sorted, each once.
+    /// Sorted, without duplicates.
     [[nodiscard]] const std::vector<std::string_view>& names() const { return m_names; }
 
 private:
@@ -89,7 +89,7 @@ const Subschema& outermost(const Subschema& subschema) {
     return *outer;
 }
 
-/// The schema as in the source. Unlike in the input schema, the meta fields of a contract are still in it.
+/// The schema as in the source. Unlike the input schema, it still contains the contract's meta fields.
 const Json& sourceSchema(const ToolSubject& subject, const Subschema& subschema) {
     return subschema.parent == nullptr ? *resolvePointer(subject.tool().document->value(), subschema.keyword)
                                        : *subschema.schema;
@@ -143,7 +143,7 @@ constexpr Rule requiredUnknown = {
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Required parameter is not declared"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A model cannot fill in a parameter that is not described. "
-                                                        "Every call is rejected or carries an invented value."),
+                                                        "Every call is rejected or contains an invented value."),
              .bad = R"({"properties": {"city": {"type": "string"}}, "required": ["town"]})",
              .good = R"({"properties": {"city": {"type": "string"}}, "required": ["city"]})",
              .source = "JSON Schema validation, section 6.5.3",

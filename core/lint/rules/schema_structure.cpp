@@ -52,9 +52,9 @@ constexpr Rule schemaMissing = {
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool has no input schema"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Without a schema, a model invents the names and types of the "
-                                                        "arguments, and nothing can check them before the tool runs."),
-             .bad = R"({"name": "get_weather", "description": "Gets the weather of a city."})",
-             .good = R"({"name": "get_weather", "description": "Gets the weather of a city.",
+                                                        "arguments, and they cannot be checked before the tool runs."),
+             .bad = R"({"name": "get_weather", "description": "Gets the weather for a city."})",
+             .good = R"({"name": "get_weather", "description": "Gets the weather for a city.",
  "inputSchema": {"type": "object", "properties": {"city": {"type": "string", "description": "City name"}}}})",
              .source = "MCP 2025-11-25, Tool.inputSchema; forge tool shape, required fields",
              .severity = Severity::Error},
@@ -151,7 +151,7 @@ constexpr Rule schemaNoParams = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool without parameters accepts any arguments"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "An empty schema accepts every argument, so a model can invent some without anyone noticing. Idealic "
+                 "An empty schema accepts any arguments, so a model can invent some without anyone noticing. Idealic "
                  "tools are exempt: they are their own schema and always have meta fields."),
              .bad = R"({"type": "object", "properties": {}})",
              .good = R"({"type": "object", "additionalProperties": false})",

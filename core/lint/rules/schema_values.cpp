@@ -47,8 +47,8 @@ constexpr Rule enumEmpty = {
     .tool = checkEnumEmpty,
 };
 
-/// A text that is equal for values that JSON Schema considers equal (except for objects with a different order of
-/// keys).
+/// Text that is equal for values that JSON Schema considers equal, except for objects whose keys are in a different
+/// order.
 std::string comparable(const Json& value) {
     constexpr double maxExact = 9007199254740992.0; // 2^53: doubles represent all whole numbers up to it
     if (value.is_number_float() && std::abs(value.get<double>()) < maxExact &&

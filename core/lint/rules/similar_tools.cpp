@@ -22,8 +22,8 @@ namespace toolroom {
 
 namespace {
 
-// Measured on public MCP servers: pairs that people distinguish easily reach 0.84, and from about 0.55 both tools act
-// on the same thing.
+// Measured on public MCP servers: pairs that people can easily distinguish reach up to 0.84, and above about 0.55, both
+// tools act on the same thing.
 constexpr double duplicateCosine = 0.85;
 constexpr double neighborCosine = 0.55;
 constexpr double unrelatedNameCosine = 0.7; // for tools whose names have no word in common
@@ -142,9 +142,9 @@ constinit const Rule nearDuplicate = {
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
                  "A model cannot choose between two tools with similar descriptions, so it picks one at random."),
-             .bad = R"({"name": "get_user", "description": "Gets the teams of a user by id."},
+             .bad = R"({"name": "get_user", "description": "Gets a user's teams by id."},
 {"name": "get_user_info", "description": "Get teams of the user by user id."})",
-             .good = R"({"name": "get_user", "description": "Gets the teams of a user by id."},
+             .good = R"({"name": "get_user", "description": "Gets a user's teams by id."},
 {"name": "search_users", "description": "Searches users by name. For a known id, use get_user instead."})",
              .source = "ToolDefinition specification: the description is the routing contract",
              .severity = Severity::Warning},

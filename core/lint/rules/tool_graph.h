@@ -16,11 +16,11 @@
 
 namespace toolroom {
 
-/// A graph of the tools of a source. A tool has an edge to each tool that it names, in `dependsOn` or in a cascade.
+/// A graph of the tools in a source. A tool has an edge to each tool that it names in `dependsOn` or in a cascade.
 class ToolGraph {
 public:
-    /// `names(tool)` returns the names that the tool refers to; a Step is an index into them. A name that several tools
-    /// have refers to the first one. Unknown names are ignored.
+    /// `names(tool)` returns the names that the tool refers to; a Step is an index into them. A name shared by
+    /// several tools refers to the first one. Unknown names are ignored.
     template <class Names>
     ToolGraph(std::span<const ToolDigest> tools, Names names)
         : ToolGraph(tools) {
@@ -40,7 +40,7 @@ public:
     /// One cycle for each strongly connected group of tools: the shortest through its first tool. Takes linear time.
     [[nodiscard]] std::vector<Cycle> cycles() const;
 
-    /// Such as "a → b → a". Long cycles are abbreviated.
+    /// For example, "a → b → a". Long cycles are abbreviated.
     [[nodiscard]] Message describePath(const Cycle& cycle) const;
 
 private:

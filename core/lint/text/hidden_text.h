@@ -16,9 +16,9 @@ namespace toolroom {
 
 /// The hidden characters in some text.
 struct HiddenCharacters {
-    ByteRange range;                  ///< of the first adjacent ones
+    ByteRange range;                  ///< of the first run of hidden characters
     std::size_t count = 0;            ///< in the whole text
-    std::vector<char32_t> codePoints; ///< each once, in the order of the text; not all when there are many
+    std::vector<char32_t> codePoints; ///< without duplicates, in text order; incomplete if there are many
     std::string tagText;              ///< what the tag characters among them spell in ASCII
 };
 

@@ -74,7 +74,7 @@ std::string verbAt(std::span<const Word> words) {
     return isUsedAsNoun(lower, verb, after) ? std::string() : verb;
 }
 
-/// How many of `words` are a label, such as "Beta feature:"; 0 when there is none.
+/// The number of `words` that form a label, such as "Beta feature:"; 0 when there is none.
 std::size_t labelLength(std::string_view text, std::span<const Word> words) {
     for (std::size_t i = 0; i < std::min(words.size(), maxLabelWords); ++i) {
         const std::string_view rest = text.substr(words[i].end());

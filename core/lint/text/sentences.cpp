@@ -20,7 +20,7 @@ bool isBlank(char c) {
     return blanks.contains(c);
 }
 
-/// The word before the full stop at `stop`, without an opening bracket.
+/// The word before the period at `stop`, without an opening bracket.
 std::string_view wordBefore(std::string_view text, std::size_t stop) {
     std::size_t begin = stop;
     while (begin > 0 && !isBlank(text[begin - 1]) && text[begin - 1] != '(')
@@ -28,7 +28,7 @@ std::string_view wordBefore(std::string_view text, std::size_t stop) {
     return text.substr(begin, stop - begin);
 }
 
-/// Whether `word` is an abbreviation that does not end a sentence here. Some abbreviations do before a capital letter.
+/// Whether `word` is an abbreviation that does not end a sentence here. Before a capital letter, some abbreviations do.
 bool isAbbreviation(std::string_view word, char next) {
     static constexpr std::array always = {"e.g", "i.e", "vs", "cf", "approx", "incl", "excl", "dr",
                                           "mr",  "mrs", "ms", "st", "fig",    "eg",   "ie"};
@@ -76,7 +76,7 @@ bool startsListItem(std::string_view line) {
     return digits > 0 && digits < line.size() && (line[digits] == '.' || line[digits] == ')');
 }
 
-/// Whether the line end at `lineEnd` ends a sentence without punctuation: a paragraph, a heading or a list item.
+/// Whether the line break at `lineEnd` ends a sentence without punctuation: a paragraph, a heading or a list item.
 bool endsAtLine(std::string_view text, std::size_t begin, std::size_t lineEnd) {
     const std::size_t next = text.find_first_not_of(blanks, lineEnd);
     if (next == std::string_view::npos)

@@ -20,7 +20,7 @@ namespace toolroom {
 /// The first ``` block at or after `from`, including its fences. An unclosed block extends to the end.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<ByteRange> firstCodeBlock(std::string_view text, std::size_t from = 0);
 
-/// `text` with ``` blocks replaced by spaces and line ends, so that offsets stay the same.
+/// `text` with ``` blocks replaced with spaces and newlines, so that offsets stay the same.
 [[nodiscard]] TOOLROOM_EXPORT std::string withoutCodeBlocks(std::string_view text);
 
 } // namespace toolroom

@@ -33,7 +33,7 @@ struct TextVector {
     [[nodiscard]] double frequentNorm() const { return firstRare == 0 ? 0 : terms[firstRare - 1].norm; }
 };
 
-/// The words of all texts as numbers by frequency; the most frequent is 0.
+/// The words of all texts, numbered by frequency; the most frequent is 0.
 struct Vocabulary {
     std::vector<std::vector<std::uint32_t>> texts; ///< sorted, with repetitions
     std::vector<double> idf;                       ///< by word
@@ -128,7 +128,7 @@ double cosineOf(const TextVector& one, const TextVector& other, double threshold
     return i != one.terms.rend() && j != other.terms.rend() ? 0 : sum;
 }
 
-/// An inverted index of the rare terms of the texts so far. Uses single precision, which is enough to find candidates
+/// An inverted index of the rare terms in the texts added. Uses single precision, which is enough to find candidates
 /// and halves the memory to scan.
 class RareTermIndex {
 public:

@@ -23,7 +23,7 @@ struct SimilarPair {
 
 /// All pairs of `texts` with a cosine of at least `threshold`, ordered by `later`, then `earlier`. The time depends on
 /// the number of texts that share a rare word, not on the number of pairs. If thousands of texts share all their words,
-/// some pairs may be missed. On abort, returns the pairs found so far.
+/// some pairs may be missed. On abort, returns only some of the pairs.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<SimilarPair> similarPairs(std::span<const WordBag> texts, double threshold,
                                                                     const AbortSignal& abort = {});
 

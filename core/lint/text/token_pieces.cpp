@@ -15,7 +15,7 @@ namespace {
 
 enum class Kind { End, Upper, Lower, Either, Digit, LineEnd, Blank, Other };
 
-/// `Either` is a caseless letter, a modifier or a mark, which match both the upper- and the lowercase class.
+/// `Either` is a caseless letter, a modifier or a mark, which match both the uppercase and the lowercase class.
 Kind kindOf(char32_t codePoint) {
     if (codePoint == '\r' || codePoint == '\n')
         return Kind::LineEnd;
@@ -73,7 +73,7 @@ private:
 
     static bool isLetter(Kind kind) { return kind == Kind::Upper || kind == Kind::Lower || kind == Kind::Either; }
 
-    /// Optionally one character other than a line end, letter or digit, then uppercase and then lowercase letters.
+    /// Optionally one character other than a line break, letter or digit, then uppercase and then lowercase letters.
     [[nodiscard]] std::size_t wordEnd(std::size_t begin) const {
         const ScannedCharacter first = at(begin);
         std::size_t letters = begin;
@@ -130,7 +130,7 @@ private:
         return offset;
     }
 
-    /// An optional space, then anything but whitespace, letters and digits, then line ends and slashes.
+    /// An optional space, then anything but whitespace, letters and digits, then line breaks and slashes.
     [[nodiscard]] std::size_t punctuationEnd(std::size_t begin) const {
         std::size_t offset = m_text[begin] == ' ' ? begin + 1 : begin;
         const std::size_t marks = offset;
@@ -150,7 +150,7 @@ private:
         return QChar::isMark(nextCodePoint(m_text, offset));
     }
 
-    /// Whitespace up to and including its last line end. Without a line end, the last character is left to a following
+    /// Whitespace up to and including its last line break. Without one, the last character is left to a following
     /// word.
     [[nodiscard]] std::size_t whiteSpaceEnd(std::size_t begin) const {
         std::size_t offset = begin;

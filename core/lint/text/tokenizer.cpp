@@ -39,7 +39,7 @@ std::optional<TokenRanks> loadRanks() {
 }
 
 // A common word and the space before it are one token; rarer words are split every few letters. Measured on the
-// descriptions of public MCP servers, nine in ten estimates are within an eighth of the exact count.
+// descriptions of public MCP servers, nine out of ten estimates are within an eighth of the exact count.
 struct PieceRate {
     std::size_t first; ///< bytes of the first token
     std::size_t more;  ///< bytes of each further token

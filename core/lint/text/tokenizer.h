@@ -11,7 +11,7 @@ namespace toolroom {
 
 struct TokenCount {
     std::size_t tokens = 0;
-    bool exact = false; ///< false: estimated, because the ranks are not installed
+    bool exact = false; ///< false if estimated because the ranks are not installed
 
     friend bool operator==(const TokenCount&, const TokenCount&) = default;
 };

@@ -84,7 +84,7 @@ const std::unordered_set<std::string_view>& verbs() {
     return set;
 }
 
-/// The known verb of which `lower` is a form; "" when there is none.
+/// The known verb that `lower` is a form of; "" when there is none.
 std::string knownVerb(std::string_view lower) {
     if (verbs().contains(lower))
         return std::string(lower);

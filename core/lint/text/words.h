@@ -31,7 +31,7 @@ struct Word {
 /// The words of valid UTF-8, in order; views into `text`.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<Word> wordsOf(std::string_view text);
 
-/// The parts of a name in lower case: `getIssueURL`, `get_issue_url` and `get-issue-url` all give get, issue, url.
+/// The parts of a name in lower case: `getIssueURL`, `get_issue_url` and `get-issue-url` all yield get, issue, url.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> identifierWords(std::string_view name);
 
 /// A lowercase word without its plural or third-person ending: "issue" for "issues".

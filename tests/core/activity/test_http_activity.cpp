@@ -74,7 +74,7 @@ private Q_SLOTS:
         COMPARE_TEXT(test::summary(replyTo({{"url", "http://127.0.0.1:1/files/{name}"}}, {{"name", ".."}})),
                      "INVALID_ARGUMENTS: An argument must not add `.` or `..` segments to the path of the URL");
         COMPARE_TEXT(test::summary(replyTo({{"url", "http://127.0.0.1:1/files/{name}"}})),
-                     "INVALID_ARGUMENTS: The URL needs the argument `name`");
+                     "INVALID_ARGUMENTS: The URL requires the argument `name`");
         COMPARE_TEXT(test::summary(replyTo({{"url", "http://127.0.0.1:1/"}, {"headers", {{"X-Name", "{name}"}}}},
                                            {{"name", "a\r\nX-Evil: 1"}})),
                      "INVALID_ARGUMENTS: The value of the header X-Name contains control characters");
@@ -221,10 +221,10 @@ private Q_SLOTS:
         row("an image", test::response("200 OK", "image/png", "\x89PNG\xFF"),
             "INVALID_RESULT: The service answered with image/png, which is neither JSON nor text");
         row("broken JSON", test::json("{\"a\":"),
-            "INVALID_RESULT: The answer of the service is not valid JSON: line 1, column 6: the text ends inside the "
+            "INVALID_RESULT: The answer from the service is not valid JSON: line 1, column 6: the text ends inside the "
             "object that starts at 1:1; it starts with: {\"a\":");
         row("bad UTF-8", test::json("\"\xFF\""),
-            "INVALID_RESULT: The answer of the service is not valid JSON: line 1, column 2: byte 0xFF is not valid "
+            "INVALID_RESULT: The answer from the service is not valid JSON: line 1, column 2: byte 0xFF is not valid "
             "UTF-8; it starts with: \"\\x{FF}\"");
         row("400", test::response("400 Bad Request", "application/json", "{\"error\":{\"message\":\"no city\"}}"),
             "INVALID_ARGUMENTS: The service answered with status 400 Bad Request: no city");
@@ -382,7 +382,7 @@ private Q_SLOTS:
         // Qt treats an invalid chunk as the end of the body.
         COMPARE_TEXT(answerTo("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
                               "zz\r\ngarbage"),
-                     "INVALID_RESULT: The answer of the service is not valid JSON: line 1, column 1: the text is "
+                     "INVALID_RESULT: The answer from the service is not valid JSON: line 1, column 1: the text is "
                      "empty; it starts "
                      "with: ");
         COMPARE_TEXT(answerTo("this is no HTTP\r\n\r\n"), "NETWORK (recoverable): 127.0.0.1: Connection closed");
@@ -425,7 +425,7 @@ private Q_SLOTS:
         });
         const long before = peakMiB();
         COMPARE_TEXT(test::summary(replyFrom(server)),
-                     "INVALID_RESULT: The response of 127.0.0.1 is larger than 67108864 bytes");
+                     "INVALID_RESULT: The response from 127.0.0.1 is larger than 67108864 bytes");
         QVERIFY2(peakMiB() - before < 600, qPrintable(QString::number(peakMiB() - before)));
     }
 

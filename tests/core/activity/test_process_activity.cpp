@@ -84,10 +84,11 @@ private Q_SLOTS:
         row("exit code after a bare value", "echo 5; exit 1", "EXECUTION_FAILED: The program exited with code 1");
         row("signal", "kill -SEGV $$", "EXECUTION_FAILED: The program was terminated by signal 11");
         row("no JSON", "echo 'Hello, world'",
-            "INVALID_RESULT: The answer of the program is not valid JSON: line 1, column 1: 'Hello' is not a JSON "
+            "INVALID_RESULT: The answer from the program is not valid JSON: line 1, column 1: 'Hello' is not a JSON "
             "value; it starts with: Hello, world");
         row("two values", "echo 1; echo 2",
-            "INVALID_RESULT: The answer of the program is not valid JSON: line 2, column 1: unexpected text after the "
+            "INVALID_RESULT: The answer from the program is not valid JSON: line 2, column 1: unexpected text after "
+            "the "
             "value; it starts with: 1\\n2");
     }
 

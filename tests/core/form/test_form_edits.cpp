@@ -110,8 +110,9 @@ void TestFormEdits::numbersAreKeptExactly_data() {
     row("/i", "-9223372036854775809", "", beyond);
     row("/n", "18446744073709551616", "", beyond);
     row("/n", "0.12345678901234567890", "",
-        "would be sent as 0.12345678901234568: numbers keep about 17 digits, up to 1.8e308");
-    row("/n", "1e400", "", "would be sent as 1.7976931348623157e+308: numbers keep about 17 digits, up to 1.8e308");
+        "would be sent as 0.12345678901234568: numbers are limited to about 17 digits and to 1.8e308");
+    row("/n", "1e400", "",
+        "would be sent as 1.7976931348623157e+308: numbers are limited to about 17 digits and to 1.8e308");
     row("/i", "1.5", "", "is not an integer");
     row("/i", "12e", "", "is not a number");
     row("/n", "1,5", "", "is not a number");
@@ -205,7 +206,7 @@ void TestFormEdits::blanksAreNotGuessed() {
     for (const char* name : {"/n", "/c", "/b", "/s", "/k", "/x"})
         form.setPresent(name);
     COMPARE_TEXT(valueText(form), R"({"b":false,"s":"","k":7})");
-    COMPARE_TEXT(errors(form), "draft /c: is not chosen yet | draft /n: is empty; enter a number | "
+    COMPARE_TEXT(errors(form), "draft /c: is not set; choose a value | draft /n: is empty; enter a number | "
                                "draft /x: is empty; enter a JSON value");
     form.setChoice("/c", 1);
     form.setText("/n", "1");

@@ -488,8 +488,9 @@ private Q_SLOTS:
         test::queryFile(file(), QStringLiteral("PRAGMA user_version = 4"));
         const std::string before = test::readFile(file());
         for (const Error& error : {History::open(file()).error(), HistoryReader(file()).list().error()})
-            COMPARE_TEXT(error.text(), file() + ": was written by a newer Toolroom (history version 4, this program "
-                                                "supports up to 3); the file was not changed");
+            COMPARE_TEXT(error.text(),
+                         file() + ": was written by a newer version of Toolroom (history version 4; this program "
+                                  "supports up to 3); the file was not changed");
         QVERIFY(test::readFile(file()) == before);
     }
 

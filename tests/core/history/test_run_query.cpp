@@ -208,7 +208,7 @@ private Q_SLOTS:
         COMPARE_TEXT(complaint("attempts:many"), "10: `many` is not a number of attempts");
         QVERIFY(complaint("since:2026-02-30").starts_with("7: `2026-02-30` is not a time; write today"));
         QVERIFY(complaint("since:2026").starts_with("7: `2026` is not a time"));
-        QVERIFY(complaint(std::string(5'000, 'a')).starts_with("1: a search has at most 4000 characters"));
+        QVERIFY(complaint(std::string(5'000, 'a')).starts_with("1: a search query can have at most 4000 characters"));
     }
 
     void findsRuns() {

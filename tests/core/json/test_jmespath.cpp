@@ -75,7 +75,7 @@ private Q_SLOTS:
     void hostileExpressionsAreRejected() {
         const auto startsWith = [](std::string_view text, std::string_view start) { return text.starts_with(start); };
         QVERIFY(startsWith(found(std::string(100, '[') + std::string(100, ']'), Json()),
-                           "error: the JMESPath expression nests more than 64 brackets"));
+                           "error: the JMESPath expression nests brackets more than 64 levels deep"));
         QVERIFY(startsWith(found(std::string(5000, 'a'), Json()),
                            "error: the JMESPath expression is longer than 4096 bytes"));
         COMPARE_TEXT(found(std::string(4000, '!') + "@", Json(true)), "true");

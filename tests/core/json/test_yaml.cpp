@@ -139,7 +139,7 @@ void TestYaml::rejected_data() {
     row("tag that does not fit", "a: !!int x", "x.yaml:1:10: `x` is not an integer");
     row("tag of another kind", "a: !!seq {b: 1}", "x.yaml:1:10: the tag `!!seq` is not valid for a mapping");
     row("tag of a list on text", "a: !!seq b", "x.yaml:1:10: the tag `!!seq` is not valid for a scalar");
-    row("undeclared tag handle", "a: !e!x b", "x.yaml:1:4: the handle of this tag is not declared");
+    row("undeclared tag handle", "a: !e!x b", "x.yaml:1:4: this tag's handle is not declared");
     row("list as key", "? [a, b]\n: c\n", "x.yaml:1:3: a key must be a scalar, not a list");
     row("mapping as key", "{{a: 1}: 2}", "x.yaml:1:2: a key must be a scalar, not a mapping");
     row("alias of a list as key", "a: &x [1]\n*x : 2\n", "x.yaml:2:1: a key must be a scalar, not a list");
@@ -148,8 +148,8 @@ void TestYaml::rejected_data() {
     row("recursive alias", "a: &x\n  b:\n    - *x\n",
         "x.yaml:3:7: the alias `*x` is inside the value that it refers to");
     row("recursive merge", "a: &x\n  <<: *x\n", "x.yaml:2:7: the alias `*x` is inside the value that it refers to");
-    row("merge of text", "a: &x 1\nb: {<<: *x}\n", "x.yaml:2:9: `<<` merges mappings, not a scalar");
-    row("merge of a list of text", "a: {<<: [b]}\n", "x.yaml:1:10: `<<` merges mappings, not a scalar");
+    row("merge of text", "a: &x 1\nb: {<<: *x}\n", "x.yaml:2:9: `<<` merges mappings, not scalars");
+    row("merge of a list of text", "a: {<<: [b]}\n", "x.yaml:1:10: `<<` merges mappings, not scalars");
     row("tab", "a:\n\tb: 1\n", "x.yaml:2:1: tabs cannot be used for indentation; use spaces");
     row("tab in a block", "a: |\n\tb\n", "x.yaml:2:1: tabs cannot be used for indentation; use spaces");
     row("bad indentation", "a:\n    b: 1\n  c: 2\n",
@@ -168,11 +168,12 @@ void TestYaml::rejected_data() {
     row("half an escape", "a: \"\\u12\"",
         "x.yaml:1:7: \\x must be followed by two hexadecimal digits, \\u by four, \\U by eight");
     row("surrogates", "a: \"\\ud83d\\ude00\"",
-        "x.yaml:1:7: this escape is not a character; write the character itself, or \\U and its eight digits");
+        "x.yaml:1:7: this escape does not represent a character; write the character itself, or \\U and its eight "
+        "digits");
     row("reserved mark", "a: @b", "x.yaml:1:4: a value cannot start with '@'; put it in quotes");
     row("directive inside", "a: %b", "x.yaml:1:4: a value cannot start with '%'; put it in quotes");
     row("header of a block", "a: | b\n  c\n", "x.yaml:1:6: expected the end of the line after '|' or '>'");
-    row("indentation of a block", "a: |0\n  c\n", "x.yaml:1:5: the indentation of a block scalar must be 1 to 9");
+    row("indentation of a block", "a: |0\n  c\n", "x.yaml:1:5: the indentation of a block scalar must be from 1 to 9");
     row("anchor without a name", "a: & b", "x.yaml:1:5: expected an anchor name after '&'");
     row("alias without a name", "a: * b", "x.yaml:1:5: expected an anchor name after '*'");
     row("invalid UTF-8", "a: 1\nb: \"\xFF\"\n", "x.yaml:2:5: byte 0xFF is not valid UTF-8");

@@ -173,10 +173,10 @@ void TestMetadataRules::dangerousToolRequiresConfirmation_data() {
         << "The tool deletes but does not require confirmation" << false;
     QTest::newRow("high")
         << R"("category": "write", "consequenceLevel": "high", "timeout": 1, "requiresConfirmation": false)"
-        << "has high consequences" << false;
+        << "has a high consequence level" << false;
     QTest::newRow("both")
         << R"("category": "delete", "consequenceLevel": "high", "timeout": 1, "requiresConfirmation": false)"
-        << "deletes and has high consequences" << true;
+        << "deletes and has a high consequence level" << true;
 }
 
 void TestMetadataRules::dangerousToolRequiresConfirmation() {
@@ -225,7 +225,8 @@ void TestMetadataRules::inferredConfirmationIsReportedOnce() {
                .line = 1,
                .column = 11,
                .words = R"("t0")",
-               .message = "All 10 tools require confirmation exactly if their category is `write`"});
+               .message = "All 10 tools require confirmation if and only if their category is `write`, which suggests "
+                          "that it was inferred"});
     QCOMPARE(findingsOf(report, "confirm-inferred").front().severity, Severity::Note);
     COMPARE_TEXT(metadataRulesIn(mirrored(9)), "");
 }

@@ -13,7 +13,7 @@ namespace {
 
 std::string named(std::string_view name) {
     return std::format(
-        R"({{"name": "{}", "description": "Gets an issue of a repository by its number.", "inputSchema": {{"type": "object"}}}})",
+        R"({{"name": "{}", "description": "Gets an issue in a repository by its number.", "inputSchema": {{"type": "object"}}}})",
         name);
 }
 

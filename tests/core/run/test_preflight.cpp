@@ -196,7 +196,8 @@ private Q_SLOTS:
         QCOMPARE(at(ConfirmationLevel::Cautious, true).state, State::Asks);
         COMPARE_TEXT(at(ConfirmationLevel::Cautious, true).reason, "the tool requires confirmation");
         QCOMPARE(at(ConfirmationLevel::Autonomous, true).state, State::Passes);
-        COMPARE_TEXT(at(ConfirmationLevel::Paranoid, true).reason, "level paranoid confirms every call");
+        COMPARE_TEXT(at(ConfirmationLevel::Paranoid, true).reason,
+                     "level paranoid requires confirmation of every call");
         QCOMPARE(at(ConfirmationLevel::Cautious, false).state, State::Fails);
     }
 

@@ -253,7 +253,7 @@ private Q_SLOTS:
         const Span* last = spanOf(run, SpanKind::Backoff, 2);
         QCOMPARE(last->status, SpanStatus::Skipped);
         QCOMPARE(last->detail["deadlineLeftMs"], Json(200));
-        COMPARE_TEXT(last->detail["reason"].get<std::string>(), "the deadline passes before the next attempt");
+        COMPARE_TEXT(last->detail["reason"].get<std::string>(), "the deadline would pass before the next attempt");
         QCOMPARE(textsOf(run.trace.outcome.warnings), std::vector<std::string>{"No time was left for attempt 4"});
     }
 
@@ -540,7 +540,7 @@ private Q_SLOTS:
         const auto danger = fixture.script("danger", {answering(2)});
         const FinishedRun other = fixture.run({.tool = "flaky:run", .activity = "danger"});
         COMPARE_TEXT(codeOf(other), "INVALID_ARGUMENTS");
-        COMPARE_TEXT(messageOf(other), "`_activity` is `danger`, but calls of flaky:run are executed by `flaky:run`");
+        COMPARE_TEXT(messageOf(other), "`_activity` is `danger`, but calls to flaky:run are executed by `flaky:run`");
         QVERIFY(danger->calls.empty());
         COMPARE_TEXT(codeOf(fixture.run({.tool = "flaky:run", .activity = ""})), "INVALID_ARGUMENTS");
         COMPARE_TEXT(codeOf(fixture.run({.tool = "flaky:run", .activity = "flaky:run"})), "success");

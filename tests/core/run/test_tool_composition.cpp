@@ -227,8 +227,8 @@ private Q_SLOTS:
             manifest({{"name", "none"}, {"description", "d"}, {kind.toStdString(), Json::array()}}, {}));
         const FinishedRun run = fixture.run({.tool = "none"});
         COMPARE_TEXT(codeOf(run), "CONFIG_ERROR");
-        QVERIFY(run.trace.outcome.result.error().message.text().find("a composed tool needs at least one tool") !=
-                std::string::npos);
+        QVERIFY(run.trace.outcome.result.error().message.text().find(
+                    "a composed tool must contain at least one tool") != std::string::npos);
     }
 
     void childrenAreValidatedAndRetried() {
