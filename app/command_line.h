@@ -16,7 +16,7 @@
 
 namespace toolroom {
 
-/// The task that the program was started for. Every mode except Window runs without a display.
+/// The mode selected on the command line. Every mode except Window runs without a display.
 enum class Mode {
     Window,
     Lint,
@@ -78,7 +78,7 @@ struct CommandLine {
     std::string screenshot; ///< --screenshot: PNG file; empty for none
 };
 
-/// Parses argv without the program's name. The error is printed on standard error, with exit code 2.
+/// Parses argv without the program name. The caller prints an error to standard error and exits with code 2.
 [[nodiscard]] Result<CommandLine> parseCommandLine(const std::vector<std::string>& arguments);
 
 } // namespace toolroom

@@ -20,7 +20,7 @@ int deliver(std::string_view text, const std::string& file, int exitCode);
 /// Null for an empty string.
 [[nodiscard]] Json stringOrNull(const std::string& text);
 
-/// Prints on standard error.
+/// Prints to standard error.
 void printError(const Error& error);
 void printNote(const Error& note);
 

@@ -9,7 +9,8 @@
 
 namespace toolroom {
 
-/// The question as printed: the tool, what it asks for, and the exact arguments, with hidden characters escaped.
+/// The printed question: the tool, the requested permission or confirmation, and the exact arguments, with hidden
+/// characters escaped.
 [[nodiscard]] std::string requestText(const ConfirmationRequest& request);
 
 /// Asks on the terminal if standard input and standard error are terminals; otherwise answers NobodyAvailable. Requests

@@ -22,7 +22,7 @@ public:
     /// The visible text with collapsed whitespace and one line per block. Excludes the head, scripts, and styles.
     [[nodiscard]] std::string readableText() const;
 
-    /// The textContent of the first matching element; nothing without a match.
+    /// The textContent of the first matching element; unset if there is none.
     [[nodiscard]] std::optional<std::string> textOf(const CssSelector& selector) const;
 
 private:

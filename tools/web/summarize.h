@@ -20,7 +20,7 @@ using PageFetch =
 /// Fetches with the HTTP client of core/activity.
 [[nodiscard]] PageFetch networkFetch(Clock& clock);
 
-/// Length in characters. Pages with more text are summarized by a language model.
+/// In characters. Longer pages are summarized by a language model.
 inline constexpr std::size_t maxProcessableCharacters = 10'000;
 
 /// agentbase `summarize`: {summary}, the first sentences of a page, or LLM_ASSIST_REQUIRED with the text of a longer

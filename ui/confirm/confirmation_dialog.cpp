@@ -173,7 +173,7 @@ void ConfirmationDialog::showRequest(const std::string& id) {
     arm();
 }
 
-/// Closed requests are kept only while they are shown.
+/// Closed requests are kept only while they are displayed.
 void ConfirmationDialog::followQueue() {
     std::vector<std::string> closed;
     for (const auto& [request, why] : m_queue.waiting()) {

@@ -17,7 +17,7 @@ namespace toolroom {
 class ConfirmationLink;
 class ConfirmationReply;
 
-/// The confirmation requests of runs, oldest first. Lives in the GUI thread.
+/// The confirmation requests of runs, oldest first. Lives on the GUI thread.
 class ConfirmationQueue : public QObject {
     Q_OBJECT
 
@@ -38,7 +38,7 @@ public:
     /// Pending requests are answered with NobodyAvailable.
     ~ConfirmationQueue() override;
 
-    /// For use in the thread of a Runner. May outlive the queue.
+    /// For use on a Runner's thread. May outlive the queue.
     [[nodiscard]] std::shared_ptr<ConfirmationPolicy> policy() const;
 
     [[nodiscard]] const std::vector<Entry>& waiting() const { return m_entries; }
@@ -46,7 +46,7 @@ public:
     [[nodiscard]] const Entry* find(const std::string& id) const;
     [[nodiscard]] Clock& clock() const { return m_clock; }
 
-    /// Answers and removes a request. Ignored when the request is closed or unknown.
+    /// Answers and removes a request. Ignored if the request is closed or unknown.
     void answer(ConfirmationAnswer answer);
     /// Removes a closed request.
     void forget(const std::string& id);

@@ -17,8 +17,9 @@ class QLineEdit;
 
 namespace toolroom {
 
-/// Edits the constraints on the arguments of later calls: each one equal to the current value, any value, or a number
-/// with an upper or lower bound. Other arguments are not allowed; arguments beyond maxRows must keep their values.
+/// Edits the constraints on the arguments of later calls. Each argument can be limited to its current value or, for
+/// numbers, to an upper or lower bound, or be left unconstrained. Other arguments are not allowed; arguments beyond
+/// maxRows must keep their values.
 class ConstraintEditor : public QWidget {
     Q_OBJECT
 

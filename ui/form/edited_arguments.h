@@ -16,8 +16,8 @@
 
 namespace toolroom {
 
-/// The arguments being edited: the form, the equivalent JSON text, the errors and the undo history. The text stays as
-/// the user wrote it until the form changes the value. Lives on the GUI thread; validates on a worker thread.
+/// The arguments being edited: the form, the equivalent JSON text, the errors and the undo history. The text keeps the
+/// formatting of the user until the form changes the value. Lives on the GUI thread; validates on a worker thread.
 class EditedArguments : public QObject {
     Q_OBJECT
 

@@ -14,7 +14,7 @@
 namespace toolroom {
 
 /// Edits the value of one field. Input is passed to the form immediately. A value that came from this editor is not
-/// written back, so that typing is never disturbed.
+/// written back, so that typing is never interrupted.
 class FieldEditor : public QWidget {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ public:
     void showField(const FormField& field, bool readOnly);
     /// The field has moved.
     void setPointer(std::string pointer) { m_pointer = std::move(pointer); }
-    /// Whether it can edit any kind of field, so that it need not be replaced while the user types.
+    /// Whether this editor can edit any kind of field and so need not be replaced while the user types.
     [[nodiscard]] virtual bool canEditAnyKind() const { return false; }
 
 protected:

@@ -45,8 +45,7 @@ public:
     /// Shows the current state of the field.
     void refresh();
     void markStale() { m_isStale = true; }
-    /// Performs one piece of pending work: a refresh, or building one nested row. Returns false if nothing is left to
-    /// do.
+    /// Performs one unit of pending work: a refresh, or building one nested row. Returns false if no work is left.
     bool work();
     void showErrors();
     void setPointer(std::string pointer);

@@ -83,7 +83,7 @@ void CommandPalette::open(QList<QAction*> actions, LintedRegistryPtr registry, R
     m_line->setFocus();
 }
 
-/// Adds the newest runs of the history to those of the window.
+/// Adds the newest runs from the history to those of the window.
 void CommandPalette::readRuns(std::string history) {
     constexpr std::size_t maxRuns = 200;
     m_reading.run(

@@ -66,11 +66,11 @@ public:
     void showTool(std::uint32_t tool);
     /// Shows the page that calls the selected tool.
     void showCallPage();
-    /// Shows the tool of a finding and the location in it.
+    /// Shows the tool and location of a finding.
     void showFinding(std::uint32_t finding);
     void explainRule(const QString& rule);
     void openPalette();
-    /// Shows a page that is not about the selected tool, or returns to the tool if the page is already shown.
+    /// Shows a page unrelated to the selected tool, or returns to the tool if the page is already shown.
     void togglePage(QWidget* page);
     /// Shows the tools and sources that could not be read.
     void showQuarantine();
@@ -116,7 +116,7 @@ private:
     void showCanceled();
     void showEmptyText();
     void returnToTool();
-    /// Does nothing when the registry has no such tool.
+    /// Does nothing if the registry has no such tool.
     void showToolById(const std::string& id);
     [[nodiscard]] std::optional<std::uint32_t> currentTool() const;
     void endLoading();

@@ -150,7 +150,7 @@ void MainWindow::buildRunMenu() {
                 [this] { m_runPages->compare(); });
     addActionAt(menu, tr("A&bort Latest Run"), tr("Esc"), {ToolTabs::Call}, {}, [this] {
         std::ignore = m_runPages->callPage().abort();
-    })->setAutoRepeat(false); // aborting a second time kills
+    })->setAutoRepeat(false); // a second abort kills the run
     addAction(menu, tr("Abort A&ll Runs"), tr("Ctrl+Shift+Esc"), [this] { m_runs.abortAll(); })->setAutoRepeat(false);
     menu->addSeparator();
     buildConfirmMenu(menu);
@@ -248,7 +248,7 @@ void MainWindow::focusSearchField() {
         m_browser->focusSearch();
 }
 
-/// The selected finding of the tool page when it has the focus, otherwise that of the problems panel.
+/// The selected finding of the tool page if that has focus, otherwise that of the problems panel.
 std::optional<std::uint32_t> MainWindow::currentFinding() const {
     const std::optional<std::uint32_t> ofTool =
         m_toolPage.existing() ? m_toolPage.existing()->currentFinding() : std::nullopt;

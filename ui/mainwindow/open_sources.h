@@ -15,7 +15,7 @@
 namespace toolroom {
 
 /// The open sources and their linted registry. Loads on a worker thread, again whenever a source changes on disk. The
-/// previous registry stays until loading succeeds.
+/// previous registry stays available until loading succeeds.
 class OpenSources : public QObject {
     Q_OBJECT
 

@@ -30,9 +30,9 @@ class ProblemsPanel : public QWidget {
 public:
     explicit ProblemsPanel(QWidget* parent = nullptr);
 
-    /// Keeps the selected finding when the new registry still has it.
+    /// Keeps the selected finding if the new registry still contains it.
     void setRegistry(LintedRegistryPtr registry);
-    /// The selected tool, to which "This Tool" limits the list.
+    /// Sets the selected tool; "This Tool" limits the list to it.
     void setTool(std::optional<std::uint32_t> tool);
     void chooseNext() { step(1); }
     void choosePrevious() { step(-1); }

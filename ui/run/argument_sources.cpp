@@ -70,7 +70,7 @@ QString exampleText(const CallExample& example) {
     return ArgumentSources::tr("Generated from the schema, all fields");
 }
 
-/// A menu button without the arrow of the style, because its text contains one.
+/// A menu button without the style's arrow, because its text contains one.
 class MenuButton : public QToolButton {
 protected:
     void initStyleOption(QStyleOptionToolButton* option) const override {
@@ -255,7 +255,7 @@ void ArgumentSources::paste(const QString& text) {
         });
 }
 
-/// Uses the first call that is for this tool, or else the first call.
+/// Uses the first call to this tool, or else the first call.
 void ArgumentSources::handlePasted(const PastedCalls& pasted) {
     const std::string_view name = m_tool->displayName();
     const auto match = std::ranges::find_if(pasted.calls, [&](const PastedCall& call) {

@@ -27,7 +27,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int refreshMs = 100;             ///< refresh interval
+constexpr int refreshMs = 100;             ///< refresh interval in milliseconds
 constexpr qsizetype maxVisibleLines = 200; ///< log lines shown here; the run inspector has all
 constexpr int preferredHeight = 152;
 constexpr int minWidthWithLog = 480; ///< minimum width in pixels to show the log

@@ -88,7 +88,7 @@ void RunBar::setState(Readiness readiness, std::size_t errors) {
     m_readiness = readiness;
     m_errors = errors;
     if (isOther)
-        cancelQuestion(); // the question no longer applies
+        cancelQuestion(); // the prompt no longer applies
     const bool hasErrors = readiness == Readiness::Ready && errors > 0;
     m_run->setText(hasErrors ? tr("Run Anyway…") : tr("Run"));
     m_run->setToolTip(plainToolTip(tr("Ctrl+Enter")));

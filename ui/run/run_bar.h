@@ -27,7 +27,7 @@ public:
     enum class Readiness {
         NoTool,
         Busy,  ///< the form is being built
-        Draft, ///< some input is not a valid value yet
+        Draft, ///< some input is not yet a valid value
         Ready,
     };
 
@@ -41,7 +41,7 @@ public:
     [[nodiscard]] bool isAsking() const;
     /// Activates the Run button.
     void press();
-    /// Cancels the question whether to send invalid arguments. False when it is not shown.
+    /// Cancels the prompt to confirm sending invalid arguments. Returns false if it is not shown.
     bool cancelQuestion();
 
 Q_SIGNALS:

@@ -15,7 +15,7 @@ namespace toolroom {
 /// The persistent settings of the application.
 class Settings {
 public:
-    /// Uses the settings file of the user.
+    /// Uses the user's settings file.
     Settings();
     explicit Settings(const QString& file);
 
@@ -29,7 +29,7 @@ public:
     void addRecentSource(const QString& path);
     void clearRecentSources();
 
-    /// API, base URL, model name and key reference of the language model; empty when none is set up.
+    /// API, base URL, model name and key reference of the language model; empty if none is set up.
     [[nodiscard]] QStringList languageModel() const;
     void setLanguageModel(const QStringList& model);
 

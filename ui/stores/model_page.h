@@ -27,7 +27,7 @@ class ModelPage : public QWidget {
     Q_OBJECT
 
 public:
-    /// `setup` is shared with the runs. The others outlive the page.
+    /// `setup` is shared with the runs. The other arguments must outlive the page.
     ModelPage(Settings& settings, KeyStore& keys, std::shared_ptr<LanguageModelSetup> setup, QWidget* parent = nullptr);
     ~ModelPage() override;
 
@@ -43,7 +43,7 @@ private:
     void showKeyLocation(KeyStore::KeyLocation location, const QString& problem);
     void test();
     [[nodiscard]] LanguageModelEndpoint enteredEndpoint() const;
-    /// What is wrong with the entered values; empty when they are valid.
+    /// The error in the entered values; empty if they are valid.
     [[nodiscard]] QString inputError() const;
 
     Settings& m_settings;

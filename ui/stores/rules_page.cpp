@@ -35,7 +35,8 @@ QComboBox* scopeChoice() {
     return choice;
 }
 
-/// The permission that a tool would need for `resource`. Paths are made absolute and links are resolved, as for a run.
+/// The permission that a tool would need for `resource`. Paths are made absolute and links are resolved, just as for a
+/// run.
 PermissionNeed needOf(const QString& scope, const QString& resource, const std::string& folder) {
     PermissionNeed need{.scope = scope.toStdString(), .resource = resource.toStdString()};
     if (!resource.isEmpty() && need.scope.starts_with("fs-"))
@@ -168,7 +169,7 @@ void RulesPage::removeRule() {
     write(isProject, rules, tr("Rule removed"));
 }
 
-/// Writes only if the file still has the displayed rules, so that changes by others are not lost.
+/// Writes only if the file still contains the displayed rules, so that external changes are not lost.
 void RulesPage::write(bool isProject, const std::vector<PermissionRule>& rules, const QString& done) {
     const std::string& file = isProject ? m_projectFile : m_userFile;
     const auto there = readPermissionRulesFile(file);

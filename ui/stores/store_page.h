@@ -29,7 +29,7 @@ public:
     virtual void refresh() = 0;
 
     [[nodiscard]] StoreRows& rows() { return *m_rows; }
-    /// Key of the selected row; empty when none is selected.
+    /// Key of the selected row; empty if none is selected.
     [[nodiscard]] QString chosen() const;
     void choose(const QString& key);
 
@@ -47,7 +47,7 @@ protected:
     /// The layout below the table.
     [[nodiscard]] QVBoxLayout& footer() { return *m_footer; }
     void showRows(std::vector<StoreRow> rows);
-    /// The page that is displayed while there are no rows.
+    /// Sets the text displayed while there are no rows.
     void setEmptyText(const QString& title, const QString& text);
     void showLoading();
     /// Shows an error instead of the table: what happened, where, and what to do.

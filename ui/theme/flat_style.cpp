@@ -231,7 +231,7 @@ int FlatStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidg
 }
 
 QIcon FlatStyle::standardIcon(StandardPixmap standard, const QStyleOption* option, const QWidget* widget) const {
-    // Those of the basic style do not follow the theme, and reading them loads all plugins for image formats.
+    // The icons of the base style do not follow the theme, and reading them loads all image format plugins.
     switch (standard) {
     case SP_LineEditClearButton:
         return icon(QStringLiteral("clear"));

@@ -11,7 +11,7 @@ class QRectF;
 
 namespace toolroom {
 
-/// A monochrome icon by file name, painted in the current color of button text.
+/// A monochrome icon by file name, painted in the current button text color.
 [[nodiscard]] QIcon icon(const QString& name);
 
 /// The application icon.

@@ -34,7 +34,7 @@ QString pointText(ChecklistPoint point) {
     return {};
 }
 
-/// Why the definition does not answer a point, and where to look instead.
+/// Why the definition does not answer a checklist item, and where to look instead.
 QString unknownReason(ChecklistPoint point) {
     switch (point) {
     case ChecklistPoint::Factory:

@@ -37,7 +37,7 @@ public:
 
     /// Keeps the scroll position when the same tool is shown again after a reload.
     void showTool(LintedRegistryPtr registry, std::uint32_t tool);
-    /// Shows no tool.
+    /// Clears the page, leaving no tool shown.
     void clear();
     /// Shows the location of a finding of the current tool.
     void showFinding(std::uint32_t finding);

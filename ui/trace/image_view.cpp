@@ -18,7 +18,7 @@ namespace {
 constexpr qint64 maxPixels = 50'000'000; ///< 200 MB of memory
 constexpr int maxSide = 4096;            ///< pixels; larger images are scaled down
 
-/// The format by the first bytes, ignoring the type that the tool declares. Empty for unsupported formats.
+/// Detects the format from the first bytes, ignoring the type declared by the tool. Empty for unsupported formats.
 QByteArray detectFormat(const QByteArray& bytes) {
     if (bytes.startsWith("\x89PNG\r\n"))
         return QByteArrayLiteral("png");

@@ -321,7 +321,7 @@ void RunInspector::resizeEvent(QResizeEvent* event) {
     fitTimeline();
 }
 
-/// Makes the timeline as tall as its rows, up to a fraction of the height, until the user moves the splitter.
+/// Makes the timeline as tall as its rows, up to a fraction of the available height, until the user moves the splitter.
 void RunInspector::fitTimeline() {
     if (m_isSplitterMoved)
         return;

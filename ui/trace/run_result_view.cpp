@@ -155,7 +155,7 @@ void RunResultView::read() {
     m_progressTimer.start();
     m_reading.run(
         [runResult = m_result, history = m_history, isStored = m_isStoredOpen](const AbortSignal& abort) {
-            if (!isStored) // the data of a success is not copied
+            if (!isStored) // the data of a successful result is not copied
                 return readValue(runResult->result ? JsonPtr(runResult, &runResult->result->data)
                                                    : makeSharedDestroyedOnPool(errorValue(*runResult)),
                                  abort);

@@ -39,7 +39,7 @@ public:
 
     explicit RunResultView(QWidget* parent = nullptr);
 
-    /// Where stored outputs are read from; null when there is no history.
+    /// The source of stored outputs; null if there is no history.
     void setHistory(std::shared_ptr<const HistoryReader> history);
     void showResult(RunResultPtr runResult, Contract own);
     /// Shows no result; `title` and `text` explain why.
@@ -56,7 +56,7 @@ public:
 
 Q_SIGNALS:
     void explanationRequested(const QString& rule);
-    /// The result is displayed completely.
+    /// The result is completely displayed.
     void displayed();
 
 private:

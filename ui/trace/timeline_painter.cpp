@@ -15,7 +15,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr qreal tickDistance = 72; ///< minimum between two ticks
+constexpr qreal tickDistance = 72; ///< minimum distance between ticks
 constexpr qreal indent = 12;
 constexpr int maxIndentDepth = 8;
 constexpr qreal gap = 6;
@@ -85,7 +85,7 @@ void TimelinePainter::drawOverview(const QRectF& rect) const {
                                        : m_theme.info;
     };
     for (int column = 0; column < columns; ++column) {
-        // The most important category of all stretches in this column.
+        // The most important category among all segments in this column.
         const auto at = [&](int x) {
             return static_cast<std::size_t>(x) * slices.size() / static_cast<std::size_t>(columns);
         };

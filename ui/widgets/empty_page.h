@@ -16,7 +16,7 @@ class EmptyPage : public QWidget {
 public:
     explicit EmptyPage(QWidget* parent = nullptr);
 
-    /// `action` is the text of the button; empty: no button.
+    /// `action` is the button text; if empty, there is no button.
     void showMessage(const QString& title, const QString& text, const QString& action = {});
 
     /// Independent of the text, so that its wrapping does not change the layout around the page.
