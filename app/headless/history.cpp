@@ -142,7 +142,7 @@ std::string valueText(std::string_view heading, const Json& value) {
         if (line.empty())
             continue;
         if (++lines > maxLines)
-            return text + "    … (truncated; use --format json for all of it)\n";
+            return text + "    … (truncated; use --format json for the full value)\n";
         text += std::format("    {}\n", elided(visibleText(std::string_view(line)), maxLineLength));
     }
     return text;

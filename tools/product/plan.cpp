@@ -102,7 +102,7 @@ Result<std::size_t> Plan::findOrAdd(const Json& item) {
     if (const auto place = id.empty() ? std::nullopt : find(id))
         return *place;
     if (m_items.size() == maxPlanItems)
-        return std::unexpected(Error{Message::verbatim(std::format("a plan has at most {} items", maxPlanItems))});
+        return std::unexpected(Error{Message::verbatim(std::format("a plan can have at most {} items", maxPlanItems))});
     m_items.push_back({id, textAt(item, "content"), Status::Pending});
     return m_items.size() - 1;
 }

@@ -98,7 +98,7 @@ ArgumentSources::ArgumentSources(RunController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
     , m_saved(flatButton(tr("Saved ▾"), tr("Saved calls")))
-    , m_history(menuButton(tr("History ▾"), tr("Arguments of previous runs"), &ArgumentSources::listHistory))
+    , m_history(menuButton(tr("History ▾"), tr("Arguments from previous runs"), &ArgumentSources::listHistory))
     , m_examples(menuButton(tr("Examples ▾"), tr("Example arguments"), &ArgumentSources::listExamples))
     , m_paste(flatButton(tr("Paste"), tr("Paste arguments or a call from the clipboard")))
     , m_describe(flatButton(tr("Describe…"), tr("Fill in the arguments with a language model"))) {
@@ -272,7 +272,7 @@ void ArgumentSources::handlePasted(const PastedCalls& pasted) {
     Q_EMIT chosen(call.arguments, toQString(call.reasoning), label);
     if (!call.tool.empty() && !isForThisTool)
         Q_EMIT statusChanged(StatusLabel::Tone::Warning,
-                             tr("Filled in from a call of another tool: %1").arg(oneLine(call.tool, 80)));
+                             tr("Filled in from a call to another tool: %1").arg(oneLine(call.tool, 80)));
 }
 
 void ArgumentSources::showDescription(bool open) {
@@ -308,7 +308,7 @@ void ArgumentSources::ask() {
         if (!filled)
             return Q_EMIT statusChanged(StatusLabel::Tone::Bad, translatedLine(filled.error()));
         Q_EMIT chosen(filled->arguments, m_description->text().trimmed(),
-                      tr("suggested by a language model, check before running"));
+                      tr("suggested by a language model; check before running"));
     });
 }
 

@@ -90,7 +90,7 @@ QWidget* LiveRunsPanel::buildRuns() {
     m_runs->setMouseTracking(true);
     m_runs->setAccessibleName(tr("Runs of this tool"));
     m_runs->setAccessibleDescription(
-        tr("Delete aborts the selected run, Delete again kills it. Enter opens it in the inspector."));
+        tr("Delete aborts the selected run; pressing Delete again kills it. Enter opens it in the inspector."));
     m_runs->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_runs->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_runs->setMinimumSize(140, 40);

@@ -71,7 +71,7 @@ RulesPage::RulesPage(RunController& controller, std::string projectFile, std::st
 }
 
 void RulesPage::buildList() {
-    setEmptyText(tr("No rules"), tr("Every call that needs a permission asks for confirmation. Add a rule below."));
+    setEmptyText(tr("No rules"), tr("Every call that needs permission requires confirmation. Add a rule below."));
     QToolButton* remove = addButton(tr("Remove"), tr("Remove the selected rule"), true);
     connect(remove, &QToolButton::clicked, this, &RulesPage::removeRule);
 }
@@ -199,7 +199,7 @@ void RulesPage::testRules() {
         return m_testResult->showMessage(StatusLabel::Tone::Bad, tr("Denied: %1").arg(translatedLine(why)));
     case PermissionVerdict::Ask:
         return m_testResult->showMessage(StatusLabel::Tone::Warning,
-                                         tr("Asks for confirmation: %1").arg(translatedLine(why)));
+                                         tr("Requires confirmation: %1").arg(translatedLine(why)));
     }
 }
 

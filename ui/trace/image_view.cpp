@@ -53,7 +53,7 @@ DecodedImage decodeImage(const EncodedImage& encoded) {
     if (decoded.size.isEmpty() || qint64{decoded.size.width()} * decoded.size.height() > maxPixels) {
         decoded.problem =
             decoded.size.isEmpty()
-                ? ImageView::tr("damaged data")
+                ? ImageView::tr("corrupt data")
                 : ImageView::tr("too many pixels (%1 × %2)").arg(decoded.size.width()).arg(decoded.size.height());
         return decoded;
     }
@@ -61,7 +61,7 @@ DecodedImage decodeImage(const EncodedImage& encoded) {
         reader.setScaledSize(decoded.size.scaled(maxSide, maxSide, Qt::KeepAspectRatio));
     decoded.image = reader.read();
     if (decoded.image.isNull())
-        decoded.problem = ImageView::tr("damaged data");
+        decoded.problem = ImageView::tr("corrupt data");
     return decoded;
 }
 

@@ -224,9 +224,9 @@ void RunInspector::showRecord(StoredRun record, std::vector<Trace> children) {
     const bool isRunning = record.status == RunStatus::Running;
     m_timeline->setTimeline(nullptr, tr("Steps are saved when the run finishes."));
     if (isRunning)
-        m_result->clear(displayStateText(RunDisplayState::Running),
-                        tr("Another process is running this call. Its result is saved in the history when it "
-                           "finishes."));
+        m_result->clear(
+            displayStateText(RunDisplayState::Running),
+            tr("Another process is running this call. The result will be saved in the history when it finishes."));
     else
         m_result->clear(displayStateText(RunDisplayState::Unknown),
                         tr("The call started at %1, and the process ended before a result was saved. Check what the "
