@@ -5890,11 +5890,11 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Paleta de órdenes</translation>
     </message>
     <message>
-        <source>Search tools, runs and commands</source>
+        <source>Search tools, runs, and commands</source>
         <translation>Buscar herramientas, ejecuciones y órdenes</translation>
     </message>
     <message>
-        <source>Tools, runs and commands</source>
+        <source>Tools, runs, and commands</source>
         <translation>Herramientas, ejecuciones y órdenes</translation>
     </message>
 </context>
@@ -6501,7 +6501,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
 <context>
     <name>toolroom::FieldRow</name>
     <message>
-        <source>%1: move, duplicate or remove</source>
+        <source>%1: move, duplicate, or remove</source>
         <translation>%1: mover, duplicar o quitar</translation>
     </message>
     <message>
@@ -6932,7 +6932,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Aún no hay ejecuciones</translation>
     </message>
     <message>
-        <source>Runs started here or with toolroom --call are listed with their arguments, steps and results. Secrets are removed before a run is saved.</source>
+        <source>Runs started here or with toolroom --call are listed with their arguments, steps, and results. Secrets are removed before a run is saved.</source>
         <translation>Las ejecuciones iniciadas aquí o con toolroom --call se muestran con sus argumentos, pasos y resultados. Los secretos se eliminan antes de guardar una ejecución.</translation>
     </message>
     <message>
@@ -7589,7 +7589,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>&amp;Historial</translation>
     </message>
     <message>
-        <source>Memory, Permissions and &amp;Grants</source>
+        <source>Memory, Permissions, and &amp;Grants</source>
         <translation>&amp;Memoria, permisos y autorizaciones</translation>
     </message>
     <message>
@@ -7741,7 +7741,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Valor de la memoria, en JSON</translation>
     </message>
     <message>
-        <source>JSON value, for example &quot;text&quot;, 5 or {…}</source>
+        <source>JSON value, for example &quot;text&quot;, 5, or {…}</source>
         <translation>Valor JSON, por ejemplo &quot;text&quot;, 5 o {…}</translation>
     </message>
     <message>
@@ -8152,7 +8152,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>Sets the field, sets it to null or removes it</source>
+        <source>Sets the field, sets it to null, or removes it</source>
         <translation>Establece el campo, lo deja en null o lo elimina</translation>
     </message>
 </context>
@@ -9644,7 +9644,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Ámbito que probar</translation>
     </message>
     <message>
-        <source>Path, URL or command</source>
+        <source>Path, URL, or command</source>
         <translation>Ruta, URL u orden</translation>
     </message>
     <message>

@@ -56,7 +56,7 @@ public:
 Q_SIGNALS:
     /// A new request was added.
     void requestAdded(const QString& id);
-    /// Requests were added, removed or closed.
+    /// Requests were added, removed, or closed.
     void changed();
 
 private:

@@ -68,10 +68,9 @@ public:
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
-    /// The arguments, a draft or the errors have changed.
+    /// The arguments, a draft, or the errors have changed.
     void changed();
-    /// The user has selected another mode.
-    /// Building, validation and highlighting are complete.
+    /// The user has selected another mode. Building, validation, and highlighting are complete.
     void settled();
 
 protected:

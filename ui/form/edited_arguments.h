@@ -16,7 +16,7 @@
 
 namespace toolroom {
 
-/// The arguments being edited: the form, the equivalent JSON text, the errors and the undo history. The text keeps the
+/// The arguments being edited: the form, the equivalent JSON text, the errors, and the undo history. The text keeps the
 /// formatting of the user until the form changes the value. Lives on the GUI thread; validates on a worker thread.
 class EditedArguments : public QObject {
     Q_OBJECT

@@ -33,7 +33,7 @@ public:
 protected:
     /// Called when the value or draft has changed.
     virtual void showValue(const FormField& field) = 0;
-    /// Shows names, limits and choices. Called after showValue().
+    /// Shows names, limits, and choices. Called after showValue().
     virtual void updateAttributes(const FormField& field, bool readOnly) = 0;
 
     [[nodiscard]] const Form& form() const { return m_edited.form(); }

@@ -298,7 +298,7 @@ void FieldRow::showChanging() {
         m_view.setTabOrderStale();
     }
     m_menu->setVisible(isWanted);
-    m_menu->setAccessibleName(tr("%1: move, duplicate or remove").arg(displayName(m_field)));
+    m_menu->setAccessibleName(tr("%1: move, duplicate, or remove").arg(displayName(m_field)));
 }
 
 void FieldRow::showErrors() {

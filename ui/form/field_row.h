@@ -28,7 +28,7 @@ class PresenceSwitch;
 class RowList;
 class VariantPickers;
 
-/// One field of the form: name, presence switch, editor, constraints and errors. Objects and arrays have their nested
+/// One field of the form: name, presence switch, editor, constraints, and errors. Objects and arrays have their nested
 /// rows below.
 class FieldRow : public QWidget {
     Q_OBJECT

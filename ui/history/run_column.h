@@ -16,7 +16,7 @@ namespace toolroom {
 
 class ElidedLabel;
 
-/// The header of one compared run: its tool, state and message, and a list of the tool's other runs.
+/// The header of one compared run: its tool, state, and message, and a list of the tool's other runs.
 class RunColumn : public QWidget {
     Q_OBJECT
 

@@ -48,7 +48,7 @@ public:
 Q_SIGNALS:
     /// The first runs were read, or reading failed: see error().
     void listed();
-    /// The counts, the statistics and the known terms were updated.
+    /// The counts, the statistics, and the known terms were updated.
     void counted();
 
 private:

@@ -42,8 +42,8 @@ CommandPalette::CommandPalette(QWidget* parent)
     , m_list(new QTableView) {
     setFrameShape(StyledPanel);
     setAccessibleName(tr("Command palette"));
-    m_line->setPlaceholderText(tr("Search tools, runs and commands"));
-    m_line->setAccessibleName(tr("Search tools, runs and commands"));
+    m_line->setPlaceholderText(tr("Search tools, runs, and commands"));
+    m_line->setAccessibleName(tr("Search tools, runs, and commands"));
     m_line->setFrame(false);
     m_line->installEventFilter(this);
     m_list->setModel(&m_model);
@@ -53,7 +53,7 @@ CommandPalette::CommandPalette(QWidget* parent)
     m_list->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
     m_list->setFocusPolicy(Qt::NoFocus);
-    m_list->setAccessibleName(tr("Tools, runs and commands"));
+    m_list->setAccessibleName(tr("Tools, runs, and commands"));
     m_list->horizontalHeader()->hide();
     m_list->horizontalHeader()->setSectionResizeMode(PaletteModel::Label, QHeaderView::Stretch);
     m_list->horizontalHeader()->setSectionResizeMode(PaletteModel::Hint, QHeaderView::ResizeToContents);

@@ -157,7 +157,7 @@ void MainWindow::buildRunMenu() {
     addAction(menu, tr("&Pending Confirmations"), tr("Ctrl+Shift+W"), [this] { m_confirmation->raiseWithFocus(); });
     menu->addSeparator();
     addAction(menu, tr("&History"), tr("Ctrl+H"), [this] { togglePage(m_runPages->historyPage().get()); });
-    addAction(menu, tr("Memory, Permissions and &Grants"), tr("Ctrl+Shift+S"),
+    addAction(menu, tr("Memory, Permissions, and &Grants"), tr("Ctrl+Shift+S"),
               [this] { togglePage(m_storesPage.get()); });
 }
 

@@ -24,7 +24,7 @@ struct RunUpdate;
 
 /// Everything the window needs to run calls. Set up by main(), except for the confirmation policy.
 struct RunSettings : RunServiceSettings {
-    std::shared_ptr<History> history; ///< stores runs, memory and grants; null when it cannot be opened
+    std::shared_ptr<History> history; ///< stores runs, memory, and grants; null when it cannot be opened
     std::string historyError;         ///< why it cannot be opened
     /// The model that the assistant uses; may change at any time.
     std::shared_ptr<LanguageModelSetup> languageModel = std::make_shared<LanguageModelSetup>();
@@ -61,7 +61,7 @@ public:
 
 Q_SIGNALS:
     void started(const QString& run);
-    /// The state, progress, log or steps of a run in progress have changed. Emitted at most about 30 times a second.
+    /// The state, progress, log, or steps of a run in progress have changed. Emitted at most about 30 times a second.
     void changed(const QString& run);
     void finished(const QString& run);
     /// The run was removed from runs().

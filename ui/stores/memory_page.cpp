@@ -77,7 +77,7 @@ void MemoryPage::buildFields() {
     m_key->setAccessibleName(tr("Memory key"));
     m_key->setPlaceholderText(tr("Key"));
     m_value->setAccessibleName(tr("Memory value, as JSON"));
-    m_value->setPlaceholderText(tr("JSON value, for example \"text\", 5 or {…}"));
+    m_value->setPlaceholderText(tr("JSON value, for example \"text\", 5, or {…}"));
     m_value->setFont(fixedFont());
     auto* row = new QHBoxLayout;
     row->setSpacing(innerSpace);

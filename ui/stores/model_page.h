@@ -21,7 +21,7 @@ namespace toolroom {
 
 class StatusLabel;
 
-/// The settings of the language model: API, URL, model and a reference to its key. The key itself is in the system's
+/// The settings of the language model: API, URL, model, and a reference to its key. The key itself is in the system's
 /// keychain, in an environment variable, or only in the memory of this session.
 class ModelPage : public QWidget {
     Q_OBJECT

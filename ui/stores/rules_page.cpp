@@ -104,7 +104,7 @@ void RulesPage::buildNewRule() {
 
 void RulesPage::buildTest() {
     m_testScope->setAccessibleName(tr("Scope to test"));
-    m_testResource->setPlaceholderText(tr("Path, URL or command"));
+    m_testResource->setPlaceholderText(tr("Path, URL, or command"));
     m_testResource->setAccessibleName(tr("Resource to test"));
     auto* row = new QHBoxLayout;
     row->setSpacing(innerSpace);

@@ -42,7 +42,7 @@ void drawRounded(QPainter& painter, const QRectF& rect, const QColor& fill, cons
     painter.restore();
 }
 
-/// A flat button: filled while checked, pressed or hovered, with an outline for the keyboard focus.
+/// A flat button: filled while checked, pressed, or hovered, with an outline for the keyboard focus.
 void drawFlatButton(const QStyleOption& option, QPainter& painter) {
     const bool on = option.state.testFlag(QStyle::State_On) || option.state.testFlag(QStyle::State_Sunken);
     const bool under = option.state.testFlag(QStyle::State_MouseOver) && option.state.testFlag(QStyle::State_Enabled);

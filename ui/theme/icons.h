@@ -17,7 +17,7 @@ namespace toolroom {
 /// The application icon.
 [[nodiscard]] QIcon applicationIcon();
 
-/// Draws the shape of a severity: triangle, disc or ring.
+/// Draws the shape of a severity: triangle, disc, or ring.
 void drawSeverity(QPainter& painter, const QRectF& rect, Severity severity, const QColor& color);
 
 } // namespace toolroom

@@ -28,7 +28,7 @@ class MarkedText;
 class ParametersTable;
 class TokenMeter;
 
-/// Everything about one tool: description, findings, parameters, definition and other contracts.
+/// Everything about one tool: description, findings, parameters, definition, and other contracts.
 class ToolPage : public QScrollArea {
     Q_OBJECT
 

@@ -20,7 +20,7 @@ class FindingsTable;
 class TableScroll;
 class StatusLabel;
 
-/// A result in the envelope of each contract: the envelope, its findings and the dropped fields. A small result is
+/// A result in the envelope of each contract: the envelope, its findings, and the dropped fields. A small result is
 /// converted to all contracts immediately; a large one is converted when a contract is selected.
 class ContractEnvelopes : public QWidget {
     Q_OBJECT

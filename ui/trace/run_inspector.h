@@ -31,7 +31,7 @@ class RunLogView;
 class StepView;
 class TimelinePane;
 
-/// Everything about one run: timeline, result, steps, attempts, arguments, log and processes. Follows a run in
+/// Everything about one run: timeline, result, steps, attempts, arguments, log, and processes. Follows a run in
 /// progress; its rows keep their order.
 class RunInspector : public QWidget {
     Q_OBJECT

@@ -29,7 +29,7 @@ class HistoryReader;
 class JsonTreeView;
 class MarkedText;
 
-/// The result of a run as a tree, JSON, text, an image, a table or a hex dump, and in the envelope of each contract.
+/// The result of a run as a tree, JSON, text, an image, a table, or a hex dump, and in the envelope of each contract.
 /// Opens a stored output on request. Reads on a worker thread.
 class RunResultView : public QWidget {
     Q_OBJECT

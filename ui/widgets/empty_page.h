@@ -9,7 +9,7 @@ class QPushButton;
 
 namespace toolroom {
 
-/// The empty state of a list or page: title, explanation and an optional button.
+/// The empty state of a list or page: title, explanation, and an optional button.
 class EmptyPage : public QWidget {
     Q_OBJECT
 
