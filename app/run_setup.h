@@ -20,7 +20,7 @@ struct RunSetup {
     std::shared_ptr<LanguageModelSetup> languageModel; ///< from the environment; used by `settings` and may change
 };
 
-/// Permission rules that cannot be read are an error: without them, calls could do what the rules deny.
+/// Fails if the permission rules cannot be read, because calls could then do what the rules deny.
 [[nodiscard]] Result<RunSetup> setUpRuns();
 
 /// Opens the user's history on another thread.

@@ -63,7 +63,7 @@ void convertManifests(const RegistrySnapshot& snapshot, Contract to, Conversion&
     }
 }
 
-/// Written in the shape that the contract uses: a manifest, a tools/list result, or an array.
+/// The tools in the format of the contract: a manifest, a tools/list result, or an array.
 Json toolList(Conversion conversion, Contract to) {
     if (to == Contract::Mcp)
         return {{"tools", std::move(conversion.tools)}};

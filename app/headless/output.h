@@ -11,7 +11,7 @@
 
 namespace toolroom {
 
-/// Writes `text` to `file` atomically, or to standard output when `file` is empty. Returns `exitCode`, or
+/// Writes `text` to `file` atomically, or to standard output if `file` is empty. Returns `exitCode`, or
 /// exit_code::unusable after printing an error. A closed pipe is not an error.
 int deliver(std::string_view text, const std::string& file, int exitCode);
 

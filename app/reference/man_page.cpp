@@ -82,7 +82,7 @@ std::string optionList(const Program& program, OptionGroup group) {
         if (!option->value.empty())
             list += std::format(" \\~\\fI{}\\fP", escaped(option->value));
         list += std::format("\n{}.\n", escaped(option->help));
-        // Omitted if the description already lists the values, and for rules, because there are too many.
+        // Omitted if the description already lists the values, and for rules, because there are too many of them.
         if (option->choices && option->mode != Mode::Explain && !option->help.contains(option->choices().back()))
             list += std::format("One of {}.\n", escaped(choicesOf(*option, ", ")));
     }

@@ -19,7 +19,7 @@ inline constexpr std::size_t maxLineBytes = 300;
 
 /// The first `limit` matching lines below `root`, sorted by path: [{path, line, text}]. Skips hidden files and folders,
 /// links, sensitive files (isSensitive), and binary files (files that contain a zero byte). Invalid UTF-8 becomes
-/// U+FFFD. Fails on a line that is too expensive to match.
+/// U+FFFD. Fails if a line is too expensive to match.
 [[nodiscard]] ActivityReply searchLines(const AllowedRoot& root, const Regex& pattern, std::size_t limit,
                                         const AbortSignal& abort);
 

@@ -13,7 +13,7 @@ namespace toolroom {
 /// A parsed HTML page.
 class HtmlPage {
 public:
-    /// `html` is UTF-8. Fails on a page that is too expensive to parse (html_cost.h).
+    /// `html` is UTF-8. Fails if the page is too expensive to parse (see html_cost.h).
     [[nodiscard]] static Result<HtmlPage> parse(std::string html);
     ~HtmlPage();
     HtmlPage(HtmlPage&&) noexcept;

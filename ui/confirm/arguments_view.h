@@ -51,7 +51,7 @@ private:
     void highlightHidden(QTextBlock from);
 
     LatestTask m_rendering;
-    QString m_rest; ///< the complete text until all of it is inserted; the part from m_drawn onward is still missing
+    QString m_rest; ///< the complete text, cleared once all of it is inserted; m_inserted is the next position
     qsizetype m_inserted = 0;
     QTimer m_timer;
     qint64 m_bytes = 0;

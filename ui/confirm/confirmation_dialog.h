@@ -36,7 +36,7 @@ public:
 
     /// Raises the dialog and gives it focus.
     void raiseWithFocus();
-    /// The id of the current request; empty when there is none.
+    /// The id of the current request; empty if there is none.
     [[nodiscard]] const std::string& currentRequest() const { return m_id; }
     void showRequest(const std::string& id);
 

@@ -42,7 +42,7 @@ public:
     [[nodiscard]] std::shared_ptr<ConfirmationPolicy> policy() const;
 
     [[nodiscard]] const std::vector<Entry>& waiting() const { return m_entries; }
-    /// Null when there is no such request.
+    /// Null if there is no such request.
     [[nodiscard]] const Entry* find(const std::string& id) const;
     [[nodiscard]] Clock& clock() const { return m_clock; }
 

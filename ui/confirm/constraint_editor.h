@@ -27,9 +27,9 @@ public:
     explicit ConstraintEditor(QWidget* parent = nullptr);
 
     void setArguments(JsonPtr arguments);
-    /// False when a bound is not a number, or excludes the current value.
+    /// False if a bound is not a number or excludes the current value.
     [[nodiscard]] bool isValid() const;
-    /// The constraints as a JSON Schema; unset when they are not valid.
+    /// The constraints as a JSON Schema; unset if they are not valid.
     [[nodiscard]] std::optional<Json> constraints() const;
 
     static constexpr std::size_t maxRows = 100;
@@ -48,7 +48,7 @@ private:
 
     void addRow(const std::string& name, const Json& value);
     [[nodiscard]] static bool isBounded(const Row& row);
-    /// Unset when the bound is not a number, or excludes the current value.
+    /// Unset if the bound is not a number or excludes the current value.
     [[nodiscard]] static std::optional<Json> boundOf(const Row& row);
     [[nodiscard]] static Json schemaOf(const Row& row);
 

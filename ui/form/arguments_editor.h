@@ -58,7 +58,7 @@ public:
     void undo();
     void redo();
     void focusFirstError();
-    /// Moves the focus to the field at `pointer`, in the form or in the JSON.
+    /// Moves focus to the field at `pointer`, in the form or in the JSON.
     void goTo(const std::string& pointer);
 
     /// Null while the form is being built.

@@ -17,7 +17,7 @@
 namespace toolroom {
 
 /// The arguments being edited: the form, the equivalent JSON text, the errors, and the undo history. The text keeps the
-/// formatting of the user until the form changes the value. Lives on the GUI thread; validates on a worker thread.
+/// user's formatting until the form changes the value. Lives on the GUI thread; validates on a worker thread.
 class EditedArguments : public QObject {
     Q_OBJECT
 

@@ -13,8 +13,8 @@
 
 namespace toolroom {
 
-/// Edits the value of one field. Input is passed to the form immediately. A value that came from this editor is not
-/// written back, so that typing is never interrupted.
+/// Edits the value of one field. Input is passed to the form immediately. A value that originates from this editor is
+/// not written back, so that typing is never interrupted.
 class FieldEditor : public QWidget {
     Q_OBJECT
 

@@ -84,7 +84,7 @@ FormView::FormView(EditedArguments& edited, QWidget* parent)
     updateErrors();
 }
 
-/// Deleting fields changes the focus; these changes must no longer be handled.
+/// Deleting fields changes focus; these changes must no longer be handled.
 FormView::~FormView() {
     disconnect(qApp, nullptr, this, nullptr);
 }

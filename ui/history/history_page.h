@@ -107,7 +107,7 @@ private:
     QPointer<const RunController> m_controller;
     bool m_isOfOneTool = false;
     QString m_searched;
-    QString m_searchError; ///< empty when the search is valid
+    QString m_searchError; ///< empty if the search is valid
     QString m_statusText;  ///< result of the last action, until the selection changes
     bool m_isStatusGood = true;
     std::string m_inspected; ///< id of the run in the inspector

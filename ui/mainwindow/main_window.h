@@ -41,7 +41,7 @@ class StoresPage;
 class ToolPage;
 class WelcomePage;
 
-/// The main window: the registry on the left, the selected tool next to it, the problems below.
+/// The main window: the registry on the left, the selected tool next to it, and the problems below.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -97,7 +97,7 @@ private:
     void buildTabsMenu(QMenu* go);
     void buildHelpMenu();
     QAction* addAction(QMenu* menu, const QString& text, const QKeySequence& shortcut, std::function<void()> run);
-    /// Like addAction(), but the shortcut works only while the focus is in one of `tabs` or `places`.
+    /// Like addAction(), but the shortcut works only while one of `tabs` or `places` has focus.
     QAction* addActionAt(QMenu* menu, const QString& text, const QKeySequence& shortcut,
                          const QList<ToolTabs::Tab>& tabs, const QList<QWidget*>& places, std::function<void()> run);
     void connectSignals();

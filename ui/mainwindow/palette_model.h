@@ -15,7 +15,7 @@ class QAction;
 
 namespace toolroom {
 
-/// A command, a tool, or a run that the palette found.
+/// A command, tool, or run found by the palette.
 struct PaletteChoice {
     QString label;
     QString hint; ///< the shortcut, the source of the tool, or the state and start of the run

@@ -37,7 +37,7 @@ public:
     void chooseNext() { step(1); }
     void choosePrevious() { step(-1); }
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const { return chosenAgain(); }
-    /// Rule of the selected finding or group; empty when there is none.
+    /// Rule of the selected finding or group; empty if there is none.
     [[nodiscard]] QString currentRule() const;
     [[nodiscard]] bool isBusy() const { return m_grouping.isBusy(); }
 

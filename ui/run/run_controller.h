@@ -24,7 +24,7 @@ struct RunUpdate;
 
 /// Everything the window needs to run calls. Set up by main(), except for the confirmation policy.
 struct RunSettings : RunServiceSettings {
-    std::shared_ptr<History> history; ///< stores runs, memory, and grants; null when it cannot be opened
+    std::shared_ptr<History> history; ///< stores runs, memory, and grants; null if it cannot be opened
     std::string historyError;         ///< why it cannot be opened
     /// The model that the assistant uses; may change at any time.
     std::shared_ptr<LanguageModelSetup> languageModel = std::make_shared<LanguageModelSetup>();

@@ -45,7 +45,7 @@ public:
     [[nodiscard]] bool isDefinitionOpen() const;
     /// The tool in other contracts.
     [[nodiscard]] FormsSection& forms() { return *m_forms; }
-    /// The selected finding while the findings table has the focus.
+    /// The selected finding while the findings table has focus.
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
     [[nodiscard]] bool isBusy() const;
 

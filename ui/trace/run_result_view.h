@@ -93,7 +93,7 @@ private:
     QToolButton* m_save;
     QWidget* m_header;
     QStackedWidget* m_stack;
-    QWidget* m_emptyPage; ///< a blank page until m_late times out
+    QWidget* m_emptyPage; ///< a blank page until m_progressTimer times out
     EmptyPage* m_message;
     JsonTreeView* m_tree;
     CodeView* m_json;
