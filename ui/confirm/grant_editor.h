@@ -15,8 +15,8 @@ namespace toolroom {
 
 class ConstraintEditor;
 
-/// Selects the scope of an approval: only this call, or also later calls, with limits on their arguments, number, and
-/// time.
+/// Selects the scope of an approval: only this call, or also later calls, with limits on their arguments, count, and
+/// duration.
 class GrantEditor : public QWidget {
     Q_OBJECT
 

@@ -22,8 +22,8 @@ namespace toolroom {
 [[nodiscard]] QString requestSummary(const ConfirmationRequest& request);
 /// `network on https://a.org`; empty for a call.
 [[nodiscard]] QString requestedPermission(const ConfirmationRequest& request);
-/// The differences from the last approval, one per line and limited in number. Empty if there are none, or no earlier
-/// approval.
+/// The differences from the last approval, one per line and limited in number. Empty if there are none or if there was
+/// no earlier approval.
 [[nodiscard]] QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs);
 /// The reason why the request is closed; empty while it is open.
 [[nodiscard]] QString closedReason(ConfirmationQueue::RequestState state);

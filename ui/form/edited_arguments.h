@@ -28,7 +28,7 @@ public:
     [[nodiscard]] const Form& form() const { return m_form; }
     /// The text as displayed by JsonEditor.
     [[nodiscard]] const QString& text() const;
-    /// The reason why the text is not valid JSON; empty if it is valid. The form keeps the last valid value.
+    /// Why the text is not valid JSON; empty if it is valid. The form keeps the last valid value.
     [[nodiscard]] const Message& textError() const { return m_textError; }
     /// The text is too long to parse on every key press, and has not been parsed yet.
     [[nodiscard]] bool isTextPending() const { return m_pause.isActive() || m_parsing.isBusy(); }

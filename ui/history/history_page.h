@@ -31,8 +31,8 @@ class RunController;
 class Settings;
 class StatusLabel;
 
-/// The runs in the history, of all tools or a single tool. Can search, group by tool, repeat, compare, export, and
-/// delete them.
+/// The run history of all tools or a single tool. Runs can be searched, grouped by tool, repeated, compared, exported,
+/// and deleted.
 class HistoryPage : public QWidget {
     Q_OBJECT
 

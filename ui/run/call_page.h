@@ -72,7 +72,7 @@ protected:
 
 private:
     struct OpenedTool {
-        std::shared_ptr<const ToolDefinition> tool; ///< null on an error, see `problem`
+        std::shared_ptr<const ToolDefinition> tool; ///< null on error; see `problem`
         QString problem;
     };
 

@@ -18,7 +18,7 @@ namespace toolroom {
 
 class StatusLabel;
 
-/// The Run button, the envelope of the result, and the reason why the call cannot be run. Invalid arguments can be sent
+/// The Run button, the envelope of the result, and the reason the call cannot be run. Invalid arguments can be sent
 /// after a confirmation.
 class RunBar : public QWidget {
     Q_OBJECT

@@ -28,7 +28,8 @@ struct RunSettings : RunServiceSettings {
     std::string historyError;         ///< why it cannot be opened
     /// The model that the assistant uses; may change at any time.
     std::shared_ptr<LanguageModelSetup> languageModel = std::make_shared<LanguageModelSetup>();
-    /// Limit of the memory used by finished runs, in bytes. The oldest are dropped; the history still has them.
+    /// Limit of the memory used by finished runs, in bytes. The oldest runs are dropped; the history still contains
+    /// them.
     std::size_t maxFinishedBytes = std::size_t{256} * 1024 * 1024;
 };
 

@@ -42,7 +42,7 @@ protected:
     StorePage(const QString& title, const QString& explanation, const QStringList& headers, int stretched,
               QWidget* parent);
 
-    /// Adds a button above the table. With `needsRow` it is enabled only while a row is selected.
+    /// Adds a button above the table. If `needsRow` is true, it is enabled only while a row is selected.
     QToolButton* addButton(const QString& text, const QString& name, bool needsRow);
     /// The layout below the table.
     [[nodiscard]] QVBoxLayout& footer() { return *m_footer; }
