@@ -531,7 +531,7 @@
         <translation>sin definir</translation>
     </message>
     <message>
-        <source>%1 requests a permission</source>
+        <source>%1 requests permission</source>
         <translation>%1 solicita un permiso</translation>
     </message>
     <message>
@@ -5796,7 +5796,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Sin llamadas directas a modelos</translation>
     </message>
     <message>
-        <source>Not visible in a definition</source>
+        <source>Not visible in the definition</source>
         <translation>No se puede ver en una definición</translation>
     </message>
     <message>
@@ -5812,11 +5812,11 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>No hay contextId en el esquema de salida; compruebe el tamaño de los resultados en las ejecuciones</translation>
     </message>
     <message>
-        <source>The code and its tests are not read</source>
+        <source>The code and its tests are not analyzed</source>
         <translation>No se leen ni el código ni sus pruebas</translation>
     </message>
     <message>
-        <source>The code is not read</source>
+        <source>The code is not analyzed</source>
         <translation>No se lee el código</translation>
     </message>
     <message>
@@ -6215,7 +6215,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Solicitud</translation>
     </message>
     <message>
-        <source>Reason given by the caller</source>
+        <source>Reason provided by the caller</source>
         <translation>Motivo indicado por quien llama</translation>
     </message>
     <message>
@@ -9884,7 +9884,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Log</translation>
     </message>
     <message>
-        <source>Part of the run</source>
+        <source>Run section</source>
         <translation>Parte de la ejecución</translation>
     </message>
     <message>
@@ -9993,7 +9993,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
 <context>
     <name>toolroom::RunResultView</name>
     <message>
-        <source>View of the result</source>
+        <source>Result view</source>
         <translation>Vista del resultado</translation>
     </message>
     <message>

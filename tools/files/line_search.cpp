@@ -127,7 +127,7 @@ private:
         const Regex::Match match = m_pattern.search(line);
         if (match == Regex::Match::TooCostly)
             m_failure = failed(error_code::invalidArguments,
-                               std::format("The pattern takes too long to match line {} of {}", number, path));
+                               std::format("Matching the pattern against line {} of {} takes too long", number, path));
         if (match != Regex::Match::Yes)
             return;
         const Regex::Span span = m_pattern.find(line).value_or(Regex::Span{});

@@ -90,7 +90,7 @@ void ConfirmationDialog::buildHeader(QVBoxLayout& layout) {
     m_facts = new ElidedLabel;
     m_facts->setForegroundRole(QPalette::PlaceholderText);
     m_permission = quietText(tr("Permission"));
-    m_reasoning = quietText(tr("Reason given by the caller"));
+    m_reasoning = quietText(tr("Reason provided by the caller"));
     m_changes = quietText(tr("Changes since your last approval"));
     m_statusLabel = new StatusLabel;
     layout.addLayout(header);

@@ -16,7 +16,7 @@ namespace toolroom {
 
 /// The tool name that the user must type, with invisible characters escaped.
 [[nodiscard]] QString displayToolName(const ConfirmationRequest& request);
-/// `place_order wants to run`, `place_order requests a permission`.
+/// `place_order wants to run`, `place_order requests permission`.
 [[nodiscard]] QString requestTitle(const ConfirmationRequest& request);
 /// `write · high consequence · from broker · requested by you`.
 [[nodiscard]] QString requestSummary(const ConfirmationRequest& request);
@@ -25,7 +25,7 @@ namespace toolroom {
 /// The differences from the last approval, one per line and limited in number. Empty if there are none or if there was
 /// no earlier approval.
 [[nodiscard]] QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs);
-/// The reason why the request is closed; empty while it is open.
+/// Why the request is closed; empty while it is open.
 [[nodiscard]] QString closedReason(ConfirmationQueue::RequestState state);
 
 /// `4:31`, rounded up to whole seconds.

@@ -79,7 +79,7 @@ protected:
 private:
     struct BuiltForm {
         Form form;
-        QString problem; ///< the reason why the schema could not be used
+        QString problem; ///< why the schema could not be used
         bool isEmpty = false;
     };
 

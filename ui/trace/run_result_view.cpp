@@ -60,7 +60,7 @@ QTableView* plainTable(QAbstractItemModel* model, const QString& name) {
 
 RunResultView::RunResultView(QWidget* parent)
     : QWidget(parent)
-    , m_switch(new SegmentedControl(tr("View of the result")))
+    , m_switch(new SegmentedControl(tr("Result view")))
     , m_storedHint(hintLabel())
     , m_storedButton(flatButton(tr("Open Output"), tr("Open the stored output")))
     , m_save(flatButton(tr("Save As…"), tr("Save the complete result to a file")))
