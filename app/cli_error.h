@@ -9,8 +9,7 @@
 
 namespace toolroom {
 
-/// An error that is reported on the command line, always in English. `source` is the file that it concerns; empty if
-/// there is none.
+/// A command-line error, always in English. `source` is the affected file; empty if there is none.
 [[nodiscard]] inline Error cliError(std::string reason, std::string source = {}) {
     return Error{Message::verbatim(std::move(reason)), std::move(source)};
 }

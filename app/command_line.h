@@ -16,7 +16,7 @@
 
 namespace toolroom {
 
-/// The task that the program was started for. Every mode except Window runs without a display.
+/// The mode selected on the command line. Every mode except Window runs without a display.
 enum class Mode {
     Window,
     Lint,
@@ -46,7 +46,7 @@ struct HistoryRequest {
     std::string run;                       ///< --run: the id of a run or of a stored output
     std::string tool;                      ///< --tool: name or id; empty for all
     std::string status;                    ///< --status; empty for all
-    std::string where;                     ///< --where: a query, see core/history/run_query.h
+    std::string where;                     ///< --where: a query; see core/history/run_query.h
     std::optional<std::int64_t> limit;     ///< --limit: number of runs
     std::optional<std::int64_t> olderThan; ///< --older-than: days
     std::optional<std::int64_t> keep;      ///< --keep: number of runs
@@ -59,12 +59,12 @@ struct CommandLine {
     std::vector<Contract> contracts; ///< --contract; empty for auto
     ReportFormat format = ReportFormat::Text;
     std::string output;                ///< --output: file; empty for standard output
-    Severity failOn = Severity::Error; ///< --fail-on: the lowest severity that makes the exit code 1
+    Severity failOn = Severity::Error; ///< --fail-on: the lowest severity that results in exit code 1
     int jobs = 0;                      ///< --jobs: threads; 0 for one per core
     std::string rule;                  ///< --explain
     std::optional<Contract> target;    ///< --to
-    std::string losses;                ///< --losses: file for the report of dropped fields
-    /// The file of --check-result, --check-calls and --run-calls (or -), or the folder of --run-saved.
+    std::string losses;                ///< --losses: file for the dropped-field report
+    /// The file for --check-result, --check-calls, or --run-calls (or -), or the folder for --run-saved.
     std::string inputPath;
     std::string tool;                 ///< --call: id or name
     std::string callArguments = "{}"; ///< --args: JSON, @FILE or -
@@ -78,7 +78,7 @@ struct CommandLine {
     std::string screenshot; ///< --screenshot: PNG file; empty for none
 };
 
-/// Parses argv without the program's name. The error is printed on standard error, with exit code 2.
+/// Parses argv without the program name. The caller prints an error to standard error and exits with code 2.
 [[nodiscard]] Result<CommandLine> parseCommandLine(const std::vector<std::string>& arguments);
 
 } // namespace toolroom

@@ -31,16 +31,16 @@ enum class OptionGroup { Command, Check, Run, Convert, History, General };
 
 /// One option. The parser, --help, the man page, and the completions are all generated from this table.
 struct Option {
-    std::string_view name;  ///< with its dashes
+    std::string_view name;  ///< including the leading dashes
     std::string_view value; ///< placeholder for the value; empty if the option takes none
-    std::string_view help;  ///< a phrase without a full stop
+    std::string_view help;  ///< a phrase without a trailing period
     OptionGroup group = OptionGroup::Command;
     std::optional<Mode> mode; ///< the mode that the option selects
     ModeSet modes;            ///< the modes that the option can be combined with
-    /// Receives an empty value when the option takes none; may then be null.
+    /// Receives an empty value if the option takes none, in which case it may be null.
     Result<void> (*read)(CommandLine& commandLine, std::string_view value) = nullptr;
-    /// The accepted values, for completion; null when they cannot be listed. An option whose placeholder is LIST takes
-    /// several of them, separated by commas.
+    /// The accepted values, for completion; null if they cannot be listed. An option whose placeholder is LIST takes a
+    /// comma-separated list of them.
     std::vector<std::string_view> (*choices)() = nullptr;
 };
 
@@ -49,7 +49,7 @@ struct Option {
 /// Also finds options by their former names, which --help does not list; null for an unknown name.
 [[nodiscard]] const Option* optionNamed(std::string_view name);
 
-/// How a mode is used: its arguments, as --help shows them, and what it does.
+/// The usage of a mode: its arguments as shown by --help, and its description.
 struct Usage {
     Mode mode;
     std::string_view synopsis;
@@ -79,7 +79,7 @@ inline constexpr std::initializer_list<OptionGroup> optionGroups = {
 [[nodiscard]] std::string_view aboutSources();
 [[nodiscard]] std::string_view aboutExitCodes();
 
-/// `unknown KIND "NAME"`, with a suggestion when one of `known` is similar.
+/// `unknown KIND "NAME"`, with a suggestion if one of `known` is similar.
 [[nodiscard]] Error unknownNameError(std::string_view kind, std::string_view name,
                                      std::span<const std::string_view> known);
 

@@ -49,7 +49,7 @@ std::shared_ptr<const ActivityRegistry> activities(std::shared_ptr<const Languag
     return registry;
 }
 
-/// Asks the language model that is configured at the time of the call.
+/// Uses the language model that is configured at the time of the call.
 Assistant modelAssistant(std::shared_ptr<const LanguageModelSetup> languageModel) {
     return [languageModel = std::move(languageModel)](std::string prompt, std::string content,
                                                       std::optional<Json> schema, AbortSignal abort) {

@@ -12,18 +12,18 @@
 
 namespace toolroom {
 
-/// What the runs of the window and of the command line have in common.
+/// The setup shared by runs in the window and on the command line.
 struct RunSetup {
     /// The standard activities and the built-in tools, whose file access is limited to the working folder; the
-    /// permission rules of the working folder and of the user.
+    /// permission rules of the working folder and the user.
     RunServiceSettings settings;
-    std::shared_ptr<LanguageModelSetup> languageModel; ///< of the environment; used by `settings` and may change
+    std::shared_ptr<LanguageModelSetup> languageModel; ///< from the environment; used by `settings` and may change
 };
 
-/// Permission rules that cannot be read are an error: without them, calls could do what the rules deny.
+/// Fails if the permission rules cannot be read, because calls could then do what the rules deny.
 [[nodiscard]] Result<RunSetup> setUpRuns();
 
-/// Opens the history of the user on another thread.
+/// Opens the user's history on another thread.
 [[nodiscard]] std::future<Result<std::shared_ptr<History>>> openHistory();
 
 } // namespace toolroom

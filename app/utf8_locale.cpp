@@ -15,7 +15,7 @@ namespace toolroom {
 namespace {
 
 #ifndef Q_OS_WIN
-/// For example `es_ES`, from `es_ES.UTF-8`. Empty when the environment requests no language.
+/// For example `es_ES`, from `es_ES.UTF-8`. Empty if the environment does not request a language.
 QByteArray requestedLanguage() {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         const QByteArray value = qgetenv(name);

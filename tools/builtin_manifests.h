@@ -8,7 +8,7 @@
 
 namespace toolroom {
 
-/// The manifests of the built-in tools, one per contract: the source `builtin:`.
+/// The manifests of the built-in tools, one per contract, which make up the source `builtin:`.
 [[nodiscard]] std::vector<SourceSpec> builtinManifests();
 
 } // namespace toolroom

@@ -15,11 +15,11 @@ namespace toolroom {
 struct BuiltinToolSettings {
     std::string root;              ///< the folder that the file tools are confined to; absolute
     Clock* clock = &systemClock(); ///< must outlive the tools
-    PageFetch fetch;               ///< used by `summarize`; networkFetch() when empty
+    PageFetch fetch;               ///< used by `summarize`; networkFetch() if empty
     std::vector<std::string> browsers = chromiumNames();
 };
 
-/// Registers, by name, the implementations of the tools of builtinManifests() that are neither `http` nor `latent`.
+/// Registers, by name, the implementations of the tools in builtinManifests() that are neither `http` nor `latent`.
 void registerBuiltinTools(ActivityRegistry& registry, const BuiltinToolSettings& settings);
 
 } // namespace toolroom

@@ -11,8 +11,8 @@
 
 namespace toolroom {
 
-/// A synchronous built-in tool. Called on the thread pool, possibly by several calls at once. Checks `abort` before
-/// every input or output operation.
+/// A synchronous built-in tool. Called on the thread pool, possibly by several calls concurrently. Checks `abort`
+/// before every I/O operation.
 using ToolFunction = std::function<ActivityReply(const ActivityCall& call, AbortSignal abort)>;
 
 [[nodiscard]] ActivityReply succeeded(Json data, std::string message);

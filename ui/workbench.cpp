@@ -37,7 +37,7 @@ void translate(QApplication& application) {
     install(QStringLiteral("toolroom"), QStringLiteral(":/toolroom/translations"));
 }
 
-/// Loads the fonts of the portable archive on systems without fonts, where letters would be boxes.
+/// Loads the fonts from the portable archive on systems without fonts, where letters would appear as boxes.
 void addFonts() {
     if (QFontMetrics(QApplication::font()).inFont(u'a'))
         return;
@@ -79,7 +79,7 @@ private:
     QStringList m_files; ///< collected, because each file has its own event
 };
 
-/// Uses default settings instead of those of the user.
+/// Uses default settings instead of the user's.
 int takeScreenshot(QApplication& application, const std::vector<SourceSpec>& sources, const QString& file,
                    RunSettings runs) {
     const QTemporaryDir fresh;

@@ -17,13 +17,13 @@ namespace toolroom {
 
 class MainWindow;
 
-/// Opens files that the desktop asks the application to open, which macOS requests with events instead of arguments.
-/// Files requested together replace the open sources together.
+/// Opens files that the desktop asks the application to open, which macOS does with events instead of arguments. Files
+/// requested together replace the open sources together.
 void handleFileOpenEvents(QApplication& application, MainWindow& window);
 
 /// Shows the window with `sources` until it is closed and returns the exit code. With `screenshot`, saves a screenshot
 /// of the window to that PNG file once loading is complete, and returns 0, or 1 after printing an error. `history` is
-/// what is being opened for `runs`; not valid without a history.
+/// the history being opened for `runs`; not valid if there is none.
 int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sources, const QString& screenshot,
                  RunSettings runs, std::future<Result<std::shared_ptr<History>>> history = {});
 

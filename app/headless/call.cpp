@@ -39,7 +39,8 @@ Result<Json> readArguments(const std::string& value) {
     return document->value();
 }
 
-/// Redacted. The name of `file` decides the format; `-` prints readable text on standard error.
+/// Writes the redacted trace. The file name extension determines the format; `-` prints readable text to standard
+/// error.
 int writeTrace(const Trace& unredacted, const std::string& file, int exitCode) {
     if (file.empty())
         return exitCode;
@@ -59,7 +60,7 @@ int writeTrace(const Trace& unredacted, const std::string& file, int exitCode) {
 } // namespace
 
 int runCall(const CommandLine& commandLine) {
-    // Checked before the run, because it would be too late afterwards.
+    // Checked before the run, so that the trace is not lost afterwards.
     const QFileInfo traceFolder(QFileInfo(QString::fromStdString(commandLine.traceFile)).path());
     if (!commandLine.traceFile.empty() && commandLine.traceFile != "-" && !traceFolder.isWritable())
         return fail(

@@ -24,8 +24,8 @@ void report(const ToolIssue& composed) {
     printNote(dropped);
 }
 
-/// The tools as branches of the request. A tool that cannot be called is reported on standard error and determines the
-/// exit code.
+/// Returns the tools as branches of the request. A tool that cannot be called is reported on standard error and sets
+/// the exit code.
 Result<std::vector<CallBranch>> branchesOf(const CommandLine& commandLine, int& exitCode) {
     const auto loaded = loadSources(commandLine);
     if (!loaded)

@@ -20,7 +20,7 @@ struct Conversion {
     std::vector<ToolIssue> losses; ///< `tool` is empty for a field outside the tools
 };
 
-/// The other contracts only have lists of tools.
+/// The other contracts define only tool lists.
 bool isManifestContract(Contract contract) {
     return envelopeFormat(contract) != nullptr;
 }
@@ -35,7 +35,7 @@ void convert(const RegisteredTool& registered, Contract to, Conversion& conversi
         conversion.losses.push_back(issueOf(registered, *definition, std::move(loss)));
 }
 
-/// The members of a manifest apply to its own tools only, so they are kept only when it is the single source.
+/// A manifest's members apply only to its own tools, so they are kept only if it is the sole source.
 void convertManifests(const RegistrySnapshot& snapshot, Contract to, Conversion& conversion) {
     const bool keepsMembers = isManifestContract(to) && snapshot.sources().size() == 1;
     const auto convertMember = [&](const char* key, const std::optional<Document>& member) {
@@ -63,7 +63,7 @@ void convertManifests(const RegistrySnapshot& snapshot, Contract to, Conversion&
     }
 }
 
-/// Written in the shape that the contract uses: a manifest, a tools/list result, or an array.
+/// The tools in the format of the contract: a manifest, a tools/list result, or an array.
 Json toolList(Conversion conversion, Contract to) {
     if (to == Contract::Mcp)
         return {{"tools", std::move(conversion.tools)}};

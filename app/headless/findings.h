@@ -7,11 +7,11 @@
 
 namespace toolroom {
 
-/// exit_code::unusable after errors, exit_code::findings for findings of at least --fail-on or quarantined tools,
+/// exit_code::unusable after errors, exit_code::findings for quarantined tools or findings at or above --fail-on,
 /// otherwise exit_code::clean.
 [[nodiscard]] int exitCodeFor(const LintReport& report, const CommandLine& commandLine);
 
-/// Writes the report in the format of --format. Returns `exitCode`, or exit_code::unusable when writing fails.
+/// Writes the report in the format of --format. Returns `exitCode`, or exit_code::unusable if writing fails.
 int deliverFindings(const LintReport& report, const CommandLine& commandLine, int exitCode);
 
 } // namespace toolroom

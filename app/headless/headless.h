@@ -8,7 +8,7 @@ namespace toolroom {
 
 namespace exit_code {
 inline constexpr int clean = 0;
-inline constexpr int findings = 1; ///< of at least --fail-on, quarantined tools, or failed calls
+inline constexpr int findings = 1; ///< at or above --fail-on; also quarantined tools or failed calls
 inline constexpr int unusable = 2; ///< invalid usage, unreadable input, unwritable output
 inline constexpr int noTool = 3;
 inline constexpr int nobodyAvailable = 4; ///< for a required confirmation or permission
@@ -20,7 +20,7 @@ struct Program;
 /// Runs a headless mode and returns the exit code. Needs a QCoreApplication, but no display.
 int runHeadless(const CommandLine& commandLine, const Program& program);
 
-/// Each is in a separate file.
+/// Each mode is implemented in its own file.
 int runHelp(const Program& program);
 int runLint(const CommandLine& commandLine);
 int runList(const CommandLine& commandLine);

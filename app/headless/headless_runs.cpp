@@ -20,7 +20,7 @@ namespace toolroom {
 
 namespace {
 
-/// Prints logs, events, and progress on standard error.
+/// Prints logs, events, and progress to standard error.
 void printProgress(Runner& runner) {
     QObject::connect(&runner, &Runner::logged, &runner, [](const QString&, const QString& line) {
         std::fprintf(stderr, "  %s\n", visibleText(line.toStdString()).c_str());
@@ -63,7 +63,7 @@ Result<std::unique_ptr<HeadlessRuns>> HeadlessRuns::open(const CommandLine& comm
         settings.assistant = {};
     settings.confirmation = terminalPolicy(commandLine.approvesCalls);
     settings.journal = *history;
-    settings.memory = *history; // but no grants (docs/adr/0012)
+    settings.memory = *history; // but not for grants (docs/adr/0012)
     settings.permitted = commandLine.permitted;
     settings.level = commandLine.confirmationLevel;
     std::ignore = reportUnreadable(loaded->errors, *loaded->snapshot);

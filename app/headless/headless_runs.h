@@ -11,7 +11,7 @@
 
 namespace toolroom {
 
-/// Runs the calls of one command line with its sources. The first Ctrl-C aborts the run, a second one terminates the
+/// Runs the calls of one command line with its sources. The first Ctrl-C aborts the run; the second terminates the
 /// program.
 class HeadlessRuns {
 public:
@@ -31,9 +31,9 @@ private:
     RunService m_service;
 };
 
-/// Prints the warnings, the error, and the suggestions of a run on standard error.
+/// Prints the warnings, the error, and the suggestions of a run to standard error.
 void reportErrors(const FinishedRun& run);
-/// 0 success, 1 error, 4 nobody to ask, 130 aborted.
+/// 0: success; 1: error; 4: nobody available to ask; 130: aborted.
 [[nodiscard]] int exitCodeOf(const FinishedRun& run);
 
 } // namespace toolroom

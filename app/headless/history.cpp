@@ -132,7 +132,7 @@ int listRuns(const CommandLine& commandLine) {
                    commandLine.output, exit_code::clean);
 }
 
-/// A heading and an indented value, truncated: --format json prints all of it.
+/// A heading and an indented value, possibly truncated; --format json prints the full value.
 std::string valueText(std::string_view heading, const Json& value) {
     constexpr int maxLines = 40;
     constexpr std::size_t maxLineLength = 400;
@@ -142,7 +142,7 @@ std::string valueText(std::string_view heading, const Json& value) {
         if (line.empty())
             continue;
         if (++lines > maxLines)
-            return text + "    … (truncated; use --format json for all of it)\n";
+            return text + "    … (truncated; use --format json for the full value)\n";
         text += std::format("    {}\n", elided(visibleText(std::string_view(line)), maxLineLength));
     }
     return text;

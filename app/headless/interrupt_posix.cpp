@@ -18,7 +18,7 @@ namespace {
 
 std::atomic<int> wakeDescriptor = -1;
 
-/// A signal handler may only call async-signal-safe functions such as write(): a thread reads the other end of the
+/// A signal handler may only call async-signal-safe functions such as write(), so a thread reads the other end of the
 /// pipe.
 void onSignal(int) {
     const char interrupted = 1;

@@ -12,7 +12,7 @@ namespace {
 
 std::atomic<AbortController*> current = nullptr;
 
-/// Runs on a system thread. Ignores a second Ctrl-C, which then terminates the program.
+/// Runs on a system thread. Leaves the second Ctrl-C to the default handler, which terminates the program.
 BOOL WINAPI onControl(DWORD event) {
     AbortController* controller = current.load();
     if (event != CTRL_C_EVENT || controller == nullptr || controller->stop_requested())

@@ -42,7 +42,7 @@ private:
     bool m_isVisible = false;
 };
 
-/// Progress and Ctrl-C while sources are loaded.
+/// Handles progress and Ctrl-C while sources are being loaded.
 class Loading {
 public:
     Result<std::vector<SourceSpec>> begin(const CommandLine& commandLine, LoadOptions& load) {

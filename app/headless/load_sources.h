@@ -10,14 +10,14 @@ namespace toolroom {
 /// Loads and lints the sources of the command line. Shows progress on a terminal; Ctrl-C aborts.
 [[nodiscard]] Result<LintReport> lintSources(const CommandLine& commandLine);
 
-/// The same without linting.
+/// Like lintSources(), but without linting.
 [[nodiscard]] Result<LoadResult> loadSources(const CommandLine& commandLine);
 
-/// Prints errors and quarantined tools on standard error. Returns exit_code::unusable after errors, exit_code::findings
+/// Prints errors and quarantined tools to standard error. Returns exit_code::unusable after errors, exit_code::findings
 /// after quarantined tools, otherwise exit_code::clean.
 [[nodiscard]] int reportUnreadable(const std::vector<Error>& errors, const RegistrySnapshot& snapshot);
 
-/// `exitCode`, or exit_code::noTool after printing an error when readable sources contain no tools.
+/// Returns `exitCode`, or prints an error and returns exit_code::noTool if the readable sources contain no tools.
 [[nodiscard]] int reportIfNoTools(const RegistrySnapshot& snapshot, const CommandLine& commandLine, int exitCode);
 
 } // namespace toolroom

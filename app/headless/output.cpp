@@ -27,7 +27,7 @@ namespace toolroom {
 
 namespace {
 
-/// Replaces a regular file atomically; writes into a device or pipe.
+/// Replaces a regular file atomically; writes directly to a device or pipe.
 Result<void> writeFile(std::string_view text, const std::string& path) {
     const QFileInfo target(QString::fromStdString(path));
     if (target.exists() && !target.isFile() && !target.isDir()) {

@@ -11,7 +11,7 @@
 
 namespace toolroom {
 
-/// Writes `text` to `file` atomically, or to standard output when `file` is empty. Returns `exitCode`, or
+/// Writes `text` to `file` atomically, or to standard output if `file` is empty. Returns `exitCode`, or
 /// exit_code::unusable after printing an error. A closed pipe is not an error.
 int deliver(std::string_view text, const std::string& file, int exitCode);
 
@@ -20,7 +20,7 @@ int deliver(std::string_view text, const std::string& file, int exitCode);
 /// Null for an empty string.
 [[nodiscard]] Json stringOrNull(const std::string& text);
 
-/// Prints on standard error.
+/// Prints to standard error.
 void printError(const Error& error);
 void printNote(const Error& note);
 

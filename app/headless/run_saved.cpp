@@ -17,7 +17,7 @@ namespace toolroom {
 
 namespace {
 
-/// Every saved call of the folder. If any is invalid, prints the errors and returns the exit code instead.
+/// All saved calls in the folder. If any of them is invalid, prints the errors and returns the exit code instead.
 std::expected<std::vector<SavedRun>, int> readSavedCalls(const std::string& folder) {
     auto files = loadSavedCalls(folder);
     if (!files)
@@ -52,7 +52,7 @@ int runAll(HeadlessRuns& headlessRuns, const CommandLine& commandLine, std::vect
         call.deadlineMs = commandLine.timeoutMs;
         auto run = headlessRuns.run(std::move(call));
         if (headlessRuns.interrupted())
-            break; // an aborted run does not reveal anything about the tool
+            break; // the result of an aborted run is meaningless
         saved.unmet = saved.call.expected.unmetExpectations(run->trace.outcome);
         if (!saved.unmet.empty())
             exitCode = std::max(exitCode, run->nobodyAvailable ? exit_code::nobodyAvailable : exit_code::findings);

@@ -18,7 +18,7 @@ public:
     };
 
     explicit Table(std::vector<Column> columns);
-    /// `cells` must have one element for each column.
+    /// `cells` must have one element per column.
     void addRow(const std::vector<std::string>& cells);
     [[nodiscard]] std::string text() const;
 

@@ -11,8 +11,8 @@
 
 namespace toolroom {
 
-/// Prints `prompt` on standard error and reads a line from the terminal, without its line break. Empty at the end of
-/// input or on abort. Discards input typed before the prompt. Only one call may be active at a time.
+/// Prints `prompt` to standard error and reads a line from the terminal, without its line break. Empty at end of input
+/// or on abort. Discards input typed before the prompt. Only one call may be active at a time.
 [[nodiscard]] QCoro::Task<std::optional<std::string>> readTerminalLine(std::string prompt, AbortSignal abort);
 
 } // namespace toolroom

@@ -25,10 +25,10 @@ namespace {
 
 using Kind = ConfirmationAnswer::Kind;
 
-/// A first-in, first-out lock for the terminal. Used in one thread, except for the aborts.
+/// A first-in, first-out lock for the terminal. Used on one thread, except that aborts may come from any thread.
 class TerminalLock {
 public:
-    /// Waits for the lock. False when `abort` comes first; otherwise the caller must unlock().
+    /// Waits for the lock. Returns false if `abort` is requested first; otherwise the caller must call unlock().
     static QCoro::Task<bool> lock(std::shared_ptr<TerminalLock> terminal, AbortSignal abort) {
         if (!std::exchange(terminal->m_isLocked, true))
             co_return true;
@@ -39,7 +39,7 @@ public:
             const std::stop_callback onAbort(abort, [turn] { turn->finish(); });
             co_await turn->future();
         }
-        // unlock() has removed the waiter if it has the lock, even if the abort came at the same time.
+        // If the waiter has the lock, unlock() has already removed it, even if the abort came at the same time.
         co_return std::erase(terminal->m_waiting, turn) == 0;
     }
 

@@ -51,7 +51,7 @@ constexpr std::string_view closing = R"sh(    if [[ $cur == -* ]]; then
     {0}_add < <(compgen -W "$1" -- "$2")
 }}
 
-# Completes a comma-separated list with the words that are not in it yet.
+# Completes a comma-separated list with the words it does not contain yet.
 {0}_list()
 {{
     local before='' word rest=''

@@ -22,8 +22,8 @@ std::string_view withoutDashes(const Option& option) {
     return option.name.substr(2);
 }
 
-/// The condition under which fish offers an option: modes if none is given yet, and other options together with one of
-/// their modes. fish also evaluates it to complete the value, so a mode that takes a value must not exclude itself.
+/// The condition under which fish offers an option: modes if none has been given yet, and other options only with one
+/// of their modes. fish also evaluates it to complete the value, so a mode that takes a value must not exclude itself.
 std::string condition(const Program& program, const Option& option) {
     std::string modes;
     for (const Option* mode : modeOptionsOf(program)) {

@@ -17,13 +17,13 @@ struct Term {
 };
 
 constexpr std::array environment = {
-    Term{"TOOLROOM_HISTORY", "History file to use instead of the default one."},
+    Term{"TOOLROOM_HISTORY", "History file to use instead of the default."},
     Term{"TOOLROOM_LATENT_URL", "URL of the language model that runs tools without an activity."},
     Term{"TOOLROOM_LATENT_MODEL", "Name of the language model."},
     Term{"TOOLROOM_LATENT_API", "API of the endpoint: openai or anthropic."},
     Term{"TOOLROOM_LATENT_KEY", "Reference to the API key, such as env:OPENAI_API_KEY; never the key itself."},
     Term{"TOOLROOM_TOKENIZER_RANKS",
-         "Path of o200k_base.tiktoken, which makes token counts exact instead of estimated."},
+         "Path to o200k_base.tiktoken, which makes token counts exact instead of estimated."},
     Term{"NO_COLOR", "Disables colors if not empty."},
 };
 
@@ -82,7 +82,7 @@ std::string optionList(const Program& program, OptionGroup group) {
         if (!option->value.empty())
             list += std::format(" \\~\\fI{}\\fP", escaped(option->value));
         list += std::format("\n{}.\n", escaped(option->help));
-        // Omitted if the description already lists the values, and for rules, because there are too many.
+        // Omitted if the description already lists the values, and for rules, because there are too many of them.
         if (option->choices && option->mode != Mode::Explain && !option->help.contains(option->choices().back()))
             list += std::format("One of {}.\n", escaped(choicesOf(*option, ", ")));
     }
@@ -96,14 +96,14 @@ std::string manPage(const Program& program, std::string_view date) {
                                    ".TH {} 1 {} \"Toolroom {}\" \"User Commands\"\n",
                                    escaped(program.name), escaped(date), version());
     page += std::format(".SH NAME\n{} \\- {}\n.SH SYNOPSIS\n", escaped(program.name),
-                        program.hasWindow ? "workbench and linter for the tools of LLM agents"
-                                          : "check and run the tools of LLM agents");
+                        program.hasWindow ? "workbench and linter for LLM agent tools"
+                                          : "check and run tools for LLM agents");
     for (const Usage* usage : usagesOf(program))
         page += (page.ends_with("SYNOPSIS\n") ? "" : ".br\n") + synopsis(program, usage->synopsis);
     page +=
         ".SH DESCRIPTION\nToolroom reads definitions of tools for LLM agents, reports problems with their exact line "
         "and column,\nand runs the tools.\n";
-    page += program.hasWindow ? "Without a command it opens the workbench.\n"
+    page += program.hasWindow ? "Without a command, it opens the workbench.\n"
                               : "This program has no window and needs no display.\n";
     page += ".PP\n" + escaped(aboutSources());
     page += ".SH COMMANDS\n" + optionList(program, OptionGroup::Command);

@@ -531,7 +531,7 @@
         <translation>sin definir</translation>
     </message>
     <message>
-        <source>%1 requests a permission</source>
+        <source>%1 requests permission</source>
         <translation>%1 solicita un permiso</translation>
     </message>
     <message>
@@ -5325,7 +5325,7 @@
         <translation>Historial ▾</translation>
     </message>
     <message>
-        <source>Arguments of previous runs</source>
+        <source>Arguments from previous runs</source>
         <translation>Argumentos de ejecuciones anteriores</translation>
     </message>
     <message>
@@ -5405,7 +5405,7 @@
         <translation>%1 (%L2 de %L3)</translation>
     </message>
     <message>
-        <source>Filled in from a call of another tool: %1</source>
+        <source>Filled in from a call to another tool: %1</source>
         <translation>Rellenado a partir de una llamada a otra herramienta: %1</translation>
     </message>
     <message>
@@ -5413,7 +5413,7 @@
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>suggested by a language model, check before running</source>
+        <source>suggested by a language model; check before running</source>
         <translation>sugerido por un modelo de lenguaje; compruébelo antes de ejecutar</translation>
     </message>
 </context>
@@ -5520,11 +5520,11 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Intento</translation>
     </message>
     <message>
-        <source>Took</source>
+        <source>Duration</source>
         <translation>Duración</translation>
     </message>
     <message>
-        <source>Deadline left</source>
+        <source>Time to deadline</source>
         <translation>Plazo restante</translation>
     </message>
     <message>
@@ -5796,7 +5796,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Sin llamadas directas a modelos</translation>
     </message>
     <message>
-        <source>Not visible in a definition</source>
+        <source>Not visible in the definition</source>
         <translation>No se puede ver en una definición</translation>
     </message>
     <message>
@@ -5812,11 +5812,11 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>No hay contextId en el esquema de salida; compruebe el tamaño de los resultados en las ejecuciones</translation>
     </message>
     <message>
-        <source>The code and its tests are not read</source>
+        <source>The code and its tests are not analyzed</source>
         <translation>No se leen ni el código ni sus pruebas</translation>
     </message>
     <message>
-        <source>The code is not read</source>
+        <source>The code is not analyzed</source>
         <translation>No se lee el código</translation>
     </message>
     <message>
@@ -5890,11 +5890,11 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Paleta de órdenes</translation>
     </message>
     <message>
-        <source>Search tools, runs and commands</source>
+        <source>Search tools, runs, and commands</source>
         <translation>Buscar herramientas, ejecuciones y órdenes</translation>
     </message>
     <message>
-        <source>Tools, runs and commands</source>
+        <source>Tools, runs, and commands</source>
         <translation>Herramientas, ejecuciones y órdenes</translation>
     </message>
 </context>
@@ -5940,7 +5940,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>First %Ln change(s); the values are too large to list all</source>
+        <source>First %Ln change(s); the values are too large to list all of them</source>
         <translation>
             <numerusform>Primer cambio (%Ln); los valores son demasiado grandes para mostrarlos todos</numerusform>
             <numerusform>Primeros %Ln cambios; los valores son demasiado grandes para mostrarlos todos</numerusform>
@@ -6073,7 +6073,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Guardar el esquema en un archivo</translation>
     </message>
     <message>
-        <source>Schema of the calls</source>
+        <source>Call schema</source>
         <translation>Esquema de las llamadas</translation>
     </message>
     <message>
@@ -6125,7 +6125,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Comprobar llamadas</translation>
     </message>
     <message>
-        <source>Paste or drop the calls of a model&apos;s answer. Each call is checked against the schema of its tool.</source>
+        <source>Paste or drop the calls from a model&apos;s response. Each call is checked against the schema of its tool.</source>
         <translation>Pegue o suelte las llamadas de la respuesta de un modelo. Cada llamada se comprueba con el esquema de su herramienta.</translation>
     </message>
     <message>
@@ -6164,7 +6164,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Ninguna herramienta seleccionada</translation>
     </message>
     <message>
-        <source>Select tools to compose a schema for answers that contain a list of calls.</source>
+        <source>Select tools to compose a schema for responses that contain a list of calls.</source>
         <translation>Seleccione herramientas para componer un esquema con el que un modelo responda con una lista de llamadas.</translation>
     </message>
     <message>
@@ -6215,7 +6215,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Solicitud</translation>
     </message>
     <message>
-        <source>Reason given by the caller</source>
+        <source>Reason provided by the caller</source>
         <translation>Motivo indicado por quien llama</translation>
     </message>
     <message>
@@ -6272,7 +6272,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
 <context>
     <name>toolroom::ConstraintEditor</name>
     <message>
-        <source>Allowed arguments of later calls</source>
+        <source>Allowed arguments for later calls</source>
         <translation>Argumentos permitidos en llamadas posteriores</translation>
     </message>
     <message>
@@ -6483,7 +6483,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Contrato</translation>
     </message>
     <message>
-        <source>Replace the text with the clipboard</source>
+        <source>Replace the text with the clipboard contents</source>
         <translation>Reemplazar el texto por el contenido del portapapeles</translation>
     </message>
     <message>
@@ -6501,7 +6501,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
 <context>
     <name>toolroom::FieldRow</name>
     <message>
-        <source>%1: move, duplicate or remove</source>
+        <source>%1: move, duplicate, or remove</source>
         <translation>%1: mover, duplicar o quitar</translation>
     </message>
     <message>
@@ -6599,7 +6599,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
 <context>
     <name>toolroom::FilterButton</name>
     <message>
-        <source>Filters the list of tools</source>
+        <source>Filters the tool list</source>
         <translation>Filtra la lista de herramientas</translation>
     </message>
     <message>
@@ -6750,7 +6750,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>fin de la sesión</translation>
     </message>
     <message>
-        <source>Calls covered by a grant run without confirmation. A grant becomes invalid when the tool&apos;s definition or its activity changes. Deletions and calls of high consequence cannot be granted.</source>
+        <source>Calls covered by a grant run without confirmation. A grant becomes invalid when the tool&apos;s definition or activity changes. Deletions and high-consequence calls cannot be granted.</source>
         <translation>Las llamadas que abarca una autorización se ejecutan sin confirmación. Una autorización deja de ser válida cuando cambia la definición de la herramienta o su actividad. No se pueden conceder los borrados ni las llamadas de consecuencia alta.</translation>
     </message>
     <message>
@@ -6932,7 +6932,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Aún no hay ejecuciones</translation>
     </message>
     <message>
-        <source>Runs started here or with toolroom --call are listed with their arguments, steps and results. Secrets are removed before a run is saved.</source>
+        <source>Runs started here or with toolroom --call are listed with their arguments, steps, and results. Secrets are removed before a run is saved.</source>
         <translation>Las ejecuciones iniciadas aquí o con toolroom --call se muestran con sus argumentos, pasos y resultados. Los secretos se eliminan antes de guardar una ejecución.</translation>
     </message>
     <message>
@@ -6956,7 +6956,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Esta ejecución ya no está en el historial</translation>
     </message>
     <message>
-        <source>Secrets are not saved; replace [redacted] with them</source>
+        <source>Secrets are not saved; replace [redacted] with the original values</source>
         <translation>Los secretos no se guardan; sustituya [redacted] por ellos</translation>
     </message>
     <message>
@@ -6980,7 +6980,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Exportado a %1</translation>
     </message>
     <message numerus="yes">
-        <source>Delete %Ln run(s) from the history, with traces and stored outputs? This cannot be undone.</source>
+        <source>Delete %Ln run(s) from the history, including traces and stored outputs? This cannot be undone.</source>
         <translation>
             <numerusform>¿Borrar %Ln ejecución del historial, con sus trazas y salidas almacenadas? Esto no se puede deshacer.</numerusform>
             <numerusform>¿Borrar %Ln ejecuciones del historial, con sus trazas y salidas almacenadas? Esto no se puede deshacer.</numerusform>
@@ -7009,7 +7009,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>formato no admitido</translation>
     </message>
     <message>
-        <source>damaged data</source>
+        <source>corrupt data</source>
         <translation>datos dañados</translation>
     </message>
     <message>
@@ -7117,7 +7117,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Ejecuciones</translation>
     </message>
     <message>
-        <source>Delete aborts the selected run, Delete again kills it. Enter opens it in the inspector.</source>
+        <source>Delete aborts the selected run; pressing Delete again kills it. Enter opens it in the inspector.</source>
         <translation>Supr aborta la ejecución seleccionada; Supr de nuevo fuerza su cierre. Intro la abre en el inspector.</translation>
     </message>
     <message>
@@ -7351,7 +7351,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Toolroom %1
-A workbench and linter for the tools of LLM agents.</source>
+A workbench and linter for LLM agent tools.</source>
         <translation>Toolroom %1
 Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
@@ -7589,7 +7589,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>&amp;Historial</translation>
     </message>
     <message>
-        <source>Memory, Permissions and &amp;Grants</source>
+        <source>Memory, Permissions, and &amp;Grants</source>
         <translation>&amp;Memoria, permisos y autorizaciones</translation>
     </message>
     <message>
@@ -7741,7 +7741,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Valor de la memoria, en JSON</translation>
     </message>
     <message>
-        <source>JSON value, for example &quot;text&quot;, 5 or {…}</source>
+        <source>JSON value, for example &quot;text&quot;, 5, or {…}</source>
         <translation>Valor JSON, por ejemplo &quot;text&quot;, 5 o {…}</translation>
     </message>
     <message>
@@ -7761,7 +7761,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La memoria está vacía</translation>
     </message>
     <message>
-        <source>Effects of tools and the context of a manifest set values here. You can set values below.</source>
+        <source>Tool effects and manifest contexts set values here. You can also set values below.</source>
         <translation>Los efectos de las herramientas y el contexto de un manifiesto establecen valores aquí. También puede establecerlos más abajo.</translation>
     </message>
     <message>
@@ -7816,7 +7816,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Aplicar</translation>
     </message>
     <message>
-        <source>The language model runs tools without code and fills in arguments from text. Changes apply to runs that start afterwards.</source>
+        <source>The language model runs tools without code and fills in arguments from text. Changes apply to subsequent runs.</source>
         <translation>El modelo de lenguaje ejecuta las herramientas sin código y rellena argumentos a partir de texto. Los cambios se aplican a las ejecuciones que se inicien después.</translation>
     </message>
     <message>
@@ -7884,7 +7884,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Introduzca una URL http o https</translation>
     </message>
     <message>
-        <source>Enter the name of the model</source>
+        <source>Enter the model name</source>
         <translation>Introduzca el nombre del modelo</translation>
     </message>
     <message>
@@ -7938,7 +7938,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Contenido</translation>
     </message>
     <message>
-        <source>Notifications sent by effects of calls in this session, with their payloads.</source>
+        <source>Notifications sent by call effects in this session, with their payloads.</source>
         <translation>Notificaciones enviadas por efectos de llamadas en esta sesión, con su contenido.</translation>
     </message>
     <message>
@@ -7950,7 +7950,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Sin notificaciones</translation>
     </message>
     <message>
-        <source>Tools with a notification effect list their events here after a successful call.</source>
+        <source>After a successful call to a tool with a notification effect, its events are listed here.</source>
         <translation>Las herramientas con un efecto de notificación muestran aquí sus eventos después de una llamada correcta.</translation>
     </message>
 </context>
@@ -7993,7 +7993,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Sin salidas almacenadas</translation>
     </message>
     <message>
-        <source>Results above the size limit of their contract (10 KB or 32 KB) are stored here.</source>
+        <source>Results that exceed the size limit of their contract (10 KB or 32 KB) are stored here.</source>
         <translation>Aquí se almacenan los resultados que superan el límite de tamaño de su contrato (10 KB o 32 KB).</translation>
     </message>
     <message>
@@ -8152,7 +8152,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>Sets the field, sets it to null or removes it</source>
+        <source>Sets the field, sets it to null, or removes it</source>
         <translation>Establece el campo, lo deja en null o lo elimina</translation>
     </message>
 </context>
@@ -8529,7 +8529,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Conservación del historial</translation>
     </message>
     <message>
-        <source>Without a limit, all runs are kept. Runs beyond a limit are deleted with their traces and stored outputs when Toolroom starts.</source>
+        <source>Without a limit, all runs are kept. Runs that exceed a limit are deleted with their traces and stored outputs when Toolroom starts.</source>
         <translation>Sin límite se conservan todas las ejecuciones. Las ejecuciones que superan un límite se borran, junto con sus trazas y salidas almacenadas, al iniciar Toolroom.</translation>
     </message>
     <message>
@@ -9600,7 +9600,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Sin reglas</translation>
     </message>
     <message>
-        <source>Every call that needs a permission asks for confirmation. Add a rule below.</source>
+        <source>Every call that needs permission requires confirmation. Add a rule below.</source>
         <translation>Cada llamada que necesita un permiso pide confirmación. Añada una regla abajo.</translation>
     </message>
     <message>
@@ -9644,7 +9644,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Ámbito que probar</translation>
     </message>
     <message>
-        <source>Path, URL or command</source>
+        <source>Path, URL, or command</source>
         <translation>Ruta, URL u orden</translation>
     </message>
     <message>
@@ -9698,7 +9698,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Denegado: %1</translation>
     </message>
     <message>
-        <source>Asks for confirmation: %1</source>
+        <source>Requires confirmation: %1</source>
         <translation>Pide confirmación: %1</translation>
     </message>
 </context>
@@ -9733,11 +9733,11 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Sobre del resultado</translation>
     </message>
     <message>
-        <source>Contract that defines the JSON of the result</source>
+        <source>Contract that defines the JSON format of the result</source>
         <translation>Contrato que define el JSON del resultado</translation>
     </message>
     <message>
-        <source>%1 (contract of the tool)</source>
+        <source>%1 (the tool&apos;s contract)</source>
         <translation>%1 (contrato de la herramienta)</translation>
     </message>
     <message>
@@ -9884,7 +9884,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Log</translation>
     </message>
     <message>
-        <source>Part of the run</source>
+        <source>Run section</source>
         <translation>Parte de la ejecución</translation>
     </message>
     <message>
@@ -9904,7 +9904,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Los pasos se guardan cuando finaliza la ejecución.</translation>
     </message>
     <message>
-        <source>Another process is running this call. Its result is saved in the history when it finishes.</source>
+        <source>Another process is running this call. The result will be saved in the history when it finishes.</source>
         <translation>Otro proceso está ejecutando esta llamada. Su resultado se guarda en el historial cuando finaliza.</translation>
     </message>
     <message>
@@ -9940,7 +9940,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Sin salida en el log</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln earlier line(s) not kept</source>
+        <source>%Ln earlier line(s) discarded</source>
         <translation>
             <numerusform>%Ln línea anterior no conservada</numerusform>
             <numerusform>%Ln líneas anteriores no conservadas</numerusform>
@@ -9993,7 +9993,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
 <context>
     <name>toolroom::RunResultView</name>
     <message>
-        <source>View of the result</source>
+        <source>Result view</source>
         <translation>Vista del resultado</translation>
     </message>
     <message>
@@ -10327,7 +10327,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>No se pueden guardar llamadas: la herramienta no se ha cargado desde un archivo.</translation>
     </message>
     <message>
-        <source>No saved calls. Each one is saved as a file in %1. Run them in CI with --run-saved.</source>
+        <source>No saved calls. Calls are saved as files in %1. Run them in CI with --run-saved.</source>
         <translation>No hay llamadas guardadas. Cada una se guarda como un archivo en %1. Ejecútelas en CI con --run-saved.</translation>
     </message>
     <message>
@@ -10354,11 +10354,11 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>duró %1</translation>
     </message>
     <message>
-        <source>Open Called Run</source>
+        <source>Open Child Run</source>
         <translation>Abrir la ejecución llamada</translation>
     </message>
     <message>
-        <source>Open the run that this step called</source>
+        <source>Open the run started by this step</source>
         <translation>Abrir la ejecución a la que llamó este paso</translation>
     </message>
     <message>
@@ -10821,7 +10821,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Le damos la bienvenida a Toolroom</translation>
     </message>
     <message>
-        <source>Check, try and approve the tools of LLM agents. The tools on the left are samples with deliberate mistakes.</source>
+        <source>Check, try, and approve tools for LLM agents. The tools on the left are samples with deliberate mistakes.</source>
         <translation>Compruebe, pruebe y apruebe las herramientas de agentes LLM. Las herramientas de la izquierda son muestras con errores deliberados.</translation>
     </message>
     <message>
@@ -10845,7 +10845,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Abrir la paleta de órdenes…</translation>
     </message>
     <message>
-        <source>Ctrl+K finds tools, runs and commands. F4 goes to the next problem, F1 explains its rule, Alt+2 opens the call page of the selected tool.</source>
+        <source>Ctrl+K finds tools, runs, and commands. F4 goes to the next problem, F1 explains its rule, and Alt+2 opens the call page of the selected tool.</source>
         <translation>Ctrl+K busca herramientas, ejecuciones y órdenes. F4 va al siguiente problema, F1 explica su regla y Alt+2 abre la página de llamada de la herramienta seleccionada.</translation>
     </message>
 </context>

@@ -95,9 +95,8 @@ private Q_SLOTS:
         const auto selector = CssSelector::parse("div div div div div div div div div div div div > b");
         QVERIFY(!nested.textOf(*selector));
         COMPARE_TEXT(*nested.textOf(*CssSelector::parse("div > div p")), "core");
-        COMPARE_TEXT(HtmlPage::parse(deep + "<Div>").error().reason, "elements of the page are nested too deeply");
-        COMPARE_TEXT(HtmlPage::parse(deep + "</x></x><div>").error().reason,
-                     "elements of the page are nested too deeply");
+        COMPARE_TEXT(HtmlPage::parse(deep + "<Div>").error().reason, "page elements are nested too deeply");
+        COMPARE_TEXT(HtmlPage::parse(deep + "</x></x><div>").error().reason, "page elements are nested too deeply");
         std::string flat = deep;
         for (std::size_t i = 0; i < maxHtmlDepth; ++i)
             flat += "</div>";

@@ -231,7 +231,7 @@ private Q_SLOTS:
         COMPARE_TEXT(planning.act({{"action", "create"}, {"items", twice}}), "INVALID_ARGUMENTS: duplicate item id x");
         COMPARE_TEXT(planning.act({{"action", "create"}}), "INVALID_ARGUMENTS: items is required for create action");
         COMPARE_TEXT(planning.act({{"action", "create"}, {"items", itemsNamed(16)}}),
-                     "INVALID_ARGUMENTS: a plan has at most 15 items");
+                     "INVALID_ARGUMENTS: a plan can have at most 15 items");
         COMPARE_TEXT(planning.act({{"action", "list"}}), "step-1:i step-2:p ");
     }
 
@@ -252,7 +252,7 @@ private Q_SLOTS:
         COMPARE_TEXT(planning.act({{"action", "update"}, {"items", itemsNamed(11)}}).substr(0, 42),
                      "step-1:c step-2:i step-3:c n:p step-5:p st");
         COMPARE_TEXT(planning.act({{"action", "update"}, {"items", itemsNamed(1)}}),
-                     "INVALID_ARGUMENTS: a plan has at most 15 items");
+                     "INVALID_ARGUMENTS: a plan can have at most 15 items");
         COMPARE_TEXT(planning.act({{"action", "update"}}), "INVALID_ARGUMENTS: items is required for update action");
     }
 

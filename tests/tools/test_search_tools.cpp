@@ -121,7 +121,7 @@ private Q_SLOTS:
         COMPARE_TEXT(lines(tree.searchCode("a(b")).substr(0, 34), "INVALID_ARGUMENTS: Invalid pattern");
         tree.put("b.txt", "x\n" + std::string(60, 'a') + "!");
         COMPARE_TEXT(lines(tree.searchCode("^(a|a)+$")),
-                     "INVALID_ARGUMENTS: The pattern takes too long to match line 2 of b.txt");
+                     "INVALID_ARGUMENTS: Matching the pattern against line 2 of b.txt takes too long");
     }
 
     void longLinesAreExcerpted() {

@@ -94,7 +94,7 @@ SourceSpec fullTool() {
 SourceSpec agentbaseTools() {
     return text("guide.json", R"({"contract": "agentbase", "tools": [
   {"name": "write_file",
-   "description": "Write content to a file (requires permission). Use when text must be kept on disk.",
+   "description": "Write content to a file (requires permission). Use when text must be saved to disk.",
    "schema": {"type": "object", "required": ["path", "content"], "properties": {
      "path": {"type": "string", "description": "Where to write"}, "content": {"type": "string"}}},
    "permissionScopes": ["fs-write"]}]})");

@@ -258,7 +258,7 @@ private Q_SLOTS:
         open(0);
         fill({{"n", 1}});
         auto* envelope = named<QComboBox>("Result envelope");
-        QCOMPARE(envelope->currentText(), QStringLiteral("echomen (contract of the tool)"));
+        QCOMPARE(envelope->currentText(), QStringLiteral("echomen (the tool's contract)"));
         envelope->setCurrentText(QStringLiteral("forge"));
         QSignalSpy over(m_controller.get(), &RunController::finished);
         m_page->run();
@@ -283,7 +283,7 @@ private Q_SLOTS:
         m_page->sources().paste(QStringLiteral("{\"name\": \"other\", \"arguments\": {\"n\": 8}}"));
         QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 8}})), limitMs);
         QCOMPARE(statusChanged.value(1).value(1).toString(),
-                 QStringLiteral("Filled in from a call of another tool: other"));
+                 QStringLiteral("Filled in from a call to another tool: other"));
     }
 
     void examplesAndHistoryAreMenus() {
@@ -298,7 +298,7 @@ private Q_SLOTS:
         m_page->run();
         QVERIFY(over.wait(limitMs));
         fill({{"n", 2}});
-        auto* history = named<QToolButton>("Arguments of previous runs")->menu();
+        auto* history = named<QToolButton>("Arguments from previous runs")->menu();
         Q_EMIT history->aboutToShow();
         QTRY_VERIFY_WITH_TIMEOUT(history->actions().size() == 1 && history->actions().at(0)->isEnabled(), limitMs);
         history->actions().at(0)->trigger();

@@ -28,7 +28,7 @@ class TestComposePage : public WindowTest {
     Q_OBJECT
 
     ComposePage& page() const { return m_window->composePage(); }
-    CodeView* schema() const { return named<CodeView>("Schema of the calls"); }
+    CodeView* schema() const { return named<CodeView>("Call schema"); }
     QTreeView* list() const { return named<QTreeView>("Tools to compose"); }
     void open() {
         openText("files.json", tools);

@@ -289,7 +289,7 @@ private Q_SLOTS:
         m_page->runAgain();
         QTRY_COMPARE(edited.size(), 2);
         QCOMPARE(ran.size(), 1);
-        QCOMPARE(said(), QStringLiteral("Secrets are not saved; replace [redacted] with them"));
+        QCOMPARE(said(), QStringLiteral("Secrets are not saved; replace [redacted] with the original values"));
     }
 
     void comparesTwoRunsOrWithThePrevious() {

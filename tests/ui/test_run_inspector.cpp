@@ -173,7 +173,7 @@ private Q_SLOTS:
         const int row = *m_inspector->timeline().view().timeline()->rowOfSpan(6); // web:scrape
         Q_EMIT m_inspector->timeline().view().activated(row);
         QCOMPARE(m_inspector->part(), Part::Step);
-        auto* open = named<QToolButton>("Open the run that this step called");
+        auto* open = named<QToolButton>("Open the run started by this step");
         QVERIFY(open->isVisible());
         open->click();
         QCOMPARE(asked.size(), 1);

@@ -161,9 +161,9 @@ private Q_SLOTS:
         tried->setText(QStringLiteral("out/a.txt"));
         QVERIFY2(answer().contains(QLatin1String("Allowed: a project rule allows fs-write")), qPrintable(answer()));
         tried->setText(QStringLiteral("out/.env"));
-        QVERIFY(answer().contains(QLatin1String("Asks for confirmation: access to secrets")));
+        QVERIFY(answer().contains(QLatin1String("Requires confirmation: access to secrets")));
         tried->setText(QStringLiteral("elsewhere"));
-        QVERIFY(answer().contains(QLatin1String("Asks for confirmation: no rule")));
+        QVERIFY(answer().contains(QLatin1String("Requires confirmation: no rule")));
 
         setup.named<QComboBox>("Scope of the new rule")->setCurrentText(QStringLiteral("fs-writ"));
         resource->setText(QStringLiteral("x"));

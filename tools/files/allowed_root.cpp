@@ -11,7 +11,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr qint64 chunkBytes = 1024 * 1024; // read between two checks of the abort signal
+constexpr qint64 chunkBytes = 1024 * 1024; // read between checks of the abort signal
 
 std::unexpected<FileError> fileError(FileError::Kind kind, std::string reason) {
     return std::unexpected(FileError{kind, std::move(reason)});

@@ -33,8 +33,8 @@ struct FolderEntry {
     Kind kind = Kind::Other;
 };
 
-/// Access to the files of one folder, but to nothing outside it: `..`, symbolic links, and links created during the
-/// access cannot lead out. One implementation per system; confined_folder_portable.cpp documents its limits.
+/// Provides access only to files inside one folder: `..`, symbolic links, and links created during the access cannot
+/// escape it. Each system has its own implementation; confined_folder_portable.cpp documents its limits.
 ///
 /// Paths are relative to the folder and use `/`.
 class ConfinedFolder {
@@ -44,8 +44,8 @@ public:
     /// Opens a regular file. Never blocks on a device or pipe.
     [[nodiscard]] FileResult<std::unique_ptr<QFile>> openFile(const std::string& path, Links links) const;
 
-    /// Writes a file atomically: an existing file stays until the new one is on disk. The parent folder must exist.
-    /// Fails if the target is a link, folder, or device. A replaced file keeps its permissions.
+    /// Writes a file atomically: an existing file stays in place until the new one is on disk. The parent folder must
+    /// exist. Fails if the target is a link, folder, or device. A replaced file keeps its permissions.
     [[nodiscard]] FileResult<void> write(const std::string& path, std::string_view bytes, bool replace) const;
 
     /// The entries of a folder, in no particular order. Does not follow links.

@@ -70,8 +70,8 @@ bool kernelSupportsOpenat2() {
     return isSupported;
 }
 
-/// Opens one component that must not be a link. Reports ELOOP for a link in place of a folder, where openat() reports
-/// ENOTDIR as for a file.
+/// Opens one component that must not be a link. Reports ELOOP for a link in place of a folder; openat() would report
+/// ENOTDIR, as it does for a file.
 int openComponent(int folder, const std::string& name, int flags) {
     const int opened = ::openat(folder, name.c_str(), flags | O_NOFOLLOW);
     if (opened >= 0 || errno != ENOTDIR)
@@ -82,7 +82,7 @@ int openComponent(int folder, const std::string& name, int flags) {
     return -1;
 }
 
-/// Opens component by component. No component is a link, so `..` is always the folder opened before.
+/// Opens component by component. No component is a link, so `..` always refers to the previously opened folder.
 int openStepwise(int folder, const std::string& path, int flags) {
     std::vector<std::string> parts;
     for (const auto part : std::views::split(std::string_view(path), '/')) {
@@ -152,7 +152,7 @@ FileResult<Target> openParent(const QString& root, const std::string& path, Path
     return place;
 }
 
-/// The mode of the file to be replaced; empty when there is no file. Fails when it cannot be replaced.
+/// The mode of the file to be replaced; empty if there is no file. Fails if the file cannot be replaced.
 FileResult<std::optional<mode_t>> replaceableMode(const Target& place, bool replace) {
     struct stat found{};
     if (::fstatat(place.folder.number(), place.name.c_str(), &found, AT_SYMLINK_NOFOLLOW) != 0) {

@@ -10,8 +10,8 @@
 
 #include <utility>
 
-/// For systems without openat2: checks the canonical path, then opens it by name. A process that creates a link between
-/// these two steps can bypass the check.
+/// For systems without openat2: checks the canonical path, then opens it by name. A process can bypass the check by
+/// creating a link between these two steps.
 namespace toolroom {
 
 namespace {

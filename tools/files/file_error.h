@@ -13,7 +13,7 @@ struct FileError {
         NotFound,
         Denied,     ///< by the operating system
         Outside,    ///< outside the allowed folder, or a link that is not allowed
-        Exists,     ///< and must not be replaced
+        Exists,     ///< the file exists and must not be replaced
         Unsuitable, ///< not a regular file, too large, or not text
         System,     ///< disk full, name too long, …
         Aborted,

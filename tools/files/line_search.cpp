@@ -21,7 +21,7 @@ bool continuesCharacter(char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
 }
 
-/// `line`, or an excerpt around `match` when it is too long. Never splits a character.
+/// `line`, or an excerpt around `match` if it is too long. Never splits a character.
 std::string excerpt(std::string_view line, Regex::Span match) {
     std::size_t begin = 0;
     std::size_t end = line.size();
@@ -79,7 +79,7 @@ public:
 private:
     [[nodiscard]] bool isFinished() const { return m_failure || m_count >= m_limit; }
 
-    /// Pushes the content of a folder onto the stack in reverse order. Paths of folders end with a slash.
+    /// Pushes the contents of a folder onto the stack in reverse order. Folder paths end with a slash.
     void enter(const std::string& path) {
         auto entries = m_root.list(path);
         if (!entries) {
@@ -93,7 +93,7 @@ private:
             if (entry.kind == FolderEntry::Kind::Other || isHidden || isSensitive(full))
                 continue;
             if (!QByteArrayView(full.data(), static_cast<qsizetype>(full.size())).isValidUtf8()) {
-                ++m_unread; // JSON cannot express the path
+                ++m_unread; // the path cannot be represented in JSON
                 continue;
             }
             if (entry.kind == FolderEntry::Kind::Folder)
@@ -127,7 +127,7 @@ private:
         const Regex::Match match = m_pattern.search(line);
         if (match == Regex::Match::TooCostly)
             m_failure = failed(error_code::invalidArguments,
-                               std::format("The pattern takes too long to match line {} of {}", number, path));
+                               std::format("Matching the pattern against line {} of {} takes too long", number, path));
         if (match != Regex::Match::Yes)
             return;
         const Regex::Span span = m_pattern.find(line).value_or(Regex::Span{});

@@ -9,7 +9,7 @@
 
 namespace toolroom {
 
-/// An account of data/portfolio.json: {accountId, holdings, purchases}; empty for an unknown id.
+/// An account from data/portfolio.json: {accountId, holdings, purchases}; empty for an unknown id.
 [[nodiscard]] std::optional<Json> portfolioAccount(std::string_view accountId);
 
 } // namespace toolroom

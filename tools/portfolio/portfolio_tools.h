@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-/// forge `get_holdings`: {holdings: [{symbol, quantity, costBasis}]} of an account of data/portfolio.json.
+/// forge `get_holdings`: {holdings: [{symbol, quantity, costBasis}]} for an account in data/portfolio.json.
 [[nodiscard]] ActivityReply getHoldings(const ActivityCall& call, const AbortSignal& abort);
 
 /// forge `check_wash_sale`: {washSale, disallowedQuantity, purchases: [{date, quantity}]}. Counts purchases of the same

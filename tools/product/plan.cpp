@@ -102,7 +102,7 @@ Result<std::size_t> Plan::findOrAdd(const Json& item) {
     if (const auto place = id.empty() ? std::nullopt : find(id))
         return *place;
     if (m_items.size() == maxPlanItems)
-        return std::unexpected(Error{Message::verbatim(std::format("a plan has at most {} items", maxPlanItems))});
+        return std::unexpected(Error{Message::verbatim(std::format("a plan can have at most {} items", maxPlanItems))});
     m_items.push_back({id, textAt(item, "content"), Status::Pending});
     return m_items.size() - 1;
 }
@@ -114,7 +114,7 @@ std::optional<std::size_t> Plan::find(const std::string& id) const {
     return static_cast<std::size_t>(found - m_items.begin());
 }
 
-/// Gives an item without an id its position as `step-N`, or the next free number.
+/// Assigns the id `step-N` to each item without an id, where N is its position or the next free number.
 void Plan::assignIds() {
     for (std::size_t i = 0; i < m_items.size(); ++i) {
         for (std::size_t number = i + 1; m_items[i].id.empty(); ++number) {

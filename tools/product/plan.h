@@ -14,15 +14,15 @@ namespace toolroom {
 
 inline constexpr std::size_t maxPlanItems = 15;
 
-/// A to-do list of which at most one item is in progress.
+/// A to-do list in which at most one item is in progress.
 class Plan {
 public:
-    /// Starts the first item. Items that are completed stay completed.
+    /// Starts the first item. Completed items stay completed.
     [[nodiscard]] static Result<Plan> create(const Json& items);
     /// Reads the JSON of toJson(), possibly edited by a user.
     [[nodiscard]] static Result<Plan> fromJson(const Json& plan);
 
-    /// Applies all changes or none.
+    /// Applies either all changes or none.
     [[nodiscard]] Result<void> update(const Json& items);
     /// False for an unknown id.
     [[nodiscard]] bool complete(const std::string& id);
@@ -37,7 +37,7 @@ private:
         Status status = Status::Pending;
     };
 
-    /// The index of the item with that id, or of a new pending item.
+    /// The index of the item with the id of `item`, or of a new pending item.
     Result<std::size_t> findOrAdd(const Json& item);
     [[nodiscard]] std::optional<std::size_t> find(const std::string& id) const;
     void assignIds();

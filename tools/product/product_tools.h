@@ -16,7 +16,7 @@ namespace toolroom {
 [[nodiscard]] ActivityReply readBaseline(const ProductWorkspace& workspace, const ActivityCall& call,
                                          const AbortSignal& abort);
 
-/// hikai `read_context_inputs`: {uiSitemap, userFlows, businessDataModel, repoTopology}, each null when no run has
+/// hikai `read_context_inputs`: {uiSitemap, userFlows, businessDataModel, repoTopology}, each null if no run has
 /// produced it.
 [[nodiscard]] ActivityReply readContextInputs(const ProductWorkspace& workspace, const ActivityCall& call,
                                               const AbortSignal& abort);
@@ -24,7 +24,8 @@ namespace toolroom {
 /// hikai `todo_manager`: {items: [{id, content, status}]}, the resulting plan.
 ///
 /// - create: at most 15 items. An item without an id gets `step-N`, where N is its position. Starts the first item.
-/// - update: changes the items with the given ids and adds the others. Starting an item resets the one in progress.
+/// - update: changes the items with matching ids and adds the others. Starting an item resets the current item to
+///   pending.
 /// - complete: completes an item and starts the next pending one if none is in progress.
 /// - list.
 ///

@@ -15,7 +15,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxCompounds = 64; // the bits of a word
+constexpr std::size_t maxCompounds = 64; // one bit each in a 64-bit word
 constexpr std::string_view space = " \t\n\r\f";
 
 bool isNameByte(char byte) {
@@ -204,8 +204,8 @@ bool CssSelector::Compound::fits(const GumboInternalNode& element) const {
 }
 
 const GumboInternalNode* CssSelector::firstMatch(const GumboInternalNode& root) const {
-    /// Bit k of `here` is set when the first k + 1 compounds of a selector match at the element, of `above` at an
-    /// ancestor.
+    /// Bit k of `here` is set if the first k + 1 compounds of a selector match at the element; bit k of `above`, if
+    /// they match at an ancestor.
     struct Progress {
         std::uint64_t here = 0;
         std::uint64_t above = 0;

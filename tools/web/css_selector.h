@@ -21,7 +21,7 @@ class CssSelector {
 public:
     [[nodiscard]] static Result<CssSelector> parse(std::string_view text);
 
-    /// The first matching element below `root` in document order; null without a match. Takes time linear in the size
+    /// The first matching element below `root` in document order; null if there is none. Takes time linear in the size
     /// of the document.
     [[nodiscard]] const GumboInternalNode* firstMatch(const GumboInternalNode& root) const;
 

@@ -7,8 +7,8 @@
 
 namespace toolroom {
 
-/// The first sentences of `text`, at most five and 600 bytes; a longer first sentence is truncated. Each line is a
-/// block. Lines without a sentence, such as headings and menus, are used only if there are no sentences.
+/// The first sentences of `text`, at most five sentences and 600 bytes; a longer first sentence is truncated. Each line
+/// is a block. Lines without a sentence, such as headings and menus, are used only if there are no sentences.
 [[nodiscard]] std::string extractiveSummary(std::string_view text);
 
 } // namespace toolroom

@@ -31,7 +31,7 @@ public:
         if (std::ranges::contains(shallow, name))
             return {};
         if (++m_depth > maxHtmlDepth)
-            return std::unexpected(Error{Message::verbatim("elements of the page are nested too deeply")});
+            return std::unexpected(Error{Message::verbatim("page elements are nested too deeply")});
         ++m_open[std::string(name)];
         m_openFormatting += std::ranges::contains(formatting, name) ? 1U : 0U;
         return {};

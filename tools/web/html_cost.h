@@ -9,13 +9,13 @@
 
 namespace toolroom {
 
-/// The limit of nesting; for comparison, browsers limit it to 512.
+/// The maximum nesting depth; for comparison, browsers limit it to 512.
 inline constexpr std::size_t maxHtmlDepth = 1000;
 /// The limit for unclosed formatting elements (`<b>`, `<a>`) that the parser has to reopen in later paragraphs.
 inline constexpr std::size_t maxReopenedElements = 2'000'000;
 
-/// Fails for a page that would take quadratic time or memory to parse, because unclosed elements can cause that and the
-/// parser has no limit. Looks only at tags, and may count tags inside scripts.
+/// Fails for a page that would take quadratic time or memory to parse. Unclosed elements can cause this, and the parser
+/// has no limit of its own. Looks only at tags and may count tags inside scripts.
 [[nodiscard]] Result<void> checkHtmlCost(std::string_view html);
 
 } // namespace toolroom

@@ -13,7 +13,7 @@ namespace toolroom {
 /// A parsed HTML page.
 class HtmlPage {
 public:
-    /// `html` is UTF-8. Fails on a page that is too expensive to parse (html_cost.h).
+    /// `html` is UTF-8. Fails if the page is too expensive to parse (see html_cost.h).
     [[nodiscard]] static Result<HtmlPage> parse(std::string html);
     ~HtmlPage();
     HtmlPage(HtmlPage&&) noexcept;
@@ -22,7 +22,7 @@ public:
     /// The visible text with collapsed whitespace and one line per block. Excludes the head, scripts, and styles.
     [[nodiscard]] std::string readableText() const;
 
-    /// The textContent of the first matching element; nothing without a match.
+    /// The textContent of the first matching element; unset if there is none.
     [[nodiscard]] std::optional<std::string> textOf(const CssSelector& selector) const;
 
 private:

@@ -20,12 +20,12 @@ using PageFetch =
 /// Fetches with the HTTP client of core/activity.
 [[nodiscard]] PageFetch networkFetch(Clock& clock);
 
-/// Length in characters. Pages with more text are summarized by a language model.
+/// In characters. Longer pages are summarized by a language model.
 inline constexpr std::size_t maxProcessableCharacters = 10'000;
 
 /// agentbase `summarize`: {summary}, the first sentences of a page, or LLM_ASSIST_REQUIRED with the text of a longer
 /// page. Fetches https URLs only, from the hosts in `context.services.allowedDomains` (exact names, no wildcards). The
-/// same applies to redirects. The error message does not reveal why a request failed.
+/// same applies to redirects. Error messages do not reveal why a request failed.
 [[nodiscard]] std::shared_ptr<Activity> makeSummarize(PageFetch fetch);
 
 } // namespace toolroom

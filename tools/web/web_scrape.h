@@ -11,12 +11,12 @@
 
 namespace toolroom {
 
-/// The names of browsers that support `--headless --dump-dom`, in the order in which they are tried on PATH.
+/// The names of browsers that support `--headless --dump-dom`, in the order in which they are looked up on PATH.
 [[nodiscard]] std::vector<std::string> chromiumNames();
 
 /// echomen `web:scrape`: {url, content, timestamp}. `content` is the HTML after scripts have run, or with `selector`
 /// (css_selector.h) the text of the first matching element. `waitFor` is in milliseconds of the browser's virtual time,
-/// which passes faster than real time.
+/// which runs faster than real time.
 ///
 /// The browser uses a temporary profile. On abort, or when Toolroom exits, it is terminated together with its child
 /// processes. The sandbox stays enabled, so Chromium does not start as root.

@@ -10,7 +10,7 @@ namespace toolroom {
 
 class FilterButton;
 
-/// The filters of the registry other than its text filter.
+/// The registry filters other than the text filter.
 class FilterBar : public QWidget {
     Q_OBJECT
 

@@ -10,7 +10,7 @@ namespace toolroom {
 
 class FittingTable;
 
-/// The tools and files that could not be read, each with the reason.
+/// The tools and files that could not be read, with reasons.
 class QuarantinePage : public QScrollArea {
     Q_OBJECT
 

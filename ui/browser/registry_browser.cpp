@@ -46,7 +46,7 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
     connect(m_filters, &FilterBar::changed, this, &RegistryBrowser::refresh);
     connect(m_views, &ToolViews::orderChanged, this, &RegistryBrowser::refresh);
     connect(m_views, &ToolViews::toolChosen, this, [this](std::uint32_t tool) {
-        // Until filtering finishes, the views still show the tools of the previous registry.
+        // The views show the tools of the previous registry until filtering finishes.
         if (m_views->registry() == m_registry)
             Q_EMIT toolChosen(tool);
     });

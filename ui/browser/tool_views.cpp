@@ -147,7 +147,7 @@ QModelIndex ToolViews::selectedIndex() const {
 }
 
 void ToolViews::restoreSelection() {
-    // Making a tool current expands its source, so skip tools of a source that the user collapsed.
+    // Making a tool current expands its source, so skip tools in sources that the user collapsed.
     const QModelIndex index = selectedIndex();
     view()->setAutoScroll(false);
     if (m_viewMode == ViewMode::Table || m_tree->isExpanded(index.parent()))

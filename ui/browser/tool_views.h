@@ -34,14 +34,14 @@ public:
         Qt::SortOrder direction = Qt::AscendingOrder;
     };
 
-    /// Keeps the selection, the scroll position and collapsed sources. `tools` is sorted by order().
+    /// Keeps the selection, the scroll position, and collapsed sources. `tools` is sorted by order().
     void setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> tools);
-    /// Empty for the order of the registry.
+    /// Empty for registry order.
     [[nodiscard]] std::optional<Order> order() const;
     void setViewMode(ViewMode viewMode);
     [[nodiscard]] ViewMode viewMode() const { return m_viewMode; }
     [[nodiscard]] const LintedRegistryPtr& registry() const { return m_registry; }
-    /// Selects the tool `id`, now or as soon as it is listed.
+    /// Selects the tool `id` immediately, or as soon as it is listed.
     void choose(std::string_view id);
     void focusView();
 

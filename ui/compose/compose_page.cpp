@@ -72,14 +72,15 @@ ComposePage::ComposePage(QWidget* parent)
     , m_save(flatButton(tr("Save…"), tr("Save the schema to a file")))
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
-    , m_schema(new CodeView(MarkedText::Height::Fill, tr("Schema of the calls")))
+    , m_schema(new CodeView(MarkedText::Height::Fill, tr("Call schema")))
     , m_noticesTable(new FindingsTable(&m_notices, tr("Dropped fields and skipped tools")))
-    , m_calls(new CheckPane({.name = tr("Calls"),
-                             .title = tr("Check Calls"),
-                             .explanation = tr("Paste or drop the calls of a model's answer. Each call is checked "
-                                               "against the schema of its tool."),
-                             .clean = tr("Calls match their schemas"),
-                             .nothing = tr("No calls in this text")})) {
+    , m_calls(new CheckPane(
+          {.name = tr("Calls"),
+           .title = tr("Check Calls"),
+           .explanation = tr(
+               "Paste or drop the calls from a model's response. Each call is checked against the schema of its tool."),
+           .clean = tr("Calls match their schemas"),
+           .nothing = tr("No calls in this text")})) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     setAccessibleName(tr("Compose calls"));
@@ -214,7 +215,7 @@ void ComposePage::showEmptyText() {
         m_empty->showMessage(tr("None of the selected tools can be called"), tr("The reasons are listed below."));
     else
         m_empty->showMessage(tr("No tools selected"),
-                             tr("Select tools to compose a schema for answers that contain a list of calls."),
+                             tr("Select tools to compose a schema for responses that contain a list of calls."),
                              any ? tr("Select All") : QString());
 }
 

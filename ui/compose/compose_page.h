@@ -22,7 +22,7 @@ class EmptyPage;
 class FindingsTable;
 class SearchLine;
 
-/// Composes the schema of a request from selected tools and checks calls against it.
+/// Composes a request schema from selected tools and checks calls against it.
 class ComposePage : public QWidget {
     Q_OBJECT
 

@@ -21,7 +21,7 @@ namespace {
 constexpr int minLines = 4;
 constexpr int maxLines = 14;
 constexpr int maxHighlights = 1000;                      ///< further escapes are not highlighted
-constexpr qsizetype maxChunkUnits = qsizetype{1} << 15U; ///< UTF-16 units per chunk, which is extended to a line end
+constexpr qsizetype maxChunkUnits = qsizetype{1} << 15U; ///< UTF-16 units per chunk, extended to the end of the line
 
 } // namespace
 
@@ -67,7 +67,7 @@ void ArgumentsView::showRendered(RenderedArguments rendered) {
     updateGeometry();
 }
 
-/// Lines below the visible ones are not laid out, so the time for a chunk depends only on its number of lines.
+/// Lines below the visible area are not laid out, so the time for a chunk depends only on its number of lines.
 void ArgumentsView::insertChunk() {
     QTextCursor end(document());
     end.movePosition(QTextCursor::End);
@@ -98,7 +98,7 @@ void ArgumentsView::changeEvent(QEvent* event) {
         highlightHidden(document()->begin());
 }
 
-/// Highlights escapes from the block `from` on and keeps the highlights before it.
+/// Highlights escapes from block `from` onward and keeps earlier highlights.
 void ArgumentsView::highlightHidden(QTextBlock from) {
     QList<QTextEdit::ExtraSelection> marks;
     if (from != document()->begin())

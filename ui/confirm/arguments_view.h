@@ -31,7 +31,7 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override;
 
-    /// Arguments that take more memory than this are rendered on a worker thread. Bytes.
+    /// In bytes. Arguments that take more memory are rendered on a worker thread.
     static constexpr std::size_t maxImmediateBytes = std::size_t{64} * 1024;
 
 Q_SIGNALS:
@@ -51,7 +51,7 @@ private:
     void highlightHidden(QTextBlock from);
 
     LatestTask m_rendering;
-    QString m_rest; ///< the complete text until all of it is inserted; the part from m_drawn on is still missing
+    QString m_rest; ///< the complete text, cleared once all of it is inserted; m_inserted is the next position
     qsizetype m_inserted = 0;
     QTimer m_timer;
     qint64 m_bytes = 0;

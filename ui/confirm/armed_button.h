@@ -7,7 +7,7 @@
 namespace toolroom {
 
 /// A button that ignores presses until it is armed, which prevents accidental presses when it appears under the
-/// pointer. It can keep the focus while disarmed. Without `acceptsEnter`, Enter does not press it; Space does.
+/// pointer. It can keep focus while disarmed. Without `acceptsEnter`, Enter does not press it; Space does.
 class ArmedButton : public QPushButton {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ private:
     bool m_acceptsEnter;
     bool m_isArmed = false;
     int m_armingCount = 0;      ///< number of times it was armed or disarmed
-    int m_pressArmingCount = 0; ///< the value of m_arming when the press began; 0: no press
+    int m_pressArmingCount = 0; ///< the value of m_armingCount when the press began; 0: no press
 };
 
 } // namespace toolroom

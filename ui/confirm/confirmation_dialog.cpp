@@ -91,7 +91,7 @@ void ConfirmationDialog::buildHeader(QVBoxLayout& layout) {
     m_facts->setForegroundRole(QPalette::PlaceholderText);
     m_target = quietText(tr("What runs"));
     m_permission = quietText(tr("Permission"));
-    m_reasoning = quietText(tr("Reason given by the caller"));
+    m_reasoning = quietText(tr("Reason provided by the caller"));
     m_changes = quietText(tr("Changes since your last approval"));
     m_statusLabel = new StatusLabel;
     layout.addLayout(header);
@@ -175,7 +175,7 @@ void ConfirmationDialog::showRequest(const std::string& id) {
     arm();
 }
 
-/// Closed requests are kept only while they are shown.
+/// Closed requests are kept only while they are displayed.
 void ConfirmationDialog::followQueue() {
     std::vector<std::string> closed;
     for (const auto& [request, why] : m_queue.waiting()) {

@@ -24,8 +24,8 @@ class MarkedText;
 class RequestArguments;
 class StatusLabel;
 
-/// Shows the pending requests of a queue one at a time. Never modal, and opens without taking the focus. Enter never
-/// approves, Escape denies, and closing the dialog leaves the requests pending.
+/// Shows the pending requests of a queue one at a time. Never modal; opens without taking focus. Enter never approves,
+/// Escape denies, and closing the dialog leaves the requests pending.
 class ConfirmationDialog : public QDialog {
     Q_OBJECT
 
@@ -34,13 +34,13 @@ public:
     explicit ConfirmationDialog(ConfirmationQueue& queue, QWidget* parent = nullptr);
     ~ConfirmationDialog() override;
 
-    /// Raises the dialog and gives it the focus.
+    /// Raises the dialog and gives it focus.
     void raiseWithFocus();
-    /// The id of the current request; empty when there is none.
+    /// The id of the current request; empty if there is none.
     [[nodiscard]] const std::string& currentRequest() const { return m_id; }
     void showRequest(const std::string& id);
 
-    /// The time in milliseconds for which the buttons stay disarmed after a request has appeared.
+    /// How long the buttons stay disarmed after a request appears, in milliseconds.
     static constexpr std::int64_t armingMs = 500;
 
 protected:

@@ -13,7 +13,7 @@ namespace toolroom {
 
 namespace {
 
-/// Completes with the answer. `onAbort` is called when the run is aborted first.
+/// Completes with the answer. Calls `onAbort` if the run is aborted first.
 QCoro::Task<ConfirmationAnswer> answerTo(std::shared_ptr<ConfirmationReply> reply, AbortSignal abort,
                                          std::function<void()> onAbort) {
     const std::stop_callback whenAborted(std::move(abort), std::move(onAbort));

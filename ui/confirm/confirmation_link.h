@@ -35,7 +35,7 @@ private:
     std::atomic<bool> m_isAnswered = false;
 };
 
-/// Passes requests from the thread of a Runner to the queue in the GUI thread, as long as the queue exists.
+/// Passes requests from a Runner's thread to the queue on the GUI thread, as long as the queue exists.
 class ConfirmationLink final : public ConfirmationPolicy, public std::enable_shared_from_this<ConfirmationLink> {
 public:
     explicit ConfirmationLink(ConfirmationQueue* queue)
@@ -46,7 +46,7 @@ public:
     void detach();
 
 private:
-    /// False when the queue no longer exists.
+    /// Returns false if the queue no longer exists.
     bool post(ConfirmationRequest request, std::shared_ptr<ConfirmationReply> reply);
     void withdraw(const std::string& id);
 

@@ -10,8 +10,8 @@ namespace toolroom {
 
 class ConfirmationQueue;
 
-/// Alerts the user to a new confirmation request while another application is active: the window demands attention, and
-/// a tray notification is shown where the desktop supports it. The notification contains no text from tools.
+/// Alerts the user to a new confirmation request while another application is active: the window requests attention,
+/// and a tray notification is shown where the desktop supports it. The notification contains no text from tools.
 class ConfirmationNotifier : public QObject {
     Q_OBJECT
 

@@ -105,7 +105,7 @@ void ConfirmationQueue::end(const std::string& id, RequestState state) {
     if (pending == m_pending.end())
         return;
     pending->reply->setAnswer({.request = id, .reason = answerReason(state)});
-    // This may be called by the alarm itself, so the alarm is deleted later.
+    // The alarm itself may be the caller, so it is deleted later.
     std::shared_ptr<Alarm> expiry = std::move(pending->expiry);
     QMetaObject::invokeMethod(this, [expiry] {}, Qt::QueuedConnection);
     m_pending.erase(pending);

@@ -17,7 +17,7 @@ namespace toolroom {
 class ConfirmationLink;
 class ConfirmationReply;
 
-/// The confirmation requests of runs, oldest first. Lives in the GUI thread.
+/// The confirmation requests of runs, oldest first. Lives on the GUI thread.
 class ConfirmationQueue : public QObject {
     Q_OBJECT
 
@@ -38,15 +38,15 @@ public:
     /// Pending requests are answered with NobodyAvailable.
     ~ConfirmationQueue() override;
 
-    /// For use in the thread of a Runner. May outlive the queue.
+    /// For use on a Runner's thread. May outlive the queue.
     [[nodiscard]] std::shared_ptr<ConfirmationPolicy> policy() const;
 
     [[nodiscard]] const std::vector<Entry>& waiting() const { return m_entries; }
-    /// Null when there is no such request.
+    /// Null if there is no such request.
     [[nodiscard]] const Entry* find(const std::string& id) const;
     [[nodiscard]] Clock& clock() const { return m_clock; }
 
-    /// Answers and removes a request. Ignored when the request is closed or unknown.
+    /// Answers and removes a request. Ignored if the request is closed or unknown.
     void answer(ConfirmationAnswer answer);
     /// Removes a closed request.
     void forget(const std::string& id);
@@ -56,7 +56,7 @@ public:
 Q_SIGNALS:
     /// A new request was added.
     void requestAdded(const QString& id);
-    /// Requests were added, removed or closed.
+    /// Requests were added, removed, or closed.
     void changed();
 
 private:

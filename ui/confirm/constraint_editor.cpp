@@ -34,7 +34,7 @@ ConstraintEditor::ConstraintEditor(QWidget* parent)
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setMaximumHeight(maxHeight);
-    scroll->setAccessibleName(tr("Allowed arguments of later calls"));
+    scroll->setAccessibleName(tr("Allowed arguments for later calls"));
     layout->addWidget(scroll);
 }
 

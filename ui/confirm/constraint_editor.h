@@ -17,8 +17,9 @@ class QLineEdit;
 
 namespace toolroom {
 
-/// Edits the constraints on the arguments of later calls: each one equal to the current value, any value, or a number
-/// with an upper or lower bound. Other arguments are not allowed; arguments beyond maxRows must keep their values.
+/// Edits the constraints on the arguments of later calls. Each argument can be limited to its current value or, for
+/// numbers, to an upper or lower bound, or be left unconstrained. Other arguments are not allowed; arguments beyond
+/// maxRows must keep their values.
 class ConstraintEditor : public QWidget {
     Q_OBJECT
 
@@ -26,9 +27,9 @@ public:
     explicit ConstraintEditor(QWidget* parent = nullptr);
 
     void setArguments(JsonPtr arguments);
-    /// False when a bound is not a number, or excludes the current value.
+    /// False if a bound is not a number or excludes the current value.
     [[nodiscard]] bool isValid() const;
-    /// The constraints as a JSON Schema; unset when they are not valid.
+    /// The constraints as a JSON Schema; unset if they are not valid.
     [[nodiscard]] std::optional<Json> constraints() const;
 
     static constexpr std::size_t maxRows = 100;
@@ -47,7 +48,7 @@ private:
 
     void addRow(const std::string& name, const Json& value);
     [[nodiscard]] static bool isBounded(const Row& row);
-    /// Unset when the bound is not a number, or excludes the current value.
+    /// Unset if the bound is not a number or excludes the current value.
     [[nodiscard]] static std::optional<Json> boundOf(const Row& row);
     [[nodiscard]] static Json schemaOf(const Row& row);
 

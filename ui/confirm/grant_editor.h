@@ -15,7 +15,8 @@ namespace toolroom {
 
 class ConstraintEditor;
 
-/// Selects the scope of an approval: this call only, or also later calls, with their arguments, duration and number.
+/// Selects the scope of an approval: only this call, or also later calls, with limits on their arguments, count, and
+/// duration.
 class GrantEditor : public QWidget {
     Q_OBJECT
 
@@ -26,7 +27,7 @@ public:
     void setRequest(const ConfirmationRequest& request);
     /// The arguments of the request or the edited ones. Keeps the selection.
     void setArguments(JsonPtr arguments);
-    /// Unset: this call only.
+    /// Unset for this call only.
     [[nodiscard]] std::optional<GrantTerms> terms() const;
     /// The constraints are valid.
     [[nodiscard]] bool isValid() const;

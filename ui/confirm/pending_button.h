@@ -8,7 +8,7 @@ namespace toolroom {
 
 class ConfirmationQueue;
 
-/// `2 pending confirmations ◆`: the status bar button for opening the dialog; visible while requests are pending.
+/// `2 pending confirmations ◆`: the status bar button that opens the dialog; visible while requests are pending.
 class PendingButton : public QToolButton {
     Q_OBJECT
 

@@ -76,7 +76,7 @@ QString displayToolName(const ConfirmationRequest& request) {
 QString requestTitle(const ConfirmationRequest& request) {
     const QString name = oneLine(request.tool, maxNameLength);
     return request.kind == ConfirmationRequest::Kind::Call ? Strings::tr("%1 wants to run").arg(name)
-                                                           : Strings::tr("%1 requests a permission").arg(name);
+                                                           : Strings::tr("%1 requests permission").arg(name);
 }
 
 QString requestSummary(const ConfirmationRequest& request) {

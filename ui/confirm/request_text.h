@@ -16,7 +16,7 @@ namespace toolroom {
 
 /// The tool name that the user must type, with invisible characters escaped.
 [[nodiscard]] QString displayToolName(const ConfirmationRequest& request);
-/// `place_order wants to run`, `place_order requests a permission`.
+/// `place_order wants to run`, `place_order requests permission`.
 [[nodiscard]] QString requestTitle(const ConfirmationRequest& request);
 /// `write · high consequence · from broker · requested by you`.
 [[nodiscard]] QString requestSummary(const ConfirmationRequest& request);
@@ -24,10 +24,10 @@ namespace toolroom {
 [[nodiscard]] QStringList targetText(const ActivityTarget& target);
 /// `network on https://a.org`; empty for a call.
 [[nodiscard]] QString requestedPermission(const ConfirmationRequest& request);
-/// The differences from the last approval, one per line, limited in number; empty without differences or an earlier
-/// approval.
+/// The differences from the last approval, one per line and limited in number. Empty if there are none or if there was
+/// no earlier approval.
 [[nodiscard]] QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs);
-/// The reason why the request is closed; empty while it is open.
+/// Why the request is closed; empty while it is open.
 [[nodiscard]] QString closedReason(ConfirmationQueue::RequestState state);
 
 /// `4:31`, rounded up to whole seconds.

@@ -29,7 +29,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int pauseMs = 120;                      ///< without a key press before the text is checked
+constexpr int pauseMs = 120;                      ///< delay after the last key press before the text is checked
 constexpr int progressDelayMs = 200;              ///< checks that take longer show progress
 constexpr qint64 maxFileSize = 256 * 1024 * 1024; ///< bytes; a larger file might not fit into memory twice
 

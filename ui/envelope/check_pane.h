@@ -22,8 +22,8 @@ class FindingsTable;
 class PastedTextView;
 class StatusLabel;
 
-/// Pasted, dropped or typed text with the findings in it. The owner checks the text after textChanged() and
-/// passes the result to showChecked().
+/// Pasted, dropped, or typed text and its findings. The owner checks the text after textChanged() and passes the result
+/// to showChecked().
 class CheckPane : public QWidget {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ public:
         QString title;       ///< of the empty page
         QString explanation; ///< of the empty page
         QString clean;       ///< the verdict without findings
-        QString nothing;     ///< the verdict when there was nothing to check
+        QString nothing;     ///< the verdict if there was nothing to check
     };
     explicit CheckPane(Texts texts, QWidget* parent = nullptr);
 

@@ -70,7 +70,7 @@ void EnvelopePage::buildHeader(QWidget* header) {
             contracts.append({static_cast<int>(contract), toQString(contractName(contract)), {}});
     m_contract->setChoices(contracts);
     m_contract->choose(static_cast<int>(Contract::Forge));
-    auto* paste = flatButton(tr("Paste"), tr("Replace the text with the clipboard"));
+    auto* paste = flatButton(tr("Paste"), tr("Replace the text with the clipboard contents"));
     auto* leave = flatButton(tr("Back to Tool"), tr("Back to the tool"));
     auto* layout = new QHBoxLayout(header);
     layout->setContentsMargins(0, 0, 0, 0);

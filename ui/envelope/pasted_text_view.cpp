@@ -9,7 +9,7 @@ namespace toolroom {
 
 namespace {
 
-/// UTF-16 units. Longer text replaces everything, so that it can be displayed without laying out the original.
+/// In UTF-16 units. Longer text replaces everything, so that it can be displayed without laying out the original.
 constexpr qsizetype maxInserted = 16 * 1024;
 
 } // namespace

@@ -7,7 +7,7 @@
 
 namespace toolroom {
 
-/// Pasted text with its findings marked. Read-only when the text is long or contains hidden characters.
+/// Pasted text with its findings marked. Read-only if the text is long or contains hidden characters.
 class PastedTextView : public CodeView {
     Q_OBJECT
 

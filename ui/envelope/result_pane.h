@@ -15,7 +15,7 @@ namespace toolroom {
 class FittingTable;
 class ContractForms;
 
-/// The result in an envelope: its facts, and its envelope in the other contracts.
+/// The result in an envelope: its facts, and its envelopes in the other contracts.
 class ResultPane : public QScrollArea {
     Q_OBJECT
 

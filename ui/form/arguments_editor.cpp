@@ -84,7 +84,8 @@ ArgumentsEditor::ArgumentsEditor(QWidget* parent)
 }
 
 ArgumentsEditor::~ArgumentsEditor() {
-    // The form refers to the arguments, so it is destroyed first; the history must not signal while it is destroyed.
+    // The form refers to the arguments, so it is destroyed first. The undo history must not emit signals during its
+    // destruction.
     if (m_edited)
         m_edited->history().disconnect(this);
     for (FormView* form : findChildren<FormView*>())

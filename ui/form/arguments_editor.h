@@ -24,8 +24,8 @@ class JsonEditor;
 class SearchLine;
 class StatusLabel;
 
-/// Edits the arguments of a call as a form generated from the input schema and as JSON, two views of one value. The
-/// form is built on a worker thread; arguments set before it is ready are applied when it is.
+/// Edits the arguments of a call as a form generated from the input schema and as JSON: two views of the same value.
+/// The form is built on a worker thread; arguments set before it is ready are applied when it is.
 class ArgumentsEditor : public QWidget {
     Q_OBJECT
 
@@ -44,7 +44,7 @@ public:
     void replaceArguments(const QString& label, Json arguments);
     /// Unset while a field or the JSON text is incomplete or the form is being built.
     [[nodiscard]] std::optional<Json> arguments() const;
-    /// Whether some input is not a valid value yet, so that the arguments cannot be sent.
+    /// Whether any input is not a valid value yet, which prevents the arguments from being sent.
     [[nodiscard]] bool hasDraft() const;
     /// Number of errors found by the last check, including incomplete input but not advice.
     [[nodiscard]] std::size_t errorCount() const;
@@ -58,7 +58,7 @@ public:
     void undo();
     void redo();
     void focusFirstError();
-    /// Moves the focus to the field at `pointer`, in the form or in the JSON.
+    /// Moves focus to the field at `pointer`, in the form or in the JSON.
     void goTo(const std::string& pointer);
 
     /// Null while the form is being built.
@@ -68,10 +68,9 @@ public:
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
-    /// The arguments, a draft or the errors have changed.
+    /// The arguments, a draft, or the errors have changed.
     void changed();
-    /// The user has selected another mode.
-    /// Building, validation and highlighting are complete.
+    /// The user has selected another mode. Building, validation, and highlighting are complete.
     void settled();
 
 protected:
@@ -80,7 +79,7 @@ protected:
 private:
     struct BuiltForm {
         Form form;
-        QString problem; ///< the reason why the schema could not be used
+        QString problem; ///< why the schema could not be used
         bool isEmpty = false;
     };
 

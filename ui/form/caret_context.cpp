@@ -99,7 +99,7 @@ private:
         }
     }
 
-    /// Ignores a closing bracket that does not match.
+    /// Ignores a mismatched closing bracket.
     void leave(bool object) {
         if (m_open.empty() || m_open.back().isObject != object)
             return endValue();

@@ -15,7 +15,7 @@ struct CaretContext {
 
     Kind kind = Kind::Nothing;
     std::string pointer; ///< the object that contains the key, or the value
-    /// The literal around the caret; an empty range when there is none.
+    /// The literal around the caret; an empty range if there is none.
     qsizetype begin = 0;
     qsizetype end = 0;
     QString typed;                 ///< the part of the literal before the caret, without the opening quote

@@ -13,7 +13,7 @@ namespace toolroom {
 
 class SegmentedControl;
 
-/// A combo box that can be narrower than its longest item and ignores the mouse wheel unless it has the focus.
+/// A combo box that can be narrower than its longest item and ignores the mouse wheel unless it has focus.
 class ChoiceBox : public QComboBox {
     Q_OBJECT
 

@@ -16,7 +16,7 @@ namespace toolroom {
 namespace {
 
 constexpr int maxUndoSteps = 300;
-/// Parsing longer text on every key press would delay typing. UTF-16 units.
+/// In UTF-16 units. Parsing longer text on every key press would delay typing.
 constexpr qsizetype maxImmediateLength = 128 * 1024;
 constexpr int pauseMs = 200;
 
@@ -71,7 +71,7 @@ private:
     EditedArguments::State m_after;
     EditedArguments::Kind m_kind;
     bool m_startsUndoStep;
-    bool m_isDone = false; ///< QUndoStack::push() calls redo() once for a change that is already made
+    bool m_isDone = false; ///< QUndoStack::push() calls redo() once for a change that has already been made
 };
 
 EditedArguments::EditedArguments(Form form, QObject* parent)
@@ -85,7 +85,7 @@ EditedArguments::EditedArguments(Form form, QObject* parent)
     check();
 }
 
-/// The undo stack signals while it is destroyed.
+/// The undo stack emits signals during its destruction.
 EditedArguments::~EditedArguments() {
     m_history.disconnect();
 }

@@ -16,8 +16,8 @@
 
 namespace toolroom {
 
-/// The arguments being edited: the form, the equivalent JSON text, the errors and the undo history. The text stays as
-/// the user wrote it until the form changes the value. Lives on the GUI thread; validates on a worker thread.
+/// The arguments being edited: the form, the equivalent JSON text, the errors, and the undo history. The text keeps the
+/// user's formatting until the form changes the value. Lives on the GUI thread; validates on a worker thread.
 class EditedArguments : public QObject {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ public:
     [[nodiscard]] const Form& form() const { return m_form; }
     /// The text as displayed by JsonEditor.
     [[nodiscard]] const QString& text() const;
-    /// The reason why the text is not valid JSON; empty if it is valid. The form keeps the last valid value.
+    /// Why the text is not valid JSON; empty if it is valid. The form keeps the last valid value.
     [[nodiscard]] const Message& textError() const { return m_textError; }
     /// The text is too long to parse on every key press, and has not been parsed yet.
     [[nodiscard]] bool isTextPending() const { return m_pause.isActive() || m_parsing.isBusy(); }

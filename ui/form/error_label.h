@@ -13,7 +13,7 @@ class ErrorLabel : public QLabel {
 public:
     explicit ErrorLabel(QWidget* parent = nullptr);
 
-    /// Hides the label when both lists are empty. Advice is shown as a note, not as an error.
+    /// Hides the label if both lists are empty. Advice is shown as a note, not as an error.
     void showMessage(const QStringList& errors, const QStringList& advice);
 
 protected:

@@ -13,8 +13,8 @@
 
 namespace toolroom {
 
-/// Edits the value of one field. Input is passed to the form immediately. A value that came from this editor is not
-/// written back, so that typing is never disturbed.
+/// Edits the value of one field. Input is passed to the form immediately. A value that originates from this editor is
+/// not written back, so that typing is never interrupted.
 class FieldEditor : public QWidget {
     Q_OBJECT
 
@@ -27,13 +27,13 @@ public:
     void showField(const FormField& field, bool readOnly);
     /// The field has moved.
     void setPointer(std::string pointer) { m_pointer = std::move(pointer); }
-    /// Whether it can edit any kind of field, so that it need not be replaced while the user types.
+    /// Whether this editor can edit any kind of field and so need not be replaced while the user types.
     [[nodiscard]] virtual bool canEditAnyKind() const { return false; }
 
 protected:
     /// Called when the value or draft has changed.
     virtual void showValue(const FormField& field) = 0;
-    /// Shows names, limits and choices. Called after showValue().
+    /// Shows names, limits, and choices. Called after showValue().
     virtual void updateAttributes(const FormField& field, bool readOnly) = 0;
 
     [[nodiscard]] const Form& form() const { return m_edited.form(); }

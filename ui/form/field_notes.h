@@ -12,8 +12,8 @@ namespace toolroom {
 
 class ErrorLabel;
 
-/// The lines below the editor of a field: description, default offered, errors. Each widget is created when it is first
-/// needed.
+/// The lines below the editor of a field: description, offered default, and errors. Each widget is created when it is
+/// first needed.
 class FieldNotes : public QWidget {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
 
     /// Untrusted text.
     void setDescription(const QString& label);
-    /// Hides the button when `label` is empty. Returns true if this call created the button.
+    /// Hides the button if `label` is empty. Returns true if this call created the button.
     bool offerDefault(const QString& label, const QString& name);
     void setErrors(const QStringList& errors, const QStringList& advice);
     /// Null until it is first needed.

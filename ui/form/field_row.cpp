@@ -92,7 +92,7 @@ bool FieldRow::isGroup() const {
 void FieldRow::refresh() {
     m_isStale = false;
     FormField field = m_view.form().field(m_pointer);
-    // An editor of another kind stays while the user types in it.
+    // An editor for another kind stays in place while the user types in it.
     const bool isSame = m_isShown && m_isShownReadOnly == m_view.isReadOnly() && m_shownKind == field.kind;
     if (!isSame || field != m_field) {
         m_field = std::move(field);
@@ -298,7 +298,7 @@ void FieldRow::showChanging() {
         m_view.setTabOrderStale();
     }
     m_menu->setVisible(isWanted);
-    m_menu->setAccessibleName(tr("%1: move, duplicate or remove").arg(displayName(m_field)));
+    m_menu->setAccessibleName(tr("%1: move, duplicate, or remove").arg(displayName(m_field)));
 }
 
 void FieldRow::showErrors() {

@@ -28,7 +28,7 @@ class PresenceSwitch;
 class RowList;
 class VariantPickers;
 
-/// One field of the form: name, presence switch, editor, constraints and errors. Objects and arrays have their nested
+/// One field of the form: name, presence switch, editor, constraints, and errors. Objects and arrays have their nested
 /// rows below.
 class FieldRow : public QWidget {
     Q_OBJECT
@@ -45,8 +45,7 @@ public:
     /// Shows the current state of the field.
     void refresh();
     void markStale() { m_isStale = true; }
-    /// Performs one piece of pending work: a refresh, or building one nested row. Returns false if nothing is left to
-    /// do.
+    /// Performs one unit of pending work: a refresh, or building one nested row. Returns false if no work is left.
     bool work();
     void showErrors();
     void setPointer(std::string pointer);

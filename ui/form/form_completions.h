@@ -9,8 +9,7 @@
 
 namespace toolroom {
 
-/// Completions at `place`: property names that are not set yet, enum values, true, false and null, the default and
-/// the examples.
+/// Completions at `place`: names of unset properties, enum values, true, false, null, the default, and the examples.
 [[nodiscard]] std::vector<JsonCompletion> completionsAt(const Form& form, const CaretContext& place);
 
 } // namespace toolroom

@@ -17,7 +17,7 @@ namespace toolroom {
 [[nodiscard]] QString presenceText(Presence presence);
 /// Type and constraints of the field on one line.
 [[nodiscard]] QString constraintsText(const FormField& field);
-/// Title, description, examples and notes of the schema, one per line.
+/// Title, description, examples, and notes of the schema, one per line.
 [[nodiscard]] QString descriptionText(const FormField& field);
 /// The accessible name of the field: `path, required, string`.
 [[nodiscard]] QString accessibleFieldName(const FormField& field);

@@ -76,7 +76,7 @@ FormView::FormView(EditedArguments& edited, QWidget* parent)
     connect(&edited, &EditedArguments::changed, this, &FormView::changed);
     connect(&edited, &EditedArguments::checked, this, &FormView::updateErrors);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget* old, QWidget*) {
-        // The edited value may have another kind now.
+        // The edited value may now be of a different kind.
         for (QWidget* each = old; each && isAncestorOf(each); each = each->parentWidget())
             if (auto* row = qobject_cast<FieldRow*>(each))
                 return enqueue(row);
@@ -84,7 +84,7 @@ FormView::FormView(EditedArguments& edited, QWidget* parent)
     updateErrors();
 }
 
-/// Deleting fields changes the focus, which must no longer be handled.
+/// Deleting fields changes focus; these changes must no longer be handled.
 FormView::~FormView() {
     disconnect(qApp, nullptr, this, nullptr);
 }

@@ -22,8 +22,8 @@ namespace toolroom {
 
 class FieldRow;
 
-/// The form: one row per field. Rows are built and refreshed in slices of a few milliseconds, the row being edited
-/// immediately.
+/// The form: one row per field. Rows are built and refreshed in slices of a few milliseconds; the row being edited is
+/// refreshed immediately.
 class FormView : public QScrollArea {
     Q_OBJECT
 
@@ -39,13 +39,13 @@ public:
     void setReadOnly(bool readOnly);
     [[nodiscard]] bool isReadOnly() const { return m_isReadOnly; }
 
-    /// Shows only fields that contain every word of `filter`; all fields when it is empty.
+    /// Shows only fields that contain every word of `filter`; all fields if it is empty.
     void setFilter(const QString& filter);
     [[nodiscard]] const std::string& filter() const { return m_filter; }
     /// The top-level fields that match or contain a match; unset without a filter.
     [[nodiscard]] const std::optional<std::unordered_set<std::string>>& matches() const { return m_matches; }
 
-    /// The row of a field; null when it is not built.
+    /// The row of a field; null if it has not been built.
     [[nodiscard]] FieldRow* row(const std::string& pointer) const;
     /// Expands the groups around the field and focuses it, or its nearest existing ancestor.
     void goTo(const std::string& pointer);
@@ -113,12 +113,12 @@ private:
     std::string m_filter;
     LatestTask m_filtering;
     std::optional<std::unordered_set<std::string>> m_matches;
-    std::map<std::string, std::vector<const FormError*>> m_errors; ///< point into the list of m_edited
+    std::map<std::string, std::vector<const FormError*>> m_errors; ///< pointers into the list of m_edited
     std::map<std::string, int> m_nestedErrorCounts;
     int m_lineHeight;
     int m_labelWidth = 140;
     bool m_isWide = true;
-    std::unique_ptr<EditedArguments> m_retiredArguments; ///< set by retire()
+    std::unique_ptr<EditedArguments> m_retiredArguments; ///< set by deleteInSlices()
     std::vector<QPointer<FieldRow>> m_rowsToDelete;      ///< parents before children; some may be deleted elsewhere
 };
 

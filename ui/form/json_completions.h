@@ -39,7 +39,7 @@ class JsonCompleter : public QCompleter {
 public:
     explicit JsonCompleter(QPlainTextEdit* editor);
 
-    /// Shows the completions that match the text before the caret; hides the list when there are none.
+    /// Shows the completions that match the text before the caret; hides the list if there are none.
     void offer(const CaretContext& place, std::vector<JsonCompletion> completions);
     [[nodiscard]] bool isOpen() const;
 

@@ -18,9 +18,9 @@ namespace toolroom {
 
 namespace {
 
-/// Scanning longer text up to the caret on every key press would be too slow. UTF-16 units.
+/// In UTF-16 units. Scanning longer text up to the caret on every key press would be too slow.
 constexpr qsizetype maxCompletionLength = 256 * 1024;
-/// Wrapping and highlighting longer lines takes seconds. UTF-16 units.
+/// In UTF-16 units. Wrapping and highlighting longer lines takes seconds.
 constexpr qsizetype maxLineLength = 16 * 1024;
 
 bool hasLongLine(QStringView text) {

@@ -16,14 +16,14 @@ struct TextError {
 };
 
 /// A JSON text editor. Never changes what the user writes, valid or not. Has no undo history: the owner records every
-/// change and undoes it.
+/// change and implements undo.
 class JsonEditor : public CodeView {
     Q_OBJECT
 
 public:
     explicit JsonEditor(const QString& name, QWidget* parent = nullptr);
 
-    /// Invisible characters are escaped, see json_text.h.
+    /// Invisible characters are escaped; see json_text.h.
     [[nodiscard]] const QString& text() const { return m_text; }
     /// Replaces only the part that differs, which keeps the caret in place. Does not emit edited().
     void setText(const QString& text);

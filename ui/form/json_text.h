@@ -17,14 +17,15 @@ namespace toolroom {
 [[nodiscard]] QString formatJson(const Json& value);
 /// Renders `value` on one line.
 [[nodiscard]] QString formatJsonLine(const Json& value);
-/// Normalizes line ends of typed or pasted JSON to `\n` and escapes the characters described above.
+/// Normalizes line endings of typed or pasted JSON to `\n` and escapes the characters described above.
 [[nodiscard]] QString normalizedJson(const QString& json);
 
 /// Whether a single-line or multi-line editor can show every character of `text` without altering it.
 [[nodiscard]] bool canShowInLine(const QString& text);
 [[nodiscard]] bool canShowInPage(const QString& text);
 
-/// Converts `text` to the inside of a JSON string and back; unescapeText() is unset for an invalid escape sequence.
+/// Converts `text` to the inside of a JSON string and back; unescapeText() returns an unset value for an invalid escape
+/// sequence.
 [[nodiscard]] QString escapeText(const QString& text);
 [[nodiscard]] std::optional<QString> unescapeText(const QString& escaped);
 

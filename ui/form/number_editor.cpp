@@ -131,7 +131,7 @@ QAbstractSpinBox::StepEnabled NumberField::stepEnabled() const {
     return enabled;
 }
 
-/// Ignored without the focus, so that scrolling the form does not change numbers.
+/// Ignored without focus, so that scrolling the form does not change numbers.
 void NumberField::wheelEvent(QWheelEvent* event) {
     if (hasFocus())
         QAbstractSpinBox::wheelEvent(event);

@@ -49,7 +49,7 @@ void PresenceSwitch::showField(const FormField& field) {
     }
     const QString name = tr("%1: %2").arg(displayName(field), presenceText(m_presence));
     setAccessibleName(name);
-    setAccessibleDescription(tr("Sets the field, sets it to null or removes it"));
+    setAccessibleDescription(tr("Sets the field, sets it to null, or removes it"));
     QStringList choices;
     for (const Presence each : m_positions)
         choices += presenceText(each);

@@ -10,8 +10,8 @@
 
 namespace toolroom {
 
-/// A small switch for whether a field is absent, null or has a value. A click selects the position under the mouse, the
-/// arrow keys the adjacent one, Space the next one in turn.
+/// A small switch that sets whether a field is absent, is null, or has a value. A click selects the position under the
+/// mouse, the arrow keys select an adjacent position, and Space cycles through the positions.
 class PresenceSwitch : public QAbstractButton {
     Q_OBJECT
 

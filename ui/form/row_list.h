@@ -31,9 +31,9 @@ public:
 
     /// Updates the list of wanted rows and deletes the others.
     void sync(const FormField& field);
-    /// Builds the next missing row. False when there is none.
+    /// Builds the next missing row. Returns false if there is none.
     bool buildNext();
-    /// The row of the child at `pointer`, built if necessary; null when there is no such child.
+    /// The row of the child at `pointer`, built if necessary; null if there is no such child.
     FieldRow* require(const std::string& pointer);
     [[nodiscard]] FieldRow* row(const std::string& pointer) const;
     /// The rows that are built, top to bottom.
@@ -45,7 +45,7 @@ public:
     void showPage(std::size_t first);
     /// The number of errors on the other pages.
     [[nodiscard]] int errorsOnOtherPages() const;
-    /// Called when the selection of rows changes.
+    /// Called when the set of displayed rows changes.
     void resetPage() { m_first = 0; }
     void appendTabStops(std::vector<QWidget*>& stops) const;
     void setLabelWidth(int width);
@@ -77,7 +77,7 @@ private:
     QVBoxLayout* m_rowLayout;
     PageSwitch* m_pages = nullptr; ///< created for more than one page
     QToolButton* m_more;
-    QWidget* m_adding = nullptr; ///< created when something can be added
+    QWidget* m_adding = nullptr; ///< created if rows can be added
     QLineEdit* m_name = nullptr; ///< of the member to add
     QToolButton* m_add = nullptr;
     ErrorLabel* m_nameError = nullptr;

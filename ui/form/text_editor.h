@@ -11,7 +11,7 @@ namespace toolroom {
 
 class TextField;
 
-/// Edits a string, with a character counter when the length is limited and a calendar for dates.
+/// Edits a string, with a character counter if the length is limited and a calendar for dates.
 class TextEditor : public FieldEditor {
     Q_OBJECT
 

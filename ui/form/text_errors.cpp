@@ -87,7 +87,7 @@ std::vector<TextError> findTextErrors(const QString& text, std::span<const FormE
         units += toQString(source->bytes().substr(counted, range.begin - counted)).size();
         counted = range.begin;
         const qsizetype length = toQString(source->bytes().substr(range.begin, range.end - range.begin)).size();
-        // A missing property is named, because its parent is marked.
+        // The message names a missing property, because the mark is on its parent.
         const bool isMissing = !error->pointer.empty() && !document->valueRange(error->pointer);
         const QString message = translatedLine(error->message);
         result.push_back({{units, units + length},

@@ -39,8 +39,8 @@ private:
     bool m_isShowing = false;
 };
 
-/// Edits text in a single line, in several lines when it has line ends, and as JSON escapes when it has characters that
-/// are invisible or that an editor would alter. Displaying text never alters it.
+/// Edits text in a single line, in several lines if it contains line breaks, and as JSON escapes if it contains
+/// characters that are invisible or that an editor would alter. Displaying text never alters it.
 class TextField : public QWidget {
     Q_OBJECT
 

@@ -20,7 +20,7 @@ namespace toolroom {
 class EmptyPage;
 class FittingTable;
 
-/// Two runs side by side: their arguments, results and times.
+/// Two runs side by side: their arguments, results, and times.
 class ComparePage : public QWidget {
     Q_OBJECT
 

@@ -249,10 +249,9 @@ void HistoryPage::showState() {
         if (m_listing.isSearching())
             m_empty->showMessage(tr("No runs match the search"), {}, tr("Clear Search"));
         else
-            m_empty->showMessage(
-                m_isOfOneTool ? tr("No runs of this tool yet") : tr("No runs yet"),
-                tr("Runs started here or with toolroom --call are listed with their arguments, steps and results. "
-                   "Secrets are removed before a run is saved."));
+            m_empty->showMessage(m_isOfOneTool ? tr("No runs of this tool yet") : tr("No runs yet"),
+                                 tr("Runs started here or with toolroom --call are listed with their arguments, steps, "
+                                    "and results. Secrets are removed before a run is saved."));
         shown = m_empty;
     }
     m_stack->setCurrentWidget(shown);

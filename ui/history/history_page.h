@@ -31,20 +31,21 @@ class RunController;
 class Settings;
 class StatusLabel;
 
-/// The runs in the history, of all tools or of one: searches, groups by tool, runs again, compares, exports, deletes.
+/// The run history of all tools or a single tool. Runs can be searched, grouped by tool, repeated, compared, exported,
+/// and deleted.
 class HistoryPage : public QWidget {
     Q_OBJECT
 
 public:
-    /// Reads the file `path`; without `history`, runs cannot be deleted. `settings` outlives the page. The page takes
-    /// ownership of `inspector`, which shows the selected run below the list; it may be null.
+    /// Reads the file `path`; without `history`, runs cannot be deleted. `settings` must outlive the page. The page
+    /// takes ownership of `inspector`, which shows the selected run below the list; it may be null.
     HistoryPage(const std::string& path, std::shared_ptr<History> history, Settings& settings,
                 QWidget* inspector = nullptr, QWidget* parent = nullptr);
 
     /// Also lists the runs of this window as they start and finish. Unlike those from the history, they can be repeated
     /// with their secrets.
     void follow(const RunController& controller);
-    /// Lists only the runs of one tool.
+    /// Lists only the runs of a single tool.
     void showTool(const QString& toolId);
     void search(const QString& text);
     void focusSearch();
@@ -68,7 +69,7 @@ Q_SIGNALS:
     void editRequested(const toolroom::Call& call);
     /// Takes run ids.
     void compareRequested(const QString& before, const QString& after);
-    /// Number of runs regardless of the search; of one tool when the page lists one.
+    /// The number of runs regardless of the search, limited to the listed tool if there is one.
     void countChanged(qint64 runs);
 
 protected:
@@ -106,7 +107,7 @@ private:
     QPointer<const RunController> m_controller;
     bool m_isOfOneTool = false;
     QString m_searched;
-    QString m_searchError; ///< empty when the search is valid
+    QString m_searchError; ///< empty if the search is valid
     QString m_statusText;  ///< result of the last action, until the selection changes
     bool m_isStatusGood = true;
     std::string m_inspected; ///< id of the run in the inspector

@@ -167,7 +167,7 @@ void HistoryPage::rerun(bool edit) {
     readRecord(m_working, runs.front(), [this, edit](const StoredRun& record) {
         const Rerun rerun = rerunOf(record);
         if (rerun.hasRedactedArguments)
-            showStatus(tr("Secrets are not saved; replace [redacted] with them"), false);
+            showStatus(tr("Secrets are not saved; replace [redacted] with the original values"), false);
         if (edit || rerun.hasRedactedArguments)
             Q_EMIT editRequested(rerun.call);
         else
@@ -234,11 +234,11 @@ void HistoryPage::confirmDelete() {
     const std::vector<std::string> runs = chosenRuns();
     if (runs.empty() || !m_history)
         return;
-    QMessageBox* box = question(this, tr("Delete Runs"),
-                                tr("Delete %Ln run(s) from the history, with traces and stored outputs? This cannot be "
-                                   "undone.",
-                                   nullptr, static_cast<int>(runs.size())),
-                                tr("Delete"));
+    QMessageBox* box =
+        question(this, tr("Delete Runs"),
+                 tr("Delete %Ln run(s) from the history, including traces and stored outputs? This cannot be undone.",
+                    nullptr, static_cast<int>(runs.size())),
+                 tr("Delete"));
     connect(box, &QMessageBox::buttonClicked, this, [this, box, runs](QAbstractButton* button) {
         if (box->buttonRole(button) == QMessageBox::DestructiveRole)
             deleteRuns(runs);

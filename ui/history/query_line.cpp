@@ -37,7 +37,7 @@ void QueryLine::showSuggestions() {
     for (const std::string& word : completion.replacements)
         suggestions += oneLine(word);
     m_suggestions.setStringList(suggestions);
-    // Suggest nothing before the first letter of a term.
+    // Do not suggest anything before the first letter of a term.
     if (suggestions.isEmpty() || m_replaceFrom == before.size()) {
         m_completer->popup()->hide();
         return;

@@ -58,9 +58,8 @@ RetentionDialog::RetentionDialog(const Retention& retention, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
     layout->setSpacing(betweenSpace);
-    auto* hint =
-        textLabel(tr("Without a limit, all runs are kept. Runs beyond a limit are deleted with their traces and stored "
-                     "outputs when Toolroom starts."));
+    auto* hint = textLabel(tr("Without a limit, all runs are kept. Runs that exceed a limit are deleted with their "
+                              "traces and stored outputs when Toolroom starts."));
     hint->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(hint);
     auto* grid = new QGridLayout;

@@ -17,7 +17,8 @@ namespace toolroom {
 
 [[nodiscard]] PruneRule pruneRuleOf(const Retention& retention, std::int64_t nowMs);
 
-/// Deletes the runs beyond the limits of `retention` in the background and logs errors. Called when the window opens.
+/// Deletes the runs that exceed the limits of `retention` in the background and logs errors. Called when the window
+/// opens.
 void applyRetention(std::shared_ptr<History> history, const Retention& retention);
 
 /// The dialog for the limits of the history.

@@ -16,7 +16,7 @@ namespace toolroom {
 
 class ElidedLabel;
 
-/// The header of one compared run: its tool, state and message, and a list of the tool's other runs.
+/// The header of one compared run: its tool, state, and message, and a list of the tool's other runs.
 class RunColumn : public QWidget {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ public:
     explicit RunColumn(const QString& name, QWidget* parent = nullptr);
 
     void showRun(const StoredRun& record);
-    /// Fills the list of runs. The current run is selected, and added when `runs` lacks it.
+    /// Fills the list of runs. Selects the current run, adding it if `runs` does not contain it.
     void setOthers(const std::vector<RunSummary>& runs);
     [[nodiscard]] const StoredRun& record() const { return m_record; }
 

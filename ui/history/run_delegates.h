@@ -17,8 +17,8 @@ public:
 };
 
 /// Draws the newest runs of a tool as bars, with the newest on the right. Heights are the square root of the duration,
-/// so that a single long run does not dwarf the others. Errors have a mark below the bar; runs that did not start are
-/// dots.
+/// so that a single long run does not dwarf the others. Errors are marked below the bar; runs that did not start are
+/// drawn as dots.
 class SparklineDelegate : public CellDelegate {
     Q_OBJECT
 

@@ -187,7 +187,7 @@ void RunListing::count() {
         });
 }
 
-/// Counts only what the tab's title shows.
+/// Counts only what the tab title shows.
 void RunListing::countTotal() {
     if (m_tool.empty())
         return;

@@ -13,8 +13,8 @@
 
 namespace toolroom {
 
-/// Reads the runs that match a search into models, in parts, on worker threads. While it is not visible it reads
-/// nothing, except the number of runs when it lists one tool.
+/// Reads the runs that match a search into models, in parts, on worker threads. While not visible, it reads only the
+/// number of runs, and only if it lists a single tool.
 class RunListing : public QObject {
     Q_OBJECT
 
@@ -26,18 +26,18 @@ public:
 
     /// When the list becomes visible, reads the changes made in the meantime.
     void setListVisible(bool isVisible);
-    /// Lists only the runs of this tool; empty: of all tools.
+    /// Lists only the runs of this tool; if empty, of all tools.
     void setTool(const std::string& toolId);
-    /// Keeps the previous search when `text` is not valid.
+    /// Keeps the previous search if `text` is not valid.
     Result<void> search(const std::string& text);
     void reload();
-    /// Reads new runs soon; several requests are combined.
+    /// Schedules a read of new runs; multiple requests are coalesced.
     void refreshSoon();
 
     [[nodiscard]] bool isSearching() const { return !m_search.empty(); }
     [[nodiscard]] const std::optional<Error>& error() const { return m_error; }
     [[nodiscard]] bool hasRead() const { return m_hasRead; }
-    /// Number of runs that match the search, and of all runs; -1 until counted.
+    /// The number of runs that match the search, and the number of all runs; -1 until counted.
     [[nodiscard]] std::int64_t matchCount() const { return m_matchCount; }
     [[nodiscard]] std::int64_t totalCount() const { return m_totalCount; }
     [[nodiscard]] const RunQueryValues& queryValues() const { return m_known; }
@@ -48,7 +48,7 @@ public:
 Q_SIGNALS:
     /// The first runs were read, or reading failed: see error().
     void listed();
-    /// The counts, the statistics and the known terms were updated.
+    /// The counts, the statistics, and the known terms were updated.
     void counted();
 
 private:

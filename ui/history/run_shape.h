@@ -15,7 +15,7 @@ struct Theme;
 
 [[nodiscard]] QColor colorOf(RunDisplayState standing, const Theme& theme);
 
-/// Draws the shape of a run state: check, triangle, crossed ring, arrow or question mark.
+/// Draws the shape of a run state: check, triangle, crossed ring, arrow, or question mark.
 void drawRunState(QPainter& painter, const QRectF& rect, RunDisplayState standing, const QColor& color);
 
 } // namespace toolroom

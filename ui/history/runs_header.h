@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-/// Aligns each header like the cells of its column.
+/// Aligns each header with the cells of its column.
 class RunsHeader : public QHeaderView {
     Q_OBJECT
 

@@ -42,8 +42,8 @@ CommandPalette::CommandPalette(QWidget* parent)
     , m_list(new QTableView) {
     setFrameShape(StyledPanel);
     setAccessibleName(tr("Command palette"));
-    m_line->setPlaceholderText(tr("Search tools, runs and commands"));
-    m_line->setAccessibleName(tr("Search tools, runs and commands"));
+    m_line->setPlaceholderText(tr("Search tools, runs, and commands"));
+    m_line->setAccessibleName(tr("Search tools, runs, and commands"));
     m_line->setFrame(false);
     m_line->installEventFilter(this);
     m_list->setModel(&m_model);
@@ -53,7 +53,7 @@ CommandPalette::CommandPalette(QWidget* parent)
     m_list->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
     m_list->setFocusPolicy(Qt::NoFocus);
-    m_list->setAccessibleName(tr("Tools, runs and commands"));
+    m_list->setAccessibleName(tr("Tools, runs, and commands"));
     m_list->horizontalHeader()->hide();
     m_list->horizontalHeader()->setSectionResizeMode(PaletteModel::Label, QHeaderView::Stretch);
     m_list->horizontalHeader()->setSectionResizeMode(PaletteModel::Hint, QHeaderView::ResizeToContents);
@@ -83,7 +83,7 @@ void CommandPalette::open(QList<QAction*> actions, LintedRegistryPtr registry, R
     m_line->setFocus();
 }
 
-/// Adds the newest runs of the history to those of the window.
+/// Adds the newest runs from the history to those of the window.
 void CommandPalette::readRuns(std::string history) {
     constexpr std::size_t maxRuns = 200;
     m_reading.run(

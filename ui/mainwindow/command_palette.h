@@ -16,7 +16,7 @@ class QTableView;
 
 namespace toolroom {
 
-/// A popup to find tools, runs and commands by name. Enter runs the command or opens the tool or run.
+/// A popup to find tools, runs, and commands by name. Enter runs the command or opens the tool or run.
 class CommandPalette : public QFrame {
     Q_OBJECT
 

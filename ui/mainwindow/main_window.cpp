@@ -182,7 +182,7 @@ void MainWindow::connectSignals() {
 void MainWindow::connectRuns() {
     connect(&m_runs, &RunController::started, this, &MainWindow::showRunning);
     connect(&m_runs, &RunController::finished, this, &MainWindow::showRunning);
-    // Created with the first request, the dialog then follows the queue.
+    // The dialog is created for the first request and then follows the queue.
     connect(
         &m_confirmations, &ConfirmationQueue::requestAdded, this, [this] { m_confirmation->show(); },
         Qt::SingleShotConnection);

@@ -41,7 +41,7 @@ class StoresPage;
 class ToolPage;
 class WelcomePage;
 
-/// The main window: the registry on the left, the selected tool next to it, the problems below.
+/// The main window: the registry on the left, the selected tool next to it, and the problems below.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -66,11 +66,11 @@ public:
     void showTool(std::uint32_t tool);
     /// Shows the page that calls the selected tool.
     void showCallPage();
-    /// Shows the tool of a finding and the location in it.
+    /// Shows the tool and location of a finding.
     void showFinding(std::uint32_t finding);
     void explainRule(const QString& rule);
     void openPalette();
-    /// Shows a page that is not about the selected tool, or returns to the tool if the page is already shown.
+    /// Shows a page unrelated to the selected tool, or returns to the tool if the page is already shown.
     void togglePage(QWidget* page);
     /// Shows the tools and sources that could not be read.
     void showQuarantine();
@@ -97,7 +97,7 @@ private:
     void buildTabsMenu(QMenu* go);
     void buildHelpMenu();
     QAction* addAction(QMenu* menu, const QString& text, const QKeySequence& shortcut, std::function<void()> run);
-    /// Like addAction(), but the shortcut works only while the focus is in one of `tabs` or `places`.
+    /// Like addAction(), but the shortcut works only while one of `tabs` or `places` has focus.
     QAction* addActionAt(QMenu* menu, const QString& text, const QKeySequence& shortcut,
                          const QList<ToolTabs::Tab>& tabs, const QList<QWidget*>& places, std::function<void()> run);
     void connectSignals();
@@ -116,7 +116,7 @@ private:
     void showCanceled();
     void showEmptyText();
     void returnToTool();
-    /// Does nothing when the registry has no such tool.
+    /// Does nothing if the registry has no such tool.
     void showToolById(const std::string& id);
     [[nodiscard]] std::optional<std::uint32_t> currentTool() const;
     void endLoading();

@@ -150,14 +150,14 @@ void MainWindow::buildRunMenu() {
                 [this] { m_runPages->compare(); });
     addActionAt(menu, tr("A&bort Latest Run"), tr("Esc"), {ToolTabs::Call}, {}, [this] {
         std::ignore = m_runPages->callPage().abort();
-    })->setAutoRepeat(false); // aborting a second time kills
+    })->setAutoRepeat(false); // a second abort kills the run
     addAction(menu, tr("Abort A&ll Runs"), tr("Ctrl+Shift+Esc"), [this] { m_runs.abortAll(); })->setAutoRepeat(false);
     menu->addSeparator();
     buildConfirmMenu(menu);
     addAction(menu, tr("&Pending Confirmations"), tr("Ctrl+Shift+W"), [this] { m_confirmation->raiseWithFocus(); });
     menu->addSeparator();
     addAction(menu, tr("&History"), tr("Ctrl+H"), [this] { togglePage(m_runPages->historyPage().get()); });
-    addAction(menu, tr("Memory, Permissions and &Grants"), tr("Ctrl+Shift+S"),
+    addAction(menu, tr("Memory, Permissions, and &Grants"), tr("Ctrl+Shift+S"),
               [this] { togglePage(m_storesPage.get()); });
 }
 
@@ -218,9 +218,8 @@ void MainWindow::buildHelpMenu() {
     addAction(menu, tr("&Explain Rule"), tr("F1"), [this] { explainCurrent(); });
     addAction(menu, tr("&Welcome"), tr("Ctrl+F1"), [this] { showWelcome(); });
     addAction(menu, tr("&About Toolroom"), tr("Shift+F1"), [this] {
-        QMessageBox::about(
-            this, tr("About Toolroom"),
-            tr("Toolroom %1\nA workbench and linter for the tools of LLM agents.").arg(toQString(version())));
+        QMessageBox::about(this, tr("About Toolroom"),
+                           tr("Toolroom %1\nA workbench and linter for LLM agent tools.").arg(toQString(version())));
     });
 }
 
@@ -248,7 +247,7 @@ void MainWindow::focusSearchField() {
         m_browser->focusSearch();
 }
 
-/// The selected finding of the tool page when it has the focus, otherwise that of the problems panel.
+/// The selected finding of the tool page if that has focus, otherwise that of the problems panel.
 std::optional<std::uint32_t> MainWindow::currentFinding() const {
     const std::optional<std::uint32_t> ofTool =
         m_toolPage.existing() ? m_toolPage.existing()->currentFinding() : std::nullopt;

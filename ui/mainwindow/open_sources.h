@@ -14,8 +14,8 @@
 
 namespace toolroom {
 
-/// The open sources and their linted registry. Loads on a worker thread, again whenever a source changes on disk. The
-/// previous registry stays until loading succeeds.
+/// The open sources and their linted registry. Loads them on a worker thread, and again whenever a source changes on
+/// disk. The previous registry stays available until loading succeeds.
 class OpenSources : public QObject {
     Q_OBJECT
 

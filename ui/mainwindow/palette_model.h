@@ -15,13 +15,13 @@ class QAction;
 
 namespace toolroom {
 
-/// A command, a tool or a run that the palette found.
+/// A command, tool, or run found by the palette.
 struct PaletteChoice {
     QString label;
     QString hint; ///< the shortcut, the source of the tool, or the state and start of the run
     QPointer<QAction> action;
-    std::string tool; ///< id; empty when it is not a tool
-    QString run;      ///< id; empty when it is not a run
+    std::string tool; ///< id; empty if it is not a tool
+    QString run;      ///< id; empty if it is not a run
 
     [[nodiscard]] bool isSameAs(const PaletteChoice& other) const {
         return action == other.action && tool == other.tool && run == other.run;
@@ -50,7 +50,7 @@ protected:
 [[nodiscard]] std::vector<PaletteChoice> matchingChoices(const LintedRegistry& registry, const QString& text,
                                                          const AbortSignal& abort);
 
-/// The first of `runs` whose tool, id or state contain all words of `text`; none for an empty text. `runs` is sorted
+/// The first of `runs` whose tool, id, or state contains all words of `text`; none if `text` is empty. `runs` is sorted
 /// newest first.
 [[nodiscard]] std::vector<PaletteChoice> matchingRuns(const std::vector<RunSummary>& runs, const QString& text);
 

@@ -123,7 +123,7 @@ void RunPages::showTool(const LintedRegistryPtr& registry, std::uint32_t tool) {
     m_tool = tool;
     if (CallPage* page = m_callPage.existing())
         page->showTool(registry, tool);
-    // Keep the displayed run when the same tool was reloaded.
+    // Keep the displayed run if the same tool was reloaded.
     if (std::exchange(m_toolId, registry->tool(tool).id) == m_toolId)
         return;
     if (HistoryPage* page = m_toolRuns.existing())
@@ -157,7 +157,7 @@ bool RunPages::isBusy() const {
            (m_historyInspector && m_historyInspector->isBusy());
 }
 
-/// Shows a run of the history, so the desk need not keep a run for the inspector.
+/// Shows a run from the history, so the RunController need not keep a run for the inspector.
 void RunPages::showRecord(const StoredRun& record) {
     m_controller.setShownRun(&inspector(), {});
     m_inspector->showRecord(record);

@@ -26,12 +26,12 @@ class Settings;
 class ToolTabs;
 struct StoredRun;
 
-/// Creates and connects the pages about calls and runs: three tabs of the selected tool, and the history of all tools.
+/// Creates and connects the pages for calls and runs: three tabs of the selected tool, and the history of all tools.
 class RunPages : public QObject {
     Q_OBJECT
 
 public:
-    /// All arguments outlive it. The tabs own their pages; `pages` owns the history of all tools.
+    /// All arguments must outlive it. The tabs own their pages; `pages` owns the history of all tools.
     RunPages(RunController& controller, Settings& settings, ToolTabs& tabs, QStackedWidget& pages,
              QObject* parent = nullptr);
 
@@ -50,7 +50,7 @@ public:
     /// Shows a run of this window, of any tool.
     void inspect(const QString& run);
     void showRecord(const StoredRun& record);
-    /// Shows a run of this window or of the history.
+    /// Shows a run from this window or the history.
     void showRun(const QString& run);
     /// Repeats the latest run of the selected tool.
     void runAgain();

@@ -11,7 +11,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int settleMs = 150; ///< editors write, rename and set attributes within a few milliseconds
+constexpr int settleMs = 150; ///< editors write, rename, and set attributes within a few milliseconds
 
 bool hasChanged(const VisitedPath& visited) {
     const QFileInfo now(QString::fromStdString(visited.path));

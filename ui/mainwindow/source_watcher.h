@@ -12,15 +12,15 @@
 
 namespace toolroom {
 
-/// Reports changes of files and folders on disk; changes in quick succession are reported once. Keeps watching files
-/// that an editor replaces by renaming, and files that are deleted and created again.
+/// Reports changes to files and folders on disk; changes in quick succession are reported together. Keeps watching
+/// files that an editor replaces by renaming, and files that are deleted and created again.
 class SourceWatcher : public QObject {
     Q_OBJECT
 
 public:
     explicit SourceWatcher(QObject* parent = nullptr);
 
-    /// Replaces the watched paths. Also reports changes since they were visited.
+    /// Replaces the watched paths. Also reports changes made since they were visited.
     void watch(const std::vector<VisitedPath>& visited);
 
 Q_SIGNALS:

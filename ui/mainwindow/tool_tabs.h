@@ -37,7 +37,7 @@ public:
     void setTitle(Tab tab, const QString& title);
     [[nodiscard]] Tab currentTab() const;
     void showTab(Tab tab);
-    /// Updates the header; the owner of the pages updates them.
+    /// Updates the header; the pages are updated by their owner.
     void showTool(const LintedRegistry& registry, std::uint32_t tool);
 
 Q_SIGNALS:

@@ -38,9 +38,8 @@ WelcomePage::WelcomePage(QWidget* parent)
     icon->setPixmap(applicationIcon().pixmap(iconSize));
     layout->addWidget(icon);
     layout->addWidget(headingLabel(tr("Welcome to Toolroom")));
-    layout->addWidget(textLabel(
-        tr("Check, try and approve the tools of LLM agents. The tools on the left are samples with deliberate "
-           "mistakes.")));
+    layout->addWidget(textLabel(tr(
+        "Check, try, and approve tools for LLM agents. The tools on the left are samples with deliberate mistakes.")));
     layout->addSpacing(outerSpace);
     addStep(*layout, tr("Show a Tool"), tr("See its findings, its parameters, and its definition in other contracts."),
             &WelcomePage::firstToolRequested);
@@ -48,8 +47,8 @@ WelcomePage::WelcomePage(QWidget* parent)
             tr("Open files and folders with tool definitions, or drop them on this window."),
             &WelcomePage::openRequested);
     addStep(*layout, tr("Open the Command Palette…"),
-            tr("Ctrl+K finds tools, runs and commands. F4 goes to the next problem, F1 explains its rule, Alt+2 opens "
-               "the call page of the selected tool."),
+            tr("Ctrl+K finds tools, runs, and commands. F4 goes to the next problem, F1 explains its rule, and Alt+2 "
+               "opens the call page of the selected tool."),
             &WelcomePage::paletteRequested);
     layout->addStretch();
     auto* centered = new QHBoxLayout(page);

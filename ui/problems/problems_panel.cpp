@@ -22,7 +22,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxRowsExpanded = 5000; ///< expanding more at the same time is noticeably slow
+constexpr std::size_t maxRowsExpanded = 5000; ///< expanding more at once is noticeably slow
 
 QIcon severityIcon(Severity severity, const Theme& theme) {
     QPixmap picture(32, 32);

@@ -30,14 +30,14 @@ class ProblemsPanel : public QWidget {
 public:
     explicit ProblemsPanel(QWidget* parent = nullptr);
 
-    /// Keeps the selected finding when the new registry still has it.
+    /// Keeps the selected finding if the new registry still contains it.
     void setRegistry(LintedRegistryPtr registry);
-    /// The selected tool, to which "This Tool" limits the list.
+    /// Sets the selected tool; "This Tool" limits the list to it.
     void setTool(std::optional<std::uint32_t> tool);
     void chooseNext() { step(1); }
     void choosePrevious() { step(-1); }
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const { return chosenAgain(); }
-    /// Rule of the selected finding or group; empty when there is none.
+    /// Rule of the selected finding or group; empty if there is none.
     [[nodiscard]] QString currentRule() const;
     [[nodiscard]] bool isBusy() const { return m_grouping.isBusy(); }
 

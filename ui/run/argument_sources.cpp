@@ -70,7 +70,7 @@ QString exampleText(const CallExample& example) {
     return ArgumentSources::tr("Generated from the schema, all fields");
 }
 
-/// A menu button without the arrow of the style, because its text contains one.
+/// A menu button without the style's arrow, because its text contains one.
 class MenuButton : public QToolButton {
 protected:
     void initStyleOption(QStyleOptionToolButton* option) const override {
@@ -98,7 +98,7 @@ ArgumentSources::ArgumentSources(RunController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
     , m_saved(flatButton(tr("Saved ▾"), tr("Saved calls")))
-    , m_history(menuButton(tr("History ▾"), tr("Arguments of previous runs"), &ArgumentSources::listHistory))
+    , m_history(menuButton(tr("History ▾"), tr("Arguments from previous runs"), &ArgumentSources::listHistory))
     , m_examples(menuButton(tr("Examples ▾"), tr("Example arguments"), &ArgumentSources::listExamples))
     , m_paste(flatButton(tr("Paste"), tr("Paste arguments or a call from the clipboard")))
     , m_describe(flatButton(tr("Describe…"), tr("Fill in the arguments with a language model"))) {
@@ -255,7 +255,7 @@ void ArgumentSources::paste(const QString& text) {
         });
 }
 
-/// Uses the first call that is for this tool, or else the first call.
+/// Uses the first call to this tool, or else the first call.
 void ArgumentSources::handlePasted(const PastedCalls& pasted) {
     const std::string_view name = m_tool->displayName();
     const auto match = std::ranges::find_if(pasted.calls, [&](const PastedCall& call) {
@@ -272,7 +272,7 @@ void ArgumentSources::handlePasted(const PastedCalls& pasted) {
     Q_EMIT chosen(call.arguments, toQString(call.reasoning), label);
     if (!call.tool.empty() && !isForThisTool)
         Q_EMIT statusChanged(StatusLabel::Tone::Warning,
-                             tr("Filled in from a call of another tool: %1").arg(oneLine(call.tool, 80)));
+                             tr("Filled in from a call to another tool: %1").arg(oneLine(call.tool, 80)));
 }
 
 void ArgumentSources::showDescription(bool open) {
@@ -308,7 +308,7 @@ void ArgumentSources::ask() {
         if (!filled)
             return Q_EMIT statusChanged(StatusLabel::Tone::Bad, translatedLine(filled.error()));
         Q_EMIT chosen(filled->arguments, m_description->text().trimmed(),
-                      tr("suggested by a language model, check before running"));
+                      tr("suggested by a language model; check before running"));
     });
 }
 

@@ -25,7 +25,7 @@ namespace toolroom {
 
 class RunController;
 
-/// Fills in arguments from saved calls, previous runs, examples, the clipboard or a language model. Never runs
+/// Fills in arguments from saved calls, previous runs, examples, the clipboard, or a language model. Never runs
 /// anything: the user reviews the arguments first.
 class ArgumentSources : public QWidget {
     Q_OBJECT

@@ -38,14 +38,14 @@ public:
     explicit CallPage(RunController& controller, QWidget* parent = nullptr);
     ~CallPage() override;
 
-    /// Keeps the arguments when tool and schema are the same. A hidden page loads the tool when it is shown.
+    /// Keeps the arguments if the tool and its schema are unchanged. A hidden page loads the tool when it is shown.
     void showTool(const LintedRegistryPtr& registry, std::uint32_t tool);
     void showNothing();
-    /// Replaces the arguments in one undo step, after the tool is loaded if necessary. `label` names their source and
-    /// may be empty.
+    /// Replaces the arguments in one undo step, after loading the tool if necessary. `label` names their source and may
+    /// be empty.
     void fill(Json arguments, const QString& reasoning = {}, const QString& label = {});
     void run();
-    /// Cancels an open question, or else aborts the newest run of this tool. Returns false if there is neither.
+    /// Cancels an open prompt, or else aborts the newest run of this tool. Returns false if there is neither.
     bool abort();
     void focusArguments();
 
@@ -72,7 +72,7 @@ protected:
 
 private:
     struct OpenedTool {
-        std::shared_ptr<const ToolDefinition> tool; ///< null on an error, see `problem`
+        std::shared_ptr<const ToolDefinition> tool; ///< null on error; see `problem`
         QString problem;
     };
 

@@ -20,7 +20,7 @@ struct Theme;
 enum class CallTone {
     Quiet,   ///< ○ undecided, or only a note
     Good,    ///< ✓
-    Running, ///< ●, in the accent
+    Running, ///< ●, in the accent color
     Warning, ///< ●
     Person,  ///< ◆ waiting for confirmation
     Bad,     ///< ▲
@@ -46,7 +46,7 @@ struct RunLine {
     QString detail;       ///< the last message of the tool
     double progress = -1; ///< progress from 0 to 1; negative: unknown
 };
-/// `nowNs`: monotonic time of systemClock().
+/// `nowNs` is the monotonic time of systemClock().
 [[nodiscard]] RunLine lineOf(const LiveRun& run, std::int64_t nowNs);
 
 /// Such as `MCP tool call`.

@@ -19,17 +19,17 @@
 
 namespace toolroom {
 
-/// The trace of a run in progress: its steps so far. Lives in the GUI thread; shared snapshots may be read in any
+/// The trace of a run in progress: its steps so far. Lives on the GUI thread; shared snapshots may be read on any
 /// thread.
 class LiveTrace {
 public:
-    /// Has no result before the run has ended.
+    /// Has no result until the run ends.
     [[nodiscard]] const Trace& trace() const { return *m_trace; }
     /// An immutable snapshot.
     [[nodiscard]] TracePtr shared() const;
-    /// For writing. Copies the trace if it was shared.
+    /// The trace for writing. Copies it first if it was shared.
     [[nodiscard]] Trace& write();
-    /// Replaces the trace with the complete one of the finished run.
+    /// Replaces the trace with the complete trace of the finished run.
     void end(TracePtr whole);
 
     std::set<int> runningSpans; ///< ids of steps in progress; their duration is 0
@@ -52,10 +52,10 @@ struct LiveRun {
     QStringList log;                             ///< the last lines
     std::size_t droppedLines = 0;                ///< number of earlier log lines dropped
     QStringList notifications;                   ///< notifications of effects as `event payload`
-    LiveTrace steps;                             ///< also which tool it runs, and since when
+    LiveTrace steps;                             ///< also the tool and the start time
     std::vector<LiveTrace> children;             ///< traces of child runs in order of start
     std::shared_ptr<const FinishedRun> finished; ///< null until the run has finished
-    std::size_t bytes = 0;                       ///< approximate memory use of what was received
+    std::size_t bytes = 0;                       ///< approximate memory use of received data
 
     [[nodiscard]] bool isFinished() const { return finished != nullptr; }
 };

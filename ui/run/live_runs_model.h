@@ -12,7 +12,7 @@
 
 namespace toolroom {
 
-/// The runs of one tool in this window, newest last. data() reads the current state of a run; tick() announces that it
+/// The runs of one tool in this window, newest last. data() reads the current state of a run; tick() signals that it
 /// may have changed.
 class LiveRunsModel : public QAbstractListModel {
     Q_OBJECT
@@ -25,7 +25,7 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const final;
 
     void setRuns(std::vector<RunPointer> runs);
-    /// Removes the oldest finished run when there are too many.
+    /// Removes the oldest finished run if there are too many.
     void add(RunPointer run);
     /// Signals a change of all runs in progress.
     void tick();
@@ -33,9 +33,9 @@ public:
     void remove(const QString& run);
 
     [[nodiscard]] const LiveRun& run(int row) const { return *m_runs[static_cast<std::size_t>(row)]; }
-    [[nodiscard]] int rowOf(const QString& run) const; ///< -1 when it is not in the model
+    [[nodiscard]] int rowOf(const QString& run) const; ///< -1 if it is not in the model
     [[nodiscard]] int liveCount() const;
-    /// -1 when there is none.
+    /// -1 if there is none.
     [[nodiscard]] int newestLive() const;
 
 private:

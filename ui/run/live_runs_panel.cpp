@@ -27,7 +27,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int refreshMs = 100;             ///< refresh interval
+constexpr int refreshMs = 100;             ///< refresh interval in milliseconds
 constexpr qsizetype maxVisibleLines = 200; ///< log lines shown here; the run inspector has all
 constexpr int preferredHeight = 152;
 constexpr int minWidthWithLog = 480; ///< minimum width in pixels to show the log
@@ -90,7 +90,7 @@ QWidget* LiveRunsPanel::buildRuns() {
     m_runs->setMouseTracking(true);
     m_runs->setAccessibleName(tr("Runs of this tool"));
     m_runs->setAccessibleDescription(
-        tr("Delete aborts the selected run, Delete again kills it. Enter opens it in the inspector."));
+        tr("Delete aborts the selected run; pressing Delete again kills it. Enter opens it in the inspector."));
     m_runs->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_runs->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_runs->setMinimumSize(140, 40);

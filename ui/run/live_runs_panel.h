@@ -29,7 +29,7 @@ public:
     explicit LiveRunsPanel(RunController& controller, QWidget* parent = nullptr);
 
     void showTool(const std::string& toolId);
-    /// Aborts the newest run in progress, or kills it if it is already aborting. False when there is none.
+    /// Aborts the newest run in progress, or kills it if it is already aborting. Returns false if there is none.
     bool abortNewest();
     [[nodiscard]] QString selectedRun() const;
     [[nodiscard]] QSize sizeHint() const override;

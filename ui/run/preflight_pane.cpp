@@ -23,7 +23,7 @@ namespace {
 
 constexpr int pauseMs = 150;
 
-/// Text wrapped to a width, at word boundaries where possible.
+/// Text wrapped to a given width, at word boundaries where possible.
 class WrappedText {
 public:
     WrappedText(const QString& text, const QFont& font, int width)

@@ -36,8 +36,8 @@ protected:
     [[nodiscard]] QVariant cell(const PreflightLine& line, int column, int role) const override;
 };
 
-/// Shows the preflight checks of a call. They are repeated in the Runner's thread after a pause in typing and after
-/// each run; until then the previous ones stay visible.
+/// Shows the preflight checks of a call. They are repeated on the Runner's thread after a pause in typing and after
+/// each run; until then, the previous checks stay visible.
 class PreflightPane : public QWidget {
     Q_OBJECT
 

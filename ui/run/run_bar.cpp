@@ -26,7 +26,7 @@ RunBar::RunBar(QWidget* parent)
     , m_question(textLabel())
     , m_send(new QPushButton(tr("Run Anyway"))) {
     m_envelope->setAccessibleName(tr("Result envelope"));
-    m_envelope->setToolTip(tr("Contract that defines the JSON of the result"));
+    m_envelope->setToolTip(tr("Contract that defines the JSON format of the result"));
     m_envelope->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_envelope->setMinimumContentsLength(12);
     m_envelope->addItem({});
@@ -74,7 +74,7 @@ RunBar::RunBar(QWidget* parent)
 
 void RunBar::setContract(Contract contract) {
     m_envelope->setItemText(0, envelopeFormat(contract)
-                                   ? tr("%1 (contract of the tool)").arg(toQString(contractName(contract)))
+                                   ? tr("%1 (the tool's contract)").arg(toQString(contractName(contract)))
                                    : tr("echomen (%1 defines no envelope)").arg(toQString(contractName(contract))));
 }
 
@@ -88,7 +88,7 @@ void RunBar::setState(Readiness readiness, std::size_t errors) {
     m_readiness = readiness;
     m_errors = errors;
     if (isOther)
-        cancelQuestion(); // the question no longer applies
+        cancelQuestion(); // the prompt no longer applies
     const bool hasErrors = readiness == Readiness::Ready && errors > 0;
     m_run->setText(hasErrors ? tr("Run Anyway…") : tr("Run"));
     m_run->setToolTip(plainToolTip(tr("Ctrl+Enter")));

@@ -18,7 +18,7 @@ namespace toolroom {
 
 class StatusLabel;
 
-/// The Run button, the envelope of the result, and the reason why the call cannot be run. Invalid arguments can be sent
+/// The Run button, the envelope of the result, and the reason the call cannot be run. Invalid arguments can be sent
 /// after a confirmation.
 class RunBar : public QWidget {
     Q_OBJECT
@@ -27,7 +27,7 @@ public:
     enum class Readiness {
         NoTool,
         Busy,  ///< the form is being built
-        Draft, ///< some input is not a valid value yet
+        Draft, ///< some input is not yet a valid value
         Ready,
     };
 
@@ -41,7 +41,7 @@ public:
     [[nodiscard]] bool isAsking() const;
     /// Activates the Run button.
     void press();
-    /// Cancels the question whether to send invalid arguments. False when it is not shown.
+    /// Cancels the prompt to confirm sending invalid arguments. Returns false if it is not shown.
     bool cancelQuestion();
 
 Q_SIGNALS:

@@ -72,7 +72,7 @@ const LiveRun& RunController::start(Call call) {
     m_runs.push_back(run);
     m_byId.emplace(run->id, run);
     m_handles.emplace(run->id, handle);
-    // Delivers the pending updates first, and the end in a later turn of the event loop than start().
+    // Delivers pending updates first, and the end of the run in a later turn of the event loop than start().
     handle.finished().then(m_feed, [this, id = run->id](const std::shared_ptr<const FinishedRun>& finishedRun) {
         m_feed->flush();
         const std::size_t bytes = footprint(finishedRun->trace) + footprint(finishedRun->envelope);

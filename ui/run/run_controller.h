@@ -22,17 +22,18 @@ namespace toolroom {
 class RunFeed;
 struct RunUpdate;
 
-/// Everything the window needs to run calls. Created by main(), except for the confirmation policy.
+/// Everything the window needs to run calls. Set up by main(), except for the confirmation policy.
 struct RunSettings : RunServiceSettings {
-    std::shared_ptr<History> history; ///< stores runs, memory and grants; null when it cannot be opened
+    std::shared_ptr<History> history; ///< stores runs, memory, and grants; null if it cannot be opened
     std::string historyError;         ///< why it cannot be opened
     /// The model that the assistant uses; may change at any time.
     std::shared_ptr<LanguageModelSetup> languageModel = std::make_shared<LanguageModelSetup>();
-    /// Limit of the memory used by finished runs, in bytes. The oldest are dropped; the history still has them.
+    /// Limit of the memory used by finished runs, in bytes. The oldest runs are dropped; the history still contains
+    /// them.
     std::size_t maxFinishedBytes = std::size_t{256} * 1024 * 1024;
 };
 
-/// Runs the calls of the window with a RunService and keeps the state of these runs. Lives in the GUI thread. The
+/// Runs the calls of the window with a RunService and keeps the state of these runs. Lives on the GUI thread. The
 /// destructor aborts all runs and waits for them.
 class RunController : public QObject {
     Q_OBJECT
@@ -44,7 +45,7 @@ public:
 
     /// Starts a run. It fails if the tool no longer exists.
     const LiveRun& start(Call call);
-    /// Aborts a run, which is shown as aborting immediately; a second call kills its processes.
+    /// Aborts a run, which is immediately shown as aborting; a second call kills its processes.
     void abort(const QString& run);
     /// Aborts those of `runs` that are not aborting yet; if all of them are, kills them.
     void abort(const QStringList& runs);
@@ -53,7 +54,7 @@ public:
     /// Newest last. Keeps the newest 500 finished runs, or fewer within `RunSettings::maxFinishedBytes`, but always the
     /// last one and those that a page shows.
     [[nodiscard]] const std::vector<std::shared_ptr<LiveRun>>& runs() const { return m_runs; }
-    /// Null when the run does not belong to this window.
+    /// Null if the run does not belong to this window.
     [[nodiscard]] std::shared_ptr<const LiveRun> run(const QString& id) const;
     /// Keeps the run that `page` shows until the page shows another one. Empty: none.
     void setShownRun(const QObject* page, const QString& run);
@@ -61,7 +62,7 @@ public:
 
 Q_SIGNALS:
     void started(const QString& run);
-    /// The state, progress, log or steps of a run in progress have changed. At most about 30 times a second.
+    /// The state, progress, log, or steps of a run in progress have changed. Emitted at most about 30 times a second.
     void changed(const QString& run);
     void finished(const QString& run);
     /// The run was removed from runs().
@@ -77,7 +78,7 @@ private:
     [[nodiscard]] bool isRunShown(const QString& run) const;
 
     RunSettings m_settings;
-    RunFeed* m_feed; ///< lives in the Runner's thread
+    RunFeed* m_feed; ///< lives on the Runner's thread
     std::vector<std::shared_ptr<LiveRun>> m_runs;
     std::deque<QString> m_finished;                     ///< ids of finished runs in order of completion
     std::size_t m_finishedBytes = 0;                    ///< of the finished runs

@@ -9,7 +9,7 @@ namespace toolroom {
 namespace {
 
 constexpr int intervalMs = 33;
-constexpr qsizetype maxLines = 1000; ///< log lines per run and batch; nobody could read more than that
+constexpr qsizetype maxLines = 1000; ///< log lines per run and batch; more than anyone can read
 
 } // namespace
 

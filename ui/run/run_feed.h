@@ -32,7 +32,7 @@ struct RunUpdate {
 };
 using RunUpdates = std::map<QString, RunUpdate>; ///< by run id, including child runs
 
-/// Collects the signals of the Runner and emits them in batches at a fixed rate. Lives in the Runner's thread.
+/// Collects the Runner's signals and emits them in batches at a fixed rate. Lives on the Runner's thread.
 class RunFeed : public QObject {
     Q_OBJECT
 

@@ -222,10 +222,10 @@ void SavedCallsPanel::showList(Result<std::vector<SavedCallFile>> files) {
     const bool isEmpty = visibleFiles.empty();
     m_model.setFiles(std::move(visibleFiles));
     m_hint->setText(!failure.isEmpty() ? failure
-                    : m_folder.empty() ? tr("Calls cannot be saved: the tool was not loaded from a file.")
-                                       : tr("No saved calls. Each one is saved as a file in %1. Run them in CI with "
-                                            "--run-saved.")
-                                             .arg(oneLine(m_folder)));
+                    : m_folder.empty()
+                        ? tr("Calls cannot be saved: the tool was not loaded from a file.")
+                        : tr("No saved calls. Calls are saved as files in %1. Run them in CI with --run-saved.")
+                              .arg(oneLine(m_folder)));
     m_hint->setVisible(isEmpty);
     m_list->setVisible(!isEmpty);
     m_list->setFixedHeight(std::min(m_table->sizeHint().height(), maxListHeight));

@@ -27,8 +27,8 @@ class RunController;
 class TableScroll;
 class StatusLabel;
 
-/// The saved calls of a tool, stored next to its manifest: save the current call, load one, run one or all of them and
-/// check their expectations.
+/// The saved calls of a tool, stored next to its manifest. Saves the current call, loads a call, runs one or all of
+/// them, and checks their expectations.
 class SavedCallsPanel : public QWidget {
     Q_OBJECT
 
@@ -36,7 +36,7 @@ public:
     explicit SavedCallsPanel(RunController& controller, QWidget* parent = nullptr);
     ~SavedCallsPanel() override;
 
-    /// `folder` need not exist; empty when calls cannot be saved.
+    /// `folder` need not exist; empty if calls cannot be saved.
     void showTool(const std::string& toolId, const std::string& tool, const std::string& folder);
     /// The call to save; unset while the arguments are incomplete.
     void setCall(std::optional<Call> call);

@@ -15,7 +15,7 @@ namespace toolroom {
 /// The persistent settings of the application.
 class Settings {
 public:
-    /// Uses the settings file of the user.
+    /// Uses the user's settings file.
     Settings();
     explicit Settings(const QString& file);
 
@@ -29,11 +29,11 @@ public:
     void addRecentSource(const QString& path);
     void clearRecentSources();
 
-    /// API, base URL, model name and key reference of the language model; empty when none is set up.
+    /// API, base URL, model name, and key reference of the language model; empty if none is set up.
     [[nodiscard]] QStringList languageModel() const;
     void setLanguageModel(const QStringList& model);
 
-    /// The saved state of a window, splitter or header.
+    /// The saved state of a window, splitter, or header.
     [[nodiscard]] QByteArray state(const QString& name) const;
     void setState(const QString& name, const QByteArray& state);
     [[nodiscard]] int choice(const QString& name, int fallback) const;

@@ -56,11 +56,10 @@ QCoro::Task<QString> revokeAll(std::shared_ptr<Session> session, std::vector<std
 } // namespace
 
 GrantsPage::GrantsPage(RunController& controller, QWidget* parent)
-    : StorePage(
-          tr("Grants"),
-          tr("Calls covered by a grant run without confirmation. A grant becomes invalid when the tool's definition or "
-             "its activity changes. Deletions and calls of high consequence cannot be granted."),
-          {tr("Tool"), tr("Covers"), tr("Uses Left"), tr("Expires"), tr("Created")}, 1, parent)
+    : StorePage(tr("Grants"),
+                tr("Calls covered by a grant run without confirmation. A grant becomes invalid when the tool's "
+                   "definition or activity changes. Deletions and high-consequence calls cannot be granted."),
+                {tr("Tool"), tr("Covers"), tr("Uses Left"), tr("Expires"), tr("Created")}, 1, parent)
     , m_controller(controller) {
     rows().setRightAligned(2);
     setEmptyText(tr("No grants"),

@@ -25,7 +25,7 @@ QString service() {
 
 } // namespace
 
-/// The keys in memory. Thread-safe, because runs read them on their threads.
+/// The keys in memory. Thread-safe, because runs read them on other threads.
 struct KeyStore::Keys {
     std::mutex mutex;
     std::map<std::string, std::string, std::less<>> keys;

@@ -54,7 +54,7 @@ MemoryPage::MemoryPage(RunController& controller, QWidget* parent)
     , m_value(new QLineEdit)
     , m_set(new QPushButton(tr("Set"))) {
     setEmptyText(tr("Memory is empty"),
-                 tr("Effects of tools and the context of a manifest set values here. You can set values below."));
+                 tr("Tool effects and manifest contexts set values here. You can also set values below."));
     QToolButton* remove = addButton(tr("Delete"), tr("Delete the selected key"), true);
     connect(remove, &QToolButton::clicked, this, [this] {
         const QStringList parts = splitKey(chosen());
@@ -77,7 +77,7 @@ void MemoryPage::buildFields() {
     m_key->setAccessibleName(tr("Memory key"));
     m_key->setPlaceholderText(tr("Key"));
     m_value->setAccessibleName(tr("Memory value, as JSON"));
-    m_value->setPlaceholderText(tr("JSON value, for example \"text\", 5 or {…}"));
+    m_value->setPlaceholderText(tr("JSON value, for example \"text\", 5, or {…}"));
     m_value->setFont(fixedFont());
     auto* row = new QHBoxLayout;
     row->setSpacing(innerSpace);

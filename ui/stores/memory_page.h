@@ -17,7 +17,7 @@ namespace toolroom {
 
 class RunController;
 
-/// The memory of the session by scope: shows, sets and deletes values.
+/// The session memory by scope. Shows, sets, and deletes values.
 class MemoryPage : public StorePage {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ private:
 
     RunController& m_controller;
     std::map<MemoryScope, Json> m_values;
-    QString m_editedKey; ///< key of the row that was copied into the fields last
+    QString m_editedKey; ///< key of the row that was last copied into the fields
     QComboBox* m_scope;
     QLineEdit* m_key;
     QLineEdit* m_value;

@@ -81,7 +81,7 @@ ModelPage::ModelPage(Settings& settings, KeyStore& keys, std::shared_ptr<Languag
     , m_statusLabel(new StatusLabel) {
     setAccessibleName(tr("Language model"));
     QLabel* explanation = textLabel(tr("The language model runs tools without code and fills in arguments from text. "
-                                       "Changes apply to runs that start afterwards."));
+                                       "Changes apply to subsequent runs."));
     explanation->setForegroundRole(QPalette::PlaceholderText);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
@@ -233,7 +233,7 @@ QString ModelPage::inputError() const {
     if (!url.isValid() || url.host().isEmpty() || !url.scheme().startsWith(QLatin1String("http")))
         return tr("Enter an http or https URL");
     if (endpoint.model.empty())
-        return tr("Enter the name of the model");
+        return tr("Enter the model name");
     if (endpoint.keyReference.empty())
         return {};
     // Do not save a key that was entered here by mistake.

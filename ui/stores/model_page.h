@@ -21,13 +21,13 @@ namespace toolroom {
 
 class StatusLabel;
 
-/// The settings of the language model: API, URL, model and a reference to its key. The key itself is in the system's
+/// The settings of the language model: API, URL, model, and a reference to its key. The key itself is in the system's
 /// keychain, in an environment variable, or only in the memory of this session.
 class ModelPage : public QWidget {
     Q_OBJECT
 
 public:
-    /// `setup` is shared with the runs. The others outlive the page.
+    /// `setup` is shared with the runs. The other arguments must outlive the page.
     ModelPage(Settings& settings, KeyStore& keys, std::shared_ptr<LanguageModelSetup> setup, QWidget* parent = nullptr);
     ~ModelPage() override;
 
@@ -43,7 +43,7 @@ private:
     void showKeyLocation(KeyStore::KeyLocation location, const QString& problem);
     void test();
     [[nodiscard]] LanguageModelEndpoint enteredEndpoint() const;
-    /// What is wrong with the entered values; empty when they are valid.
+    /// The error in the entered values; empty if they are valid.
     [[nodiscard]] QString inputError() const;
 
     Settings& m_settings;

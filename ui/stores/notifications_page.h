@@ -21,7 +21,7 @@ public:
 
 private:
     RunController& m_controller;
-    QTimer m_refreshTimer; ///< combines the changes of several runs into one refresh
+    QTimer m_refreshTimer; ///< coalesces the changes of several runs into one refresh
 };
 
 } // namespace toolroom

@@ -60,7 +60,7 @@ OutputsPage::OutputsPage(std::string history, QString problem, QWidget* parent)
     , m_preview(new QPlainTextEdit) {
     rows().setRightAligned(2);
     setEmptyText(tr("No stored outputs"),
-                 tr("Results above the size limit of their contract (10 KB or 32 KB) are stored here."));
+                 tr("Results that exceed the size limit of their contract (10 KB or 32 KB) are stored here."));
     m_preview->setReadOnly(true);
     m_preview->setFont(fixedFont());
     m_preview->setWordWrapMode(QTextOption::WrapAnywhere);

@@ -12,12 +12,12 @@ class QPlainTextEdit;
 
 namespace toolroom {
 
-/// The outputs that were too large to pass to a model. Previews the selected output and can save it to a file.
+/// The outputs that were too large to pass to a model. Previews the selected output and saves it to a file on request.
 class OutputsPage : public StorePage {
     Q_OBJECT
 
 public:
-    /// `history` is the path of the history; if it is empty, `problem` is the reason.
+    /// `history` is the path of the history file. If it is empty, `problem` is the reason.
     OutputsPage(std::string history, QString problem, QWidget* parent = nullptr);
 
     void refresh() override;

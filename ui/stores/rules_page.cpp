@@ -35,7 +35,8 @@ QComboBox* scopeChoice() {
     return choice;
 }
 
-/// The permission that a tool would need for `resource`. Paths are made absolute and links are resolved, as for a run.
+/// The permission that a tool would need for `resource`. Paths are made absolute and links are resolved, just as for a
+/// run.
 PermissionNeed needOf(const QString& scope, const QString& resource, const std::string& folder) {
     PermissionNeed need{.scope = scope.toStdString(), .resource = resource.toStdString()};
     if (!resource.isEmpty() && need.scope.starts_with("fs-"))
@@ -70,7 +71,7 @@ RulesPage::RulesPage(RunController& controller, std::string projectFile, std::st
 }
 
 void RulesPage::buildList() {
-    setEmptyText(tr("No rules"), tr("Every call that needs a permission asks for confirmation. Add a rule below."));
+    setEmptyText(tr("No rules"), tr("Every call that needs permission requires confirmation. Add a rule below."));
     QToolButton* remove = addButton(tr("Remove"), tr("Remove the selected rule"), true);
     connect(remove, &QToolButton::clicked, this, &RulesPage::removeRule);
 }
@@ -103,7 +104,7 @@ void RulesPage::buildNewRule() {
 
 void RulesPage::buildTest() {
     m_testScope->setAccessibleName(tr("Scope to test"));
-    m_testResource->setPlaceholderText(tr("Path, URL or command"));
+    m_testResource->setPlaceholderText(tr("Path, URL, or command"));
     m_testResource->setAccessibleName(tr("Resource to test"));
     auto* row = new QHBoxLayout;
     row->setSpacing(innerSpace);
@@ -168,7 +169,7 @@ void RulesPage::removeRule() {
     write(isProject, rules, tr("Rule removed"));
 }
 
-/// Writes only if the file still has the displayed rules, so that changes by others are not lost.
+/// Writes only if the file still contains the displayed rules, so that external changes are not lost.
 void RulesPage::write(bool isProject, const std::vector<PermissionRule>& rules, const QString& done) {
     const std::string& file = isProject ? m_projectFile : m_userFile;
     const auto there = readPermissionRulesFile(file);
@@ -198,7 +199,7 @@ void RulesPage::testRules() {
         return m_testResult->showMessage(StatusLabel::Tone::Bad, tr("Denied: %1").arg(translatedLine(why)));
     case PermissionVerdict::Ask:
         return m_testResult->showMessage(StatusLabel::Tone::Warning,
-                                         tr("Asks for confirmation: %1").arg(translatedLine(why)));
+                                         tr("Requires confirmation: %1").arg(translatedLine(why)));
     }
 }
 

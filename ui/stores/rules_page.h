@@ -16,8 +16,7 @@ namespace toolroom {
 class RunController;
 class StatusLabel;
 
-/// The permission rules in the files of the project and of the user. Adds and removes rules and tests them with a
-/// resource.
+/// The permission rules in the project and user files. Adds and removes rules and tests them against a resource.
 class RulesPage : public StorePage {
     Q_OBJECT
 

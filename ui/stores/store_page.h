@@ -29,7 +29,7 @@ public:
     virtual void refresh() = 0;
 
     [[nodiscard]] StoreRows& rows() { return *m_rows; }
-    /// Key of the selected row; empty when none is selected.
+    /// Key of the selected row; empty if none is selected.
     [[nodiscard]] QString chosen() const;
     void choose(const QString& key);
 
@@ -42,12 +42,12 @@ protected:
     StorePage(const QString& title, const QString& explanation, const QStringList& headers, int stretched,
               QWidget* parent);
 
-    /// Adds a button above the table. With `needsRow` it is enabled only while a row is selected.
+    /// Adds a button above the table. If `needsRow` is true, it is enabled only while a row is selected.
     QToolButton* addButton(const QString& text, const QString& name, bool needsRow);
     /// The layout below the table.
     [[nodiscard]] QVBoxLayout& footer() { return *m_footer; }
     void showRows(std::vector<StoreRow> rows);
-    /// The page that is displayed while there are no rows.
+    /// Sets the text displayed while there are no rows.
     void setEmptyText(const QString& title, const QString& text);
     void showLoading();
     /// Shows an error instead of the table: what happened, where, and what to do.

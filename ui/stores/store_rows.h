@@ -30,7 +30,7 @@ public:
     void setRows(std::vector<StoreRow> rows) { reset(std::move(rows)); }
     /// Right-aligns a column of numbers.
     void setRightAligned(int column) { m_rightAligned.insert(column); }
-    /// -1 when no row has this key.
+    /// -1 if no row has this key.
     [[nodiscard]] int rowOf(const QString& key) const;
 
 protected:

@@ -10,7 +10,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr QChar separator(0x1F); // unit separator, which does not occur in scopes, paths or names
+constexpr QChar separator(0x1F); // unit separator, which does not occur in scopes, paths, or names
 
 } // namespace
 

@@ -18,15 +18,15 @@ class ModelPage;
 class RunController;
 class StorePage;
 
-/// The stores other than the history: a list on the left, the selected store next to it. Pages refresh whenever they
-/// are shown.
+/// The stores other than the history: a list on the left, the selected store next to it. Pages are refreshed whenever
+/// they are shown.
 class StoresPage : public QWidget {
     Q_OBJECT
 
 public:
     enum class Store { Memory, Rules, Grants, Outputs, Notifications, Activities, Model };
 
-    /// All arguments outlive the page.
+    /// All arguments must outlive the page.
     StoresPage(RunController& controller, Settings& settings, KeyStore& keys, QWidget* parent = nullptr);
 
     void setRegistry(RegistrySnapshotPtr registry);

@@ -12,7 +12,7 @@
 namespace toolroom {
 
 /// Runs one task at a time on a worker thread and delivers its result to the GUI thread. Starting another task or
-/// aborting drops the result. Lives on the GUI thread; the destructor aborts the task and waits for it.
+/// aborting discards the result. Lives on the GUI thread; the destructor aborts the task and waits for it.
 class LatestTask : public QObject {
     Q_OBJECT
 

@@ -37,7 +37,7 @@ void Appearance::setTextSize(int percent) {
     percent = std::clamp(percent, minTextSize, maxTextSize);
     if (percent == m_textSize)
         return;
-    // Widgets with their own font do not follow the application font.
+    // Widgets with a custom font do not follow the application font.
     std::vector<std::pair<QWidget*, QFont>> own;
     for (QWidget* widget : QApplication::allWidgets())
         if (widget->testAttribute(Qt::WA_SetFont))

@@ -8,8 +8,8 @@ namespace toolroom {
 
 enum class ThemeChoice { System, Light, Dark };
 
-/// Applies style, palette and font size to the application. The palette follows the selected theme or the color scheme
-/// of the system.
+/// Applies the style, palette, and font size to the application. The palette follows the selected theme or the system
+/// color scheme.
 class Appearance : public QObject {
     Q_OBJECT
 

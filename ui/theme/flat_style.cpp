@@ -42,7 +42,7 @@ void drawRounded(QPainter& painter, const QRectF& rect, const QColor& fill, cons
     painter.restore();
 }
 
-/// A flat button: filled while checked, pressed or hovered, with an outline for the keyboard focus.
+/// A flat button: filled while checked, pressed, or hovered, with an outline for the keyboard focus.
 void drawFlatButton(const QStyleOption& option, QPainter& painter) {
     const bool on = option.state.testFlag(QStyle::State_On) || option.state.testFlag(QStyle::State_Sunken);
     const bool under = option.state.testFlag(QStyle::State_MouseOver) && option.state.testFlag(QStyle::State_Enabled);
@@ -231,7 +231,7 @@ int FlatStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidg
 }
 
 QIcon FlatStyle::standardIcon(StandardPixmap standard, const QStyleOption* option, const QWidget* widget) const {
-    // Those of the basic style do not follow the theme, and reading them loads all plugins for image formats.
+    // The icons of the base style do not follow the theme, and reading them loads all image format plugins.
     switch (standard) {
     case SP_LineEditClearButton:
         return icon(QStringLiteral("clear"));

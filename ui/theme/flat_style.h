@@ -8,7 +8,7 @@ class QStyleOptionSlider;
 
 namespace toolroom {
 
-/// The Fusion style with hairlines instead of bevels, thin scroll bars and flat buttons.
+/// The Fusion style with hairlines instead of bevels, thin scroll bars, and flat buttons.
 class FlatStyle : public QProxyStyle {
     Q_OBJECT
 

@@ -11,13 +11,13 @@ class QRectF;
 
 namespace toolroom {
 
-/// A monochrome icon by file name, painted in the current color of button text.
+/// A monochrome icon by file name, painted in the current button text color.
 [[nodiscard]] QIcon icon(const QString& name);
 
 /// The application icon.
 [[nodiscard]] QIcon applicationIcon();
 
-/// Draws the shape of a severity: triangle, disc or ring.
+/// Draws the shape of a severity: triangle, disc, or ring.
 void drawSeverity(QPainter& painter, const QRectF& rect, Severity severity, const QColor& color);
 
 } // namespace toolroom

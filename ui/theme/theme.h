@@ -11,7 +11,8 @@ class QWidget;
 
 namespace toolroom {
 
-/// The semantic colors of a theme. All text colors have a contrast of at least 4.5:1 on window and base.
+/// The semantic colors of a theme. All text colors have a contrast of at least 4.5:1 against the window and base
+/// colors.
 struct Theme {
     QPalette palette;
     QColor muted; ///< secondary text
@@ -40,7 +41,7 @@ struct Theme {
 [[nodiscard]] const Theme& themeOf(const QPalette& palette);
 [[nodiscard]] const Theme& themeOf(const QWidget* widget);
 
-/// The font of JSON, arguments and logs, in the current text size.
+/// The font for JSON, arguments, and logs, in the current text size.
 [[nodiscard]] QFont fixedFont();
 
 /// Spacing in pixels, on a grid of four: inside a group, between groups, and at the edge of a page.

@@ -14,7 +14,7 @@ namespace toolroom {
 
 class FittingTable;
 
-/// The checklist of agentbase's guide with its answers. Visible only for agentbase tools.
+/// The checklist from agentbase's guide with its answers. Visible only for agentbase tools.
 class ChecklistSection : public QWidget {
     Q_OBJECT
 

@@ -34,11 +34,11 @@ QString pointText(ChecklistPoint point) {
     return {};
 }
 
-/// Why the definition does not answer a point, and where to look instead.
+/// Why the definition does not answer a checklist item, and where to look instead.
 QString unknownReason(ChecklistPoint point) {
     switch (point) {
     case ChecklistPoint::Factory:
-        return ChecklistTextModel::tr("Not visible in a definition");
+        return ChecklistTextModel::tr("Not visible in the definition");
     case ChecklistPoint::ToolResponse:
         return ChecklistTextModel::tr("Check a result on the Envelope page");
     case ChecklistPoint::SpecificCodes:
@@ -46,9 +46,9 @@ QString unknownReason(ChecklistPoint point) {
     case ChecklistPoint::ContextStorage:
         return ChecklistTextModel::tr("No contextId in the output schema; check the size of results in runs");
     case ChecklistPoint::UnitTests:
-        return ChecklistTextModel::tr("The code and its tests are not read");
+        return ChecklistTextModel::tr("The code and its tests are not analyzed");
     case ChecklistPoint::NoDirectModelCalls:
-        return ChecklistTextModel::tr("The code is not read");
+        return ChecklistTextModel::tr("The code is not analyzed");
     default:
         return {};
     }

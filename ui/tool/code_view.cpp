@@ -12,7 +12,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int sliceMs = 6; ///< time per frame (16 ms) for applying colors
+constexpr int sliceMs = 6; ///< time for applying colors in each 16 ms frame
 
 QColor colorOf(CodeStyle style, const Theme& theme) {
     switch (style) {

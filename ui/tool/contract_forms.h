@@ -17,7 +17,7 @@ class CodeView;
 class FindingsTable;
 class StatusLabel;
 
-/// A tool or result in each contract: a switch between contracts, the converted text and the dropped fields.
+/// A tool or result in each contract: a contract selector, the converted text, and the dropped fields.
 class ContractForms : public QWidget {
     Q_OBJECT
 

@@ -9,7 +9,7 @@
 
 namespace toolroom {
 
-/// A table of findings: message and help, rule, explanation link and location. Shows a ToolFindingsModel or a
+/// A table of findings: message and help, rule, explanation link, and location. Shows a ToolFindingsModel or a
 /// NoticesModel.
 class FindingsTable : public FittingTable {
     Q_OBJECT

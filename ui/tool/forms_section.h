@@ -32,7 +32,7 @@ Q_SIGNALS:
     void placeChosen(ByteRange place);
     /// The section was opened and should be scrolled into view.
     void opened();
-    /// The section is displayed completely.
+    /// The section is completely displayed.
     void displayed();
 
 private:

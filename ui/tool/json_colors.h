@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-/// What a range of JSON or YAML is.
+/// The kind of token in a range of JSON or YAML.
 enum class CodeStyle { Plain, Key, String, Number, Error };
 
 /// A range of characters in a line with its style.

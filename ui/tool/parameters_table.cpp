@@ -16,7 +16,7 @@ namespace {
 constexpr int indentPerLevel = 16;
 constexpr int maxNameWidth = 240;
 
-/// Draws top-aligned text; types, constraints and missing descriptions are muted.
+/// Draws top-aligned text; types, constraints, and missing descriptions are muted.
 class ParameterDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;

@@ -26,7 +26,7 @@ QLabel* exampleLabel() {
     return label;
 }
 
-/// The severities of a rule by contract.
+/// The severity of a rule for each contract.
 QString severityText(const RuleInfo& info) {
     QString text = severityLabel(info.severity);
     if (!info.enabled)

@@ -15,7 +15,7 @@ class RulePage : public QDialog {
 public:
     explicit RulePage(QWidget* parent = nullptr);
 
-    /// False when there is no such rule.
+    /// Returns false if there is no such rule.
     bool showRule(const QString& id);
 
 private:

@@ -8,14 +8,14 @@
 
 namespace toolroom {
 
-/// The number of tokens of a description, as a bar up to the limit of the strictest contract.
+/// The token count of a description, as a bar up to the limit of the strictest contract.
 class TokenMeter : public QWidget {
     Q_OBJECT
 
 public:
     explicit TokenMeter(QWidget* parent = nullptr);
 
-    /// `isBinding`: the limit applies to the contract of the tool; otherwise it is only a reference.
+    /// `isBinding` means that the limit applies to the tool's contract; otherwise it is only a reference.
     void showCount(TokenCount count, bool isBinding);
     [[nodiscard]] QString text() const;
     [[nodiscard]] QSize sizeHint() const override;

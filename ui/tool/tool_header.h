@@ -12,7 +12,7 @@ namespace toolroom {
 
 class ElidedLabel;
 
-/// The header above the pages of a tool: its name, source, contract and declared properties.
+/// The header above the pages of a tool: its name, source, contract, and declared properties.
 class ToolHeader : public QWidget {
     Q_OBJECT
 

@@ -187,7 +187,7 @@ void ToolPage::clear() {
     m_parametersModel.setParameters({});
 }
 
-/// Replaces the contents of the previous tool.
+/// Replaces the content of the previous tool.
 void ToolPage::showReading() {
     m_notice->setText(tr("Loading…"));
     m_notice->show();

@@ -28,7 +28,7 @@ class MarkedText;
 class ParametersTable;
 class TokenMeter;
 
-/// Everything about one tool: description, findings, parameters, definition and other contracts.
+/// Everything about one tool: description, findings, parameters, definition, and other contracts.
 class ToolPage : public QScrollArea {
     Q_OBJECT
 
@@ -37,7 +37,7 @@ public:
 
     /// Keeps the scroll position when the same tool is shown again after a reload.
     void showTool(LintedRegistryPtr registry, std::uint32_t tool);
-    /// Shows no tool.
+    /// Clears the page, leaving no tool shown.
     void clear();
     /// Shows the location of a finding of the current tool.
     void showFinding(std::uint32_t finding);
@@ -45,7 +45,7 @@ public:
     [[nodiscard]] bool isDefinitionOpen() const;
     /// The tool in other contracts.
     [[nodiscard]] FormsSection& forms() { return *m_forms; }
-    /// The selected finding while the findings table has the focus.
+    /// The selected finding while the findings table has focus.
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
     [[nodiscard]] bool isBusy() const;
 

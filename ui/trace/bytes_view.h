@@ -8,7 +8,7 @@
 
 namespace toolroom {
 
-/// A hex dump: offsets, hexadecimal bytes and text, with hidden characters highlighted. Paints only the visible rows.
+/// A hex dump: offsets, hexadecimal bytes, and text, with hidden characters highlighted. Paints only the visible rows.
 class BytesView : public QAbstractScrollArea {
     Q_OBJECT
 

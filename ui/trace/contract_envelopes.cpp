@@ -97,7 +97,7 @@ Contract ContractEnvelopes::chosen() const {
     return envelopeFormat(m_own) ? m_own : Contract::Echomen; // its envelope contains the most fields
 }
 
-/// Converts the result to the selected contract and, when it is small, to all others.
+/// Converts the result to the selected contract and, if it is small, to all others.
 void ContractEnvelopes::write() {
     showChosen();
     if (!m_result || m_envelopes.contains(chosen()))

@@ -20,15 +20,15 @@ class FindingsTable;
 class TableScroll;
 class StatusLabel;
 
-/// A result in the envelope of each contract: the envelope, its findings and the dropped fields. A small result is
-/// converted to all contracts at once, a large one when a contract is selected.
+/// A result in the envelope of each contract: the envelope, its findings, and the dropped fields. A small result is
+/// converted to all contracts immediately; a large one is converted when a contract is selected.
 class ContractEnvelopes : public QWidget {
     Q_OBJECT
 
 public:
     explicit ContractEnvelopes(QWidget* parent = nullptr);
 
-    /// `own` is the contract of the tool. A null result clears the view. Keeps the selected contract.
+    /// `own` is the tool's contract. A null result clears the view. Keeps the selected contract.
     void showResult(RunResultPtr runResult, Contract own, bool isLarge);
     void choose(Contract contract);
     [[nodiscard]] bool isBusy() const;

@@ -18,7 +18,7 @@ namespace {
 constexpr qint64 maxPixels = 50'000'000; ///< 200 MB of memory
 constexpr int maxSide = 4096;            ///< pixels; larger images are scaled down
 
-/// The format by the first bytes, ignoring the type that the tool declares. Empty for unsupported formats.
+/// Detects the format from the first bytes, ignoring the type declared by the tool. Empty for unsupported formats.
 QByteArray detectFormat(const QByteArray& bytes) {
     if (bytes.startsWith("\x89PNG\r\n"))
         return QByteArrayLiteral("png");
@@ -53,7 +53,7 @@ DecodedImage decodeImage(const EncodedImage& encoded) {
     if (decoded.size.isEmpty() || qint64{decoded.size.width()} * decoded.size.height() > maxPixels) {
         decoded.problem =
             decoded.size.isEmpty()
-                ? ImageView::tr("damaged data")
+                ? ImageView::tr("corrupt data")
                 : ImageView::tr("too many pixels (%1 × %2)").arg(decoded.size.width()).arg(decoded.size.height());
         return decoded;
     }
@@ -61,7 +61,7 @@ DecodedImage decodeImage(const EncodedImage& encoded) {
         reader.setScaledSize(decoded.size.scaled(maxSide, maxSide, Qt::KeepAspectRatio));
     decoded.image = reader.read();
     if (decoded.image.isNull())
-        decoded.problem = ImageView::tr("damaged data");
+        decoded.problem = ImageView::tr("corrupt data");
     return decoded;
 }
 

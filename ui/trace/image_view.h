@@ -9,7 +9,7 @@
 
 namespace toolroom {
 
-/// A decoded image, or the reason why it cannot be displayed.
+/// A decoded image, or the reason it cannot be displayed.
 struct DecodedImage {
     QImage image;
     QSize size; ///< the original size; `image` may be scaled down

@@ -17,7 +17,7 @@ namespace toolroom {
 class ElidedLabel;
 class SteadyLabel;
 
-/// The header of a run: its tool, state, start, time breakdown and message.
+/// The header of a run: its tool, state, start, time breakdown, and message.
 class RunHeader : public QWidget {
     Q_OBJECT
 

@@ -56,7 +56,7 @@ RunInspector::RunInspector(QWidget* parent)
     , m_header(new RunHeader)
     , m_splitter(new QSplitter(Qt::Vertical))
     , m_timeline(new TimelinePane)
-    , m_switch(new SegmentedControl(tr("Part of the run")))
+    , m_switch(new SegmentedControl(tr("Run section")))
     , m_parts(new QStackedWidget)
     , m_result(new RunResultView)
     , m_step(new StepView)
@@ -224,9 +224,9 @@ void RunInspector::showRecord(StoredRun record, std::vector<Trace> children) {
     const bool isRunning = record.status == RunStatus::Running;
     m_timeline->setTimeline(nullptr, tr("Steps are saved when the run finishes."));
     if (isRunning)
-        m_result->clear(displayStateText(RunDisplayState::Running),
-                        tr("Another process is running this call. Its result is saved in the history when it "
-                           "finishes."));
+        m_result->clear(
+            displayStateText(RunDisplayState::Running),
+            tr("Another process is running this call. The result will be saved in the history when it finishes."));
     else
         m_result->clear(displayStateText(RunDisplayState::Unknown),
                         tr("The call started at %1, and the process ended before a result was saved. Check what the "
@@ -321,7 +321,7 @@ void RunInspector::resizeEvent(QResizeEvent* event) {
     fitTimeline();
 }
 
-/// Makes the timeline as tall as its rows, up to a fraction of the height, until the user moves the splitter.
+/// Makes the timeline as tall as its rows, up to a fraction of the available height, until the user moves the splitter.
 void RunInspector::fitTimeline() {
     if (m_isSplitterMoved)
         return;

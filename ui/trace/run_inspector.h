@@ -31,7 +31,7 @@ class RunLogView;
 class StepView;
 class TimelinePane;
 
-/// Everything about one run: timeline, result, steps, attempts, arguments, log and processes. Follows a run in
+/// Everything about one run: timeline, result, steps, attempts, arguments, log, and processes. Follows a run in
 /// progress; its rows keep their order.
 class RunInspector : public QWidget {
     Q_OBJECT
@@ -41,15 +41,14 @@ public:
 
     explicit RunInspector(QWidget* parent = nullptr);
 
-    /// Where stored outputs and the runs that a run called are read from; null when there is no history.
+    /// The source of stored outputs and child runs; null if there is no history.
     void setHistory(std::shared_ptr<const HistoryReader> history);
 
     /// Follows a run of this window until it finishes.
     void showLive(std::shared_ptr<const LiveRun> run);
-    /// The live run has changed. Updates at most about thirty times a second, no matter how often it is called.
+    /// The live run has changed. Updates the view at most about 30 times a second, no matter how often it is called.
     void refresh();
-    /// Shows a finished run. `children` are the runs that it called, at any depth; when empty they are read from the
-    /// history.
+    /// Shows a finished run. `children` are its child runs at any depth; if empty, they are read from the history.
     void showFinished(Trace trace, std::vector<Trace> children = {});
     /// Shows a run from the history, which may still be running in another process or may have an unknown result.
     void showRecord(StoredRun record, std::vector<Trace> children = {});
@@ -63,11 +62,11 @@ public:
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
-    /// The user wants to see a run that this run called.
+    /// The user wants to see a child run.
     void runRequested(const QString& run);
     void explanationRequested(const QString& rule);
     void modelSetupRequested();
-    /// A finished run is displayed completely.
+    /// A finished run is completely displayed.
     void displayed();
 
 protected:

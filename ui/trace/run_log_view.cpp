@@ -75,7 +75,7 @@ void RunLogView::showLines(const QString& run, const QStringList& lines, std::si
     m_added += static_cast<std::size_t>(shown);
     const std::size_t omitted = total - m_added;
     m_hint->setText(total == 0 && notifications.isEmpty() ? tr("No log output")
-                    : omitted > 0 ? tr("%Ln earlier line(s) not kept", nullptr, static_cast<int>(omitted))
+                    : omitted > 0 ? tr("%Ln earlier line(s) discarded", nullptr, static_cast<int>(omitted))
                                   : QString());
     m_hint->setVisible(!m_hint->text().isEmpty());
 }

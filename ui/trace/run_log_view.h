@@ -19,8 +19,8 @@ class RunLogView : public QWidget {
 public:
     explicit RunLogView(QWidget* parent = nullptr);
 
-    /// `lines` are the newest lines; `lost` lines before them were dropped. Appends only new lines of the same run.
-    /// Scrolls only if the view is at the end.
+    /// `lines` are the newest lines; `lost` is the number of dropped lines before them. Appends only new lines of the
+    /// same run. Scrolls only if the view is at the end.
     void showLines(const QString& run, const QStringList& lines, std::size_t lost, const QStringList& notifications);
     /// Removes the lines and shows `hint` instead.
     void clear(const QString& hint);
@@ -28,8 +28,8 @@ public:
 
 private:
     QString m_run;
-    std::size_t m_seen = 0;  ///< lines of the run so far
-    std::size_t m_added = 0; ///< lines of them that were added to the view
+    std::size_t m_seen = 0;  ///< number of lines of the run so far
+    std::size_t m_added = 0; ///< number of those lines that were added to the view
     qsizetype m_notified = 0;
     QLabel* m_hint;
     QPlainTextEdit* m_text;

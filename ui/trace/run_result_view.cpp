@@ -60,7 +60,7 @@ QTableView* plainTable(QAbstractItemModel* model, const QString& name) {
 
 RunResultView::RunResultView(QWidget* parent)
     : QWidget(parent)
-    , m_switch(new SegmentedControl(tr("View of the result")))
+    , m_switch(new SegmentedControl(tr("Result view")))
     , m_storedHint(hintLabel())
     , m_storedButton(flatButton(tr("Open Output"), tr("Open the stored output")))
     , m_save(flatButton(tr("Save As…"), tr("Save the complete result to a file")))
@@ -155,7 +155,7 @@ void RunResultView::read() {
     m_progressTimer.start();
     m_reading.run(
         [runResult = m_result, history = m_history, isStored = m_isStoredOpen](const AbortSignal& abort) {
-            if (!isStored) // the data of a success is not copied
+            if (!isStored) // the data of a successful result is not copied
                 return readValue(runResult->result ? JsonPtr(runResult, &runResult->result->data)
                                                    : makeSharedDestroyedOnPool(errorValue(*runResult)),
                                  abort);

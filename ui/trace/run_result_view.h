@@ -29,7 +29,7 @@ class HistoryReader;
 class JsonTreeView;
 class MarkedText;
 
-/// The result of a run as a tree, JSON, text, an image, a table or a hex dump, and in the envelope of each contract.
+/// The result of a run as a tree, JSON, text, an image, a table, or a hex dump, and in the envelope of each contract.
 /// Opens a stored output on request. Reads on a worker thread.
 class RunResultView : public QWidget {
     Q_OBJECT
@@ -39,7 +39,7 @@ public:
 
     explicit RunResultView(QWidget* parent = nullptr);
 
-    /// Where stored outputs are read from; null when there is no history.
+    /// The source of stored outputs; null if there is no history.
     void setHistory(std::shared_ptr<const HistoryReader> history);
     void showResult(RunResultPtr runResult, Contract own);
     /// Shows no result; `title` and `text` explain why.
@@ -56,7 +56,7 @@ public:
 
 Q_SIGNALS:
     void explanationRequested(const QString& rule);
-    /// The result is displayed completely.
+    /// The result is completely displayed.
     void displayed();
 
 private:
@@ -93,7 +93,7 @@ private:
     QToolButton* m_save;
     QWidget* m_header;
     QStackedWidget* m_stack;
-    QWidget* m_emptyPage; ///< a blank page until m_late times out
+    QWidget* m_emptyPage; ///< a blank page until m_progressTimer times out
     EmptyPage* m_message;
     JsonTreeView* m_tree;
     CodeView* m_json;

@@ -21,7 +21,7 @@ StepView::StepView(QWidget* parent)
     : QWidget(parent)
     , m_name(new ElidedLabel)
     , m_summary(textLabel())
-    , m_open(flatButton(tr("Open Called Run"), tr("Open the run that this step called")))
+    , m_open(flatButton(tr("Open Child Run"), tr("Open the run started by this step")))
     , m_detail(new JsonTreeView(tr("Step details"))) {
     QFont font = m_name->font();
     font.setBold(true);

@@ -27,7 +27,7 @@ public:
     void clear();
 
 Q_SIGNALS:
-    /// The user wants to see the run that the step called.
+    /// The user wants to see the child run started by the step.
     void runRequested(const QString& run);
 
 private:
@@ -35,7 +35,7 @@ private:
     ElidedLabel* m_name;
     QLabel* m_summary;
     QToolButton* m_open;
-    QString m_called; ///< id of the run that the step called
+    QString m_called; ///< id of the child run started by the step
     JsonTreeView* m_detail;
 };
 

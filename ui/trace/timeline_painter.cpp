@@ -15,7 +15,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr qreal tickDistance = 72; ///< minimum between two ticks
+constexpr qreal tickDistance = 72; ///< minimum distance between ticks
 constexpr qreal indent = 12;
 constexpr int maxIndentDepth = 8;
 constexpr qreal gap = 6;
@@ -85,7 +85,7 @@ void TimelinePainter::drawOverview(const QRectF& rect) const {
                                        : m_theme.info;
     };
     for (int column = 0; column < columns; ++column) {
-        // The most important category of all stretches in this column.
+        // The most important category among all segments in this column.
         const auto at = [&](int x) {
             return static_cast<std::size_t>(x) * slices.size() / static_cast<std::size_t>(columns);
         };
@@ -272,7 +272,7 @@ void TimelinePainter::drawNote(const TimelineRow& row, const QRectF& rect, const
         room = std::min(wanted, rect.width() - 4 * gap);
         left = std::max(bar.left(), rect.left()) + 2 * gap;
         left = std::min(left, rect.right() - room - 2 * gap);
-        // A tag on the bar. On diamonds or hatching the text needs the background color of the page.
+        // A tag on the bar. On diamonds or hatching, the text needs the page background color.
         isOnBar = row.status == SpanStatus::Failed && row.kind != SpanKind::Backoff && row.waitNs == 0;
         m_painter.fillRect(QRectF(left - 4, rect.top() + 3, room + 8, rect.height() - 6),
                            isOnBar ? colorOf(row) : m_theme.palette.color(QPalette::Base));

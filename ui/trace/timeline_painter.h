@@ -24,15 +24,16 @@ struct TimelineScale {
     [[nodiscard]] double nsAt(qreal x) const { return fromNs + (x - labels) / width * (toNs - fromNs); }
 };
 
-/// Draws the parts of a timeline on the screen or into an image. Attempts are solid bars, failed ones are red and end
-/// in a cross, backoffs are hatched with a mark at their planned end, waiting for confirmation is a row of diamonds.
+/// Draws the parts of a timeline on the screen or into an image. Attempts are solid bars, red with a cross at the end
+/// if they failed; backoffs are hatched, with a mark at their planned end; and waiting for confirmation is a row of
+/// diamonds.
 class TimelinePainter {
 public:
     TimelinePainter(QPainter& painter, const Theme& theme, const Timeline& timeline, const TimelineScale& scale);
 
     /// Draws ticks along the top of `rect` with hairlines down to `bottom`.
     void drawAxis(const QRectF& rect, qreal bottom) const;
-    /// Draws the whole time with the visible range marked.
+    /// Draws the whole time range with the visible part marked.
     void drawOverview(const QRectF& rect) const;
     void drawRow(const TimelineRow& row, const QRectF& rect) const;
 
@@ -43,7 +44,7 @@ private:
     void drawHatched(const QRectF& bar, const QColor& color) const;
     void drawDiamonds(const QRectF& bar) const;
     void drawCross(const QPointF& center, qreal size) const;
-    /// Draws an arrow towards a bar outside the visible range.
+    /// Draws an arrow toward a bar outside the visible range.
     void drawArrow(const QRectF& rect, bool pointsLeft) const;
     void drawNote(const TimelineRow& row, const QRectF& rect, const QRectF& bar) const;
     [[nodiscard]] QColor colorOf(const TimelineRow& row) const;

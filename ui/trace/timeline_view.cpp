@@ -130,7 +130,7 @@ double TimelineView::totalNs() const {
     const auto whole = std::max(minRangeNs, static_cast<double>(m_timeline->durationNs()));
     if (!m_timeline->isOpen())
         return whole;
-    // While a run is in progress the axis grows in steps.
+    // While a run is in progress, the axis grows in steps.
     double round = nsPerMs * 100;
     while (round < whole)
         round *= liveGrowth;
@@ -180,7 +180,7 @@ void TimelineView::zoomAt(double factor, qreal x) {
 void TimelineView::zoom(double factor) {
     const TimelineScale shown = scale();
     qreal x = shown.labels + shown.width / 2;
-    if (m_current >= 0) { // towards the current span
+    if (m_current >= 0) { // toward the current span
         const TimelineRow& row = m_timeline->row(m_current);
         const qreal middle = shown.xOf(static_cast<double>(row.startNs) + static_cast<double>(row.durationNs) / 2);
         if (middle >= shown.labels && middle <= shown.labels + shown.width)

@@ -12,19 +12,19 @@ namespace toolroom {
 
 /// A timeline with one row per span: its label on the left, its time on the right. Zooms with Ctrl+wheel (or the wheel
 /// alone when all rows are visible), + and −; 0 shows the whole time. Pans with the left and right arrows, by dragging,
-/// and with Shift+wheel. Paints only the visible rows, so that 100,000 rows are as fast as ten.
+/// and with Shift+wheel. Paints only the visible rows, so 100,000 rows are as fast as ten.
 class TimelineView : public QAbstractScrollArea {
     Q_OBJECT
 
 public:
     explicit TimelineView(QWidget* parent = nullptr);
 
-    /// Null clears the view. Keeps the current span and the scroll position of the same run; for another run it scrolls
+    /// Null clears the view. For the same run, keeps the current span and the scroll position; for another run, scrolls
     /// to the first long step.
     void setTimeline(TimelinePtr timeline);
     [[nodiscard]] const TimelinePtr& timeline() const { return m_timeline; }
 
-    /// -1 when no row is selected.
+    /// -1 if no row is selected.
     [[nodiscard]] int currentRow() const { return m_current; }
     void setCurrentRow(int row);
 
@@ -69,7 +69,7 @@ private:
     [[nodiscard]] bool hasOverview() const;
     [[nodiscard]] int rowCount() const { return m_timeline ? static_cast<int>(m_timeline->rows().size()) : 0; }
     [[nodiscard]] int visibleRows() const;
-    /// The row of the first step that took a significant share of the time; 0 if there is none.
+    /// The row of the first step that took a significant share of the total time; 0 if there is none.
     [[nodiscard]] int firstLongRow() const;
     [[nodiscard]] int rowAt(const QPoint& position) const;
     [[nodiscard]] double totalNs() const;
@@ -78,7 +78,7 @@ private:
     void zoomAt(double factor, qreal x);
     void pan(double ns);
     void setRange(Range range);
-    /// Scrolls to the rows in the visible time range when none of them is visible.
+    /// Scrolls to the rows in the visible time range if none of them is visible.
     void scrollToVisibleTime();
     void updateBars();
     void showTip(const QPoint& position, const QPoint& globalPosition);

@@ -18,7 +18,7 @@ public:
                    const QModelIndex& index) override;
 
 protected:
-    /// Draws everything but the text of the cell, and returns the text.
+    /// Draws everything except the text of the cell, and returns the text.
     QString drawBackground(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
 };
 

@@ -9,14 +9,14 @@ class QPushButton;
 
 namespace toolroom {
 
-/// The empty state of a list or page: title, explanation and an optional button.
+/// The empty state of a list or page: title, explanation, and an optional button.
 class EmptyPage : public QWidget {
     Q_OBJECT
 
 public:
     explicit EmptyPage(QWidget* parent = nullptr);
 
-    /// `action` is the text of the button; empty: no button.
+    /// `action` is the button text; if empty, there is no button.
     void showMessage(const QString& title, const QString& text, const QString& action = {});
 
     /// Independent of the text, so that its wrapping does not change the layout around the page.

@@ -19,7 +19,7 @@ FilterButton::FilterButton(const QString& name, QWidget* parent)
     setToolButtonStyle(Qt::ToolButtonTextOnly);
     setMenu(new QMenu(this));
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleDescription(tr("Filters the list of tools"));
+    setAccessibleDescription(tr("Filters the tool list"));
     connect(m_choices, &QActionGroup::triggered, this, [this](const QAction* action) { choose(action->data()); });
     setChoices({});
 }

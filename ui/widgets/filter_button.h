@@ -10,7 +10,7 @@ class QActionGroup;
 
 namespace toolroom {
 
-/// A menu button for one filter: `contract`, or `contract: mcp` when a value is selected.
+/// A menu button for one filter: `contract`, or `contract: mcp` if a value is selected.
 class FilterButton : public QToolButton {
     Q_OBJECT
 

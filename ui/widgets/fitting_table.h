@@ -10,8 +10,7 @@
 
 namespace toolroom {
 
-/// A table without a grid that is as tall as its rows, with word-wrapped text. Only a table with very many rows has a
-/// scroll bar.
+/// A table without a grid that is as tall as its rows, with word-wrapped text. Only very long tables have a scroll bar.
 class FittingTable : public QTableView {
     Q_OBJECT
 
@@ -30,7 +29,7 @@ protected:
     void showEvent(QShowEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
 
-    /// Called after a change of the rows, before they are measured and while the table is visible.
+    /// Called after the rows change and before they are measured, only while the table is visible.
     virtual void prepareColumns() {}
 
 private:

@@ -17,8 +17,8 @@ namespace toolroom {
 namespace {
 
 constexpr int maxGrowingLines = 18;
-constexpr qsizetype maxGrowingUnits = 6000; ///< UTF-16 units; can be laid out in a few milliseconds
-/// Underlines cost time in every paint event; further findings, the least severe ones, are not underlined.
+constexpr qsizetype maxGrowingUnits = 6000; ///< UTF-16 units; this many can be laid out in a few milliseconds
+/// Underlines slow down every paint event. Beyond this limit, the least severe findings are not underlined.
 constexpr std::size_t maxMarks = 500;
 constexpr std::size_t maxLinesPerMark = 200;
 

@@ -27,7 +27,7 @@ public:
     void setMarks(std::vector<Mark> marks);
     void showAll();
     [[nodiscard]] bool isCut() const { return !m_rest.isEmpty(); }
-    /// Keeps the underlines on the screen, but makes them inactive.
+    /// Keeps the underlines on the screen but makes them inactive.
     void disableMarks() { m_marks.clear(); }
     /// Highlights a finding and scrolls to it. Returns false if it is not in this text.
     bool showFinding(std::uint32_t finding);

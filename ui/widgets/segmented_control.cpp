@@ -27,7 +27,7 @@ void SegmentedControl::setChoices(const QList<Choice>& choices) {
         return; // avoids laying out the whole window
     m_choices = choices;
     const int kept = value();
-    // Reuses the buttons, which keeps the focus.
+    // Reuses the buttons to keep focus.
     QList<QAbstractButton*> buttons = m_buttons->buttons();
     while (buttons.size() > choices.size())
         delete buttons.takeLast();

@@ -9,7 +9,7 @@ class QButtonGroup;
 
 namespace toolroom {
 
-/// A row of buttons of which one is checked. The arrow keys move between them.
+/// A row of buttons, one of which is checked. The arrow keys move between them.
 class SegmentedControl : public QWidget {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ public:
 
     explicit SegmentedControl(const QString& purpose, QWidget* parent = nullptr);
 
-    /// Keeps the selection if it is still among `choices`; else clears it.
+    /// Keeps the selection if it is still among `choices`; otherwise clears it.
     void setChoices(const QList<Choice>& choices);
     /// Does not emit chosen(), which is only for choices made by the user.
     void choose(int value);

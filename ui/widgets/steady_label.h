@@ -6,8 +6,8 @@
 
 namespace toolroom {
 
-/// One line of plain text for frequent updates. Unlike QLabel it never invalidates the layout of the window; text
-/// that does not fit is elided.
+/// One line of plain text for frequent updates. Unlike QLabel, it never invalidates the layout of the window; text that
+/// does not fit is elided.
 class SteadyLabel : public QWidget {
     Q_OBJECT
 

@@ -84,7 +84,7 @@ QString AttemptsModel::header(int column) const {
     case Attempt:
         return tr("Attempt");
     case Took:
-        return tr("Took");
+        return tr("Duration");
     case Ending:
         return tr("Result");
     case Decision:
@@ -94,7 +94,7 @@ QString AttemptsModel::header(int column) const {
     case Jitter:
         return tr("Jitter");
     default:
-        return tr("Deadline left");
+        return tr("Time to deadline");
     }
 }
 
