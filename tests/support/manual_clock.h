@@ -35,7 +35,7 @@ public:
         ring(*next);
     }
 
-    /// Advances by `ms` and triggers all alarms due until then.
+    /// Advances by `ms` and triggers all alarms due by then.
     void advance(std::int64_t ms) {
         const std::int64_t until = m_nowMs + ms;
         while (hasAlarms() && (*std::ranges::min_element(m_alarms, {}, &ManualAlarm::due))->due <= until)

@@ -15,7 +15,7 @@ inline SourceSpec textSource(std::string name, std::string text) {
     return {SourceSpec::Kind::Text, {}, std::move(name), std::move(text)};
 }
 
-/// A finding at `pointer` in the document of a tool.
+/// A finding at `pointer` in a tool's document.
 struct TestFinding {
     std::string_view rule;
     Severity severity;

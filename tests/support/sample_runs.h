@@ -17,7 +17,7 @@ namespace toolroom::test {
 struct SampleRun {
     std::string run;
     std::string tool = "read_file";
-    std::string code; ///< empty: it succeeded
+    std::string code; ///< empty: success
     std::string message;
     std::int64_t startedAt = 0; ///< ms since 1970
     std::int64_t ms = 84;       ///< tool time

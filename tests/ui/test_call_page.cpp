@@ -374,7 +374,7 @@ private Q_SLOTS:
         QVERIFY(!named<QLineEdit>("Description of the call")->isEnabled());
     }
 
-    /// A layout of the whole page would be the most expensive part of an update.
+    /// Laying out the whole page would be the most expensive part of an update.
     void growingLogCausesNoLayout() {
         open(1);
         write("sleep.sh", "read line\nwhile :; do echo tick >&2; sleep 0.02; done\n");

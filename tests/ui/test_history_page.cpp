@@ -138,7 +138,7 @@ private Q_SLOTS:
 
         m_page->hide();
         m_page->showTool(QStringLiteral("write_file"));
-        QVERIFY(shown().isEmpty()); // of another tool
+        QVERIFY(shown().isEmpty()); // the previous rows belong to another tool
         QTRY_COMPARE(counted.back()[0].toLongLong(), 2);
         keep(*m_history, {.run = "r6", .tool = "write_file", .startedAt = now()});
         m_page->refreshSoon();

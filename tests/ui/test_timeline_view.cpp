@@ -235,7 +235,7 @@ private Q_SLOTS:
             turnWheel(*view().viewport(), {shown.labels + shown.width / 2, 200}, 1, Qt::ControlModifier);
         const int first = view().verticalScrollBar()->value();
         QVERIFY2(first > 9900 && first < 10'100, qPrintable(QString::number(first)));
-        turnWheel(*view().viewport(), {600, 200}, -2); // without Ctrl the wheel scrolls the rows
+        turnWheel(*view().viewport(), {600, 200}, -2); // without Ctrl, the wheel scrolls the rows
         QVERIFY(view().verticalScrollBar()->value() > first);
         view().fit();
         view().grab();

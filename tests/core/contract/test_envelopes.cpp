@@ -392,7 +392,7 @@ void EnvelopesTest::reportsUnknownRequiredFields() {
     }
     fields.sort();
     QCOMPARE(fields.join(QLatin1Char(' ')), missing);
-    // Contracts whose error is a plain sentence do not contain a code.
+    // Contracts whose errors are plain sentences have no error codes.
     std::erase_if(losses,
                   [&](const ConversionLoss& loss) { return loss.pointer == "/code" && !lost.contains(u"/code"); });
     QCOMPARE(lossesOf(losses), lost);

@@ -142,7 +142,7 @@ struct Measurements {
     int examples = 0;
     int filled = 0;   ///< field by field, exactly
     int restored = 0; ///< after all variants were chosen
-    double total = 0; ///< ms to make a form and all its fields
+    double total = 0; ///< ms to create a form and all its fields
     double most = 0;
     std::string slowest;
     std::size_t widest = 0;
@@ -157,7 +157,7 @@ struct Measurements {
     }
 };
 
-/// Runs one form through all steps; returns the problem, or nothing.
+/// Runs one form through all steps; returns the problem, or an empty string if there is none.
 QString live(const NamedSchema& named, const SchemaOptions& options, bool exactly, Measurements& figures) {
     QElapsedTimer timer;
     timer.start();

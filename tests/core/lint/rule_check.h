@@ -49,7 +49,7 @@ inline LintReport lintProperties(std::string_view properties) {
     return lintSchema("{\"type\": \"object\", \"properties\": " + std::string(properties) + "}");
 }
 
-/// The ids of the findings about schemas, in order, without those that nearly every short example has.
+/// The ids of the findings about schemas, in order, without those that nearly every short example triggers.
 inline std::string schemaRulesIn(const LintReport& report) {
     std::string ids;
     for (const Finding& finding : report.findings) {

@@ -13,7 +13,7 @@ using namespace toolroom::test;
 
 namespace {
 
-/// A tool with that description, as JSON.
+/// A tool with the given description, as JSON.
 std::string described(std::string_view description, std::string_view name = "get_issue") {
     return Json{
         {"name", name},

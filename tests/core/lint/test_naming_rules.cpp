@@ -24,7 +24,7 @@ std::string set(std::initializer_list<std::string_view> names) {
     return json + "]";
 }
 
-/// The messages of `rule` on a tool with that name, each after the text in its range.
+/// The messages of `rule` for a tool with the given name, each preceded by the text in its range.
 QString found(std::string_view rule, std::string_view name, Contract contract) {
     QStringList messages;
     for (const Finding& finding : findingsOf(lintTool(named(name), contract), rule))

@@ -180,7 +180,8 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(setup.call("a.txt")), "PERMISSION_DENIED");
     }
 
-    /// Shapes of arguments in which a tool that may write files names a sensitive path: it is asked about each.
+    /// Argument shapes that contain a sensitive path: a call of a tool that may write files requires confirmation for
+    /// each.
     void findsSensitivePathsInAnyArgument_data() {
         QTest::addColumn<QString>("arguments");
         QTest::addColumn<int>("asked");
@@ -254,7 +255,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A rule that denies holds for every argument.
+    /// A deny rule applies to every argument.
     void deniesInAnyArgument_data() {
         QTest::addColumn<QString>("scope");
         QTest::addColumn<QString>("rule");
@@ -306,7 +307,7 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(run), code.toStdString());
     }
 
-    /// Whether a tool that declares no scope uses a resource cannot be decided, so the user is asked.
+    /// Whether a tool without declared scopes uses a resource cannot be determined, so the user is asked.
     void asksIfTheScopeIsNotDeclared() {
         Setup setup("deploy:run");
         setup.fixture.settings.permitted = {"deploy:run", "fs-write", "network"};
@@ -377,7 +378,7 @@ private Q_SLOTS:
         QVERIFY(permissionNeeds(tool, {{"path", "x"}}, "/tmp", {}).empty());
     }
 
-    /// A file of rules that cannot be read may contain rules that deny.
+    /// An unreadable rules file may contain deny rules.
     void unreadableRuleFilesAreErrors() {
         const QTemporaryDir temporary;
         const auto reason = [&](const char* name) {

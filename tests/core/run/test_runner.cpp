@@ -66,7 +66,7 @@ Json asking() {
             {"timeout", 1000}};
 }
 
-/// An activity that only ends when killed.
+/// An activity that ends only when killed.
 class StubbornActivity final : public Activity {
 public:
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal) override {
@@ -356,7 +356,7 @@ private Q_SLOTS:
 
     void confirmationLevels_data() {
         QTest::addColumn<int>("level");
-        QTest::addColumn<bool>("asks"); ///< the tool says requiresConfirmation
+        QTest::addColumn<bool>("asks"); ///< the tool declares requiresConfirmation
         QTest::addColumn<QString>("category");
         QTest::addColumn<bool>("asked");
         const auto row = [](const char* name, ConfirmationLevel level, bool asks, const char* category, bool asked) {

@@ -154,7 +154,7 @@ private Q_SLOTS:
         QVERIFY(statisticsOf(traces) == expected);
     }
 
-    /// Denied and aborted runs are neither errors nor part of the times.
+    /// Denied and aborted runs are not counted as errors, and their times are not included.
     void countsDeniedAndAbortedRunsSeparately() {
         std::vector<Trace> traces(5, test::sampleTrace());
         const auto fail = [&](std::size_t run, std::string_view code) {
