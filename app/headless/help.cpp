@@ -38,8 +38,8 @@ std::string indentLines(std::string_view lines) {
 } // namespace
 
 int runHelp(const Program& program) {
-    std::string text = program.hasWindow ? "Workbench and linter for the tools of LLM agents\n"
-                                         : "Check and run the tools of LLM agents\n";
+    std::string text =
+        program.hasWindow ? "Workbench and linter for LLM agent tools\n" : "Check and run tools for LLM agents\n";
     text += "\nUsage:\n";
     if (program.hasWindow)
         text += std::format("  {} [SOURCE…]\n", program.name);

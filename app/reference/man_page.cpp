@@ -96,8 +96,8 @@ std::string manPage(const Program& program, std::string_view date) {
                                    ".TH {} 1 {} \"Toolroom {}\" \"User Commands\"\n",
                                    escaped(program.name), escaped(date), version());
     page += std::format(".SH NAME\n{} \\- {}\n.SH SYNOPSIS\n", escaped(program.name),
-                        program.hasWindow ? "workbench and linter for the tools of LLM agents"
-                                          : "check and run the tools of LLM agents");
+                        program.hasWindow ? "workbench and linter for LLM agent tools"
+                                          : "check and run tools for LLM agents");
     for (const Usage* usage : usagesOf(program))
         page += (page.ends_with("SYNOPSIS\n") ? "" : ".br\n") + synopsis(program, usage->synopsis);
     page +=

@@ -15,7 +15,7 @@ inline FileDescriptor openProcess(pid_t id) {
     return FileDescriptor(static_cast<int>(syscall(SYS_pidfd_open, id, 0)));
 }
 
-/// False, with errno set, if the process has ended or must not be signalled.
+/// False, with errno set, if the process has ended or must not be signaled.
 inline bool sendSignal(const FileDescriptor& process, int signal) {
     return syscall(SYS_pidfd_send_signal, process.number(), signal, nullptr, 0) == 0;
 }

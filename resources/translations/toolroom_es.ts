@@ -7351,7 +7351,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Toolroom %1
-A workbench and linter for the tools of LLM agents.</source>
+A workbench and linter for LLM agent tools.</source>
         <translation>Toolroom %1
 Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
@@ -10821,7 +10821,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Le damos la bienvenida a Toolroom</translation>
     </message>
     <message>
-        <source>Check, try and approve the tools of LLM agents. The tools on the left are samples with deliberate mistakes.</source>
+        <source>Check, try, and approve tools for LLM agents. The tools on the left are samples with deliberate mistakes.</source>
         <translation>Compruebe, pruebe y apruebe las herramientas de agentes LLM. Las herramientas de la izquierda son muestras con errores deliberados.</translation>
     </message>
     <message>

@@ -218,9 +218,8 @@ void MainWindow::buildHelpMenu() {
     addAction(menu, tr("&Explain Rule"), tr("F1"), [this] { explainCurrent(); });
     addAction(menu, tr("&Welcome"), tr("Ctrl+F1"), [this] { showWelcome(); });
     addAction(menu, tr("&About Toolroom"), tr("Shift+F1"), [this] {
-        QMessageBox::about(
-            this, tr("About Toolroom"),
-            tr("Toolroom %1\nA workbench and linter for the tools of LLM agents.").arg(toQString(version())));
+        QMessageBox::about(this, tr("About Toolroom"),
+                           tr("Toolroom %1\nA workbench and linter for LLM agent tools.").arg(toQString(version())));
     });
 }
 

@@ -38,9 +38,9 @@ WelcomePage::WelcomePage(QWidget* parent)
     icon->setPixmap(applicationIcon().pixmap(iconSize));
     layout->addWidget(icon);
     layout->addWidget(headingLabel(tr("Welcome to Toolroom")));
-    layout->addWidget(textLabel(
-        tr("Check, try and approve the tools of LLM agents. The tools on the left are samples with deliberate "
-           "mistakes.")));
+    layout->addWidget(
+        textLabel(tr("Check, try, and approve tools for LLM agents. The tools on the left are samples with deliberate "
+                     "mistakes.")));
     layout->addSpacing(outerSpace);
     addStep(*layout, tr("Show a Tool"), tr("See its findings, its parameters, and its definition in other contracts."),
             &WelcomePage::firstToolRequested);

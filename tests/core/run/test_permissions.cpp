@@ -180,8 +180,7 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(setup.call("a.txt")), "PERMISSION_DENIED");
     }
 
-    /// Argument shapes that contain a sensitive path: a call of a tool that may write files requires confirmation for
-    /// each.
+    /// Argument shapes that contain a sensitive path. Tools that may write files require confirmation for each path.
     void findsSensitivePathsInAnyArgument_data() {
         QTest::addColumn<QString>("arguments");
         QTest::addColumn<int>("asked");
