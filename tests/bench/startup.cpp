@@ -100,7 +100,7 @@ int main(int argc, char** argv) {
     std::filesystem::create_directories(home);
     for (const char* name : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
         setenv(name, home.c_str(), 1);
-    // Skip the welcome page of the very first start.
+    // Skip the welcome page that is shown at the first startup.
     std::filesystem::create_directories(home / "toolroom");
     std::ofstream(home / "toolroom" / "toolroom.ini") << "[choice]\ntextSize=100\n";
 

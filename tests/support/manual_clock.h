@@ -11,7 +11,7 @@
 
 namespace toolroom::test {
 
-/// A clock that only advances on request.
+/// A clock that advances only on request.
 class ManualClock final : public Clock {
 public:
     static constexpr std::int64_t epochAtStart = 1'700'000'000'000;

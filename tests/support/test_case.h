@@ -59,7 +59,7 @@ namespace toolroom::test {
 class Registration {
 public:
     using Run = int (*)(int argc, char** argv);
-    /// `className` outlives the program.
+    /// `className` must remain valid until the program exits.
     Registration(const char* className, Run run);
 };
 

@@ -229,7 +229,7 @@ private Q_SLOTS:
         m_pane->setTimeline(timelineOf(longTrace(20'000)));
         QCOMPARE(view().timeline()->rows().size(), 20'000U);
         QCOMPARE(view().verticalScrollBar()->value(), 0);
-        // Far to the right, the rows of that time are visible instead of the first rows.
+        // Far to the right, the rows at that time are visible instead of the first rows.
         const TimelineScale shown = view().scale();
         for (int i = 0; i < 30; ++i)
             turnWheel(*view().viewport(), {shown.labels + shown.width / 2, 200}, 1, Qt::ControlModifier);

@@ -135,7 +135,7 @@ private Q_SLOTS:
         const auto shown = [](const ActivityReply& reply) {
             return reply.detail.dump() + (reply.result ? std::string() : test::summary(reply));
         };
-        // The target of the redirect contains the secret in another encoding.
+        // The redirect target contains the secret in another encoding.
         const HttpServer redirecting([](QTcpSocket& socket, const test::ReceivedRequest& request) {
             QByteArray to = request.target;
             to.replace("%3A", ":").replace("%2F", "%2f").replace("/send", "/sent");

@@ -141,7 +141,7 @@ void EnvelopesTest::writesValidEnvelopes_data() {
         QTest::newRow(std::string(contractName(contract)).c_str()) << contract;
 }
 
-/// Written envelopes are valid, and reading them gives the same result except for the listed losses.
+/// Written envelopes are valid, and reading them returns the same result except for the listed losses.
 void EnvelopesTest::writesValidEnvelopes() {
     QFETCH(const Contract, contract);
     const EnvelopeFormat& format = *envelopeFormat(contract);

@@ -168,7 +168,7 @@ void TestFormFields::multiSelect() {
     form.setChoice("/tags", 0, false);
     COMPARE_TEXT(valueText(form), R"({"tags":[]})");
     QCOMPARE(form.field("/tags").presence, Presence::Value);
-    // A list with a duplicate or another value is an array of fields.
+    // A list that contains duplicates or values outside the enum is an array of fields.
     form.setValue("/tags", Json::array({"a", "a"}));
     QCOMPARE(form.field("/tags").kind, FieldKind::Array);
     QCOMPARE(form.field("/tags/1").kind, FieldKind::Choice);
@@ -221,7 +221,7 @@ void TestFormFields::conditionsFollowTheValue() {
     COMPARE_TEXT(errors(form), "/url: is required");
     form.setText("/url", "x:");
     form.setChoice("/kind", 0);
-    // The entered value remains, as a member that no schema names.
+    // The entered value remains, as a member that is not defined in any schema.
     COMPARE_TEXT(joined(form.children("")), "/kind | /path | /url");
     QVERIFY(form.field("/url").canRename);
 }
