@@ -24,7 +24,7 @@ struct TestFinding {
     std::string message = "Something is wrong here";
 };
 
-/// The tools of `sources` with the given findings instead of those of the rules.
+/// The tools of `sources` with the given findings instead of the rules' findings.
 inline LintedRegistryPtr registryWith(const std::vector<SourceSpec>& sources,
                                       const std::vector<TestFinding>& placed = {}) {
     LoadResult loaded = loadSources(sources, {});

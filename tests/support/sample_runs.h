@@ -27,7 +27,7 @@ struct SampleRun {
     Json data = {{"text", "hello"}};
 };
 
-/// A trace with a span for each part of the time.
+/// A trace with a span for each part of the duration.
 inline Trace traceOf(const SampleRun& kept) {
     constexpr std::int64_t ms = 1'000'000;
     Trace trace;

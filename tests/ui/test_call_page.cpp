@@ -56,7 +56,7 @@ const char* const sleepScript = "read line\necho '{\"progress\": 0.25, \"message
 
 constexpr int limitMs = 30'000;
 
-/// Counts the resize events of the parts of a page.
+/// Counts the resize events of a page's parts.
 class LayoutCounter : public QObject {
 public:
     LayoutCounter() { QCoreApplication::instance()->installEventFilter(this); }
@@ -85,7 +85,7 @@ class TestCallPage : public TestCase {
         if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
             qFatal("%s cannot be written", name);
     }
-    /// The name of a run in the list of live runs.
+    /// The name of a run in the list of runs in progress.
     QString name(std::size_t run) const { return QStringLiteral("Run ") + m_controller->runs().at(run)->id.left(8); }
     void load() {
         const SourceSpec spec{.kind = SourceSpec::Kind::Path,

@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY(!m_page->isBusy());
         QSignalSpy counted(m_page.get(), &HistoryPage::countChanged);
         m_page->showTool(QStringLiteral("read_file"));
-        QTRY_COMPARE(counted.count(), 1); // for the title of the tab
+        QTRY_COMPARE(counted.count(), 1); // for the tab title
         QCOMPARE(counted[0][0].toLongLong(), 2);
         QVERIFY(!m_page->isBusy());
         QVERIFY(shown().isEmpty());
@@ -277,7 +277,7 @@ private Q_SLOTS:
         open();
         QSignalSpy ran(m_page.get(), &HistoryPage::runRequested);
         QSignalSpy edited(m_page.get(), &HistoryPage::editRequested);
-        m_page->runAgain(); // nothing is selected
+        m_page->runAgain(); // no run is selected
         choose({2});
         m_page->runAgain();
         QTRY_COMPARE(ran.size(), 1);

@@ -117,7 +117,7 @@ private Q_SLOTS:
         QTRY_COMPARE(runs->run(first)->progress, 0.1);
         runs->abort(first);
         QVERIFY(!runs->run(first)->isKilled);
-        runs->abortAll(); // the first abort of the other run
+        runs->abortAll(); // the other run's first abort
         QCOMPARE(runs->run(second)->state, RunState::Aborting);
         QVERIFY(!runs->run(first)->isKilled && !runs->run(second)->isKilled);
         runs->abort(first);

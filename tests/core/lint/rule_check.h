@@ -17,7 +17,7 @@ struct Expected {
     int line = 0;
     int column = 0;
     std::string words;   ///< the source text in the range
-    std::string message; ///< a part of the message
+    std::string message; ///< part of the message
 };
 
 inline void compareFinding(const Finding& finding, const Expected& expected) {

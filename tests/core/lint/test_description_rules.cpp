@@ -61,7 +61,7 @@ private Q_SLOTS:
 void DescriptionRulesTest::checksOneDescription_data() {
     QTest::addColumn<QString>("rule");
     QTest::addColumn<QString>("description");
-    QTest::addColumn<QString>("fragment"); // of the text and message; empty: no finding
+    QTest::addColumn<QString>("fragment"); // part of the text and message; empty: no finding
     QTest::addColumn<int>("contract");
     static int number = 0;
     const char* current = "";
