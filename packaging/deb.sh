@@ -4,7 +4,7 @@
 #
 # deb.sh SOURCE OUT [KIND]: builds the Debian packages of SOURCE and moves them to OUT. KIND is an option of
 # dpkg-buildpackage: -b (the default) builds binary packages, and -F also builds a source package of everything in SOURCE.
-# Creates debian/ with a changelog in SOURCE. Builds are reproducible: the same sources, compiler, and libraries give
+# Creates debian/ with a changelog in SOURCE. Builds are reproducible: the same sources, compiler, and libraries produce
 # identical packages, which reproduce.sh checks.
 set -eu
 source=$1

@@ -9,7 +9,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-# The first line lists build tools, the others the contents of the portable archive.
+# The first line lists build tools; the others list the contents of the portable archive.
 needs='build-essential debhelper fakeroot git patchelf python3 rpm
 fonts-dejavu-core libqt6sql6-sqlite qt6-svg-plugins qt6-wayland
 qt6-translations-l10n'

@@ -13,7 +13,7 @@ plugins_from=$(qtpaths6 --query QT_INSTALL_PLUGINS)
 libraries_from=$(qtpaths6 --query QT_INSTALL_LIBS)
 translations_from=$(qtpaths6 --query QT_INSTALL_TRANSLATIONS)
 
-# Widgets are rendered in software. Plugins must not load graphics drivers of the system, because their libraries could
+# Widgets are rendered in software. Plugins must not load the system's graphics drivers, because their libraries could
 # conflict with the bundled ones.
 plugins='platforms/libqxcb.so platforms/libqoffscreen.so platforms/libqwayland-generic.so
 wayland-shell-integration/libxdg-shell.so wayland-decoration-client/libbradient.so
@@ -47,7 +47,7 @@ binaries() {
     find "$folder/bin" "$folder/lib" "$folder/libexec" "$folder/plugins" -type f ! -name qt.conf
 }
 
-# Bundle all dependencies except the C library, which must match the dynamic loader of the system.
+# Bundle all dependencies except the C library, which must match the system's dynamic loader.
 binaries | while read -r binary; do
     LD_LIBRARY_PATH=$folder/lib ldd "$binary"
 done >"$folder/needed"

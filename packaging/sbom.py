@@ -4,7 +4,7 @@
 """sbom.py INPUT OUTPUT: writes the SBOM of a .deb, a .rpm, or the folder of the portable archive as an SPDX 2.3 document.
 
 The document lists every file with its checksums and every included or required package. For the portable archive, it
-also lists the files of each bundled library. The output is reproducible; the document is dated SOURCE_DATE_EPOCH.
+also lists the files of each bundled library. The output is reproducible; the document's date is SOURCE_DATE_EPOCH.
 """
 import hashlib
 import json
@@ -135,7 +135,7 @@ def describe_deb(document, path):
 
 
 def requirement(line):
-    """Returns the name and the version condition of a dependency that rpm lists."""
+    """Returns the name and the version condition of a dependency listed by rpm."""
     if line.startswith("("):  # rich dependencies such as `(a if b)` are kept as one name
         return line, ""
     # Symbol versions, as in `libc.so.6(GLIBC_2.38)(64bit)`, belong to the same library.

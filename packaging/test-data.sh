@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# Downloads the test data that is public, at fixed commits, into FOLDER, which TOOLROOM_SHARED names for the tests: the
-# JSON Schema test suite and the schema of SARIF. Without FOLDER, into the folder `shared` beside the repository.
+# Downloads the public test data, the JSON Schema test suite and the SARIF schema, at fixed commits into FOLDER
+# (default: the folder `shared` next to the repository). The tests find FOLDER through TOOLROOM_SHARED.
 set -eu
 folder=${1:-$(dirname "$0")/../../shared}
 mkdir -p "$folder/json-schema-test-suite" "$folder/schemas"
@@ -11,7 +11,7 @@ folder=$(cd "$folder" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# Fetches commit $2 of $1; its files only when they are used.
+# Fetches commit $2 of $1. Its files are downloaded only when they are used.
 fetch() {
     printf 'test-data: %s\n' "$1" >&2
     git init -q "$work/$2"

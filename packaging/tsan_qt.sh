@@ -2,9 +2,10 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# Builds the Qt libraries that core uses with ThreadSanitizer, in build/tsan-qt. With the regular Qt, ThreadSanitizer does not
-# see the synchronization in Qt's locks and event queues, and reports false races. Builds the installed version from Debian's
-# source package, which takes about half an hour. Installs the build dependencies of Qt, but not the result.
+# Builds the Qt libraries that core uses with ThreadSanitizer, in build/tsan-qt. With the regular Qt, ThreadSanitizer
+# cannot see the synchronization in Qt's locks and event queues, and reports false races. Builds the installed version
+# from Debian's source package, which takes about half an hour. Installs Qt's build dependencies, but not the libraries
+# that it builds.
 #
 #   packaging/tsan_qt.sh && packaging/tsan_qt.sh ctest --preset dev-tsan
 #

@@ -8,7 +8,7 @@
 
 namespace toolroom {
 
-/// The sample registry: good tools and tools with instructive problems. Used when no source is given.
+/// The sample registry: good tools and tools with instructive problems. Used when no source is specified.
 [[nodiscard]] std::vector<SourceSpec> sampleSources();
 
 } // namespace toolroom

@@ -1,4 +1,5 @@
-# A tool as a program: reads one line of JSON; writes progress, a log, and one envelope. Fails three out of four times.
+# A tool implemented as a program: reads one line of JSON; writes progress, a log, and one envelope. Fails three out of
+# four times.
 read -r call
 file="${TMPDIR:-/tmp}/toolroom-flaky-attempts"
 attempt=$(($(cat "$file" 2>/dev/null || echo 0) + 1))

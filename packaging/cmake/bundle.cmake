@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 
 # Application icons, file types, and bundled libraries on Windows and macOS. Qt's deployment tools copy only Qt and its
-# plugins; the other libraries are collected from the dependencies of the programs.
+# plugins; the other libraries are collected from the programs' dependencies.
 set(icons_dir ${PROJECT_BINARY_DIR}/resources/desktop)
 if(TOOLROOM_WINDOW)
     add_dependencies(toolroom toolroom-icons)

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 
-# Libraries that a program loads when it first needs them (core/base/module.h). Their folder is next to the core library,
-# in the build tree as in an installation.
+# Libraries that a program loads when it first needs them (core/base/module.h). Their folder is next to the core
+# library, in both the build tree and an installation.
 set(toolroom_module_folder toolroom-core${TOOLROOM_ABI})
 set(toolroom_module_destination ${CMAKE_INSTALL_LIBDIR}/${toolroom_module_folder})
 if(WIN32)

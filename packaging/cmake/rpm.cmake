@@ -18,16 +18,16 @@ set(CPACK_RPM_SPEC_MORE_DEFINE "%global source_date_epoch_from_changelog 0
 %global _build_id_links none
 %global packager ${CPACK_PACKAGE_CONTACT}")
 
-set(CPACK_RPM_APP_PACKAGE_SUMMARY "Workbench for the tools of LLM agents")
-set(CPACK_RPM_APP_PACKAGE_DESCRIPTION "Toolroom is a workbench for developers of tools for LLM agents. It reads tools of
+set(CPACK_RPM_APP_PACKAGE_SUMMARY "Workbench for LLM agent tools")
+set(CPACK_RPM_APP_PACKAGE_DESCRIPTION "Toolroom is a workbench for developers of LLM agent tools. It reads tools for
 MCP, OpenAI, Anthropic, and five agent contracts, reports problems with their
 exact line and column, runs tools with arguments from a form or JSON, and shows
 a timeline of each run.")
-set(CPACK_RPM_CLI_PACKAGE_SUMMARY "Linter and runner for the tools of LLM agents")
+set(CPACK_RPM_CLI_PACKAGE_SUMMARY "Linter and runner for LLM agent tools")
 set(CPACK_RPM_CLI_PACKAGE_DESCRIPTION "Checks tools for LLM agents against their contracts and runs them, from a
 terminal or in continuous integration. It does not need a display.")
 set(CPACK_RPM_CORE_PACKAGE_GROUP System/Libraries)
-set(CPACK_RPM_CORE_PACKAGE_SUMMARY "Library for checking and running the tools of LLM agents")
+set(CPACK_RPM_CORE_PACKAGE_SUMMARY "Library for checking and running LLM agent tools")
 set(CPACK_RPM_CORE_PACKAGE_DESCRIPTION "The library of the Toolroom programs: JSON with exact positions, JSON Schema,
 the model of a tool in eight contracts, a registry, a linter, and a pipeline
 that runs calls and records a history.")
@@ -37,9 +37,9 @@ set(CPACK_RPM_CORE_PACKAGE_REQUIRES "(qt6-sql-sqlite if libQt6Sql6)")
 set(CPACK_RPM_CORE_POST_INSTALL_SCRIPT_FILE ${CMAKE_CURRENT_LIST_DIR}/ldconfig.sh)
 set(CPACK_RPM_CORE_POST_UNINSTALL_SCRIPT_FILE ${CMAKE_CURRENT_LIST_DIR}/ldconfig.sh)
 set(CPACK_RPM_DEVELOPMENT_PACKAGE_GROUP Development/Libraries/C++)
-set(CPACK_RPM_DEVELOPMENT_PACKAGE_SUMMARY "Headers and CMake package of the core library of Toolroom")
+set(CPACK_RPM_DEVELOPMENT_PACKAGE_SUMMARY "Headers and CMake package for the Toolroom core library")
 set(CPACK_RPM_DEVELOPMENT_PACKAGE_DESCRIPTION "Headers and a CMake package (find_package(Toolroom)) for building programs that
-use the core library of Toolroom.")
+use the Toolroom core library.")
 set(CPACK_RPM_DEVELOPMENT_PACKAGE_REQUIRES
     "libtoolroom-core${TOOLROOM_ABI} = ${PROJECT_VERSION}, cmake(Qt6Core) >= 6.8, cmake(QCoro6), cmake(nlohmann_json)")
 set(CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION

@@ -23,7 +23,7 @@ QByteArray listOf(const QByteArray& tools) {
 
 } // namespace
 
-/// Each kind of invalid input gives one error line with its position, and the matching exit code.
+/// Each kind of invalid input produces one error line with its position and the matching exit code.
 class TestBadInput : public toolroom::test::TestCase {
     Q_OBJECT
 

@@ -115,7 +115,7 @@ void TestBuiltinManifests::schemasAreValid() {
     }
 }
 
-/// The model has a field for every member of the examples.
+/// The model has a field for every member in the examples.
 void TestBuiltinManifests::readWithoutLoss() {
     for (const RegisteredTool& tool : m_tools->tools()) {
         const auto definition = tool.definition();

@@ -260,7 +260,7 @@ private Q_SLOTS:
     void ctrlCBetweenCallsStopsTheList() {
 #ifdef Q_OS_LINUX
         Setup setup;
-        // More output than a pipe buffers: the program blocks while it reports the finished call.
+        // More output than fits in a pipe buffer: the program blocks while it reports the finished call.
         write(setup.folder.filePath(word("loud.sh")),
               "read line\n"
               "printf '{\"success\": false, \"metadata\": {\"duration\": 1, \"timestamp\": 1700000000000,"

@@ -42,7 +42,7 @@ class TestHistoryProgram : public test::TestCase {
         return Json::parse(test::readFile(m_folder->filePath(QString::fromLatin1(name)).toStdString()));
     }
 
-    /// Three runs (one called another, and one was never finished) and a stored output.
+    /// Three runs (one is a child of another, and one never finished) and a stored output.
     void fill() {
         const auto history = History::open(m_folder->filePath(QStringLiteral("h.sqlite")).toStdString()).value();
         Trace trace = test::sampleTrace();
@@ -181,7 +181,7 @@ private Q_SLOTS:
             QCOMPARE(start(arguments).exitCode, 0);
         }
         QCOMPARE(readTrace(written("a.json")).value().run, "run-1");
-        // The run and the one that it called.
+        // The run and its child run.
         QCOMPARE(written("a.otlp.json")["resourceSpans"][0]["scopeSpans"][0]["spans"].size(), 18U);
         QVERIFY(written("a.trace.json")["traceEvents"].size() > 18U);
         const ProgramResult printed = start(QStringLiteral("--history export --run run-2"));

@@ -88,7 +88,7 @@ private:
     QByteArray m_output;
 };
 
-/// A program that asks for confirmation of two parallel calls on `terminal`.
+/// A program that asks on `terminal` for confirmation of two parallel calls.
 struct PromptingProgram {
     explicit PromptingProgram(const Terminal& terminal) {
         write(folder.filePath(QStringLiteral("composed.json")), composed);
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QVERIFY2(first.contains("first requires confirmation") && !first.contains("second"), first.constData());
         terminal.type(approvesFirst ? "y\n" : "n\n");
         const QByteArray second = terminal.readTo("[y/N] ");
-        // Nothing was printed after the first question before it was answered.
+        // No output followed the first question until it was answered.
         QVERIFY2(second.startsWith(approvesFirst ? "y\r\n" : "n\r\n"), second.constData());
         QVERIFY2(second.contains("second requires confirmation"), second.constData());
         terminal.type(approvesFirst ? "n\n" : "y\n");

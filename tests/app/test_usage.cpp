@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(help.exitCode, 0);
         for (const char* option : {"--lint", "--contract LIST", "--fail-on SEVERITY", "--explain RULE", "--version"})
             QVERIFY2(help.out.contains(QLatin1String("\n  ") + QLatin1String(option) + QLatin1Char(' ')), option);
-        // It describes toolroom-cli, not toolroom.
+        // The help describes toolroom-cli, not toolroom.
         QVERIFY(help.out.contains(QString::fromUtf8("\n  toolroom-cli COMMAND [OPTION…] [SOURCE…]\n")));
         QVERIFY(help.out.contains(QString::fromUtf8("\n  --lint SOURCE…  ")));
         QVERIFY(!help.out.contains(QLatin1String("\n  toolroom ")));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 //
-// Bytes per second of reading a large tool list, compared with nlohmann's parser, which has no positions.
+// Bytes per second when reading a large tool list, compared with nlohmann's parser, which does not record positions.
 #include "core/json/document.h"
 #include "core/json/outline.h"
 #include "tests/bench/tool_list.h"

@@ -12,7 +12,7 @@
 
 namespace toolroom::bench {
 
-/// Prints the time (CLOCK_MONOTONIC, ns) of the first paint of a window and exits the program.
+/// Prints the time (CLOCK_MONOTONIC, ns) of a window's first paint and exits the program.
 class FirstPaint : public QObject {
 public:
     explicit FirstPaint(QApplication& application)

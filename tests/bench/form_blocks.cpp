@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // How long the arguments form blocks the GUI thread while it is opened, filled in, edited, and closed: the longest
 // event of each step in thread CPU time. `form-blocks CORPUS…`, where a corpus is a JSON file with `tools`. Also
-// measures generated forms that are larger than those of any tool.
+// measures generated forms that are larger than those of any real tool.
 #include "core/form/example_value.h"
 #include "tests/support/corpus_tools.h"
 #include "tests/support/timed_application.h"

@@ -28,7 +28,8 @@ double monotonicMs() {
     return double(now.tv_sec) * 1e3 + double(now.tv_nsec) / 1e6;
 }
 
-/// Measures until the time that the program prints, or until it exits if it prints none. Empty if it cannot be started.
+/// Measures the time until the program exits or, if `untilPainted`, until the timestamp that it prints. Empty if the
+/// program fails or prints no timestamp.
 std::optional<Cost> start(const std::vector<std::string>& command, bool untilPainted) {
     int ends[2];
     if (pipe(ends) != 0)
@@ -99,7 +100,7 @@ int main(int argc, char** argv) {
     std::filesystem::create_directories(home);
     for (const char* name : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
         setenv(name, home.c_str(), 1);
-    // Skip the welcome page of the very first start.
+    // Skip the welcome page that is shown at the first startup.
     std::filesystem::create_directories(home / "toolroom");
     std::ofstream(home / "toolroom" / "toolroom.ini") << "[choice]\ntextSize=100\n";
 

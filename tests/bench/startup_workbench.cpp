@@ -7,7 +7,7 @@
 
 using namespace toolroom;
 
-// Starts the workbench with the sample registry as app/main.cpp does, until the first paint.
+// Starts the workbench with the sample registry, as app/main.cpp does, and exits after the first paint.
 int main(int argc, char** argv) {
     QApplication application(argc, argv);
     const bench::FirstPaint firstPaint(application);

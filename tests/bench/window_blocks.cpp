@@ -63,7 +63,7 @@ void until(Condition condition) {
         QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
 }
 
-/// Records the first paint of the list of runs. The end of event processing would be later.
+/// Records when the run list is first painted. The end of event processing would be later.
 class PaintRecorder : public QObject {
 public:
     explicit PaintRecorder(QWidget* watched) { watched->installEventFilter(this); }

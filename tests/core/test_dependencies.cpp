@@ -150,7 +150,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Libraries of which each program would load dozens at its start belong in modules (docs/adr/0019).
+    /// Libraries that would make every program load dozens of others at startup belong in modules (docs/adr/0019).
     void binariesLinkNoMore_data() {
         QTest::addColumn<QString>("binary");
         QTest::addColumn<QString>("excluded");

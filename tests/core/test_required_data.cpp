@@ -7,7 +7,7 @@
 
 using namespace toolroom;
 
-/// A test whose data is missing is skipped, but fails where TOOLROOM_REQUIRE_TEST_DATA names the data.
+/// A test whose data is missing is skipped, or fails if TOOLROOM_REQUIRE_TEST_DATA contains the name of the data.
 class TestRequiredData : public test::TestCase {
     Q_OBJECT
 

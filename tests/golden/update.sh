@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# Writes the expected reports anew: tests/golden/update.sh [folder of toolroom-cli]. Read the difference before
-# committing it.
+# Regenerates the expected reports: tests/golden/update.sh [folder of toolroom-cli]. Review the diff before you commit
+# it.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 bin=${1:-$here/../../build/dev/bin}

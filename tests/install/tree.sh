@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# tree.sh PREFIX LIBDIR LIBEXECDIR: checks that files are installed in the right place and that the programs run, even after
-# the tree was moved.
+# tree.sh PREFIX LIBDIR LIBEXECDIR: checks that files are installed in the right place and that the programs run, even
+# after the tree has been moved.
 . "$(dirname "$0")/lib.sh"
 libdir=$2
 libexecdir=$3
@@ -38,7 +38,7 @@ run --lint "$work/moved/share/toolroom/samples/files.json" >"$work/report" || st
 grep -q 'files.json:' "$work/report" || fail '--lint did not report its file'
 run --call hello --args '{"name": "World"}' builtin: >"$work/outcome" || fail '--call hello failed'
 grep -q 'World' "$work/outcome" || fail "--call hello printed $(cat "$work/outcome")"
-# Nothing listens on port 1. The installed module of the network says so.
+# No server listens on port 1. The installed network module reports this.
 cat >"$work/http.json" <<'END'
 {
   "contract": "echomen",

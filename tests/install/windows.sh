@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# windows.sh PREFIX CMAKE CPACK: checks that the script of the Windows installer compiles.
+# windows.sh PREFIX CMAKE CPACK: checks that the Windows installer script compiles.
 . "$(dirname "$0")/lib.sh"
 need makensis
 "$2" -S "$test_dir/windows" -B "$work" >/dev/null

@@ -36,7 +36,7 @@ struct ReceivedFeedback {
     std::vector<std::string> log;
 };
 
-/// Runs a call to its end. Calls `onProgress` for every progress message.
+/// Runs a call to completion. Calls `onProgress` for every progress message.
 inline ActivityReply runCall(Activity& activity, ActivityCall call, ReceivedFeedback* received = nullptr,
                              AbortSignal abort = {}, const std::function<void()>& onProgress = {}) {
     const ActivityFeedback feedback{.progress =

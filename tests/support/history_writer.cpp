@@ -26,7 +26,7 @@ struct Work {
     long long count = 0;
     int flight = 1;
     long long begun = 0;
-    int ended = 0; ///< coroutines
+    int ended = 0; ///< number of coroutines that have ended
     int exitCode = 0;
 };
 

@@ -10,7 +10,7 @@
 
 namespace toolroom::test {
 
-/// Lints JSON as the content of a file `tools.json`. Without `contracts`, each tool is checked against its own
+/// Lints JSON as the contents of a file named `tools.json`. Without `contracts`, each tool is checked against its own
 /// contract.
 inline LintReport lintText(std::string json, std::vector<Contract> contracts = {}) {
     const SourceSpec source{.kind = SourceSpec::Kind::Text, .name = "tools.json", .text = std::move(json)};

@@ -11,7 +11,7 @@
 
 namespace toolroom::test {
 
-/// A clock that only advances on request.
+/// A clock that advances only on request.
 class ManualClock final : public Clock {
 public:
     static constexpr std::int64_t epochAtStart = 1'700'000'000'000;
@@ -35,7 +35,7 @@ public:
         ring(*next);
     }
 
-    /// Advances by `ms` and triggers all alarms due until then.
+    /// Advances by `ms` and triggers all alarms due by then.
     void advance(std::int64_t ms) {
         const std::int64_t until = m_nowMs + ms;
         while (hasAlarms() && (*std::ranges::min_element(m_alarms, {}, &ManualAlarm::due))->due <= until)

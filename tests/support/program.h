@@ -21,10 +21,10 @@ struct ProgramStart {
     QStringList arguments = {};
     QString folder = {}; ///< working folder
     QByteArray input = {};
-    QStringList environment = {}; ///< `NAME=value`; added to PATH only, so there is no display
+    QStringList environment = {}; ///< `NAME=value`; the only other variable is PATH, so there is no display
 };
 
-/// Runs a program of Toolroom until it exits.
+/// Runs a Toolroom program until it exits.
 inline ProgramResult run(const ProgramStart& start) {
     QProcess process;
     QStringList environment = {QStringLiteral("PATH=") + qEnvironmentVariable("PATH")};

@@ -15,7 +15,7 @@ inline SourceSpec textSource(std::string name, std::string text) {
     return {SourceSpec::Kind::Text, {}, std::move(name), std::move(text)};
 }
 
-/// A finding at `pointer` in the document of a tool.
+/// A finding at `pointer` in a tool's document.
 struct TestFinding {
     std::string_view rule;
     Severity severity;
@@ -24,7 +24,7 @@ struct TestFinding {
     std::string message = "Something is wrong here";
 };
 
-/// The tools of `sources` with the given findings instead of those of the rules.
+/// The tools of `sources` with the given findings instead of the rules' findings.
 inline LintedRegistryPtr registryWith(const std::vector<SourceSpec>& sources,
                                       const std::vector<TestFinding>& placed = {}) {
     LoadResult loaded = loadSources(sources, {});

@@ -38,7 +38,7 @@ private:
     std::deque<ActivityReply> m_replies;
 };
 
-/// An activity that only ends after an abort.
+/// An activity that ends only after an abort.
 class EndlessActivity final : public Activity {
 public:
     QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback, AbortSignal abort) override {
@@ -135,7 +135,7 @@ public:
         return m_session;
     }
 
-    /// Runs a call to its end and advances the clock to the next alarm whenever the run is idle.
+    /// Runs a call to completion and advances the clock to the next alarm whenever the run is idle.
     FinishedRun run(Call call) { return wait(runner().start(std::move(call), session())); }
 
     FinishedRun wait(const RunHandle& handle) {

@@ -17,7 +17,7 @@ namespace toolroom::test {
 struct SampleRun {
     std::string run;
     std::string tool = "read_file";
-    std::string code; ///< empty: it succeeded
+    std::string code; ///< empty: success
     std::string message;
     std::int64_t startedAt = 0; ///< ms since 1970
     std::int64_t ms = 84;       ///< tool time
@@ -27,7 +27,7 @@ struct SampleRun {
     Json data = {{"text", "hello"}};
 };
 
-/// A trace with a span for each part of the time.
+/// A trace with a span for each part of the duration.
 inline Trace traceOf(const SampleRun& kept) {
     constexpr std::int64_t ms = 1'000'000;
     Trace trace;

@@ -36,11 +36,11 @@ std::string testPath(std::string_view relative);
 /// The path of a file in TOOLROOM_SHARED, by default the folder `shared` next to the repository, which contains public
 /// corpora and test suites. Empty when it does not exist.
 std::string sharedPath(std::string_view relative);
-/// Whether TOOLROOM_REQUIRE_TEST_DATA, a list separated by commas, contains `name`.
+/// Whether TOOLROOM_REQUIRE_TEST_DATA, a comma-separated list, contains `name`.
 bool isTestDataRequired(QStringView name);
 std::string readFile(const std::string& path);
 
-/// A string as it is, a Message as its English text.
+/// A string unchanged, a Message as its English text.
 template <class Text>
 std::string englishText(const Text& text) {
     if constexpr (std::same_as<Text, Message>)
@@ -53,20 +53,20 @@ std::string englishText(const Text& text) {
 
 namespace toolroom::test {
 
-/// A test class of a program, which `main` runs when its name is the first argument. CTest runs each in a process of
-/// its own; the classes of a label are linked into one program because linking one for each takes longer than compiling
-/// it.
+/// A test class of a program; `main` runs it when its name is the first argument. CTest runs each class in its own
+/// process; all classes of a label are linked into one program because linking a program per class takes longer than
+/// compiling it.
 class Registration {
 public:
     using Run = int (*)(int argc, char** argv);
-    /// `className` outlives the program.
+    /// `className` must remain valid until the program exits.
     Registration(const char* className, Run run);
 };
 
-/// The `main` of a test program: runs the class that the first argument names, with the rest as QTest's arguments.
+/// The `main` of a test program: runs the class named by the first argument, with the rest as QTest's arguments.
 int runRegistered(int argc, char** argv);
 
-/// Runs `Test` with an application object of the type `Application`.
+/// Runs `Test` with an application object of type `Application`.
 template <class Application, class Test>
 int runWith(int argc, char** argv) {
     const Application application(argc, argv);
@@ -76,7 +76,7 @@ int runWith(int argc, char** argv) {
 
 } // namespace toolroom::test
 
-/// Registers a test class that runs with an application object of the type `Application`.
+/// Registers a test class that runs with an application object of type `Application`.
 #define TOOLROOM_TEST_WITH(Application, Class)                                                                         \
     static const toolroom::test::Registration registrationOf##Class(#Class,                                            \
                                                                     &toolroom::test::runWith<Application, Class>);
@@ -87,7 +87,7 @@ int runWith(int argc, char** argv) {
 /// Registers a test class that shows widgets; include <QApplication>.
 #define TOOLROOM_WIDGET_TEST(Class) TOOLROOM_TEST_WITH(QApplication, Class)
 
-/// Skips the test function because the test data `name` is not available. Fails where that data is required.
+/// Skips the test function because the test data `name` is not available. Fails if that data is required.
 #define SKIP_WITHOUT_DATA(name)                                                                                        \
     do {                                                                                                               \
         if (toolroom::test::isTestDataRequired(QStringLiteral(name)))                                                  \

@@ -45,7 +45,7 @@ public:
     [[nodiscard]] double longest() const { return m_longest; }
     /// Number of events that took longer than a frame (16 ms).
     [[nodiscard]] int over() const { return m_over; }
-    /// Class name of the receiver of the longest event.
+    /// Class name of the longest event's receiver.
     [[nodiscard]] const char* where() const { return m_where; }
     [[nodiscard]] int kind() const { return m_kind; }
     void print(const char* what) const {

@@ -77,13 +77,13 @@ private Q_SLOTS:
                      "PERMISSION_DENIED Domain evil.org is not in the allowlist");
     }
 
-    /// The context of a manifest applies to every call.
+    /// A manifest's context applies to every call.
     void keepsTheProductBinding() {
         for (int i = 0; i < 4; ++i)
             QVERIFY(finished("read_baseline", {{"productId", "prod_123"}}).result.has_value());
     }
 
-    /// The results match the output schemas of the tools.
+    /// The results match the tools' output schemas.
     void noWarnings() {
         for (const auto& [tool, arguments] : std::initializer_list<std::pair<const char*, Json>>{
                  {"check_wash_sale",

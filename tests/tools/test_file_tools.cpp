@@ -32,7 +32,7 @@ void put(const std::string& path, const std::string& bytes) {
     QCOMPARE(file.write(bytes.data(), qint64(bytes.size())), qint64(bytes.size()));
 }
 
-/// A folder `root` that tools may touch, and one `outside` next to it with a file `secret.txt`.
+/// A folder `root` that tools may access, and one `outside` next to it with a file `secret.txt`.
 struct Folders {
     QTemporaryDir temporary;
     std::string all = temporary.path().toStdString();
@@ -127,7 +127,7 @@ private Q_SLOTS:
         COMPARE_TEXT(folders.bytesOf("sub/b.txt"), "beta");
     }
 
-    /// A folder that becomes a link while tools go through it.
+    /// A folder that is replaced by a link while tools traverse it.
     void races_data() { rejectsPathsOutside_data(); }
 
     void races() {

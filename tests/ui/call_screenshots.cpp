@@ -71,7 +71,7 @@ struct Screenshot {
     ThemeChoice theme;
     int tool = 0; ///< negative: no tool
     std::function<void(CallPage&, RunController&)> prepare = [](CallPage&, RunController&) {};
-    int afterMs = 300; ///< delay for runs to reach the state
+    int afterMs = 300; ///< time allowed for runs to reach the state
 };
 
 void wait(int ms) {

@@ -76,7 +76,7 @@ Tool manyFields() {
     return {"many fields", {{"type", "object"}, {"properties", properties}, {"required", {"setting_3"}}}};
 }
 
-/// How many difficult keywords a schema has.
+/// The number of difficult keywords in a schema.
 std::size_t hardness(const Json& schema) {
     const std::string text = schema.dump();
     std::size_t count = text.size() / 200;

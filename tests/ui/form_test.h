@@ -92,7 +92,7 @@ protected:
                 return label->text();
         return {};
     }
-    /// Simulates a choice of the user.
+    /// Simulates a user's choice.
     void setPresence(const char* pointer, Presence wanted) const {
         Q_EMIT presence(pointer)->chosen(wanted);
         settle();

@@ -28,7 +28,7 @@ namespace {
 
 constexpr std::int64_t msPerMinute = 60'000;
 
-/// Some hundreds of runs of eight tools over the last weeks, from the newest (number 0) on.
+/// A few hundred runs of eight tools over the last few weeks, starting with the newest (number 0).
 void fill(History& history) {
     static constexpr std::array tools = {"read_text_file", "search",
                                          "place_order",    "web:scrape",

@@ -398,7 +398,7 @@ private Q_SLOTS:
         QCOMPARE(error("/n"), QStringLiteral("▲ 1 error on other pages"));
     }
 
-    /// The parts of the row follow its width after the nested rows are removed.
+    /// The row's parts adapt to its width after the nested rows are removed.
     void groupThatBecomesAValueIsLaidOut() {
         open(R"({"type": "object", "properties": {"filters": {"anyOf": [
                  {"type": "object", "properties": {"a": {"type": "string"}}}, {"type": "string"}]}}})",

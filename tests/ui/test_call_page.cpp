@@ -56,7 +56,7 @@ const char* const sleepScript = "read line\necho '{\"progress\": 0.25, \"message
 
 constexpr int limitMs = 30'000;
 
-/// Counts the resize events of the parts of a page.
+/// Counts the resize events of a page's parts.
 class LayoutCounter : public QObject {
 public:
     LayoutCounter() { QCoreApplication::instance()->installEventFilter(this); }
@@ -85,7 +85,7 @@ class TestCallPage : public TestCase {
         if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
             qFatal("%s cannot be written", name);
     }
-    /// The name of a run in the list of live runs.
+    /// The name of a run in the list of runs in progress.
     QString name(std::size_t run) const { return QStringLiteral("Run ") + m_controller->runs().at(run)->id.left(8); }
     void load() {
         const SourceSpec spec{.kind = SourceSpec::Kind::Path,
@@ -374,7 +374,7 @@ private Q_SLOTS:
         QVERIFY(!named<QLineEdit>("Description of the call")->isEnabled());
     }
 
-    /// A layout of the whole page would be the most expensive part of an update.
+    /// Laying out the whole page would be the most expensive part of an update.
     void growingLogCausesNoLayout() {
         open(1);
         write("sleep.sh", "read line\nwhile :; do echo tick >&2; sleep 0.02; done\n");

@@ -220,7 +220,7 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(handle), "success");
     }
 
-    /// Enter never approves, regardless of the focus and of how often it is pressed.
+    /// Enter never approves, regardless of the focus and how often it is pressed.
     void enterNeverApproves_data() {
         QTest::addColumn<QString>("consequence");
         QTest::newRow("plain") << QStringLiteral("medium");

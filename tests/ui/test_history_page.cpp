@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY(!m_page->isBusy());
         QSignalSpy counted(m_page.get(), &HistoryPage::countChanged);
         m_page->showTool(QStringLiteral("read_file"));
-        QTRY_COMPARE(counted.count(), 1); // for the title of the tab
+        QTRY_COMPARE(counted.count(), 1); // for the tab title
         QCOMPARE(counted[0][0].toLongLong(), 2);
         QVERIFY(!m_page->isBusy());
         QVERIFY(shown().isEmpty());
@@ -138,7 +138,7 @@ private Q_SLOTS:
 
         m_page->hide();
         m_page->showTool(QStringLiteral("write_file"));
-        QVERIFY(shown().isEmpty()); // of another tool
+        QVERIFY(shown().isEmpty()); // the previous rows belong to another tool
         QTRY_COMPARE(counted.back()[0].toLongLong(), 2);
         keep(*m_history, {.run = "r6", .tool = "write_file", .startedAt = now()});
         m_page->refreshSoon();
@@ -277,7 +277,7 @@ private Q_SLOTS:
         open();
         QSignalSpy ran(m_page.get(), &HistoryPage::runRequested);
         QSignalSpy edited(m_page.get(), &HistoryPage::editRequested);
-        m_page->runAgain(); // nothing is selected
+        m_page->runAgain(); // no run is selected
         choose({2});
         m_page->runAgain();
         QTRY_COMPARE(ran.size(), 1);

@@ -253,7 +253,7 @@ private Q_SLOTS:
         };
         QTRY_COMPARE(found(QStringLiteral("network"))(), QStringList(QStringLiteral("Run of files/send_mail")));
         QTRY_COMPARE(found(QStringLiteral("7f3a"))(), QStringList(QStringLiteral("Run of files/read_file")));
-        QTRY_COMPARE(found(live.left(8))(), QStringList(QStringLiteral("Run of a/one"))); // of this window
+        QTRY_COMPARE(found(live.left(8))(), QStringList(QStringLiteral("Run of a/one"))); // started in this window
         QTRY_COMPARE(found(QString())(), QStringList());
         QTRY_COMPARE(found(QStringLiteral("send_mail"))(), QStringList(QStringLiteral("Run of files/send_mail")));
         QTest::keyClick(line, Qt::Key_Return);
@@ -424,7 +424,7 @@ private Q_SLOTS:
         QVERIFY(m_window->findChild<StoresPage*>()->isVisible());
     }
 
-    /// Also for pages that are created late.
+    /// This also works for pages that are created late.
     void tabMovesFromTheTabsToThePage() {
         openText("a.json", toolsNamed({"one", "two"}).toStdString());
         QTRY_VERIFY(isReady());

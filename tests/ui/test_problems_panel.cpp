@@ -181,7 +181,7 @@ private Q_SLOTS:
         QCOMPARE(m_window->findChild<RulePage*>()->windowTitle(), QStringLiteral("Rule enum-empty"));
     }
 
-    /// Some contracts have another severity for a rule.
+    /// Some contracts assign a different severity to a rule.
     void ruleListsSeveritiesByContract() {
         RulePage page;
         QVERIFY(page.showRule(QStringLiteral("param-desc")));

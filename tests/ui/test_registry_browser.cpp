@@ -96,7 +96,7 @@ private Q_SLOTS:
     void noMatchesOffersToClearTheFilter() {
         open();
         QTest::keyClicks(named<SearchLine>("Filter tools"), QStringLiteral("zzz"));
-        // The problems have a button of the same name.
+        // The problems panel has a button with the same name.
         const auto* browser = m_window->findChild<RegistryBrowser*>();
         const auto buttons = browser->findChildren<QAbstractButton*>();
         const auto clear = std::ranges::find(buttons, QStringLiteral("Clear Filter"), &QAbstractButton::text);

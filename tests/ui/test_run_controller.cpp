@@ -27,7 +27,7 @@ public:
     }
 };
 
-/// Ignores abort and ends only when it is killed.
+/// Ignores abort requests and ends only when killed.
 class StubbornActivity final : public Activity {
 public:
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal) override {
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QTRY_COMPARE(runs->run(first)->progress, 0.1);
         runs->abort(first);
         QVERIFY(!runs->run(first)->isKilled);
-        runs->abortAll(); // the first abort of the other run
+        runs->abortAll(); // the other run's first abort
         QCOMPARE(runs->run(second)->state, RunState::Aborting);
         QVERIFY(!runs->run(first)->isKilled && !runs->run(second)->isKilled);
         runs->abort(first);
@@ -187,7 +187,7 @@ private Q_SLOTS:
         runs.service().setRegistry(tools());
         QSignalSpy over(&runs, &RunController::finished);
         QSignalSpy removed(&runs, &RunController::removed);
-        const std::string mib(1024 * 1024, 'x'); // held several times by the arguments and data of a run
+        const std::string mib(1024 * 1024, 'x'); // stored several times in a run's arguments and data
         QStringList ids;
         for (int i = 0; i < 4; ++i) {
             ids += runs.start(talk({{"text", mib}})).id;
@@ -195,10 +195,10 @@ private Q_SLOTS:
                 runs.setShownRun(this, ids.front());
             QTRY_COMPARE(over.count(), i + 1);
         }
-        QVERIFY(runs.run(ids[0])); // a page shows it
+        QVERIFY(runs.run(ids[0])); // shown by a page
         QVERIFY(!runs.run(ids[1]));
         QVERIFY(!runs.run(ids[2]));
-        QVERIFY(runs.run(ids[3])); // the last one
+        QVERIFY(runs.run(ids[3])); // the latest
         QCOMPARE(runs.runs().size(), std::size_t(2));
         QCOMPARE(removed.count(), 2);
         QCOMPARE(removed[0][0].toString(), ids[1]);

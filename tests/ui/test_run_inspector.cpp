@@ -400,7 +400,7 @@ private Q_SLOTS:
         auto finished = std::make_shared<FinishedRun>();
         finished->trace = whole;
         run->finished = finished;
-        run->steps = {}; // the inspector does not need the steps any more
+        run->steps = {}; // the inspector no longer needs the steps
         m_inspector->refresh();
         QTRY_VERIFY(headTexts().contains(QStringLiteral("✓ Succeeded")));
         QTRY_VERIFY(!m_inspector->isBusy());

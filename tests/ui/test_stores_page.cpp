@@ -41,7 +41,7 @@ T wait(QCoro::Task<T>&& task) {
 struct Setup {
     explicit Setup(bool hasHistory = true)
         : settings(folder.filePath(QStringLiteral("settings.ini"))) {
-        QFile::remove(QString::fromStdString(userPermissionsPath())); // of the tests' own configuration
+        QFile::remove(QString::fromStdString(userPermissionsPath())); // in the tests' own configuration folder
         RunSettings runs;
         runs.folder = folder.path().toStdString();
         if (hasHistory)
@@ -329,16 +329,17 @@ private Q_SLOTS:
         const auto endpoint = setup.controller->settings().languageModel->endpoint();
         QVERIFY(endpoint);
         COMPARE_TEXT(endpoint->model, "small");
-        LanguageModelSetup next; // of the next start
+        LanguageModelSetup next; // at the next startup
         useSavedModel(setup.settings, setup.keys, next);
         COMPARE_TEXT(next.endpoint()->model, "small");
         COMPARE_TEXT(next.endpoint()->keyReference, "env:MODEL_KEY");
-        next.setEndpoint(LanguageModelEndpoint{.url = "http://127.0.0.1:2/v1", .model = "large"}); // by the environment
+        // The environment takes precedence.
+        next.setEndpoint(LanguageModelEndpoint{.url = "http://127.0.0.1:2/v1", .model = "large"});
         useSavedModel(setup.settings, setup.keys, next);
         COMPARE_TEXT(next.endpoint()->model, "large");
     }
 
-    /// Without a keychain a key is kept in memory for the session and never written to disk.
+    /// Without a keychain, a key is kept in memory for the session and never written to disk.
     void savesAKeyWithoutAKeychain() {
         Setup setup;
         setup.open(Store::Model);

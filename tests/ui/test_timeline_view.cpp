@@ -77,7 +77,7 @@ private Q_SLOTS:
         m_pane->setTimeline(timelineOf(retriedTrace()));
         QVERIFY(view().verticalScrollBar()->maximum() > 5);
         QCOMPARE(view().verticalScrollBar()->value(), 5); // the confirmation; all steps before it took 0.4 ms
-        m_pane->resize(1000, 900);                        // all fits
+        m_pane->resize(1000, 900);                        // everything fits
         QTRY_COMPARE(view().verticalScrollBar()->value(), 0);
     }
 
@@ -177,7 +177,7 @@ private Q_SLOTS:
         m_pane->table().setCurrentIndex(m_pane->table().model()->index(8, 0));
         QCOMPARE(current.size(), 1);
         QCOMPARE(m_pane->currentRow(), 8);
-        m_pane->setTimeline(timelineOf(retriedTrace())); // of a run in progress
+        m_pane->setTimeline(timelineOf(retriedTrace())); // a run in progress
         QCOMPARE(m_pane->table().currentIndex().row(), 8);
         button->click();
         QVERIFY(view().isVisible());
@@ -186,7 +186,7 @@ private Q_SLOTS:
 
     void toolTipsArePlainText() {
         Trace trace = retriedTrace();
-        trace.spans[0].kind = SpanKind::Child; // named by the tool
+        trace.spans[0].kind = SpanKind::Child; // named after the tool
         trace.spans[0].name = "<img src='file:///x'><b>bold</b>";
         m_pane->setTimeline(timelineOf(trace));
         const QPoint first(20, 30);
@@ -199,7 +199,7 @@ private Q_SLOTS:
 
     void savesSvg() {
         Trace trace = retriedTrace();
-        trace.spans[0].kind = SpanKind::Child; // named by the tool
+        trace.spans[0].kind = SpanKind::Child; // named after the tool
         trace.spans[0].name = "<image href='file:///etc/passwd'/>";
         m_pane->setTimeline(timelineOf(trace));
         const QTemporaryDir folder;
@@ -229,13 +229,13 @@ private Q_SLOTS:
         m_pane->setTimeline(timelineOf(longTrace(20'000)));
         QCOMPARE(view().timeline()->rows().size(), 20'000U);
         QCOMPARE(view().verticalScrollBar()->value(), 0);
-        // Far to the right, the rows of that time are visible instead of the first rows.
+        // Far to the right, the rows at that time are visible instead of the first rows.
         const TimelineScale shown = view().scale();
         for (int i = 0; i < 30; ++i)
             turnWheel(*view().viewport(), {shown.labels + shown.width / 2, 200}, 1, Qt::ControlModifier);
         const int first = view().verticalScrollBar()->value();
         QVERIFY2(first > 9900 && first < 10'100, qPrintable(QString::number(first)));
-        turnWheel(*view().viewport(), {600, 200}, -2); // without Ctrl the wheel scrolls the rows
+        turnWheel(*view().viewport(), {600, 200}, -2); // without Ctrl, the wheel scrolls the rows
         QVERIFY(view().verticalScrollBar()->value() > first);
         view().fit();
         view().grab();

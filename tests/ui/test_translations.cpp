@@ -27,9 +27,9 @@ QString repositoryPath(const char* relative) {
 struct Translations {
     QStringList sources;
     QStringList ruleTexts;             ///< sources in the context "toolroom::Rule"
-    QStringList withoutClass;          ///< sources that lupdate assigned to no class; they cannot be translated
+    QStringList withoutClass;          ///< sources that lupdate did not assign to a class; they cannot be translated
     QStringList plurals;               ///< sources with a count
-    QStringList untranslated;          ///< sources of which a translation or a plural form is missing or unfinished
+    QStringList untranslated;          ///< sources with a missing or unfinished translation or plural form
     QStringList differentPlaceholders; ///< sources whose translation has different placeholders, such as `%1`
 };
 

@@ -144,7 +144,7 @@ private Q_SLOTS:
         tip->setToolTip(QString::fromStdString(m_canary));
         new QTextEdit(&parent);
         QVERIFY(markupReaders(parent).size() >= 3);
-        delete tip; // must not load its picture
+        delete tip; // must not load its image
     }
 
     void toolPages() {

@@ -37,7 +37,7 @@ private Q_SLOTS:
         QVERIFY(shell.waitForFinished());
     }
 
-    /// The start time tells a process from one that had its id before.
+    /// The start time distinguishes a process from an earlier one with the same id.
     void doesNotSignalReusedId() {
         QProcess program;
         program.start(QStringLiteral("sleep"), {QStringLiteral("1000")});

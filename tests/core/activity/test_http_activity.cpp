@@ -135,7 +135,7 @@ private Q_SLOTS:
         const auto shown = [](const ActivityReply& reply) {
             return reply.detail.dump() + (reply.result ? std::string() : test::summary(reply));
         };
-        // The target of the redirect contains the secret in another encoding.
+        // The redirect target contains the secret in another encoding.
         const HttpServer redirecting([](QTcpSocket& socket, const test::ReceivedRequest& request) {
             QByteArray to = request.target;
             to.replace("%3A", ":").replace("%2F", "%2f").replace("/send", "/sent");
@@ -160,7 +160,7 @@ private Q_SLOTS:
             QVERIFY2(!said.contains("s3") && !said.contains("quok"), said.c_str());
             QVERIFY2(said.contains("The service answered with status 400 No ***"), said.c_str());
         }
-        // Invalid JSON contains secrets of the body and the context.
+        // Invalid JSON contains secrets from the body and the context.
         for (const int before : {10, 180, 190}) {
             const HttpServer broken([before](QTcpSocket& socket, const test::ReceivedRequest& request) {
                 socket.write(test::json(QByteArray(before, 'x') + request.body.mid(6, 21) +

@@ -11,7 +11,7 @@ using namespace toolroom;
 
 namespace {
 
-/// In hexadecimal; empty if it is not an address.
+/// The address in hexadecimal; empty if `text` is not an address.
 QString bytesOf(const char* text) {
     const auto address = parseIpAddress(text);
     if (!address)

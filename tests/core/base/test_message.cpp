@@ -19,7 +19,7 @@ constexpr MessageTemplate samePlace = messageTemplate("Test", "%1 is %1");
 constexpr MessageTemplate items = pluralTemplate("Test", "%n items in %1", "%n item in %1");
 constexpr MessageTemplate noItems = pluralTemplate("Test", "none of %n", "not the only one");
 
-/// The message that reading the JSON of `message` gives.
+/// `message` after a round trip through JSON.
 Message throughJson(const Message& message) {
     Json object = Json::object();
     setMessage(object, "reason", message);

@@ -225,7 +225,7 @@ void CallsTest::convertsToOneDraft() {
     QVERIFY(branch.losses.empty());
 }
 
-/// Two tools of one server may use the same anchors and even the same `$id`.
+/// Two tools from one server may use the same anchors and even the same `$id`.
 void CallsTest::identifiersDoNotCollide() {
     const auto tool = [](const char* name, const char* type) {
         return *makeCallBranch(

@@ -141,7 +141,7 @@ void EnvelopesTest::writesValidEnvelopes_data() {
         QTest::newRow(std::string(contractName(contract)).c_str()) << contract;
 }
 
-/// Written envelopes are valid, and reading them gives the same result except for the listed losses.
+/// Written envelopes are valid, and reading them returns the same result except for the listed losses.
 void EnvelopesTest::writesValidEnvelopes() {
     QFETCH(const Contract, contract);
     const EnvelopeFormat& format = *envelopeFormat(contract);
@@ -392,7 +392,7 @@ void EnvelopesTest::reportsUnknownRequiredFields() {
     }
     fields.sort();
     QCOMPARE(fields.join(QLatin1Char(' ')), missing);
-    // Contracts whose error is a plain sentence do not contain a code.
+    // Contracts whose errors are plain sentences have no error codes.
     std::erase_if(losses,
                   [&](const ConversionLoss& loss) { return loss.pointer == "/code" && !lost.contains(u"/code"); });
     QCOMPARE(lossesOf(losses), lost);

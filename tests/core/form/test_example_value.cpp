@@ -168,7 +168,7 @@ void TestExampleValue::hostile_data() {
     row("20,000 choices", many);
 }
 
-/// Every query ends, regardless of the schema. The durations are printed.
+/// Every query terminates, regardless of the schema. The durations are printed.
 void TestExampleValue::hostile() {
     QFETCH(QString, schema);
     QElapsedTimer timer;

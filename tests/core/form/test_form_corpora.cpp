@@ -43,7 +43,7 @@ std::vector<std::string> openFields(const Form& form) {
     for (std::size_t i = 0; i < fields.size() && fields.size() < fieldLimit; ++i) {
         const std::string pointer = fields[i];
         const FormField field = form.field(pointer);
-        // Absent members of absent objects are skipped, as a recursive schema would never end.
+        // Absent members of absent objects are skipped, because a recursive schema would never end.
         const bool opened = field.presence == Presence::Value || pointer.empty();
         if (opened)
             for (std::string& child : form.children(pointer))
@@ -142,7 +142,7 @@ struct Measurements {
     int examples = 0;
     int filled = 0;   ///< field by field, exactly
     int restored = 0; ///< after all variants were chosen
-    double total = 0; ///< ms to make a form and all its fields
+    double total = 0; ///< ms to create a form and all its fields
     double most = 0;
     std::string slowest;
     std::size_t widest = 0;
@@ -157,7 +157,7 @@ struct Measurements {
     }
 };
 
-/// Runs one form through all steps; returns the problem, or nothing.
+/// Runs one form through all steps; returns the problem, or an empty string if there is none.
 QString live(const NamedSchema& named, const SchemaOptions& options, bool exactly, Measurements& figures) {
     QElapsedTimer timer;
     timer.start();

@@ -177,7 +177,7 @@ void TestFormEdits::draftsOfJson() {
     QVERIFY(form.drafts().empty());
 }
 
-/// Text that other forms rewrite during typing.
+/// Text that other form libraries rewrite while the user types.
 void TestFormEdits::typedTextIsKept() {
     Form form =
         formOf(R"({"type": "object", "properties": {"n": {"type": "number"}, "x": {}, "s": {"type": "string"}}})");

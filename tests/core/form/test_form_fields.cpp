@@ -168,7 +168,7 @@ void TestFormFields::multiSelect() {
     form.setChoice("/tags", 0, false);
     COMPARE_TEXT(valueText(form), R"({"tags":[]})");
     QCOMPARE(form.field("/tags").presence, Presence::Value);
-    // A list with a duplicate or another value is an array of fields.
+    // A list that contains duplicates or values outside the enum is an array of fields.
     form.setValue("/tags", Json::array({"a", "a"}));
     QCOMPARE(form.field("/tags").kind, FieldKind::Array);
     QCOMPARE(form.field("/tags/1").kind, FieldKind::Choice);
@@ -221,7 +221,7 @@ void TestFormFields::conditionsFollowTheValue() {
     COMPARE_TEXT(errors(form), "/url: is required");
     form.setText("/url", "x:");
     form.setChoice("/kind", 0);
-    // The entered value remains, as a member that no schema names.
+    // The entered value remains, as a member that is not defined in any schema.
     COMPARE_TEXT(joined(form.children("")), "/kind | /path | /url");
     QVERIFY(form.field("/url").canRename);
 }
@@ -249,7 +249,7 @@ void TestFormFields::referenceWithSiblings() {
     COMPARE_TEXT(form.field("/from").title, "From");
     COMPARE_TEXT(joined(form.field("/from").constraints), "at least 1 character | at most 8 characters");
     COMPARE_TEXT(form.field("/to").title, "Path");
-    // In draft-07 keywords next to a reference are ignored, but annotations are still shown.
+    // In draft-07, keywords next to a reference are ignored, but annotations are still shown.
     const Form old = formOf(R"({"$schema": "http://json-schema.org/draft-07/schema#", "type": "object",
         "definitions": {"p": {"type": "string"}},
         "properties": {"a": {"$ref": "#/definitions/p", "description": "Beside", "maxLength": 1}}})");

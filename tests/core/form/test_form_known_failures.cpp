@@ -71,7 +71,7 @@ void TestFormKnownFailures::tuples() {
     QVERIFY(form.errors().empty());
 }
 
-/// Other forms turn 1 into "1".
+/// Other form libraries turn 1 into "1".
 void TestFormKnownFailures::numericEnum() {
     Form form = formOf(R"({"type": "object", "properties": {"level": {"type": "integer", "enum": [1, 2, 3]}}})");
     form.setChoice("/level", 1);

@@ -93,7 +93,7 @@ private Q_SLOTS:
         COMPARE_TEXT(check.integrity, "ok");
     }
 
-    /// Opening the file elsewhere must not mark the runs of a living process as unknown.
+    /// Opening the file elsewhere must not mark the runs of a live process as unknown.
     void runsOfALivingProcessAreRunning() {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("history.sqlite"));

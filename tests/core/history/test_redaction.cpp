@@ -281,7 +281,7 @@ private Q_SLOTS:
         QVERIFY(redacted(trace) == expected);
     }
 
-    /// The values of a template are secrets only in the context of the whole text.
+    /// A template's values can be recognized as secrets only in the context of the whole text.
     void messagesLoseTheirTemplate() {
         const Message harmless = redacted(message<other>("x"));
         QVERIFY(harmless.messageTemplate());
@@ -296,7 +296,7 @@ private Q_SLOTS:
         QVERIFY(messageIn(detail, "help").messageTemplate());
     }
 
-    /// A stored trace has the values of templates beside the English texts, in lists as well.
+    /// A stored trace contains template values next to the English texts, including in lists.
     void storedTracesLoseSecretTemplates() {
         const Message secret = message<assigned>("hunter2");
         Trace trace;

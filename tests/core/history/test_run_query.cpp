@@ -82,7 +82,7 @@ class TestRunQuery : public test::TestCase {
             trace.outcome.result = CallSuccess{nullptr, kept.message};
         QVERIFY(QCoro::waitFor(history.finish(std::make_shared<const Trace>(std::move(trace)))));
     }
-    /// Runs r1 to r6 in starting order, and r7, which is not finished.
+    /// Runs r1 to r6 in the order in which they started, and r7, which has not finished.
     std::shared_ptr<History> fill() const {
         auto history = History::open(file()).value();
         keep(*history, {.run = "r1", .tool = "read", .message = "50% done", .ms = 400, .startedAt = local(1)});
@@ -242,14 +242,14 @@ private Q_SLOTS:
         COMPARE_TEXT(found("until:2026-11-01"), "r1");
         COMPARE_TEXT(found("since:3h"), "r7 r6 r5");
         COMPARE_TEXT(found("contract:forge"), "r5");
-        COMPARE_TEXT(found("profile:forge"), "r5"); // the former name
+        COMPARE_TEXT(found("profile:forge"), "r5"); // the previous name
         COMPARE_TEXT(found("session:s1"), "r1");
         COMPARE_TEXT(found("agent:an* run:r2"), "r2");
         COMPARE_TEXT(found("run:r"), "r7 r6 r5 r4 r3 r2 r1");
         COMPARE_TEXT(found("route"), "r2");
         COMPARE_TEXT(found("NETWORK \"50 d\""), "r5");
         COMPARE_TEXT(found("-network -read"), "r4 r3");
-        COMPARE_TEXT(found("50%"), "r1"); // wildcards of SQL are escaped
+        COMPARE_TEXT(found("50%"), "r1"); // SQL wildcards are escaped
         COMPARE_TEXT(found("snow_"), "r4");
         COMPARE_TEXT(found("tool:rea_"), "");
         COMPARE_TEXT(found("'; DROP TABLE runs; --"), "");

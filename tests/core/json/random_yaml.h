@@ -397,9 +397,9 @@ private:
     std::vector<Anchor> m_anchors;
     std::string m_lineEnd;
     TextPosition m_at;
-    ByteRange m_key; ///< of the next value
+    ByteRange m_key; ///< the next value's key
     TextPosition m_keyAt;
-    std::size_t m_lastEnd = 0; ///< of the previous value
+    std::size_t m_lastEnd = 0; ///< where the previous value ends
 };
 
 } // namespace toolroom::test

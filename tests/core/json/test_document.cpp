@@ -146,7 +146,7 @@ private Q_SLOTS:
         const auto document = parse("{\"" + std::string(40'000, 'k') + "\":[" + objects + "]}");
         QVERIFY(document);
         const auto& keys = document->duplicateKeys();
-        QCOMPARE(keys.size(), std::size_t{27}); // 27 times 40 kB is over 1 MB
+        QCOMPARE(keys.size(), std::size_t{27}); // 27 times 40 kB is more than 1 MB
         QCOMPARE(keys.back().more, std::size_t{973});
     }
 

@@ -149,7 +149,7 @@ std::string disagreement(const std::string& bytes) {
         peer = Json::parse(bytes);
         accepted = true;
     } catch (const Json::out_of_range&) {
-        accepted = document.has_value(); // a number beyond the range of double, which we accept
+        accepted = document.has_value(); // a number outside the range of double; we accept it
         peer = accepted ? document->value() : Json();
     } catch (const Json::parse_error&) {
         accepted = false;

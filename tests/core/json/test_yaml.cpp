@@ -273,7 +273,7 @@ void TestYaml::partsOfADocument() {
 
 void TestYaml::positionsInStrings_data() {
     QTest::addColumn<QByteArray>("yaml");
-    QTest::addColumn<QString>("part"); ///< of the text
+    QTest::addColumn<QString>("part"); ///< part of the text
     QTest::addColumn<QString>("written");
     const auto row = [](const char* tag, const QByteArray& yaml, const char* part, const char* written) {
         QTest::newRow(tag) << yaml << QString::fromUtf8(part) << QString::fromUtf8(written);

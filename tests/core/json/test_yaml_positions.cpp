@@ -100,7 +100,7 @@ private Q_SLOTS:
         QVERIFY2(values > 1000 && characters > 1000, qPrintable(QString::number(values)));
     }
 
-    /// A damaged text is either parsed or rejected with a position inside it.
+    /// Damaged text is either parsed or rejected with a position inside it.
     void damagedTextsAreParsedOrRejected_data() { allPositionsAreExact_data(); }
     void damagedTextsAreParsedOrRejected() {
         QFETCH(const unsigned, seed);

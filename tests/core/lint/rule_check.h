@@ -17,7 +17,7 @@ struct Expected {
     int line = 0;
     int column = 0;
     std::string words;   ///< the source text in the range
-    std::string message; ///< a part of the message
+    std::string message; ///< part of the message
 };
 
 inline void compareFinding(const Finding& finding, const Expected& expected) {
@@ -49,7 +49,7 @@ inline LintReport lintProperties(std::string_view properties) {
     return lintSchema("{\"type\": \"object\", \"properties\": " + std::string(properties) + "}");
 }
 
-/// The ids of the findings about schemas, in order, without those that nearly every short example has.
+/// The ids of the findings about schemas, in order, without those that nearly every short example triggers.
 inline std::string schemaRulesIn(const LintReport& report) {
     std::string ids;
     for (const Finding& finding : report.findings) {

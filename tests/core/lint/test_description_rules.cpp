@@ -13,7 +13,7 @@ using namespace toolroom::test;
 
 namespace {
 
-/// A tool with that description, as JSON.
+/// A tool with the given description, as JSON.
 std::string described(std::string_view description, std::string_view name = "get_issue") {
     return Json{
         {"name", name},
@@ -61,7 +61,7 @@ private Q_SLOTS:
 void DescriptionRulesTest::checksOneDescription_data() {
     QTest::addColumn<QString>("rule");
     QTest::addColumn<QString>("description");
-    QTest::addColumn<QString>("fragment"); // of the text and message; empty: no finding
+    QTest::addColumn<QString>("fragment"); // part of the text and message; empty: no finding
     QTest::addColumn<int>("contract");
     static int number = 0;
     const char* current = "";

@@ -40,8 +40,8 @@ LintReport lintCascades(std::string_view graph) {
 
 struct Row {
     const char* name;
-    const char* value;   ///< of the member
-    const char* pointer; ///< below the member
+    const char* value;   ///< the member's value
+    const char* pointer; ///< relative to the member
     const char* words;
     const char* message;
 };

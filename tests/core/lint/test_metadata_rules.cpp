@@ -362,7 +362,7 @@ void TestMetadataRules::longChainsTerminate() {
     COMPARE_TEXT(metadataRulesIn(lintDependencies(graph + "t3000:")), "");
     COMPARE_TEXT(metadataRulesIn(lintDependencies(graph + "t3000: t0")), "depends-cycle");
     COMPARE_TEXT(metadataRulesIn(lintDependencies(graph + "t3000: t2999")), "depends-cycle");
-    // Every tool of the chain leads to a cycle, and a cycle leads to the chain.
+    // Every tool in the chain leads to a cycle, and a cycle leads to the chain.
     const LintReport between = lintDependencies("x: y t0, y: x, " + graph + "t3000: z, z: t3000");
     COMPARE_TEXT(metadataRulesIn(between), "depends-cycle depends-cycle");
     COMPARE_TEXT(findingsOf(between, "depends-cycle").back().message,

@@ -24,7 +24,7 @@ std::string set(std::initializer_list<std::string_view> names) {
     return json + "]";
 }
 
-/// The messages of `rule` on a tool with that name, each after the text in its range.
+/// The messages of `rule` for a tool with the given name, each preceded by the text in its range.
 QString found(std::string_view rule, std::string_view name, Contract contract) {
     QStringList messages;
     for (const Finding& finding : findingsOf(lintTool(named(name), contract), rule))
@@ -71,7 +71,7 @@ void NamingRulesTest::checksOneName_data() {
     QTest::addColumn<QString>("rule");
     QTest::addColumn<QString>("name");
     QTest::addColumn<int>("contract");
-    QTest::addColumn<QString>("fragment"); // of the text and message; empty: no finding
+    QTest::addColumn<QString>("fragment"); // part of the text and message; empty: no finding
     const auto row = [](const char* rule, const char* name, Contract contract, const char* fragment) {
         QTest::addRow("%s %s %s", rule, name, std::string(contractName(contract)).c_str())
             << QString::fromUtf8(rule) << QString::fromUtf8(name) << static_cast<int>(contract)

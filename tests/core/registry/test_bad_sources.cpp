@@ -29,7 +29,8 @@ void write(const QTemporaryDir& folder, const QString& name, const QByteArray& b
     QCOMPARE(file.write(bytes), bytes.size());
 }
 
-/// A file or folder in `folder` without permissions. Root may read it nevertheless, so root becomes another user.
+/// A file or folder in `folder` without permissions. Root can read it anyway, so a root process switches to another
+/// user.
 class Locked {
 public:
     Locked(const QTemporaryDir& folder, const QString& name)
@@ -40,7 +41,7 @@ public:
         if (::geteuid() == 0) {
             constexpr uid_t nobody = 65534;
             QFile::setPermissions(folder.path(), QFile(folder.path()).permissions() | QFileDevice::ReadGroup |
-                                                     QFileDevice::ExeGroup); // the group stays that of root
+                                                     QFileDevice::ExeGroup); // the group remains root
             m_wasRoot = ::setresuid(nobody, nobody, 0) == 0;
         }
 #endif

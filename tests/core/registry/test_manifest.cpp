@@ -86,7 +86,7 @@ void TestManifest::onlyDeclaredManifests() {
 }
 
 void TestManifest::wrongShapes_data() {
-    QTest::addColumn<QByteArray>("beside"); ///< behind `"contract": "echomen",\n`
+    QTest::addColumn<QByteArray>("beside"); ///< after `"contract": "echomen",\n`
     QTest::addColumn<QString>("errors");
     const auto row = [](const char* tag, const QByteArray& beside, const char* errors) {
         QTest::newRow(tag) << beside << QString::fromUtf8(errors);
@@ -177,7 +177,7 @@ void TestManifest::schemaIsValid() {
 }
 
 void TestManifest::schemaOfTools_data() {
-    QTest::addColumn<QByteArray>("tool"); ///< of echomen, without its braces
+    QTest::addColumn<QByteArray>("tool"); ///< an echomen tool without its braces
     QTest::addColumn<QString>("expected");
     const auto row = [](const char* tag, const QByteArray& tool, const char* expected) {
         QTest::newRow(tag) << tool << QString::fromUtf8(expected);

@@ -40,7 +40,7 @@ using Ids = std::vector<std::string>;
 
 } // namespace
 
-/// The registry of the tools that can be called.
+/// The registry contains the tools that can be called.
 class TestRegistry : public test::TestCase {
     Q_OBJECT
 

@@ -52,7 +52,7 @@ std::string yaml(const Json& value, int indentation) {
     return text;
 }
 
-/// How the range of a finding is given: the value at its pointer, its key, or the text itself.
+/// How the range of a finding is specified: the value at its pointer, its key, or the text itself.
 std::string place(const Document& document, const Finding& finding) {
     if (document.valueRange(finding.pointer) == finding.range)
         return "value";
@@ -99,7 +99,7 @@ tools:
 
 } // namespace
 
-/// YAML sources give the same tools and findings as JSON sources.
+/// YAML sources produce the same tools and findings as JSON sources.
 class TestYamlSources : public test::TestCase {
     Q_OBJECT
 

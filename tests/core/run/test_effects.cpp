@@ -10,7 +10,7 @@ using namespace toolroom::test;
 
 namespace {
 
-/// Effect targets that use a memory and record calls.
+/// Effect targets with a memory; notifications and triggered tools are recorded.
 struct Setup {
     ManualClock clock;
     Memory memory{clock};

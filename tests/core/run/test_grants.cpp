@@ -289,7 +289,7 @@ private Q_SLOTS:
         QCOMPARE(setup.asked(), 1U);
         setup.call({{"amount", 5}});
         setup.call({{"amount", 5}});
-        QCOMPARE(setup.asked(), 2U); // the first one used the last use
+        QCOMPARE(setup.asked(), 2U); // the first run consumed the last use
     }
 
     void doesNotStoreConstraintsWithSecrets() {

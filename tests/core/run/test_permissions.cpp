@@ -180,7 +180,7 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(setup.call("a.txt")), "PERMISSION_DENIED");
     }
 
-    /// Shapes of arguments in which a tool that may write files names a sensitive path: it is asked about each.
+    /// Argument shapes that contain a sensitive path. Tools that may write files require confirmation for each path.
     void findsSensitivePathsInAnyArgument_data() {
         QTest::addColumn<QString>("arguments");
         QTest::addColumn<int>("asked");
@@ -254,7 +254,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A rule that denies holds for every argument.
+    /// A deny rule applies to every argument.
     void deniesInAnyArgument_data() {
         QTest::addColumn<QString>("scope");
         QTest::addColumn<QString>("rule");
@@ -459,7 +459,7 @@ private Q_SLOTS:
         QVERIFY(permissionNeeds(tool, {{"path", "x"}}, "/tmp", {}).empty());
     }
 
-    /// A file of rules that cannot be read may contain rules that deny.
+    /// An unreadable rules file may contain deny rules.
     void unreadableRuleFilesAreErrors() {
         const QTemporaryDir temporary;
         const auto reason = [&](const char* name) {

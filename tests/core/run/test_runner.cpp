@@ -39,7 +39,7 @@ std::string messageOf(const FinishedRun& run) {
                                     : run.trace.outcome.result.error().message.text();
 }
 
-/// A manifest with one tool and a built-in activity of the same name.
+/// A manifest with one tool and a built-in activity with the same name.
 std::string manifest(const Json& tool, const char* contract = "echomen", const Json& more = Json::object()) {
     Json all = {{"contract", contract}, {"tools", {tool}}};
     const std::string name = tool["name"];
@@ -66,7 +66,7 @@ Json asking() {
             {"timeout", 1000}};
 }
 
-/// An activity that only ends when killed.
+/// An activity that ends only when killed.
 class StubbornActivity final : public Activity {
 public:
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal) override {
@@ -356,7 +356,7 @@ private Q_SLOTS:
 
     void confirmationLevels_data() {
         QTest::addColumn<int>("level");
-        QTest::addColumn<bool>("asks"); ///< the tool says requiresConfirmation
+        QTest::addColumn<bool>("asks"); ///< the tool declares requiresConfirmation
         QTest::addColumn<QString>("category");
         QTest::addColumn<bool>("asked");
         const auto row = [](const char* name, ConfirmationLevel level, bool asks, const char* category, bool asked) {

@@ -14,7 +14,7 @@ struct Tried {
     std::size_t calls = 0;
 };
 
-/// Calls a tool of `contract` whose definition contains `member`, JSON text, with somebody who approves everything.
+/// Calls a tool of `contract` whose definition contains `member` (JSON text), approving every confirmation request.
 Tried callWith(const std::string& contract, const std::string& schemaKey, const std::string& member) {
     RunnerFixture fixture(R"({"contract": ")" + contract +
                           R"(", "tools": [{"name": "look", "description": "Looks.", ")" + schemaKey +
@@ -31,7 +31,7 @@ Tried callWith(const std::string& contract, const std::string& schemaKey, const 
 
 } // namespace
 
-/// A field that guards a tool and cannot be read must not count as absent.
+/// An unreadable safety field must not be treated as absent.
 class TestSafetyFields : public TestCase {
     Q_OBJECT
 

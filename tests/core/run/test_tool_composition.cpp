@@ -124,7 +124,7 @@ private Q_SLOTS:
         COMPARE_TEXT(error.suggestions.front(), "two: NETWORK: it failed");
         QCOMPARE((*run.trace.outcome.partialData)["results"].size(), static_cast<std::size_t>(results));
         QCOMPARE(three->calls.size(), static_cast<std::size_t>(stops ? 0 : 1));
-        if (!stops) // after an error the next tool gets the original arguments
+        if (!stops) // after an error, the next tool gets the original arguments
             QCOMPARE(three->calls.front().arguments, Json({{"start", true}}));
     }
 

@@ -12,7 +12,7 @@ using namespace toolroom;
 
 namespace {
 
-/// The stack of a pool thread on macOS; sanitizers need more.
+/// The stack size of a pool thread on macOS; sanitizers need more.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr unsigned smallStack = 4 * 1024 * 1024;
 #else

@@ -19,7 +19,7 @@ private Q_SLOTS:
         QVERIFY(footprint(Json(text)) >= long1);
         QVERIFY(footprint(Json(text)) < long1 + 200);
         QVERIFY(footprint(Json{{"a", {1, {{"b", text}}}}}) >= long1);
-        QVERIFY(footprint(Json{{text, nullptr}}) >= long1); // a name too
+        QVERIFY(footprint(Json{{text, nullptr}}) >= long1); // keys count too
     }
 
     void countsDeepValues() {

@@ -82,7 +82,7 @@ private Q_SLOTS:
         Trace trace = test::sampleTrace();
         trace.spans[0].name = "a\nb\x1b[2J" + std::string(5'000, 'x');
         trace.spans[1].parent = 99;
-        trace.spans[2].parent = 8; // comes later
+        trace.spans[2].parent = 8; // a later span
         trace.spans[3].startNs = -5;
         trace.spans[4].durationNs = 99'000'000'000'000;
         const std::string text = traceText(trace);
@@ -139,7 +139,7 @@ private Q_SLOTS:
         traces[1].outcome.result = std::unexpected(CallError{"NETWORK", {}, true, {}});
         traces[2].durationNs = 8'000'000'001;
         traces[3].toolId = "a/other";
-        traces[3].durationNs = 5; // less than waitNs, as clocks are inexact
+        traces[3].durationNs = 5; // less than waitNs, because clocks are inexact
         const std::vector<ToolStatistics> expected = {
             {"a/other", 1, 0, 0, 0, 0, 0, {{RunEnding::Ok, 0}}},
             {"flaky.json/flaky:run",
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QVERIFY(statisticsOf(traces) == expected);
     }
 
-    /// Denied and aborted runs are neither errors nor part of the times.
+    /// Denied and aborted runs are not counted as errors, and their times are not included.
     void countsDeniedAndAbortedRunsSeparately() {
         std::vector<Trace> traces(5, test::sampleTrace());
         const auto fail = [&](std::size_t run, std::string_view code) {

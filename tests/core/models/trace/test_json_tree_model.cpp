@@ -78,7 +78,7 @@ private Q_SLOTS:
             array.push_back(i);
         JsonTreeModel model;
         model.setValue(shared(std::move(array)));
-        QCOMPARE(model.rowCount(), 2); // ranges of a million
+        QCOMPARE(model.rowCount(), 2); // ranges of one million elements
         QCOMPARE(textAt(model, {}, 0, 0), QStringLiteral("0 … 999,999"));
         const QModelIndex million = model.index(0, 0);
         QCOMPARE(model.rowCount(million), 1000);
