@@ -77,7 +77,7 @@ inline constexpr MessageTemplate modelMissing = messageTemplate("Activity", "TOO
 inline constexpr MessageTemplate keyNotReference =
     messageTemplate("Activity", "TOOLROOM_LATENT_KEY must be a reference such as env:OPENAI_API_KEY");
 inline constexpr MessageTemplate keyInvalid =
-    messageTemplate("Activity", "the language model's key contains whitespace or control characters");
+    messageTemplate("Activity", "the API key of the language model contains whitespace or control characters");
 inline constexpr MessageTemplate modelGaveNoAnswer =
     messageTemplate("Activity", "The language model returned no answer");
 inline constexpr MessageTemplate modelGaveEmptyAnswer =

@@ -156,7 +156,7 @@
         <translation>TOOLROOM_LATENT_KEY debe ser una referencia como env:OPENAI_API_KEY</translation>
     </message>
     <message>
-        <source>the language model&apos;s key contains whitespace or control characters</source>
+        <source>the API key of the language model contains whitespace or control characters</source>
         <translation>la clave del modelo de lenguaje contiene espacios en blanco o caracteres de control</translation>
     </message>
     <message>
@@ -572,6 +572,18 @@
     <message>
         <source>There are more changes than can be listed</source>
         <translation>Hay más cambios de los que se pueden mostrar</translation>
+    </message>
+    <message>
+        <source>Requests %1</source>
+        <translation>Solicita %1</translation>
+    </message>
+    <message>
+        <source>Runs %1</source>
+        <translation>Ejecuta %1</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>en %1</translation>
     </message>
 </context>
 <context>
@@ -2591,7 +2603,7 @@
         <translation>La herramienta no tiene tiempo límite; se aplica el predeterminado de %1 ms</translation>
     </message>
     <message>
-        <source>Add `&quot;timeout&quot;: %1`, or the duration of the slowest successful call</source>
+        <source>Add `&quot;timeout&quot;: %1`, or set it to the duration of the slowest successful call</source>
         <translation>Añada `&quot;timeout&quot;: %1`, o la duración de la llamada correcta más lenta</translation>
     </message>
     <message>
@@ -3688,6 +3700,10 @@
         <source>duplicate key `%1`; only the last value is used</source>
         <translation>clave duplicada `%1`; solo se usa el último valor</translation>
     </message>
+    <message>
+        <source>this is not a regular file; use - to read standard input</source>
+        <translation>no es un archivo normal; use - para leer la entrada estándar</translation>
+    </message>
 </context>
 <context>
     <name>Run</name>
@@ -4499,6 +4515,10 @@
     <message>
         <source>is larger than %1 MiB</source>
         <translation>supera %1 MiB</translation>
+    </message>
+    <message>
+        <source>A file that the call names has changed since its permissions were checked</source>
+        <translation>Un archivo que indica la llamada ha cambiado desde que se comprobaron sus permisos</translation>
     </message>
 </context>
 <context>
@@ -6252,6 +6272,10 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <message>
         <source>Expires in %1</source>
         <translation>Caduca en %1</translation>
+    </message>
+    <message>
+        <source>What runs</source>
+        <translation>Qué se ejecuta</translation>
     </message>
 </context>
 <context>
@@ -8785,7 +8809,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La descripción no dice cuándo usar la herramienta</translation>
     </message>
     <message>
-        <source>Models choose a tool by matching the situation. Without a condition, a model has to guess from what the tool does.</source>
+        <source>Models choose a tool by matching its description to the situation. Without a condition, a model has to guess from what the tool does.</source>
         <translation>Los modelos eligen una herramienta según la situación. Sin una condición, un modelo tiene que adivinarla a partir de lo que hace la herramienta.</translation>
     </message>
     <message>
@@ -9109,7 +9133,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Solo este campo decide si un agente pide confirmación. Nunca se deduce de la categoría.</translation>
     </message>
     <message>
-        <source>Confirmation follows the category in the whole set</source>
+        <source>Confirmation depends only on the category in the whole set</source>
         <translation>La confirmación sigue a la categoría en todo el conjunto</translation>
     </message>
     <message>

@@ -159,7 +159,7 @@ inline constexpr MessageTemplate removeForbiddenTaskSupport =
 inline constexpr MessageTemplate timeoutMissing =
     messageTemplate("Lint", "The tool has no timeout; the default of %1 ms applies");
 inline constexpr MessageTemplate addTimeout =
-    messageTemplate("Lint", "Add `\"timeout\": %1`, or the duration of the slowest successful call");
+    messageTemplate("Lint", "Add `\"timeout\": %1`, or set it to the duration of the slowest successful call");
 inline constexpr MessageTemplate timeoutNotInteger =
     messageTemplate("Lint", "`timeout` is `%1`, but must be a whole number of milliseconds");
 inline constexpr MessageTemplate writeTimeout =

@@ -62,8 +62,9 @@ constinit const Rule descUseWhen = {
     .info = {.id = "desc-use-when",
              .family = "description",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description does not say when to use the tool"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Models choose a tool by matching the situation. Without a "
-                                                        "condition, a model has to guess from what the tool does."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "Models choose a tool by matching its description to the situation. Without a "
+                                      "condition, a model has to guess from what the tool does."),
              .bad = R"("Gets the holdings of a portfolio.")",
              .good = R"("Gets the holdings of a portfolio. Use when the user asks what they own.")",
              .source = "ToolDefinition specification: the description is the routing contract",

@@ -167,7 +167,7 @@ void checkConfirmInferred(const SetSubject& subject, Reporter& reporter) {
 constexpr Rule confirmInferred = {
     .info = {.id = "confirm-inferred",
              .family = "metadata",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Confirmation follows the category in the whole set"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Confirmation depends only on the category in the whole set"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
                                       "If confirmation follows the category in a set of ten or "
                                       "more tools, it was probably generated: an expensive read runs without "

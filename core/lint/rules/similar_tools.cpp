@@ -142,9 +142,9 @@ constinit const Rule nearDuplicate = {
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
                  "A model cannot choose between two tools with similar descriptions, so it picks one at random."),
-             .bad = R"({"name": "get_user", "description": "Gets a user's teams by id."},
+             .bad = R"({"name": "get_user", "description": "Gets the teams of a user by id."},
 {"name": "get_user_info", "description": "Get teams of the user by user id."})",
-             .good = R"({"name": "get_user", "description": "Gets a user's teams by id."},
+             .good = R"({"name": "get_user", "description": "Gets the teams of a user by id."},
 {"name": "search_users", "description": "Searches users by name. For a known id, use get_user instead."})",
              .source = "ToolDefinition specification: the description is the routing contract",
              .severity = Severity::Warning},

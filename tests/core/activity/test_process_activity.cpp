@@ -182,8 +182,9 @@ private Q_SLOTS:
 
     void restrictsEnvironment() {
         qputenv("TOOLROOM_TEST_SECRET", "hush");
-        const auto activity = activityOf({{"command", {"sh", "-c", "env | cut -d= -f1 >&2; [ \"$KEY\" = a-hush-b ] && echo '\"passed\"'"}},
-                                          {"env", {{"KEY", "a-{env:TOOLROOM_TEST_SECRET}-b"}}}});
+        const auto activity = activityOf(
+            {{"command", {"sh", "-c", "env | cut -d= -f1 >&2; [ \"$KEY\" = a-hush-b ] && echo '\"passed\"'"}},
+             {"env", {{"KEY", "a-{env:TOOLROOM_TEST_SECRET}-b"}}}});
         test::ReceivedFeedback received;
         COMPARE_TEXT(test::summary(test::runCall(*activity, test::callWith({}), &received)), "ok \"passed\"");
         static const QStringList allowed = {QStringLiteral("PATH"), QStringLiteral("HOME"), QStringLiteral("LANG"),

@@ -334,7 +334,7 @@ void TestSchemaStructureRules::longSchemaIsReported() {
     };
     const auto found = findingsOf(described(17'000, ""), "schema-size");
     QCOMPARE(found.size(), std::size_t{1});
-    QVERIFY2(found.front().message.text().contains("bytes (at most 16384 are recommended)"),
+    QVERIFY2(found.front().message.text().contains("bytes long (at most 16384 are recommended)"),
              found.front().message.text().c_str());
     QCOMPARE(countOf(described(16'000, std::string(2'000, ' ')), "schema-size"), std::size_t{0});
 }
@@ -359,7 +359,7 @@ void TestSchemaStructureRules::manyDuplicateKeysAreCounted() {
     const auto found =
         findingsOf(lintProperties(R"({"city": {)" + members + R"("type": "string"}})"), "json-duplicate-key");
     QCOMPARE(found.size(), std::size_t{20});
-    QVERIFY2(found.back().message.text().ends_with(" is ignored, as for 79 more duplicate keys"),
+    QVERIFY2(found.back().message.text().ends_with(" is ignored, as are those of 79 more duplicate keys"),
              found.back().message.text().c_str());
 }
 

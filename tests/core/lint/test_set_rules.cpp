@@ -136,7 +136,7 @@ void SetRulesTest::acceptsToolsThatPeopleDistinguish() {
 
 namespace {
 
-/// The cosine of TF-IDF vectors, as defined by similarPairs.
+/// The cosine similarity of two TF-IDF vectors, as defined by similarPairs.
 double cosine(const WordBag& one, const WordBag& other, const std::vector<WordBag>& all) {
     const auto weights = [&](const WordBag& bag) {
         std::map<std::string, double> vector;
