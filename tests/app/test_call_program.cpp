@@ -188,6 +188,12 @@ private Q_SLOTS:
         QCOMPARE(
             timeout.err,
             word("toolroom: error: --timeout requires a number of milliseconds from 1 to 2147483647, not \"soon\"\n"));
+        const ProgramResult huge = setup.call(
+            {word("--call"), word("flaky:run"), word("--timeout"), word("9223372036854775807"), word("flaky.json")});
+        QCOMPARE(huge.exitCode, 2);
+        QCOMPARE(huge.err,
+                 word("toolroom: error: --timeout requires a number of milliseconds from 1 to 2147483647, not "
+                      "\"9223372036854775807\"\n"));
     }
 
     void deadlineEndsTheRun() {
