@@ -31,11 +31,9 @@ Result<Json> readArguments(const std::string& value) {
             return std::unexpected(read.error());
         text = *std::move(read);
     }
-    const auto document = Document::parse(text);
+    const auto document = parseCallDocument(text);
     if (!document)
         return std::unexpected(document.error());
-    if (const auto& repeated = document->duplicateKeys(); !repeated.empty())
-        return std::unexpected(text->error(repeated.front().second.begin, Message::verbatim("duplicate key")));
     return document->value();
 }
 

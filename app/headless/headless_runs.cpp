@@ -76,6 +76,14 @@ std::shared_ptr<const FinishedRun> HeadlessRuns::run(Call call) {
     return handle.finished().result();
 }
 
+Result<Document> parseCallDocument(const SourceTextPtr& text) {
+    auto document = Document::parse(text);
+    if (!document || document->duplicateKeys().empty())
+        return document;
+    return std::unexpected(
+        text->error(document->duplicateKeys().front().second.begin, Message::verbatim("duplicate key")));
+}
+
 void reportErrors(const FinishedRun& run) {
     for (const Message& warning : run.trace.outcome.warnings)
         printNote({warning});

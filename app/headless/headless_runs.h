@@ -4,6 +4,7 @@
 
 #include "app/command_line.h"
 #include "app/headless/interrupt.h"
+#include "core/json/document.h"
 #include "core/registry/load.h"
 #include "core/run/run_service.h"
 
@@ -31,6 +32,8 @@ private:
     RunService m_service;
 };
 
+/// Parses arguments or calls. Fails on duplicate keys, because only one of their values would be sent.
+[[nodiscard]] Result<Document> parseCallDocument(const SourceTextPtr& text);
 /// Prints the warnings, the error, and the suggestions of a run to standard error.
 void reportErrors(const FinishedRun& run);
 /// 0: success; 1: error; 4: nobody available to ask; 130: aborted.

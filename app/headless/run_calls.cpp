@@ -48,11 +48,9 @@ int runCalls(const CommandLine& commandLine) {
     const auto text = readText(commandLine.inputPath);
     if (!text)
         return fail(text.error());
-    const auto document = Document::parse(*text);
+    const auto document = parseCallDocument(*text);
     if (!document)
         return fail(document.error());
-    if (const auto& repeated = document->duplicateKeys(); !repeated.empty())
-        return fail((*text)->error(repeated.front().second.begin, Message::verbatim("duplicate key")));
     auto calls = readCalls(*document);
     if (!calls)
         return fail(calls.error());

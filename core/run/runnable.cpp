@@ -28,7 +28,8 @@ QString qtText(std::string_view utf8) {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-/// Size and times of a file. Both change with its content; the second cannot be set by a program.
+/// Size, modification time and status change time of a file. Programs can set the modification time, but not the last
+/// one.
 std::string stampOf(const QFileInfo& file) {
     return std::to_string(file.size()) + ' ' + std::to_string(file.lastModified().toMSecsSinceEpoch()) + ' ' +
            std::to_string(file.metadataChangeTime().toMSecsSinceEpoch());

@@ -205,6 +205,15 @@ private Q_SLOTS:
         QCOMPARE(parsed(ended.out)["error"]["message"], Json("The deadline of 200 ms has passed"));
     }
 
+    void rejectsDuplicateKeysInCalls() {
+        Setup setup;
+        write(setup.folder.filePath(word("calls.json")),
+              "{\"calls\": [{\"_tool\": \"flaky:run\", \"a\": 1, \"a\": 2}]}");
+        const ProgramResult ended = setup.call({word("--run-calls"), word("calls.json"), word("flaky.json")});
+        QCOMPARE(ended.exitCode, 2);
+        QVERIFY2(ended.err.endsWith(word("calls.json:1:43: duplicate key\n")), qPrintable(ended.err));
+    }
+
     void runsCallsOfAModelInOrder() {
         Setup setup;
         write(

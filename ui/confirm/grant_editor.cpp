@@ -15,8 +15,6 @@
 
 namespace toolroom {
 
-namespace {} // namespace
-
 GrantEditor::GrantEditor(QWidget* parent)
     : QWidget(parent)
     , m_scope(new QComboBox)
