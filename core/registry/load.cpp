@@ -128,7 +128,7 @@ private:
 
     void openSources(const std::vector<SourceFile>& files) {
         std::vector<OpenedSource> opened(files.size());
-        m_pool.forEach(files.size(), m_options.abort,
+        m_pool.forEach(files.size(), WorkPool::unknownBytes, m_options.abort,
                        [&](std::size_t i) { opened[i] = openSource(files[i], m_options.contract); });
         UniqueNames origins;
         for (OpenedSource& source : opened) {
@@ -157,9 +157,16 @@ private:
         reportProgress(m_sources.size());
     }
 
+    [[nodiscard]] ByteRange rangeOf(const Place& place) const {
+        return m_sources[place.source].tools[place.slice].range;
+    }
+
     void readBatch(std::span<Place> places) {
         std::vector<Result<ToolDefinition>> batch(places.size());
-        m_pool.forEach(places.size(), m_options.abort, [&](std::size_t i) {
+        std::size_t bytes = 0;
+        for (const Place& place : places)
+            bytes += rangeOf(place).end - rangeOf(place).begin;
+        m_pool.forEach(places.size(), bytes, m_options.abort, [&](std::size_t i) {
             const OpenedSource& opened = m_sources[places[i].source];
             const LoadedSource& source = m_loaded[places[i].source];
             batch[i] = readToolAt(*opened.content, opened.tools[places[i].slice], {source.contract, source.declared});
@@ -169,9 +176,8 @@ private:
         const std::size_t first = m_tools.size();
         assignIds(places, batch);
         m_tools.resize(first + batch.size());
-        m_pool.forEach(batch.size(), m_options.abort, [&](std::size_t i) {
-            const ByteRange range = m_sources[places[i].source].tools[places[i].slice].range;
-            m_tools[first + i] = RegisteredTool::from(*batch[i], range, JsonSyntax::Strict);
+        m_pool.forEach(batch.size(), bytes, m_options.abort, [&](std::size_t i) {
+            m_tools[first + i] = RegisteredTool::from(*batch[i], rangeOf(places[i]), JsonSyntax::Strict);
             if (m_options.onTool)
                 m_options.onTool(places[i].source, places[i].tool, *batch[i]);
             batch[i] = {};

@@ -10,7 +10,8 @@
 
 #include <algorithm>
 #include <format>
-#include <map>
+#include <iterator>
+#include <mutex>
 #include <string>
 
 namespace toolroom {
@@ -20,16 +21,12 @@ namespace {
 constexpr std::string_view draft7Uri = "//json-schema.org/draft-07/schema";
 constexpr std::string_view draft202012Uri = "//json-schema.org/draft/2020-12/schema";
 
-constexpr std::pair<std::string_view, std::string_view> documents[] = {
-    {draft7Uri, "draft-07"},
-    {draft202012Uri, "2020-12"},
-    {"//json-schema.org/draft/2020-12/meta/applicator", "2020-12-applicator"},
-    {"//json-schema.org/draft/2020-12/meta/content", "2020-12-content"},
-    {"//json-schema.org/draft/2020-12/meta/core", "2020-12-core"},
-    {"//json-schema.org/draft/2020-12/meta/format-annotation", "2020-12-format-annotation"},
-    {"//json-schema.org/draft/2020-12/meta/meta-data", "2020-12-meta-data"},
-    {"//json-schema.org/draft/2020-12/meta/unevaluated", "2020-12-unevaluated"},
-    {"//json-schema.org/draft/2020-12/meta/validation", "2020-12-validation"},
+/// A metaschema in the resources, parsed on first use.
+struct MetaschemaDocument {
+    std::string_view uri; ///< without its scheme
+    std::string_view name;
+    std::once_flag parsed = {};
+    Json content = {};
 };
 
 /// The URI without its scheme, http or https, and without an empty fragment.
@@ -59,15 +56,24 @@ Schema compiled(std::string_view uri) {
 } // namespace
 
 const Json* metaschemaDocument(std::string_view uri) {
-    static const std::map<std::string_view, Json> parsed = [] {
-        std::map<std::string_view, Json> all;
-        for (const auto& [address, name] : documents)
-            all.emplace(address, embedded(name));
-        return all;
-    }();
-    const bool http = uri.starts_with("http://") || uri.starts_with("https://");
-    const auto found = http ? parsed.find(withoutScheme(uri)) : parsed.end();
-    return found == parsed.end() ? nullptr : &found->second;
+    static MetaschemaDocument documents[] = {
+        {draft7Uri, "draft-07"},
+        {draft202012Uri, "2020-12"},
+        {"//json-schema.org/draft/2020-12/meta/applicator", "2020-12-applicator"},
+        {"//json-schema.org/draft/2020-12/meta/content", "2020-12-content"},
+        {"//json-schema.org/draft/2020-12/meta/core", "2020-12-core"},
+        {"//json-schema.org/draft/2020-12/meta/format-annotation", "2020-12-format-annotation"},
+        {"//json-schema.org/draft/2020-12/meta/meta-data", "2020-12-meta-data"},
+        {"//json-schema.org/draft/2020-12/meta/unevaluated", "2020-12-unevaluated"},
+        {"//json-schema.org/draft/2020-12/meta/validation", "2020-12-validation"},
+    };
+    if (!uri.starts_with("http://") && !uri.starts_with("https://"))
+        return nullptr;
+    const auto found = std::ranges::find(documents, withoutScheme(uri), &MetaschemaDocument::uri);
+    if (found == std::end(documents))
+        return nullptr;
+    std::call_once(found->parsed, [&] { found->content = embedded(found->name); });
+    return &found->content;
 }
 
 SchemaDraft schemaDraft(const Json& schema, SchemaDraft fallback) {

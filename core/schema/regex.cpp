@@ -9,6 +9,7 @@
 #include <pcre2.h>
 
 #include <array>
+#include <atomic>
 #include <format>
 #include <mutex>
 #include <new>
@@ -23,6 +24,9 @@ constexpr std::size_t maxPatternBytes = 64 * 1024; // bytes
 constexpr std::size_t minJitStackBytes = 32 * 1024;
 constexpr std::size_t maxJitStackBytes = 16 * 1024 * 1024;
 constexpr std::uint32_t heapLimitKib = 64 * 1024;
+constexpr int maxInterpretedMatches = 64;
+constexpr std::size_t maxInterpretedBytes = 4 * 1024;
+constexpr std::uint32_t interpretedFraction = 16;
 
 template <auto Free>
 struct Deleter {
@@ -72,14 +76,28 @@ std::string errorText(int code) {
 struct Regex::Code {
     Owned<pcre2_code, pcre2_code_free> code;
     std::once_flag jitCompiled;
+    std::atomic<int> interpretedMatches = 0;
 
-    /// Returns PCRE2's result code. The workspace contains the offsets of the match.
+    /// Returns PCRE2's result code. The workspace contains the offsets of the match. The first matches are interpreted,
+    /// because JIT compilation takes as long as hundreds of them. An interpreted match gets a fraction of the steps and
+    /// is repeated if that is not enough, so that only JIT-compiled code decides what is too costly.
     int run(std::string_view subject, std::size_t from, std::uint32_t steps) {
-        // Many schemas are compiled but never validated against, so JIT compilation waits for the first match.
+        if (subject.size() <= maxInterpretedBytes &&
+            interpretedMatches.load(std::memory_order_relaxed) < maxInterpretedMatches) {
+            interpretedMatches.fetch_add(1, std::memory_order_relaxed);
+            const int result = match(subject, from, steps / interpretedFraction, PCRE2_NO_JIT);
+            if (result >= 0 || result == PCRE2_ERROR_NOMATCH)
+                return result;
+        }
         std::call_once(jitCompiled, [this] { pcre2_jit_compile(code.get(), PCRE2_JIT_COMPLETE); });
+        return match(subject, from, steps, 0);
+    }
+
+private:
+    int match(std::string_view subject, std::size_t from, std::uint32_t steps, std::uint32_t options) {
         const Workspace& space = workspace();
         pcre2_set_match_limit(space.context.get(), steps);
-        return pcre2_match(code.get(), reinterpret_cast<PCRE2_SPTR>(subject.data()), subject.size(), from, 0,
+        return pcre2_match(code.get(), reinterpret_cast<PCRE2_SPTR>(subject.data()), subject.size(), from, options,
                            space.match.get(), space.context.get());
     }
 };

@@ -98,7 +98,7 @@ void measureStored(TimedApplication& application, RunInspector& inspector, std::
     inspector.showFinished(std::move(trace));
     settle(inspector);
     application.begin();
-    inspector.resultView().openStored();
+    inspector.resultView().openStoredOutput();
     settle(inspector);
     application.print("a big stored output opens");
 }

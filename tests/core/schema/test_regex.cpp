@@ -46,6 +46,7 @@ private Q_SLOTS:
     void runawayIsTooCostly();
     void longSubject();
     void deepBacktrackingNeedsNoStack();
+    void laterMatchesGiveTheSameResult();
 };
 
 void TestRegex::searchesAnywhere() {
@@ -223,6 +224,20 @@ void TestRegex::longSubject() {
 void TestRegex::deepBacktrackingNeedsNoStack() {
     const auto regex = Regex::compile("^((a|b)c?)*$");
     QCOMPARE(regex->search(std::string(200'000, 'a')), Regex::Match::Yes);
+}
+
+// The first matches are interpreted; later ones use compiled code.
+void TestRegex::laterMatchesGiveTheSameResult() {
+    const std::string runaway = std::string(60, 'a') + "!";
+    const auto regex = Regex::compile("^(?:(a+)+|[\\w.]+ b)$");
+    QVERIFY(regex);
+    for (int i = 0; i < 200; ++i) {
+        QCOMPARE(regex->search("aaa"), Regex::Match::Yes);
+        QCOMPARE(regex->search("x.y b"), Regex::Match::Yes);
+        QCOMPARE(regex->search("a\xff"), Regex::Match::No);
+        QCOMPARE(regex->find("x b")->end, 3);
+    }
+    QCOMPARE(regex->search(runaway), Regex::Match::TooCostly);
 }
 
 TOOLROOM_TEST(TestRegex)
