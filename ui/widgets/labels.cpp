@@ -3,6 +3,7 @@
 #include "ui/widgets/labels.h"
 
 #include <QEvent>
+#include <QHash>
 #include <QTextDocument>
 
 namespace toolroom {
@@ -14,11 +15,43 @@ void preparePlain(QLabel& label) {
     label.setTextInteractionFlags(Qt::TextSelectableByMouse);
 }
 
+/// Caches the heights of its text, because nested layouts ask for the same ones many times and QLabel lays out
+/// selectable text each time.
+class PlainLabel : public QLabel {
+    static constexpr qsizetype maxHeights = 64;
+
+public:
+    explicit PlainLabel(const QString& text)
+        : QLabel(text) {
+        preparePlain(*this);
+    }
+
+    [[nodiscard]] int heightForWidth(int width) const override {
+        if (m_text != text() || m_font != font() || m_heights.size() > maxHeights) {
+            m_heights.clear();
+            m_text = text();
+            m_font = font();
+        }
+        const auto known = m_heights.constFind(width);
+        return known != m_heights.cend() ? *known : *m_heights.insert(width, QLabel::heightForWidth(width));
+    }
+
+protected:
+    void changeEvent(QEvent* event) override {
+        m_heights.clear();
+        QLabel::changeEvent(event);
+    }
+
+private:
+    mutable QHash<int, int> m_heights; ///< by width, of m_text in m_font
+    mutable QString m_text;
+    mutable QFont m_font;
+};
+
 } // namespace
 
 QLabel* headingLabel(const QString& text) {
-    auto* label = new QLabel(text);
-    preparePlain(*label);
+    auto* label = new PlainLabel(text);
     QFont font = label->font();
     font.setBold(true);
     label->setFont(font);
@@ -26,15 +59,13 @@ QLabel* headingLabel(const QString& text) {
 }
 
 QLabel* hintLabel(const QString& text) {
-    auto* label = new QLabel(text);
-    preparePlain(*label);
+    auto* label = new PlainLabel(text);
     label->setForegroundRole(QPalette::PlaceholderText);
     return label;
 }
 
 QLabel* textLabel(const QString& text) {
-    auto* label = new QLabel(text);
-    preparePlain(*label);
+    auto* label = new PlainLabel(text);
     label->setWordWrap(true);
     return label;
 }
