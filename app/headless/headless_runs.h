@@ -12,8 +12,8 @@
 
 namespace toolroom {
 
-/// Runs the calls of one command line with its sources. The first Ctrl-C aborts the run; the second terminates the
-/// program.
+/// Runs calls with the sources specified on the command line. The first Ctrl-C aborts the run; the second terminates
+/// the program.
 class HeadlessRuns {
 public:
     [[nodiscard]] static Result<std::unique_ptr<HeadlessRuns>> open(const CommandLine& commandLine);

@@ -22,8 +22,8 @@ namespace toolroom {
 /// The HTTP endpoint of a language model.
 struct LanguageModelEndpoint {
     enum class Api {
-        OpenAi,    ///< chat completions, supported by most servers
-        Anthropic, ///< messages
+        OpenAi,    ///< Chat Completions API, supported by most servers
+        Anthropic, ///< Messages API
     };
     Api api = Api::OpenAi;
     std::string url; ///< absolute: `https://api.openai.com/v1/chat/completions`

@@ -37,8 +37,8 @@ public:
     void addAllIn(std::string_view text);
     [[nodiscard]] bool isEmpty() const { return m_forms.empty(); }
 
-    /// `text` with `***` in place of each secret, also of one that is escaped for JSON, URLs or HTML, in hexadecimal or
-    /// in base64, and of a truncated secret at the end.
+    /// `text` with each secret replaced by `***`, including secrets that are escaped for JSON, URLs or HTML, encoded in
+    /// hexadecimal or base64, or truncated at the end of the text.
     [[nodiscard]] std::string masked(std::string text) const;
     /// A message that contains a secret becomes its masked English text.
     [[nodiscard]] Message masked(Message message) const;

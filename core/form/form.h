@@ -91,8 +91,8 @@ public:
     /// Removes a member from its object or an element from its array. setPresent() restores the value of a member.
     void setAbsent(std::string_view pointer);
     void setNull(std::string_view pointer);
-    /// Restores the previous value of an absent or null field, else sets the default if it is still offered, else a
-    /// blank value; for a number, that is an empty draft.
+    /// Restores the previous value of an absent or null field. If there is none, sets the default if it is still
+    /// offered, otherwise a blank value; for a number, that is an empty draft.
     void setPresent(std::string_view pointer);
     /// Choice: sets `choice`, an index into FormField::choices. Choices: appends or removes it.
     void setChoice(std::string_view pointer, std::size_t choice, bool on = true);
@@ -131,7 +131,7 @@ private:
 
     std::shared_ptr<const Schema> m_schema;
     std::shared_ptr<FormState> m_state;
-    mutable bool m_stateIsShared = false;       ///< with a snapshot or a copy
+    mutable bool m_stateIsShared = false;       ///< shared with a snapshot or a copy
     mutable std::shared_ptr<FormSites> m_sites; ///< derived from schema and state; discarded by every edit
     std::uint64_t m_revision = 0;
 };

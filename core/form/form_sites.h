@@ -21,7 +21,7 @@ public:
 
     [[nodiscard]] const FormSite& at(std::string_view pointer);
     [[nodiscard]] SiteFinder& finder() { return m_finder; }
-    /// The schemas that the parent has for the place.
+    /// The parent's schemas for the place.
     [[nodiscard]] std::vector<const Node*> schemasAt(std::string_view pointer);
 
 private:

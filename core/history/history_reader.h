@@ -22,7 +22,7 @@ namespace toolroom {
 enum class RunStatus {
     Ok,
     Error,
-    Running, ///< in a live process
+    Running, ///< running in a live process
     Unknown, ///< its process ended before the run was finished: it may have run
 };
 /// `ok`, `error`, `running`, `unknown`.
@@ -42,7 +42,7 @@ struct RunSummary : RunRecord {
     [[nodiscard]] bool isFinished() const { return status == RunStatus::Ok || status == RunStatus::Error; }
     /// Denied by the user or a rule, or aborted: an error, but not a tool error.
     [[nodiscard]] TOOLROOM_EXPORT bool isDeniedOrAborted() const;
-    /// The duration without waiting for confirmation.
+    /// The duration, excluding time spent waiting for confirmation.
     [[nodiscard]] TOOLROOM_EXPORT std::int64_t toolTimeNs() const;
 
     friend bool operator==(const RunSummary&, const RunSummary&) = default;

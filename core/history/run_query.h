@@ -16,7 +16,7 @@ namespace toolroom {
 /// One condition of a search for runs.
 struct RunTerm {
     enum class Field {
-        Text, ///< in the tool's name or id, the code or the message
+        Text, ///< text in the tool's name or id, the code, or the message
         Tool, ///< name or id
         Status,
         Code,

@@ -24,7 +24,7 @@ std::string_view contentOf(const SourceText& text) {
     return text.bytes().substr(text.content().begin);
 }
 
-/// Characters outside YAML's "c-printable", and U+FEFF, which libyaml always takes for a byte order mark.
+/// Characters outside YAML's "c-printable", and U+FEFF, which libyaml always interprets as a byte order mark.
 bool isForbidden(char32_t c) {
     if (c < 0x20)
         return c != '\t' && c != '\n' && c != '\r';

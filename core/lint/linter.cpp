@@ -93,7 +93,7 @@ struct SortKey {
     std::size_t source = 0;
     std::size_t begin = 0;
     std::size_t rule = 0;
-    std::size_t index = 0; ///< of the finding before sorting
+    std::size_t index = 0; ///< index of the finding before sorting
 
     [[nodiscard]] auto place() const { return std::tuple(source, begin, rule); }
 };

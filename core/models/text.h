@@ -17,7 +17,8 @@ namespace toolroom {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-/// Untrusted text on one line: hidden and control characters escaped, cut after `limit` characters with an ellipsis.
+/// Untrusted text on one line: hidden and control characters escaped, truncated with an ellipsis after `limit`
+/// characters.
 [[nodiscard]] TOOLROOM_EXPORT QString oneLine(std::string_view utf8, qsizetype limit = 500);
 
 /// `message` in the language of the installed translations, otherwise in English. Its values may be untrusted text.

@@ -21,7 +21,7 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr std::size_t maxPathBytes = 4096;                ///< PATH_MAX of Linux
-constexpr std::size_t maxTextWithWords = 4 * 1024 * 1024; ///< in longer texts, words are not looked for
+constexpr std::size_t maxTextWithWords = 4 * 1024 * 1024; ///< longer texts are not split into words
 constexpr int maxLinks = 40;                              ///< as in Linux
 
 void pushComponents(std::string_view path, std::vector<std::string>& reversed) {
@@ -137,7 +137,7 @@ public:
 
     void addText(std::string_view text, bool isDecoded) {
         m_isDecoded = isDecoded;
-        text = text.substr(0, text.find('\0')); // where programs in C stop
+        text = text.substr(0, text.find('\0')); // C programs stop at a null character
         if (text.size() <= maxTextWithWords) {
             addUrls(text);
             const std::vector<std::string_view> words = wordsOf(text);

@@ -22,7 +22,7 @@ struct ArgumentText {
     std::string_view text;
 };
 
-/// All strings of `arguments` at any depth, keys included. The result refers to `arguments`.
+/// All strings in `arguments` at any depth, including keys. The result refers to `arguments`.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ArgumentText> argumentTexts(const Json& arguments);
 
 /// A resource that a string in the arguments may refer to.

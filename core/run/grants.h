@@ -61,7 +61,7 @@ public:
 
     [[nodiscard]] virtual Result<std::vector<Grant>> loadGrants() = 0;
     [[nodiscard]] virtual QCoro::Task<Result<void>> writeGrant(Grant grant) = 0;
-    /// Counts one use. False if the grant is gone, used up or expired: other processes share the storage.
+    /// Counts one use. False if the grant was deleted, used up or has expired: other processes share the storage.
     [[nodiscard]] virtual QCoro::Task<Result<bool>> useGrant(std::string id, std::int64_t nowMs) = 0;
     [[nodiscard]] virtual QCoro::Task<Result<void>> eraseGrant(std::string id) = 0;
     [[nodiscard]] virtual Result<std::vector<LastApproval>> loadApprovals() = 0;

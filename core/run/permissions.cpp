@@ -285,7 +285,7 @@ std::vector<PermissionNeed> permissionNeeds(const ToolDefinition& tool, const Js
 
 PermissionVerdict PermissionRules::verdict(const PermissionNeed& need, Message& reason) const {
     const auto fits = [&](const PermissionRule& rule) {
-        // A rule about everything does not say that this is used.
+        // A rule that denies everything does not indicate that the call uses this resource.
         return matches(rule, need, folder) && (need.isCertain || rule.allow || rule.resource != "*");
     };
     const bool needsUser = isFileScope(need.scope) && isSensitive(need.resource, folder);

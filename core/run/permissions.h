@@ -37,8 +37,8 @@ struct PermissionRule {
 struct PermissionNeed {
     std::string scope;
     std::string resource; ///< an absolute path, a URL or a command; empty if the arguments do not contain it
-    /// False if the call may not use the resource: the tool does not declare the scope, or only a word of a longer text
-    /// names the resource. A rule that denies it then asks.
+    /// False if the call might not use the resource: the tool does not declare the scope, or the resource is only a
+    /// word in a longer text. In that case, a rule that denies it causes the user to be asked.
     bool isCertain = true;
 
     friend bool operator==(const PermissionNeed&, const PermissionNeed&) = default;

@@ -22,7 +22,7 @@ enum class RunState { Queued, WaitingForConfirmation, Running, BackingOff, Abort
 struct FinishedRun {
     Trace trace;                  ///< includes the result
     Json envelope;                ///< the result as JSON of `contract`
-    ConversionLosses losses;      ///< parts of the result that the envelope cannot contain
+    ConversionLosses losses;      ///< parts of the result that the envelope cannot represent
     Contract contract{};          ///< contract of the envelope
     bool nobodyAvailable = false; ///< the user had to decide, but there was no one to ask
 };

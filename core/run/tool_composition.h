@@ -37,7 +37,7 @@ struct ToolComposition {
     std::vector<std::string> fallback;   ///< Conditional
 };
 
-/// Empty if the tool is not composed. Fails if it is composed of no tools.
+/// Empty if the tool is not composed. Fails if the composition contains no tools.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::optional<ToolComposition>> readToolComposition(const ToolDefinition& tool);
 
 /// Runs a child tool with its own validation, retries and effects.

@@ -64,7 +64,7 @@ private:
     std::shared_ptr<const Compiled> m_compiled;
 };
 
-/// The draft that `$schema` declares, else `fallback`. Drafts before 07 are treated as 07.
+/// The draft that `$schema` declares, otherwise `fallback`. Drafts before 07 are treated as 07.
 [[nodiscard]] TOOLROOM_EXPORT SchemaDraft schemaDraft(const Json& schema,
                                                       SchemaDraft fallback = SchemaDraft::Draft202012);
 

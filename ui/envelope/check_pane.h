@@ -30,8 +30,8 @@ class CheckPane : public QWidget {
 public:
     struct Texts {
         QString name;        ///< accessible name of the text
-        QString title;       ///< of the empty page
-        QString explanation; ///< of the empty page
+        QString title;       ///< title of the empty page
+        QString explanation; ///< text of the empty page
         QString clean;       ///< the verdict without findings
         QString nothing;     ///< the verdict if there was nothing to check
     };

@@ -94,10 +94,10 @@ private:
     std::string m_toolId;
     LazyWidget<CallPage> m_callPage;
     LazyWidget<HistoryPage> m_toolRuns;
-    RunInspector* m_inspector = nullptr; ///< of m_toolRuns
+    RunInspector* m_inspector = nullptr; ///< inspector of m_toolRuns
     LazyWidget<ComparePage> m_comparePage;
     LazyWidget<HistoryPage> m_historyPage;
-    RunInspector* m_historyInspector = nullptr; ///< of m_historyPage
+    RunInspector* m_historyInspector = nullptr; ///< inspector of m_historyPage
     LatestTask m_reading;
     LatestTask m_counting; ///< counts the runs of the selected tool until m_toolRuns exists
 };

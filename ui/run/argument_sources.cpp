@@ -36,7 +36,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxRuns = 20; ///< in the menu
+constexpr std::size_t maxRuns = 20; ///< maximum number of runs in the menu
 
 /// Escapes `&`, which marks a mnemonic in menus.
 QString menuText(QString label) {

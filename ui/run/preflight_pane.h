@@ -46,7 +46,7 @@ public:
     ~PreflightPane() override;
 
     void setCall(Call call);
-    /// Shows `why` there is no call to check.
+    /// Shows `why`, the reason that there is no call to check.
     void clear(const QString& why);
     [[nodiscard]] bool isBusy() const { return m_pause.isActive() || m_isAsking; }
     [[nodiscard]] const std::optional<Preflight>& preflight() const { return m_preflight; }

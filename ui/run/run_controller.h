@@ -81,10 +81,10 @@ private:
     RunFeed* m_feed; ///< lives on the Runner's thread
     std::vector<std::shared_ptr<LiveRun>> m_runs;
     std::deque<QString> m_finished;                     ///< ids of finished runs in order of completion
-    std::size_t m_finishedBytes = 0;                    ///< of the finished runs
+    std::size_t m_finishedBytes = 0;                    ///< memory used by the finished runs
     std::map<const QObject*, QString> m_shown;          ///< run shown by each page
     std::map<QString, std::shared_ptr<LiveRun>> m_byId; ///< includes the ids of child runs
-    std::map<QString, RunHandle> m_handles;             ///< of runs in progress
+    std::map<QString, RunHandle> m_handles;             ///< handles of runs in progress
     RunService m_service;                               ///< destroyed first, which ends the thread of the feed
 };
 

@@ -84,7 +84,7 @@ private:
     ToolFindingsModel m_findingsModel;
     ParametersModel m_parametersModel;
 
-    QLabel* m_notice; ///< that the tool is loading, or why it cannot be read
+    QLabel* m_notice; ///< shows that the tool is loading, or why it cannot be read
     QWidget* m_body;
     QWidget* m_descriptionPart;
     TokenMeter* m_tokens;

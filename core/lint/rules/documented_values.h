@@ -25,8 +25,8 @@ enum class DocumentedValue { Default, Example };
 
 /// A default or example that does not match its schema.
 struct DocumentedValueError {
-    std::string pointer;       ///< of the value in the tool's document
-    std::string schemaPointer; ///< of its schema, in the tool's document
+    std::string pointer;       ///< pointer of the value in the tool's document
+    std::string schemaPointer; ///< pointer of its schema in the tool's document
     Message reason;
     bool isNull = false;
 };

@@ -13,7 +13,7 @@ namespace toolroom {
 
 /// A place where a schema violates its metaschema.
 struct SchemaIssue {
-    std::string pointer; ///< in the schema
+    std::string pointer; ///< pointer in the schema
     Message message;     ///< without a period
     Message help;        ///< may be empty
     /// A more specific rule reports it: empty and duplicate `enum`s, duplicate `required` names, invalid patterns.

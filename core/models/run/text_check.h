@@ -16,7 +16,7 @@
 
 namespace toolroom {
 
-/// Longer text is read-only, because every keystroke would check all of it again.
+/// Longer text is read-only, because the whole text is checked again on every keystroke.
 inline constexpr std::size_t maxEditableBytes = 256U * 1024U;
 
 /// Further notices are counted but not listed.

@@ -13,7 +13,7 @@ namespace toolroom {
 /// Example arguments of a tool.
 struct CallExample {
     enum class Kind {
-        Written,  ///< by the author of the tool
+        Written,  ///< written by the author of the tool
         Default,  ///< `default` of the schema
         Smallest, ///< generated from the schema: required parameters only
         Full,     ///< generated from the schema: all parameters
