@@ -13,11 +13,11 @@
 
 namespace toolroom {
 
-/// The current value of the secret `reference`: `env:NAME` is an environment variable. Resolve it only when sending it,
-/// and discard it afterward. Errors never contain a secret.
+/// The current value of the secret `reference`: `env:NAME` is an environment variable. Resolve it immediately before
+/// sending it, and discard it afterward. Errors never contain a secret.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveSecret(std::string_view reference);
-/// Also accepts `keychain:NAME` for a keychain entry. For references set by the user, never for those in
-/// a manifest.
+/// Also accepts `keychain:NAME` for a keychain entry. Use it only for references set by the user, never for those in a
+/// manifest.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveUserSecret(std::string_view reference);
 
 /// Reads a keychain entry. Can be called in any thread; must be fast, and its errors must not contain the secret.

@@ -40,7 +40,7 @@ struct RunSummary : RunRecord {
     std::int64_t sequence = 0; ///< increases with each run written
 
     [[nodiscard]] bool isFinished() const { return status == RunStatus::Ok || status == RunStatus::Error; }
-    /// Denied by the user or a rule, or aborted: an error, but not a tool error.
+    /// Whether the run was denied by the user or a rule, or aborted: an error, but not a tool error.
     [[nodiscard]] TOOLROOM_EXPORT bool isDeniedOrAborted() const;
     /// The duration, excluding time spent waiting for confirmation.
     [[nodiscard]] TOOLROOM_EXPORT std::int64_t toolTimeNs() const;
@@ -86,7 +86,7 @@ public:
 
     /// Newest first.
     [[nodiscard]] Result<std::vector<RunSummary>> list(const RunFilter& filter = {}) const;
-    /// The length of list() without `limit`.
+    /// The number of runs that list() would return without `limit`.
     [[nodiscard]] Result<std::int64_t> count(const RunFilter& filter = {}) const;
     /// Values for completion, at most 300 of each kind.
     [[nodiscard]] Result<RunQueryValues> queryValues() const;

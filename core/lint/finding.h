@@ -41,7 +41,7 @@ struct TOOLROOM_EXPORT Finding {
     std::optional<TextEdit> fix;      ///< a safe fix
 
     [[nodiscard]] TextPosition begin() const { return text->position(range.begin); }
-    /// Exclusive.
+    /// The position after the last character.
     [[nodiscard]] TextPosition end() const { return text->position(range.end); }
 };
 

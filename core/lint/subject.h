@@ -138,7 +138,7 @@ public:
     /// Whether any source of this lint run has a tool with that name.
     [[nodiscard]] bool hasTool(std::string_view name) const { return m_knownNames.contains(name); }
     [[nodiscard]] const ActivityNames* activities() const { return m_activities; }
-    /// Checked by rules with more than linear running time, which return early.
+    /// Checked by rules whose running time is more than linear, so that they can return early.
     [[nodiscard]] const AbortSignal& abort() const { return m_abort; }
 
 private:
@@ -149,7 +149,7 @@ private:
     AbortSignal m_abort;
 };
 
-/// The content of a finding, without its place.
+/// The content of a finding, without its location.
 struct FindingDetails {
     Message message;
     Message help;

@@ -34,7 +34,7 @@ struct HttpRequest {
     std::optional<QByteArray> body;
     std::optional<std::int64_t> timeoutMs; ///< total, including redirects
     std::size_t maxBytes = maxHttpBody;    ///< limit for the uncompressed response body
-    bool followRedirects = true;           ///< otherwise returns the redirect
+    bool followRedirects = true;           ///< otherwise the redirect response is returned
 };
 
 struct HttpResponse {

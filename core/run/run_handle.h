@@ -27,7 +27,7 @@ struct FinishedRun {
     bool nobodyAvailable = false; ///< the user had to decide, but there was no one to ask
 };
 
-/// A caller's handle of a run. Cheap to copy, thread-safe.
+/// A caller's handle to a run. Cheap to copy, thread-safe.
 class TOOLROOM_EXPORT RunHandle {
 public:
     [[nodiscard]] const std::string& id() const;

@@ -97,7 +97,8 @@ using RunPtr = std::shared_ptr<RunInProgress>;
 
 /// The steps in order. Each records a span and does nothing if the run has failed.
 void resolve(RunInProgress& run);
-/// The id of the tool that a run calls as `tool`: the tool of that name in the calling tool's source, if there is one.
+/// The id of the tool that a run calls as `tool`: the tool with that name in the calling tool's source, if there is
+/// one.
 [[nodiscard]] std::string childToolId(const RegistrySnapshot& registry, const std::string& parentOrigin,
                                       const std::string& tool);
 QCoro::Task<void> enterSession(RunPtr run);

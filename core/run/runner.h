@@ -66,9 +66,10 @@ Q_SIGNALS:
     /// `part` is from 0 to 1; negative if unknown.
     void progressed(const QString& run, double part, const QString& message);
     void logged(const QString& run, const QString& line);
-    /// A step of a run or child run started, changed or ended. Only for runs started while the signal is connected.
+    /// Emitted when a step of a run or child run starts, changes or ends, but only for runs started while the signal is
+    /// connected.
     void spanChanged(const QString& run, const toolroom::Span& span, bool open);
-    /// A notification effect was applied.
+    /// Emitted when a notification effect is applied.
     void notified(const QString& run, const QString& event, const QString& payload);
     void becameIdle();
 

@@ -54,9 +54,9 @@ public:
     void setRegistry(RegistrySnapshotPtr registry);
 
 Q_SIGNALS:
-    /// A new request was added.
+    /// Emitted when a request has been added.
     void requestAdded(const QString& id);
-    /// Requests were added, removed, or closed.
+    /// Emitted when requests have been added, removed, or closed.
     void changed();
 
 private:

@@ -25,11 +25,11 @@ public:
 
     /// Resets the selection to "once".
     void setRequest(const ConfirmationRequest& request);
-    /// The arguments of the request or the edited ones. Keeps the selection.
+    /// Sets the arguments of the request or the edited arguments. Keeps the selection.
     void setArguments(JsonPtr arguments);
     /// Unset for this call only.
     [[nodiscard]] std::optional<GrantTerms> terms() const;
-    /// The constraints are valid.
+    /// Whether the constraints are valid.
     [[nodiscard]] bool isValid() const;
 
 Q_SIGNALS:

@@ -37,7 +37,7 @@ public:
     void complete();
 
 Q_SIGNALS:
-    /// The user has replaced `removed` at `position` with `added`.
+    /// Emitted when the user has replaced `removed` at `position` with `added`.
     void edited(qsizetype position, const QString& removed, const QString& added);
 
 protected:

@@ -31,7 +31,7 @@ public:
     [[nodiscard]] Retention retention() const;
 
 Q_SIGNALS:
-    /// The user accepted the limits and wants them applied now.
+    /// Emitted when the user accepts the limits and wants them applied now.
     void deleteRequested();
 
 private:

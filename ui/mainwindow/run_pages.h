@@ -69,7 +69,7 @@ Q_SIGNALS:
     void explanationRequested(const QString& rule);
     /// Requests the page that sets up the language model.
     void modelSetupRequested();
-    /// The requested page is displayed.
+    /// Emitted when the requested page is displayed.
     void displayed();
 
 private:

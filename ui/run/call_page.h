@@ -62,7 +62,7 @@ Q_SIGNALS:
     void inspectRequested(const QString& run);
     void started(const QString& run);
     void modelSetupRequested();
-    /// All pending work is complete.
+    /// Emitted when all pending work is complete.
     void settled();
 
 protected:

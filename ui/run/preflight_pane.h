@@ -52,7 +52,7 @@ public:
     [[nodiscard]] const std::optional<Preflight>& preflight() const { return m_preflight; }
 
 Q_SIGNALS:
-    /// The checks of the current call are shown.
+    /// Emitted when the checks of the current call are shown.
     void updated();
 
 protected:

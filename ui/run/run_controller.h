@@ -62,10 +62,11 @@ public:
 
 Q_SIGNALS:
     void started(const QString& run);
-    /// The state, progress, log, or steps of a run in progress have changed. Emitted at most about 30 times a second.
+    /// Emitted when the state, progress, log, or steps of a run in progress have changed, at most about 30 times a
+    /// second.
     void changed(const QString& run);
     void finished(const QString& run);
-    /// The run was removed from runs().
+    /// Emitted when the run has been removed from runs().
     void removed(const QString& run);
 
 private:

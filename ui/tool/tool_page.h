@@ -52,7 +52,7 @@ public:
 Q_SIGNALS:
     void explanationRequested(const QString& rule);
     void findingChosen(std::uint32_t finding);
-    /// Everything about the tool is displayed.
+    /// Emitted when everything about the tool is displayed.
     void displayed();
 
 protected:

@@ -22,7 +22,7 @@ namespace toolroom::contracts {
 /// Whether `key` is present, with any value. False if `tool` is not an object.
 [[nodiscard]] bool has(const Json& tool, std::string_view key);
 
-/// `{"type": "function", …}`, which identifies OpenAI tools.
+/// Whether the tool has the form `{"type": "function", …}`, which identifies OpenAI tools.
 [[nodiscard]] bool isFunction(const Json& tool);
 
 /// Whether the tool is a plain object schema, without a name next to `properties`.

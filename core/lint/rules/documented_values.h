@@ -31,7 +31,7 @@ struct DocumentedValueError {
     bool isNull = false;
 };
 
-/// Checks the values of that kind in the input schema against the schemas that contain them; one error per value.
+/// Checks the values of the given kind in the input schema against the schemas that contain them; one error per value.
 /// Schemas that do not compile or accept no value are skipped, because other rules report them.
 [[nodiscard]] std::vector<DocumentedValueError> documentedValueErrors(const ToolSubject& subject, DocumentedValue kind);
 

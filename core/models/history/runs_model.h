@@ -35,7 +35,7 @@ public:
     void fetchMore(const QModelIndex& parent) override;
 
 Q_SIGNALS:
-    /// Respond with append().
+    /// Emitted when the next page is needed. Respond with append().
     void moreRequested();
 
 protected:
