@@ -163,7 +163,7 @@ private:
         if (!found.path.empty() || !found.address.empty())
             m_found.push_back(std::move(found));
     }
-    /// From the scheme to the next space or quote: user names and queries may contain what separates words.
+    /// From the scheme to the next space or quote: user names and queries may contain word separators.
     void addUrls(std::string_view text) {
         for (std::size_t at = text.find("://"); at != std::string_view::npos; at = text.find("://", at + 1)) {
             std::size_t begin = at;

@@ -32,7 +32,7 @@ public:
     [[nodiscard]] bool isBusy() const { return m_comparing.isBusy() || m_choosing.isBusy(); }
 
 Q_SIGNALS:
-    /// Emitted when the user wants to select runs in the history.
+    /// Emitted when the user chooses to select runs in the history.
     void historyRequested();
     void inspectRequested(const toolroom::StoredRun& record);
     /// Emitted when both runs are displayed.

@@ -31,7 +31,7 @@ public:
     [[nodiscard]] Retention retention() const;
 
 Q_SIGNALS:
-    /// Emitted when the user accepts the limits and wants them applied now.
+    /// Emitted when the user accepts the limits and chooses to apply them now.
     void deleteRequested();
 
 private:

@@ -63,7 +63,7 @@ public:
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
-    /// Emitted when the user wants to see a child run.
+    /// Emitted when the user opens a child run.
     void runRequested(const QString& run);
     void explanationRequested(const QString& rule);
     void modelSetupRequested();

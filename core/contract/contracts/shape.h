@@ -11,7 +11,7 @@
 
 namespace toolroom::contracts {
 
-/// Helpers for detecting a tool's contract, mainly from the key that holds the schema of its arguments.
+/// Helpers for detecting a tool's contract, mainly from the key that contains the schema of its arguments.
 
 /// An integer that fits into 64 bits, including one written as 5.0.
 [[nodiscard]] std::optional<std::int64_t> wholeNumber(const Json& value);

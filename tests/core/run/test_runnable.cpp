@@ -48,7 +48,7 @@ struct Setup {
         if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0)
             qFatal("cannot write %s", name.c_str());
     }
-    /// The registry of the manifest as it is now.
+    /// The registry of the current manifest.
     [[nodiscard]] RegistrySnapshotPtr load() const {
         write("tools.json", manifest.dump());
         return loadSources({{.kind = SourceSpec::Kind::Path, .path = base + "/tools.json"}}, LoadOptions{}).snapshot;
