@@ -63,8 +63,8 @@ struct ConfirmationRequest {
     std::optional<Consequence> consequence;
     Json arguments; ///< exactly as they will be sent
     std::string reasoning;
-    std::string scope;       ///< Permission
-    std::string resource;    ///< Permission; empty: unknown, so all resources
+    std::string scope;       ///< for Permission: the requested scope
+    std::string resource;    ///< for Permission; empty: unknown, so all resources
     ActivityTarget target;   ///< what the call starts or reaches
     std::string registered;  ///< definitionDigest() of the tool
     std::string definition;  ///< runnableDigest() of the tool, which covers `registered`
@@ -84,7 +84,7 @@ struct GrantTerms {
         Any,         ///< all; never outlives the session
     };
     Arguments arguments = Arguments::Exact;
-    Json constraints;                       ///< Constrained: a JSON Schema
+    Json constraints;                       ///< JSON Schema for Constrained
     std::optional<std::int64_t> validForMs; ///< unset: until the session ends
     std::optional<int> uses;                ///< unset: unlimited
 };
@@ -97,10 +97,10 @@ struct ConfirmationAnswer {
     };
     Kind kind = Kind::Denied;
     std::string request;                 ///< id of the answered request
-    std::string digest;                  ///< approved digest; with `editedArguments`, the digest of those
+    std::string digest;                  ///< the approved digest; if there are `editedArguments`, their digest
     Message reason;                      ///< may be empty
     std::optional<GrantTerms> grant;     ///< unset: this call only
-    std::optional<Json> editedArguments; ///< Call: send these instead
+    std::optional<Json> editedArguments; ///< for a Call: the arguments to send instead
 };
 
 /// Obtains decisions about calls, for example from a dialog or a terminal.

@@ -162,7 +162,7 @@ QCoro::Task<void> storeApproval(RunPtr run, ConfirmationRequest request, Confirm
     }
 }
 
-/// How to allow the call, if a rule or option can do so.
+/// How to allow the call, if a rule or option can allow it.
 std::vector<Message> adviceFor(const RunInProgress& run, const PermissionNeed& need) {
     if (!run.nobodyAvailable || isSensitiveFor(run, need))
         return {};

@@ -30,8 +30,8 @@ struct Grant {
     std::string scope;      ///< scope of a permission; empty: a grant for calls
     std::string resource;   ///< resource of a permission
     GrantTerms::Arguments arguments = GrantTerms::Arguments::Exact;
-    std::string argumentsDigest;           ///< Exact
-    Json covers;                           ///< Exact: the arguments unless too large; Constrained: their JSON Schema
+    std::string argumentsDigest;           ///< for Exact
+    Json covers;                           ///< Exact: the arguments, unless too large; Constrained: a JSON Schema
     std::int64_t createdAt = 0;            ///< ms since 1970
     std::optional<std::int64_t> expiresAt; ///< ms since 1970; unset: when the session ends
     std::optional<int> usesLeft;           ///< unset: unlimited

@@ -42,7 +42,7 @@ private:
     void buildConstraints();
 
     JsonPtr m_arguments;
-    bool m_isBuilt = false; ///< m_constraints shows m_arguments
+    bool m_isBuilt = false; ///< whether m_constraints shows m_arguments
     QComboBox* m_scope;
     QComboBox* m_duration;
     QComboBox* m_uses;
