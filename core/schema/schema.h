@@ -39,7 +39,7 @@ struct SchemaOptions {
 class TOOLROOM_EXPORT Schema {
 public:
     /// Fails on unresolved references, invalid regular expressions and keyword values of the wrong type. The error's
-    /// pointer is the place in the schema.
+    /// pointer is the location in the schema.
     [[nodiscard]] static Result<Schema> compile(const Json& schema, const SchemaOptions& options = {});
 
     /// All errors of `instance`, without duplicates; empty if it is valid.
@@ -68,7 +68,7 @@ private:
 [[nodiscard]] TOOLROOM_EXPORT SchemaDraft schemaDraft(const Json& schema,
                                                       SchemaDraft fallback = SchemaDraft::Draft202012);
 
-/// Validates `schema` against the metaschema of its draft; `instancePointer` is the place in the schema.
+/// Validates `schema` against the metaschema of its draft; `instancePointer` is the location in the schema.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ValidationError> metaschemaErrors(const Json& schema);
 
 } // namespace toolroom

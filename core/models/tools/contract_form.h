@@ -15,7 +15,7 @@
 
 namespace toolroom {
 
-/// A conversion loss with its place in the source.
+/// A conversion loss with its location in the source.
 struct LocatedLoss {
     std::string pointer; ///< JSON pointer in the source of the conversion
     Message reason;
