@@ -104,7 +104,7 @@ struct TOOLROOM_EXPORT FormField {
     std::string text;
     /// Why `text` is not a valid value of the field; empty if it is. Invalid text is a draft: the form cannot be sent.
     Message draftReason;
-    std::size_t length = 0; ///< number of code points of a string, elements of an array or members of an object
+    std::size_t length = 0; ///< number of code points in a string, elements in an array or members in an object
 
     FieldLimits limits;
     std::vector<Message> constraints;    ///< the limits, format and patterns

@@ -44,7 +44,7 @@ private:
     std::vector<Anchor> m_anchors;
 };
 
-/// Limits of one display text: bytes of the source and UTF-16 units of the text.
+/// Limits for one display text: source bytes and UTF-16 units of text.
 inline constexpr std::size_t maxDisplayBytes = 1U << 20U;
 inline constexpr qsizetype maxDisplayUnits = 1 << 20;
 

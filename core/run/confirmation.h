@@ -22,7 +22,7 @@
 
 namespace toolroom {
 
-/// Which calls of a session need confirmation (forge).
+/// Which calls in a session need confirmation (forge).
 enum class ConfirmationLevel {
     Autonomous, ///< none
     Cautious,   ///< tools with requiresConfirmation
@@ -32,16 +32,16 @@ enum class ConfirmationLevel {
 [[nodiscard]] TOOLROOM_EXPORT std::string_view confirmationLevelName(ConfirmationLevel level);
 [[nodiscard]] TOOLROOM_EXPORT std::optional<ConfirmationLevel> parseConfirmationLevel(std::string_view name);
 
-/// Whether calls of `tool` need confirmation at `level`.
+/// Whether calls to `tool` need confirmation at `level`.
 [[nodiscard]] TOOLROOM_EXPORT bool needsConfirmation(const ToolDefinition& tool, ConfirmationLevel level);
 
-/// The reason why calls of `tool` do or do not need confirmation at `level`.
+/// The reason why calls to `tool` do or do not need confirmation at `level`.
 [[nodiscard]] TOOLROOM_EXPORT Message confirmationReason(const ToolDefinition& tool, ConfirmationLevel level);
 
 /// A confirmation request expires after 5 minutes.
 inline constexpr std::int64_t confirmationTtlMs = 5 * 60 * 1000;
 
-/// Differences between a call and the last approved call of the same tool.
+/// Differences between a call and the last approved call to the same tool.
 struct ChangesSinceApproval {
     std::int64_t approvedAt = 0; ///< ms since 1970
     bool definitionChanged = false;
@@ -72,7 +72,7 @@ struct ConfirmationRequest {
     bool isHighRisk = false; ///< the call deletes something or has a high consequence
     bool isGrantable = false;
     std::shared_ptr<const Json> inputSchema;   ///< may be null
-    std::optional<ChangesSinceApproval> since; ///< unset: no call of the tool has been approved yet
+    std::optional<ChangesSinceApproval> since; ///< unset: no call to the tool has been approved yet
     std::int64_t expiresAt = 0;                ///< ms since 1970
 };
 

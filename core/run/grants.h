@@ -21,7 +21,7 @@
 
 namespace toolroom {
 
-/// A stored approval that covers later calls of a tool. Valid while the tool's definition and activity stay the same.
+/// A stored approval that covers later calls to a tool. Valid while the tool's definition and activity stay the same.
 struct Grant {
     std::string id;
     std::string toolId;
@@ -40,7 +40,7 @@ struct Grant {
     friend bool operator==(const Grant&, const Grant&) = default;
 };
 
-/// The last approved call of a tool.
+/// The last approved call to a tool.
 struct LastApproval {
     std::string toolId;
     std::string definition;        ///< definitionDigest

@@ -56,8 +56,8 @@ struct TOOLROOM_EXPORT PermissionRules {
     [[nodiscard]] PermissionVerdict verdict(const PermissionNeed& need, Message& reason) const;
 };
 
-/// The permissions that a call of `tool` needs: those of its scopes, and those of resources in any argument that are
-/// sensitive or that a rule denies. Paths in the arguments are relative to `folder`.
+/// The permissions that a call to `tool` needs: those for its scopes, and those for resources in any argument that are
+/// sensitive or denied by a rule. Paths in the arguments are relative to `folder`.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<PermissionNeed> permissionNeeds(const ToolDefinition& tool,
                                                                           const Json& arguments,
                                                                           const std::string& folder,

@@ -27,7 +27,7 @@ struct ActivityTarget {
 /// The absolute path of the folder of the source `origin`; empty for a source without a file.
 [[nodiscard]] TOOLROOM_EXPORT std::string sourceFolder(const RegistrySnapshot& registry, std::string_view origin);
 
-/// Digest of everything that a call of the tool runs: its definition (definitionDigest), the content of the program and
+/// Digest of everything that a call to the tool runs: its definition (definitionDigest), the content of the program and
 /// of the files that its command names, its working directory, and the same for the tools that it is composed of. Files
 /// that these load in turn are not included. Empty if the registry does not contain the tool. Reads files that have
 /// changed since the last call, so do not call it on the GUI thread.

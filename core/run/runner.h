@@ -41,7 +41,7 @@ struct RunnerServices {
     std::uint64_t seed = 0; ///< for the jitter of backoffs
 };
 
-/// Runs calls of tools of any contract through one pipeline. Needs an event loop in its thread. Functions are
+/// Runs calls to tools of any contract through one pipeline. Needs an event loop in its thread. Functions are
 /// thread-safe; signals are emitted in the Runner's thread.
 class TOOLROOM_EXPORT Runner : public QObject {
     Q_OBJECT

@@ -45,7 +45,7 @@ public:
     /// be empty.
     void fill(Json arguments, const QString& reasoning = {}, const QString& label = {});
     void run();
-    /// Cancels an open prompt, or else aborts the newest run of this tool. Returns false if there is neither.
+    /// Cancels an open prompt; without one, aborts the newest run of this tool. Returns false if there is neither.
     bool abort();
     void focusArguments();
 
