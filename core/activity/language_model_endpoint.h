@@ -55,7 +55,7 @@ struct LanguageModelError {
     std::optional<std::int64_t> retryAfterMs;
 };
 
-/// Sends one request. Needs an event loop in the calling thread.
+/// Sends one request. Needs an event loop on the calling thread.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<std::expected<LanguageModelAnswer, LanguageModelError>>
 queryLanguageModel(LanguageModelEndpoint endpoint, LanguageModelRequest question, AbortSignal abort, Clock& clock);
 

@@ -20,7 +20,7 @@ namespace toolroom {
 /// manifest.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveUserSecret(std::string_view reference);
 
-/// Reads a keychain entry. Can be called in any thread; must be fast, and its errors must not contain the secret.
+/// Reads a keychain entry. Can be called on any thread; must be fast, and its errors must not contain the secret.
 using KeychainReader = std::function<Result<std::string>(std::string_view name)>;
 /// Sets the reader for `keychain:NAME`. An empty function disables the keychain, which is the default.
 TOOLROOM_EXPORT void setKeychainReader(KeychainReader reader);

@@ -32,7 +32,7 @@ private:
     std::vector<Piece> m_pieces;
 };
 
-/// The reason why a template could not be filled in.
+/// Why a template could not be filled in.
 struct TemplateError {
     enum class Kind { ArgumentMissing, SecretMissing };
     Kind kind;

@@ -44,7 +44,7 @@ struct FormError {
 /// the value.
 ///
 /// Places are JSON pointers. Editing a place that does not exist creates the objects around it. Cheap to copy; a copy
-/// may be used in another thread, for example for errors().
+/// may be used on another thread, for example for errors().
 class TOOLROOM_EXPORT Form {
 public:
     /// Fails if Schema::compile() does. An object starts as `{}` with its required constants; other values are absent.
@@ -72,7 +72,7 @@ public:
     [[nodiscard]] std::vector<FormError> errors() const;
     /// The pointers of the drafts. The value can be sent if there are none.
     [[nodiscard]] std::vector<std::string> drafts() const;
-    /// The reason why `name` is not allowed as the name of a new member of the object at `pointer`; empty if it is
+    /// Why `name` is not allowed as the name of a new member of the object at `pointer`; empty if it is
     /// allowed.
     [[nodiscard]] std::optional<Message> nameError(std::string_view pointer, std::string_view name) const;
     /// Changes with every edit.

@@ -33,7 +33,7 @@ enum class RunStatus {
 struct RunSummary : RunRecord {
     RunStatus status = RunStatus::Unknown;
     std::string code; ///< error code, if any
-    Message message;  ///< may be shortened
+    Message message;  ///< may be truncated
     int attempts = 0;
     std::int64_t durationNs = 0;
     std::int64_t waitNs = 0;   ///< waiting for confirmation

@@ -23,9 +23,9 @@ struct RunTerm {
         Session,
         Agent,
         Contract,
-        Run,      ///< prefix of its id
-        Duration, ///< ns, without waiting for confirmation
-        Waited,   ///< ns waiting for confirmation
+        Run,      ///< prefix of the run's id
+        Duration, ///< ns, excluding time spent waiting for confirmation
+        Waited,   ///< ns spent waiting for confirmation
         Attempts,
         Started, ///< ms since 1970
     };

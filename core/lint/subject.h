@@ -76,21 +76,21 @@ private:
 /// The name of another tool in a description.
 struct ToolReference {
     std::string name;
-    ByteRange range; ///< in the source
+    ByteRange range; ///< range in the source
 };
 
 /// A tool that is triggered by an effect of another tool.
 struct CascadeReference {
     std::string tool;    ///< name of the triggered tool
     std::string pointer; ///< JSON pointer of `tool` in the source
-    ByteRange range;     ///< in the source
+    ByteRange range;     ///< range in the source
 };
 
 /// The activity that a tool specifies.
 struct ActivityReference {
     std::string name;
-    std::string pointer; ///< in the source
-    ByteRange range;     ///< in the source
+    std::string pointer; ///< JSON pointer in the source
+    ByteRange range;     ///< range in the source
 };
 
 /// The data about a tool that set rules use.

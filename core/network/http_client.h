@@ -57,7 +57,7 @@ struct HttpError {
 };
 
 /// Sends a request and reads the whole response, using the system's proxy settings and certificates, without cookies or
-/// cache. Needs an event loop in the calling thread.
+/// cache. Needs an event loop on the calling thread.
 ///
 /// Follows at most maxHttpRedirects redirects, to http and https only, never from https to http. Another origin
 /// receives only the headers Accept, Content-Type and User-Agent and no body: a redirect that would keep the body is an

@@ -35,7 +35,7 @@ enum class ConfirmationLevel {
 /// Whether calls to `tool` need confirmation at `level`.
 [[nodiscard]] TOOLROOM_EXPORT bool needsConfirmation(const ToolDefinition& tool, ConfirmationLevel level);
 
-/// The reason why calls to `tool` do or do not need confirmation at `level`.
+/// Why calls to `tool` do or do not need confirmation at `level`.
 [[nodiscard]] TOOLROOM_EXPORT Message confirmationReason(const ToolDefinition& tool, ConfirmationLevel level);
 
 /// A confirmation request expires after 5 minutes.
@@ -111,7 +111,7 @@ public:
     ConfirmationPolicy(const ConfirmationPolicy&) = delete;
     ConfirmationPolicy& operator=(const ConfirmationPolicy&) = delete;
 
-    /// Runs in the Runner's thread. Finishes promptly after `abort`, which is also triggered when the request expires;
+    /// Runs on the Runner's thread. Finishes promptly after `abort`, which is also triggered when the request expires;
     /// the answer is then ignored.
     [[nodiscard]] virtual QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) = 0;
 };

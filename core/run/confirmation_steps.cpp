@@ -70,7 +70,7 @@ bool isDefinedAs(const RunInProgress& run, const std::string& definition) {
 
 namespace {
 
-/// The reason why an approval is not valid; empty if it is valid. It must match the request and the current definition
+/// Why an approval is not valid; empty if it is valid. It must match the request and the current definition
 /// of the tool.
 Message rejectionReason(const RunInProgress& run, const ConfirmationRequest& request,
                         const ConfirmationAnswer& answer) {

@@ -51,7 +51,7 @@ struct LastApproval {
     friend bool operator==(const LastApproval&, const LastApproval&) = default;
 };
 
-/// Persistent storage of grants. Called in the GrantBook's thread.
+/// Persistent storage of grants. Called on the GrantBook's thread.
 class TOOLROOM_EXPORT GrantStorage {
 public:
     GrantStorage() = default;
@@ -61,7 +61,7 @@ public:
 
     [[nodiscard]] virtual Result<std::vector<Grant>> loadGrants() = 0;
     [[nodiscard]] virtual QCoro::Task<Result<void>> writeGrant(Grant grant) = 0;
-    /// Counts one use. False if the grant was deleted, used up or has expired: other processes share the storage.
+    /// Counts one use. False if the grant has been deleted or used up, possibly by another process, or has expired.
     [[nodiscard]] virtual QCoro::Task<Result<bool>> useGrant(std::string id, std::int64_t nowMs) = 0;
     [[nodiscard]] virtual QCoro::Task<Result<void>> eraseGrant(std::string id) = 0;
     [[nodiscard]] virtual Result<std::vector<LastApproval>> loadApprovals() = 0;
@@ -71,7 +71,7 @@ public:
 };
 
 /// Grants and last approvals. Destructive calls, calls with a high consequence and sensitive resources are never
-/// granted. Not thread-safe: used in the Runner's thread. Must outlive its coroutines.
+/// granted. Not thread-safe: used on the Runner's thread. Must outlive its coroutines.
 class TOOLROOM_EXPORT GrantBook {
 public:
     /// Without storage, grants are lost with this object.

@@ -25,7 +25,7 @@
 
 namespace toolroom {
 
-/// The state of one run, which the steps of the pipeline read and change. Lives in the Runner's thread.
+/// The state of one run, which the steps of the pipeline read and change. Lives on the Runner's thread.
 struct RunInProgress {
     explicit RunInProgress(const RunnerServices& runnerServices)
         : services(runnerServices)

@@ -27,8 +27,8 @@ struct ValidationError {
 };
 
 struct SchemaOptions {
-    /// Resolves `$ref` to schemas other than the schema itself and the metaschemas; null for an unknown URI. Nothing is
-    /// ever fetched. Only called while compiling.
+    /// Resolves `$ref` to schemas other than the schema itself and the metaschemas; null for an unknown URI. URIs are
+    /// never fetched. Only called while compiling.
     std::function<const Json*(const std::string& uri)> resolve;
     SchemaDraft defaultDraft = SchemaDraft::Draft202012; ///< if there is no `$schema`
 };

@@ -19,7 +19,7 @@ class Plan {
 public:
     /// Starts the first item. Completed items stay completed.
     [[nodiscard]] static Result<Plan> create(const Json& items);
-    /// Reads the JSON of toJson(), possibly edited by a user.
+    /// Reads JSON written by toJson(), possibly edited by a user.
     [[nodiscard]] static Result<Plan> fromJson(const Json& plan);
 
     /// Applies either all changes or none.

@@ -16,7 +16,7 @@ struct StringFieldShape {
     bool required = true;
 };
 
-/// The fields of an object with that `type`, except its description and its flag.
+/// The fields of an object with a given `type`, except its description and its flag.
 struct ItemTypeShape {
     std::string_view type;
     std::span<const StringFieldShape> fields;

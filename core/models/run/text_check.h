@@ -26,7 +26,7 @@ inline constexpr std::size_t maxNotices = 10'000;
 struct TextCheck {
     DisplayText shown;
     bool isEditable = false;     ///< short, and displayed exactly as written
-    bool isReadable = true;      ///< false: some of it is not JSON
+    bool isReadable = true;      ///< false if some of the text is not JSON
     std::size_t subjects = 0;    ///< number of envelopes or calls
     SeverityCounts counts;       ///< counts of all notices, including those not listed
     std::vector<Notice> notices; ///< syntax errors first, then findings in text order; at most maxNotices
