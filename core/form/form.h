@@ -72,8 +72,7 @@ public:
     [[nodiscard]] std::vector<FormError> errors() const;
     /// The pointers of the drafts. The value can be sent if there are none.
     [[nodiscard]] std::vector<std::string> drafts() const;
-    /// Why `name` is not allowed as the name of a new member of the object at `pointer`; empty if it is
-    /// allowed.
+    /// Why `name` is not allowed as the name of a new member of the object at `pointer`; empty if it is allowed.
     [[nodiscard]] std::optional<Message> nameError(std::string_view pointer, std::string_view name) const;
     /// Changes with every edit.
     [[nodiscard]] std::uint64_t revision() const { return m_revision; }

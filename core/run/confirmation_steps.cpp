@@ -70,8 +70,8 @@ bool isDefinedAs(const RunInProgress& run, const std::string& definition) {
 
 namespace {
 
-/// Why an approval is not valid; empty if it is valid. It must match the request and the current definition
-/// of the tool.
+/// Why an approval is not valid; empty if it is valid. It must match the request and the current definition of the
+/// tool.
 Message rejectionReason(const RunInProgress& run, const ConfirmationRequest& request,
                         const ConfirmationAnswer& answer) {
     if (answer.request != request.id)

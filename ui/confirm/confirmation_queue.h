@@ -68,7 +68,7 @@ private:
     };
 
     void add(ConfirmationRequest request, std::shared_ptr<ConfirmationReply> reply);
-    /// The run has ended, or the request has timed out.
+    /// Call this when the run has ended or the request has timed out.
     void withdraw(const std::string& id);
     void end(const std::string& id, RequestState state);
     [[nodiscard]] bool hasToolChanged(const ConfirmationRequest& request) const;

@@ -67,7 +67,7 @@ Q_SIGNALS:
     void inspectRequested(const toolroom::StoredRun& record);
     void runRequested(const toolroom::Call& call);
     void editRequested(const toolroom::Call& call);
-    /// Takes run ids.
+    /// Emitted with the ids of the runs to compare.
     void compareRequested(const QString& before, const QString& after);
     /// Reports the number of runs regardless of the search, limited to the listed tool if there is one.
     void countChanged(qint64 runs);

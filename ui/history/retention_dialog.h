@@ -21,7 +21,7 @@ namespace toolroom {
 /// opens.
 void applyRetention(std::shared_ptr<History> history, const Retention& retention);
 
-/// The dialog for the limits of the history.
+/// The dialog for setting the history's limits.
 class RetentionDialog : public QDialog {
     Q_OBJECT
 

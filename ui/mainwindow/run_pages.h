@@ -47,7 +47,7 @@ public:
     [[nodiscard]] LazyWidget<HistoryPage>& historyPage() { return m_historyPage; }
     [[nodiscard]] bool isBusy() const;
 
-    /// Shows a run of this window, of any tool.
+    /// Shows a run started in this window, for any tool.
     void inspect(const QString& run);
     void showRecord(const StoredRun& record);
     /// Shows a run from this window or the history.
@@ -64,7 +64,7 @@ Q_SIGNALS:
     void historyRequested();
     /// Requests that the tabs of the tool be shown.
     void tabsRequested();
-    /// A message for the status bar.
+    /// Emitted with a message for the status bar.
     void statusMessage(const QString& text);
     void explanationRequested(const QString& rule);
     /// Requests the page that sets up the language model.

@@ -43,7 +43,7 @@ public:
     [[nodiscard]] const RunSettings& settings() const { return m_settings; }
     [[nodiscard]] RunService& service() { return m_service; }
 
-    /// Starts a run. It fails if the tool no longer exists.
+    /// Starts a run, which fails if the tool no longer exists.
     const LiveRun& start(Call call);
     /// Aborts a run, which is immediately shown as aborting; a second call kills its processes.
     void abort(const QString& run);
