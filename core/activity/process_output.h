@@ -50,8 +50,8 @@ private:
     const ActivityFeedback& m_feedback;
     std::string m_line;
     std::string m_tail;
-    std::size_t m_logged = 0;  ///< number of bytes
-    std::size_t m_omitted = 0; ///< number of lines
+    std::size_t m_logged = 0;  ///< number of bytes logged
+    std::size_t m_omitted = 0; ///< number of lines omitted
 };
 
 } // namespace toolroom

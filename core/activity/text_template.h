@@ -36,8 +36,8 @@ private:
 struct TemplateError {
     enum class Kind { ArgumentMissing, SecretMissing };
     Kind kind;
-    std::string argument; ///< ArgumentMissing: its name
-    Message reason;       ///< SecretMissing
+    std::string argument; ///< for ArgumentMissing: its name
+    Message reason;       ///< for SecretMissing
 };
 
 struct TemplateFilling {

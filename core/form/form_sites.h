@@ -29,7 +29,7 @@ private:
 
     const FormState& m_state;
     SiteFinder m_finder;
-    std::unordered_map<std::string, FormSite> m_known; ///< references stay valid
+    std::unordered_map<std::string, FormSite> m_known; ///< references to elements stay valid
 };
 
 } // namespace toolroom

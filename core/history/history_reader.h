@@ -36,7 +36,7 @@ struct RunSummary : RunRecord {
     Message message;  ///< may be truncated
     int attempts = 0;
     std::int64_t durationNs = 0;
-    std::int64_t waitNs = 0;   ///< waiting for confirmation
+    std::int64_t waitNs = 0;   ///< time spent waiting for confirmation
     std::int64_t sequence = 0; ///< increases with each run written
 
     [[nodiscard]] bool isFinished() const { return status == RunStatus::Ok || status == RunStatus::Error; }

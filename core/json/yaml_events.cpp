@@ -15,7 +15,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t codePointsPerBlock = 256; // code points
+constexpr std::size_t codePointsPerBlock = 256;
 
 /// A NUL byte among the first bytes means that the text is a binary file.
 constexpr std::size_t yamlProbeBytes = 1024;

@@ -48,7 +48,7 @@ private:
 
     const ToolDefinition& m_tool;
     Contract m_to;
-    std::set<std::string> m_copied; ///< pointers
+    std::set<std::string> m_copied; ///< pointers of the copied fields
     ConversionLosses m_losses;
 };
 

@@ -15,8 +15,8 @@ namespace toolroom {
 
 /// Two schema limits that together exclude every value.
 struct EmptyRange {
-    std::string_view lower; ///< keyword
-    std::string_view upper; ///< keyword
+    std::string_view lower; ///< keyword of the lower limit
+    std::string_view upper; ///< keyword of the upper limit
 };
 [[nodiscard]] std::optional<EmptyRange> emptyRange(const Json& schema);
 

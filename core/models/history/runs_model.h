@@ -45,7 +45,7 @@ protected:
 
 private:
     bool m_hasMore = false;
-    bool m_isWaiting = false; ///< for append()
+    bool m_isWaiting = false; ///< waiting for append()
 };
 
 } // namespace toolroom
