@@ -37,7 +37,7 @@ struct Option {
     OptionGroup group = OptionGroup::Command;
     std::optional<Mode> mode; ///< the mode that the option selects
     ModeSet modes;            ///< the modes that the option can be combined with
-    /// Receives an empty value if the option takes none, in which case it may be null.
+    /// Stores the value, which is empty if the option takes none. May be null for such options.
     Result<void> (*read)(CommandLine& commandLine, std::string_view value) = nullptr;
     /// The accepted values, for completion; null if they cannot be listed. An option whose placeholder is LIST takes a
     /// comma-separated list of them.

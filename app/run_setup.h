@@ -14,13 +14,13 @@ namespace toolroom {
 
 /// The setup shared by runs in the window and on the command line.
 struct RunSetup {
-    /// The standard activities and the built-in tools, whose file access is limited to the working folder; the
-    /// permission rules of the working folder and the user.
+    /// Contains the standard activities, the built-in tools (whose file access is limited to the working directory),
+    /// and the permission rules of the working directory and the user.
     RunServiceSettings settings;
     std::shared_ptr<LanguageModelSetup> languageModel; ///< from the environment; used by `settings` and may change
 };
 
-/// Fails if the permission rules cannot be read, because calls could then do what the rules deny.
+/// Fails if the permission rules cannot be read, because calls could otherwise do what the rules deny.
 [[nodiscard]] Result<RunSetup> setUpRuns();
 
 /// Opens the user's history on another thread.

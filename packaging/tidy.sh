@@ -4,7 +4,7 @@
 #
 # tidy.sh [REVISION]: runs clang-tidy on all sources, or on those that changed since REVISION, e.g. `tidy.sh origin/main`.
 # A changed header is checked through its .cpp file, or else through the first file that includes it. Any finding is an
-# error. Needs clang-tidy 19 or newer. JOBS limits the processes (default: one per processor).
+# error. Needs clang-tidy 19 or newer. JOBS limits the number of processes (default: one per processor).
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -58,7 +58,7 @@ int writeTrace(const Trace& unredacted, const std::string& file, int exitCode) {
 } // namespace
 
 int runCall(const CommandLine& commandLine) {
-    // Checked before the run, so that the trace is not lost afterwards.
+    // Checked before the run, so that the trace is not lost afterward.
     const QFileInfo traceFolder(QFileInfo(QString::fromStdString(commandLine.traceFile)).path());
     if (!commandLine.traceFile.empty() && commandLine.traceFile != "-" && !traceFolder.isWritable())
         return fail(

@@ -12,8 +12,8 @@
 
 namespace toolroom {
 
-/// Runs the calls of one command line with its sources. The first Ctrl-C aborts the run; the second terminates the
-/// program.
+/// Runs calls with the sources specified on the command line. The first Ctrl-C aborts the run; the second terminates
+/// the program.
 class HeadlessRuns {
 public:
     [[nodiscard]] static Result<std::unique_ptr<HeadlessRuns>> open(const CommandLine& commandLine);
@@ -36,7 +36,7 @@ private:
 [[nodiscard]] Result<Document> parseCallDocument(const SourceTextPtr& text);
 /// Prints the warnings, the error, and the suggestions of a run to standard error.
 void reportErrors(const FinishedRun& run);
-/// 0: success; 1: error; 4: nobody available to ask; 130: aborted.
+/// The exit code for a run: 0 on success, 1 on error, 4 if there is nobody to ask, 130 if it was aborted.
 [[nodiscard]] int exitCodeOf(const FinishedRun& run);
 
 } // namespace toolroom

@@ -14,7 +14,7 @@ namespace toolroom {
 
 namespace {
 
-/// Parsing longer text in this thread would block the event loop for several ms.
+/// Parsing longer text on this thread would block the event loop for several ms.
 constexpr std::size_t maxInlineText = 256 * 1024;
 constexpr std::size_t maxExcerptBytes = 200;
 

@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// Parses a JSON answer, in a thread pool if it is long. `from` names its sender, such as "the program". Fails with
+/// Parses a JSON answer, on a thread pool if it is long. `from` names its sender, such as "the program". Fails with
 /// INVALID_RESULT; the message contains the position and the beginning of the text.
 [[nodiscard]] QCoro::Task<std::expected<Json, CallError>> parseAnswer(std::string text, Message from);
 

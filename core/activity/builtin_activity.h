@@ -11,7 +11,7 @@
 
 namespace toolroom {
 
-/// Called in a thread pool, possibly several times concurrently. Should return promptly after `abort`: 200 ms later,
+/// Called on a thread pool, possibly several times concurrently. Should return promptly after `abort`: 200 ms later,
 /// the call is abandoned, and its result and feedback are discarded.
 using BuiltinFunction =
     std::function<ActivityReply(const ActivityCall& call, const ActivityFeedback& feedback, const AbortSignal& abort)>;

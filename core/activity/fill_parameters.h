@@ -25,7 +25,7 @@ struct FilledParameters {
 };
 
 /// Asks `assistant` to derive the arguments for `tool` from `userRequest`, which is in natural language. Fails if no
-/// model is configured, if the request fails or if the answer is not an object. Needs an event loop in the calling
+/// model is configured, if the request fails or if the answer is not an object. Needs an event loop on the calling
 /// thread.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<Result<FilledParameters>>
 fillParameters(std::shared_ptr<const ToolDefinition> tool, std::string userRequest, Assistant assistant,

@@ -25,7 +25,7 @@ namespace toolroom {
 /// value is invalid.
 [[nodiscard]] std::optional<std::int64_t> retryAfterMs(const QByteArray& header, std::int64_t nowMs);
 
-/// The error of an unsuccessful response, with the message in its body.
+/// The error of an unsuccessful response, with the message from its body.
 [[nodiscard]] CallError responseError(const HttpResponse& response);
 
 } // namespace toolroom

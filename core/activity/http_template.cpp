@@ -32,7 +32,7 @@ bool isHttp(std::string_view url) {
     return url.starts_with("http://") || url.starts_with("https://");
 }
 
-/// The start of the path. Nothing before it may depend on arguments.
+/// The start of the path. The part before it must not depend on arguments.
 std::size_t pathBegin(std::string_view url) {
     const std::size_t host = isHttp(url) ? url.find("//") + 2 : 0;
     return isHttp(url) ? std::min(url.find_first_of("/?#", host), url.size()) : 0;

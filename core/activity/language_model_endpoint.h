@@ -22,8 +22,8 @@ namespace toolroom {
 /// The HTTP endpoint of a language model.
 struct LanguageModelEndpoint {
     enum class Api {
-        OpenAi,    ///< chat completions, supported by most servers
-        Anthropic, ///< messages
+        OpenAi,    ///< Chat Completions API, supported by most servers
+        Anthropic, ///< Messages API
     };
     Api api = Api::OpenAi;
     std::string url; ///< absolute: `https://api.openai.com/v1/chat/completions`
@@ -55,7 +55,7 @@ struct LanguageModelError {
     std::optional<std::int64_t> retryAfterMs;
 };
 
-/// Sends one request. Needs an event loop in the calling thread.
+/// Sends one request. Needs an event loop on the calling thread.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<std::expected<LanguageModelAnswer, LanguageModelError>>
 queryLanguageModel(LanguageModelEndpoint endpoint, LanguageModelRequest question, AbortSignal abort, Clock& clock);
 

@@ -14,7 +14,7 @@
 
 namespace toolroom {
 
-/// Runs `work`, which must not throw, in the global thread pool and resumes in the awaiting thread.
+/// Runs `work`, which must not throw, on the global thread pool and resumes on the awaiting thread.
 template <class Work>
 QCoro::Task<std::invoke_result_t<Work&>> offload(Work work) {
     using Value = std::invoke_result_t<Work&>;

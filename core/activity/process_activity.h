@@ -18,8 +18,8 @@ namespace toolroom {
 /// `{env:NAME}` is replaced in their values.
 ///
 /// - Standard input receives one line of JSON: `{tool, arguments, context{userId, sessionId, agentId, runId,
-///   deadlineMs}}`. The deadline is in ms since 1970 or null. The input stays open, as closing it asks the program to
-///   stop; programs must read one line and not wait for the end of the input.
+///   deadlineMs}}`. The deadline is in ms since 1970 or null. The input stays open, because closing it signals the
+///   program to stop; programs must read one line and not wait for the end of the input.
 /// - Standard output consists of lines `{"progress": 0.4, "message": "…"}` followed by one JSON value: an envelope of
 ///   any contract, or the data. Exit code 0 without output is a success with null data.
 /// - Standard error is the log.

@@ -32,7 +32,7 @@ private:
     std::string m_text; ///< an incomplete line or the answer
 };
 
-/// Reads the standard error of a program as log lines and keeps the last ones. Invalid UTF-8 becomes U+FFFD. After 4
+/// Reads the standard error of a program as log lines and keeps the last lines. Invalid UTF-8 becomes U+FFFD. After 4
 /// MiB, lines are only counted.
 class ProcessLog {
 public:
@@ -50,8 +50,8 @@ private:
     const ActivityFeedback& m_feedback;
     std::string m_line;
     std::string m_tail;
-    std::size_t m_logged = 0;  ///< number of bytes
-    std::size_t m_omitted = 0; ///< number of lines
+    std::size_t m_logged = 0;  ///< number of bytes logged
+    std::size_t m_omitted = 0; ///< number of lines omitted
 };
 
 } // namespace toolroom

@@ -55,8 +55,8 @@ Result<std::string> keychainSecret(std::string_view name) {
     return reader(name);
 }
 
-/// The part of the base64 text of anything that contains `bytes` after `offset` other bytes (modulo 3) which depends on
-/// `bytes` alone.
+/// The base64 characters that depend only on `bytes`, when `offset` other bytes (modulo 3) precede `bytes` in the
+/// encoded data.
 QByteArray base64Core(const QByteArray& bytes, int offset, QByteArray::Base64Options options) {
     const QByteArray text = (QByteArray(offset, ' ') + bytes).toBase64(options | QByteArray::OmitTrailingEquals);
     const qsizetype begin = offset == 0 ? 0 : offset + 1;
@@ -64,7 +64,8 @@ QByteArray base64Core(const QByteArray& bytes, int offset, QByteArray::Base64Opt
     return text.sliced(std::min(begin, text.size()), std::max<qsizetype>(0, whole - begin));
 }
 
-/// How a secret may appear in text: as it is, escaped for JSON, URLs or HTML, in hexadecimal and in base64.
+/// The forms in which a secret may appear in text: verbatim, escaped for JSON, URLs or HTML, or encoded in hexadecimal
+/// or base64.
 std::vector<std::string> formsOf(const std::string& secret) {
     const QByteArray bytes = QByteArray::fromStdString(secret);
     const auto replaceInvalid = Json::error_handler_t::replace;

@@ -13,14 +13,14 @@
 
 namespace toolroom {
 
-/// The current value of the secret `reference`: `env:NAME` is an environment variable. Resolve it only when sending it,
-/// and discard it afterward. Errors never contain a secret.
+/// The current value of the secret `reference`: `env:NAME` is an environment variable. Resolve it immediately before
+/// sending it, and discard it afterward. Errors never contain a secret.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveSecret(std::string_view reference);
-/// Also accepts `keychain:NAME` for a keychain entry. For references set by the user, never for those in
-/// a manifest.
+/// Also accepts `keychain:NAME` for a keychain entry. Use it only for references set by the user, never for those in a
+/// manifest.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveUserSecret(std::string_view reference);
 
-/// Reads a keychain entry. Can be called in any thread; must be fast, and its errors must not contain the secret.
+/// Reads a keychain entry. Can be called on any thread; must be fast, and its errors must not contain the secret.
 using KeychainReader = std::function<Result<std::string>(std::string_view name)>;
 /// Sets the reader for `keychain:NAME`. An empty function disables the keychain, which is the default.
 TOOLROOM_EXPORT void setKeychainReader(KeychainReader reader);
@@ -37,8 +37,8 @@ public:
     void addAllIn(std::string_view text);
     [[nodiscard]] bool isEmpty() const { return m_forms.empty(); }
 
-    /// `text` with `***` in place of each secret, also of one that is escaped for JSON, URLs or HTML, in hexadecimal or
-    /// in base64, and of a truncated secret at the end.
+    /// `text` with each secret replaced by `***`, including secrets that are escaped for JSON, URLs or HTML, encoded in
+    /// hexadecimal or base64, or truncated at the end of the text.
     [[nodiscard]] std::string masked(std::string text) const;
     /// A message that contains a secret becomes its masked English text.
     [[nodiscard]] Message masked(Message message) const;

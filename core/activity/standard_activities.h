@@ -16,7 +16,7 @@ namespace toolroom {
 /// Registers the types `process`, `http` and `latent`. `clock` must outlive the registry and its activities.
 TOOLROOM_EXPORT void registerStandardActivities(ActivityRegistry& registry, Clock& clock,
                                                 std::optional<LanguageModelEndpoint> languageModel);
-/// The same, but each run uses the endpoint that is configured when it starts.
+/// The same, but each run uses the endpoint that is configured when the run starts.
 TOOLROOM_EXPORT void registerStandardActivities(ActivityRegistry& registry, Clock& clock,
                                                 std::shared_ptr<const LanguageModelSetup> languageModel);
 

@@ -32,12 +32,12 @@ private:
     std::vector<Piece> m_pieces;
 };
 
-/// The reason why a template could not be filled in.
+/// Why a template could not be filled in.
 struct TemplateError {
     enum class Kind { ArgumentMissing, SecretMissing };
     Kind kind;
-    std::string argument; ///< ArgumentMissing: its name
-    Message reason;       ///< SecretMissing
+    std::string argument; ///< for ArgumentMissing: its name
+    Message reason;       ///< for SecretMissing
 };
 
 struct TemplateFilling {

@@ -30,7 +30,7 @@ struct ToolProcessStart {
     QStringList command; ///< the program and its arguments, without a shell
     QString folder;      ///< working directory; empty: the current one
     QProcessEnvironment environment;
-    std::string input; ///< the pipe stays open afterward, because closing it asks the program to stop
+    std::string input; ///< the pipe stays open afterward, because closing it signals the program to stop
 };
 
 struct ToolProcessEnd {

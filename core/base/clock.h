@@ -34,7 +34,7 @@ public:
     [[nodiscard]] virtual std::int64_t epochMs() const = 0;
     /// ns since an arbitrary point in time. Never decreases.
     [[nodiscard]] virtual std::int64_t monotonicNs() const = 0;
-    /// Calls `then` in the calling thread after `ms` milliseconds, or in the next iteration of the event loop if `ms`
+    /// Calls `then` on the calling thread after `ms` milliseconds, or in the next iteration of the event loop if `ms`
     /// is 0 or less. That thread needs an event loop and must destroy the alarm.
     [[nodiscard]] virtual std::unique_ptr<Alarm> callAfter(std::int64_t ms, std::function<void()> then) = 0;
 };

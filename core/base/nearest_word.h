@@ -9,8 +9,9 @@
 
 namespace toolroom {
 
-/// The word of `known` that a misspelled `word` was probably meant to be; empty if none is similar. Ignores case, `_`,
-/// `-` and `$`. Returns an empty word if there are more than 200 known words, as such a list was not written by hand.
+/// The element of `known` that a misspelled `word` was probably meant to be; empty if none is similar. Ignores case,
+/// `_`, `-` and `$`. Returns an empty word if there are more than 200 known words, as such a list was not written by
+/// hand.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view nearestWord(std::string_view word,
                                                            std::span<const std::string_view> known);
 

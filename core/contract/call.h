@@ -17,7 +17,7 @@ struct Call {
     Json arguments = Json::object();
     std::string reasoning;               ///< the reason for the call; empty if unknown
     std::optional<std::string> activity; ///< idealic `_activity`; "" for the model itself; unset: resolve by tool
-    std::optional<Contract> contract;    ///< contract of the result's envelope; unset: that of the tool
+    std::optional<Contract> contract;    ///< contract of the result's envelope; unset: the tool's contract
     /// Time limit of the run in ms. Time spent waiting for confirmation does not count.
     std::optional<std::int64_t> deadlineMs;
     /// Runs the tool even if the arguments violate its schema.

@@ -78,7 +78,7 @@ public:
         m_before = &before;
         findClosing();
         open(m_calls, true);
-        for (std::size_t i = 0; i < m_queue.size(); ++i) { // the queue grows
+        for (std::size_t i = 0; i < m_queue.size(); ++i) { // open() may extend the queue
             Json copy = *m_queue[i].second;
             open(copy, false);
             m_opened.emplace_back(m_queue[i].first, std::move(copy));
@@ -210,7 +210,7 @@ private:
     Json& m_calls;
     const Json* m_before = nullptr; ///< a copy of m_calls before the changes
     ObjectIndex m_index;
-    std::unordered_set<const Json*> m_closing; ///< in m_before
+    std::unordered_set<const Json*> m_closing; ///< schemas in m_before that restrict the call
     std::map<std::string, std::string> m_references;
     std::set<std::string> m_names;
     std::vector<std::pair<std::string, const Json*>> m_queue; ///< names of the copies to make, and their originals

@@ -28,7 +28,7 @@ using ActivityNames = std::set<std::string, std::less<>>;
 /// The schema of calls to one tool: its input schema with the meta fields `_tool`, `_activity`, `_reasoningForCall`
 /// and a nullable `_output` before the parameters.
 struct CallBranch {
-    std::string tool;        ///< name
+    std::string tool;        ///< name of the tool
     Json schema;             ///< self-contained: all references are local
     ConversionLosses losses; ///< schema losses only; the model does not need the tool's other fields
 };

@@ -41,7 +41,7 @@ struct EnvelopeViolation {
 /// The envelope of one contract.
 struct EnvelopeFormat {
     Json (*write)(const RunResult& result, ConversionLosses& losses);
-    /// Reads the fields that are present. Fails only if it cannot tell whether the call succeeded.
+    /// Reads the fields that are present. Fails only if it is unclear whether the call succeeded.
     Result<RunResult> (*read)(const Json& envelope);
     void (*check)(const Json& envelope, std::vector<EnvelopeViolation>& violations);
 };

@@ -12,7 +12,7 @@ namespace toolroom {
 inline constexpr std::array<std::string_view, 4> callMetaFields = {"_tool", "_activity", "_reasoningForCall",
                                                                    "_output"};
 
-/// "Any field without an underscore prefix is considered a tool parameter" (idealic).
+/// From the idealic contract: "Any field without an underscore prefix is considered a tool parameter".
 [[nodiscard]] constexpr bool isMetaField(std::string_view name) {
     return name.starts_with('_');
 }

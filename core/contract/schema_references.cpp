@@ -73,7 +73,7 @@ public:
             for (const auto& [name, definition] : own->items())
                 m_names.insert(name);
         redirect(part);
-        for (std::size_t i = 0; i < m_queue.size(); ++i) { // the queue grows
+        for (std::size_t i = 0; i < m_queue.size(); ++i) { // redirect() may extend the queue
             Json copy = *m_index.resolve(m_document, decoded(m_queue[i].first));
             redirect(copy);
             m_copies.emplace_back(m_queue[i].second, std::move(copy));

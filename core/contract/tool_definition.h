@@ -21,7 +21,7 @@ enum class Consequence { Low, Medium, High };
 enum class ToolStatus { Active, Deprecated, Removed };
 
 [[nodiscard]] TOOLROOM_EXPORT std::string_view categoryName(Category category);
-/// `analysis` is read as Read.
+/// `analysis` is treated as Read.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<Category> parseCategory(std::string_view name);
 [[nodiscard]] TOOLROOM_EXPORT std::string_view consequenceName(Consequence consequence);
 [[nodiscard]] TOOLROOM_EXPORT std::optional<Consequence> parseConsequence(std::string_view name);
@@ -56,7 +56,7 @@ struct TOOLROOM_EXPORT ToolDefinition {
     std::string id;                    ///< `origin/name`; treat it as opaque
     std::string origin;                ///< the name of the server or manifest that it came from
     Contract contract = Contract::Mcp; ///< the contract that applies to it
-    /// The contract whose field names it uses. Differs from `contract` if a manifest declares another one.
+    /// The contract whose field names it uses. Differs from `contract` if a manifest declares another contract.
     Contract dialect = Contract::Mcp;
 
     Field<std::string> name;

@@ -34,7 +34,7 @@ Form::~Form() = default;
 Form::Form(Form&&) noexcept = default;
 Form& Form::operator=(Form&&) noexcept = default;
 
-/// Sites are not shared, because a copy may be used in another thread.
+/// Sites are not shared, because a copy may be used on another thread.
 Form::Form(const Form& other)
     : m_schema(other.m_schema)
     , m_state(other.m_state)

@@ -44,7 +44,7 @@ struct FormError {
 /// the value.
 ///
 /// Places are JSON pointers. Editing a place that does not exist creates the objects around it. Cheap to copy; a copy
-/// may be used in another thread, for example for errors().
+/// may be used on another thread, for example for errors().
 class TOOLROOM_EXPORT Form {
 public:
     /// Fails if Schema::compile() does. An object starts as `{}` with its required constants; other values are absent.
@@ -72,8 +72,7 @@ public:
     [[nodiscard]] std::vector<FormError> errors() const;
     /// The pointers of the drafts. The value can be sent if there are none.
     [[nodiscard]] std::vector<std::string> drafts() const;
-    /// The reason why `name` is not allowed as the name of a new member of the object at `pointer`; empty if it is
-    /// allowed.
+    /// Why `name` is not allowed as the name of a new member of the object at `pointer`; empty if it is allowed.
     [[nodiscard]] std::optional<Message> nameError(std::string_view pointer, std::string_view name) const;
     /// Changes with every edit.
     [[nodiscard]] std::uint64_t revision() const { return m_revision; }
@@ -91,8 +90,8 @@ public:
     /// Removes a member from its object or an element from its array. setPresent() restores the value of a member.
     void setAbsent(std::string_view pointer);
     void setNull(std::string_view pointer);
-    /// Restores the previous value of an absent or null field, else sets the default if it is still offered, else a
-    /// blank value; for a number, that is an empty draft.
+    /// Restores the previous value of an absent or null field. If there is none, sets the default if it is still
+    /// offered, otherwise a blank value; for a number, that is an empty draft.
     void setPresent(std::string_view pointer);
     /// Choice: sets `choice`, an index into FormField::choices. Choices: appends or removes it.
     void setChoice(std::string_view pointer, std::size_t choice, bool on = true);
@@ -131,7 +130,7 @@ private:
 
     std::shared_ptr<const Schema> m_schema;
     std::shared_ptr<FormState> m_state;
-    mutable bool m_stateIsShared = false;       ///< with a snapshot or a copy
+    mutable bool m_stateIsShared = false;       ///< shared with a snapshot or a copy
     mutable std::shared_ptr<FormSites> m_sites; ///< derived from schema and state; discarded by every edit
     std::uint64_t m_revision = 0;
 };

@@ -37,7 +37,7 @@ std::optional<Json> convertScalar(FieldKind kind, const Json& old) {
     return number ? std::optional(*number) : std::nullopt;
 }
 
-/// Whether a blank value of this kind can be set without guessing what the user wants.
+/// Whether a blank value of this kind can be set without guessing the user's intent.
 bool hasUsefulBlank(FieldKind kind) {
     return kind == FieldKind::Object || kind == FieldKind::Array || kind == FieldKind::Choices ||
            kind == FieldKind::Constant;

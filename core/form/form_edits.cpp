@@ -54,7 +54,7 @@ std::size_t placeInObject(const std::vector<SiteMember>& members, const Json& ob
     return 0;
 }
 
-/// The reason why empty text is not a value of this kind; empty if a blank value exists.
+/// Why empty text is not a value of this kind; empty if a blank value exists.
 Message blankReason(FieldKind kind) {
     switch (kind) {
     case FieldKind::Integer:

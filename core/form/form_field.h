@@ -60,14 +60,14 @@ struct FieldLimits {
 
 struct FieldChoice {
     Json value;        ///< never null; see FormField::nullable
-    std::string title; ///< the schema's title, else the text of a string or the value as JSON
+    std::string title; ///< the schema's title, otherwise the string or the value as JSON
     std::string description;
 
     friend bool operator==(const FieldChoice&, const FieldChoice&) = default;
 };
 
 struct FieldVariant {
-    Message title; ///< the schema's title, else what distinguishes the variant, such as its type
+    Message title; ///< the schema's title, otherwise what distinguishes the variant, such as its type
     std::string description;
 
     friend bool operator==(const FieldVariant&, const FieldVariant&) = default;
@@ -100,11 +100,11 @@ struct TOOLROOM_EXPORT FormField {
     std::optional<Json> defaultValue;
     bool isDefaultOffered = false; ///< absent and never touched: setPresent() sets the default
 
-    /// The text of a line edit: the draft, else the text of a string, else the value as JSON; empty if absent.
+    /// The text of a line edit: the draft if there is one, otherwise the string or the value as JSON; empty if absent.
     std::string text;
     /// Why `text` is not a valid value of the field; empty if it is. Invalid text is a draft: the form cannot be sent.
     Message draftReason;
-    std::size_t length = 0; ///< number of code points of a string, elements of an array or members of an object
+    std::size_t length = 0; ///< number of code points in a string, elements in an array or members in an object
 
     FieldLimits limits;
     std::vector<Message> constraints;    ///< the limits, format and patterns

@@ -61,7 +61,7 @@ public:
             collectDependents(*node.object, depth);
     }
 
-    /// Processes one union after the other, as a chosen alternative may contain others.
+    /// Processes the unions one at a time, because a chosen alternative may contain others.
     FormSite finish(const AlternativeChooser& choose) {
         const Json* given = m_value && !m_value->is_null() ? m_value : nullptr;
         while (!m_open.empty()) {

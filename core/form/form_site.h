@@ -62,7 +62,7 @@ public:
     [[nodiscard]] FormSite find(const std::vector<const Node*>& seeds, const std::vector<const Resource*>& scope,
                                 const Json* value, const AlternativeChooser& choose);
     [[nodiscard]] FormSite root(const Json* value, const AlternativeChooser& choose);
-    /// The site of any element of an array, while the site of the array itself is being determined.
+    /// The site of any array element, while the array's own site is being determined.
     [[nodiscard]] FormSite findElement(const std::vector<const Node*>& seeds,
                                        const std::vector<const Resource*>& scope);
     [[nodiscard]] bool isInElement() const { return m_inElement; }

@@ -21,7 +21,7 @@ public:
 
     [[nodiscard]] const FormSite& at(std::string_view pointer);
     [[nodiscard]] SiteFinder& finder() { return m_finder; }
-    /// The schemas that the parent has for the place.
+    /// The parent's schemas for the place.
     [[nodiscard]] std::vector<const Node*> schemasAt(std::string_view pointer);
 
 private:
@@ -29,7 +29,7 @@ private:
 
     const FormState& m_state;
     SiteFinder m_finder;
-    std::unordered_map<std::string, FormSite> m_known; ///< references stay valid
+    std::unordered_map<std::string, FormSite> m_known; ///< references to elements stay valid
 };
 
 } // namespace toolroom

@@ -30,7 +30,8 @@ struct FieldMemory {
     std::optional<std::string> text;                 ///< as typed
     Message draftReason;                             ///< why `text` is not a value; empty if `value` is its value
     std::map<std::string, ChosenAlternative> chosen; ///< keyed by union id
-    std::map<std::pair<std::string, std::size_t>, std::shared_ptr<const SavedValue>> saved; ///< by id and alternative
+    /// Keyed by union id and alternative.
+    std::map<std::pair<std::string, std::size_t>, std::shared_ptr<const SavedValue>> saved;
     std::shared_ptr<const SavedValue> removed; ///< its value before it became absent or null
     bool isTouched = false;                    ///< the default is no longer offered
 

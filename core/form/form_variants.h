@@ -10,8 +10,8 @@
 
 namespace toolroom {
 
-/// The alternative that `value` is probably meant for: the first that it matches, else the one that shares the most
-/// constants, types and properties. For an absent value, the default is used instead; without a default, the first
+/// The alternative that `value` is probably meant for: the first that it matches, otherwise the one that shares the
+/// most constants, types and properties. For an absent value, the default is used instead; without a default, the first
 /// alternative is chosen.
 [[nodiscard]] std::size_t likelyAlternative(SiteFinder& finder, const SiteUnion& open, const FormSite& site,
                                             const Json* value);

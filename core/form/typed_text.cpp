@@ -63,7 +63,7 @@ std::string shortest(double value) {
     return {text.data(), end};
 }
 
-/// The reason why `value` differs from the number `literal`; empty if it does not.
+/// Why `value` differs from the number `literal`; empty if it does not.
 Message describeLoss(std::string_view literal, const Json& value) {
     if (!value.is_number_float() || significantDigits(literal) == significantDigits(shortest(value.get<double>())))
         return {};
@@ -81,7 +81,7 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-/// The reason why a number in `document` would change, for the first such number; empty if none would change.
+/// Why a number in `document` would change, for the first such number; empty if none would change.
 Message describeFirstLoss(const Document& document) {
     std::vector<std::pair<std::string, const Json*>> open = {{"", &document.value()}};
     while (!open.empty()) {

@@ -18,7 +18,7 @@
 
 namespace toolroom {
 
-/// One connection to a SQLite file. Used and destroyed in the thread that opened it. Errors name the file.
+/// One connection to a SQLite file. Used and destroyed on the thread that opened it. Errors name the file.
 class TOOLROOM_EXPORT Database {
 public:
     enum class Access { ReadOnly, ReadWrite };

@@ -31,7 +31,7 @@ namespace {
 
 /// The maximum size in bytes of a message in the list of runs. The trace contains the complete message.
 constexpr std::size_t maxMessageBytes = 500;
-/// The maximum size in bytes of its template; longer templates are not stored.
+/// The maximum size in bytes of a message's template; longer templates are not stored.
 constexpr std::size_t maxTemplateBytes = 2000;
 
 /// `length` random base32 characters, five bits each.

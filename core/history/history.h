@@ -36,7 +36,7 @@ struct PruneRule {
 /// the memory and grants that outlive the program. Secrets are redacted before they are written. To read, use
 /// HistoryReader.
 ///
-/// When a coroutine finishes, its data is on disk. Coroutines can be started in any thread with an event loop and
+/// When a coroutine finishes, its data is on disk. Coroutines can be started on any thread with an event loop and
 /// resume there. One writer thread writes everything, many runs per transaction.
 ///
 /// An intended run belongs to this object until it is finished. If the process ends before that, the run reads as
@@ -57,12 +57,12 @@ public:
     /// Returns the id of the output: `ctx_` and 16 random letters and digits.
     [[nodiscard]] QCoro::Task<Result<std::string>> store(StoredOutput output) override;
 
-    /// Reads synchronously in the calling thread.
+    /// Reads synchronously on the calling thread.
     [[nodiscard]] Result<MemoryValues> load(MemoryScope scope) override;
     [[nodiscard]] QCoro::Task<Result<void>> write(MemoryScope scope, std::string key,
                                                   std::optional<Json> value) override;
 
-    /// Reads synchronously in the calling thread.
+    /// Reads synchronously on the calling thread.
     [[nodiscard]] Result<std::vector<Grant>> loadGrants() override;
     /// Fails for grants that end with their session or have no expiry.
     [[nodiscard]] QCoro::Task<Result<void>> writeGrant(Grant grant) override;

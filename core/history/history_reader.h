@@ -22,7 +22,7 @@ namespace toolroom {
 enum class RunStatus {
     Ok,
     Error,
-    Running, ///< in a live process
+    Running, ///< running in a live process
     Unknown, ///< its process ended before the run was finished: it may have run
 };
 /// `ok`, `error`, `running`, `unknown`.
@@ -33,16 +33,16 @@ enum class RunStatus {
 struct RunSummary : RunRecord {
     RunStatus status = RunStatus::Unknown;
     std::string code; ///< error code, if any
-    Message message;  ///< may be shortened
+    Message message;  ///< may be truncated
     int attempts = 0;
     std::int64_t durationNs = 0;
-    std::int64_t waitNs = 0;   ///< waiting for confirmation
+    std::int64_t waitNs = 0;   ///< time spent waiting for confirmation
     std::int64_t sequence = 0; ///< increases with each run written
 
     [[nodiscard]] bool isFinished() const { return status == RunStatus::Ok || status == RunStatus::Error; }
-    /// Denied by the user or a rule, or aborted: an error, but not a tool error.
+    /// Whether the run was denied by the user or a rule, or aborted: an error, but not a tool error.
     [[nodiscard]] TOOLROOM_EXPORT bool isDeniedOrAborted() const;
-    /// The duration without waiting for confirmation.
+    /// The duration, excluding time spent waiting for confirmation.
     [[nodiscard]] TOOLROOM_EXPORT std::int64_t toolTimeNs() const;
 
     friend bool operator==(const RunSummary&, const RunSummary&) = default;
@@ -86,7 +86,7 @@ public:
 
     /// Newest first.
     [[nodiscard]] Result<std::vector<RunSummary>> list(const RunFilter& filter = {}) const;
-    /// The length of list() without `limit`.
+    /// The number of runs that list() would return without `limit`.
     [[nodiscard]] Result<std::int64_t> count(const RunFilter& filter = {}) const;
     /// Values for completion, at most 300 of each kind.
     [[nodiscard]] Result<RunQueryValues> queryValues() const;

@@ -16,16 +16,16 @@ namespace toolroom {
 /// One condition of a search for runs.
 struct RunTerm {
     enum class Field {
-        Text, ///< in the tool's name or id, the code or the message
+        Text, ///< text in the tool's name or id, the code, or the message
         Tool, ///< name or id
         Status,
         Code,
         Session,
         Agent,
         Contract,
-        Run,      ///< prefix of its id
-        Duration, ///< ns, without waiting for confirmation
-        Waited,   ///< ns waiting for confirmation
+        Run,      ///< prefix of the run's id
+        Duration, ///< ns, excluding time spent waiting for confirmation
+        Waited,   ///< ns spent waiting for confirmation
         Attempts,
         Started, ///< ms since 1970
     };

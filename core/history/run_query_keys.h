@@ -23,7 +23,7 @@ struct RunQueryKey {
 namespace run_query_values {
 inline constexpr std::array<std::string_view, 7> statuses = {"failed",  "succeeded", "timed-out", "denied",
                                                              "aborted", "running",   "unknown"};
-/// Also accepted: the status names of the JSON output, and denied or aborted together.
+/// Also accepted: `error` and `ok`, as in the JSON output, and `refused` for denied or aborted.
 inline constexpr std::array<std::string_view, 3> statusAliases = {"error", "ok", "refused"};
 inline constexpr std::array<std::string_view, 8> contracts = {"forge",   "echomen", "agentbase", "hikai",
                                                               "idealic", "mcp",     "openai",    "anthropic"};

@@ -21,7 +21,7 @@ struct SecretRange {
 /// The user name and password of the URL whose `://` is at `at`.
 [[nodiscard]] std::optional<SecretRange> userOfUrlAt(std::string_view text, std::size_t at);
 
-/// The PEM private key whose `-----BEGIN` is at `at`, to the end of the text when the END line is missing.
+/// The PEM private key whose `-----BEGIN` is at `at`, extending to the end of the text when the END line is missing.
 [[nodiscard]] std::optional<SecretRange> privateKeyAt(std::string_view text, std::size_t at);
 
 } // namespace toolroom

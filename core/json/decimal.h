@@ -24,7 +24,7 @@ struct Decimal {
 };
 
 [[nodiscard]] Decimal decimalOf(const Json& number);
-/// `step` must not be zero.
+/// Whether `number` is an integer multiple of `step`, which must not be zero.
 [[nodiscard]] bool isMultipleOf(const Decimal& number, const Decimal& step);
 
 } // namespace toolroom

@@ -51,18 +51,18 @@ public:
     /// Listed in the order of the text.
     [[nodiscard]] const std::vector<DuplicateKey>& duplicateKeys() const { return *m_duplicateKeys; }
 
-    /// The position of the value at `pointer`, quotes and brackets included; empty if there is no such value.
+    /// The position of the value at `pointer`, including quotes and brackets; empty if there is no such value.
     [[nodiscard]] std::optional<ByteRange> valueRange(std::string_view pointer) const;
     /// The same for the nearest ancestor of `pointer` that exists, or the value itself.
     [[nodiscard]] ByteRange nearestRange(std::string_view pointer) const;
     /// An error about the value at `pointer`, at nearestRange().
     [[nodiscard]] Error error(std::string pointer, Message reason) const;
-    /// The position of the member's key at `pointer`, quotes included; empty for array elements and the root.
+    /// The position of the member's key at `pointer`, including its quotes; empty for array elements and the root.
     [[nodiscard]] std::optional<ByteRange> keyRange(std::string_view pointer) const;
     /// The position of part of the string at `pointer`. `part` is a range of the decoded string. Escapes and line
     /// breaks folded by YAML are never split. Empty if there is no string or the part is outside it.
     [[nodiscard]] std::optional<ByteRange> rangeInString(std::string_view pointer, ByteRange part) const;
-    /// The positions of many parts of one string, which is decoded once; empty if one of them is outside it.
+    /// The positions of many parts of one string, which is decoded once; empty if any of them is outside it.
     [[nodiscard]] std::optional<std::vector<ByteRange>> rangesInString(std::string_view pointer,
                                                                        std::span<const ByteRange> parts) const;
     /// The source text of the value at `pointer`; numbers keep every digit.

@@ -42,7 +42,7 @@ private:
         std::string key;
         Json value;
         std::uint32_t node = 0;
-        bool overwritten = false; ///< by a later member with the same key
+        bool overwritten = false; ///< overwritten by a later member with the same key
     };
     struct OpenContainer {
         std::string key; ///< key of the container itself in its parent

@@ -42,7 +42,7 @@ enum class NumberEquality {
     AsWritten, ///< 1 differs from 1.0
 };
 
-/// Equality of JSON values as defined by JSON Schema, regardless of the order of object keys. Recursion is
+/// Whether two values are equal as defined by JSON Schema, regardless of the order of object keys. Recursion is
 /// bounded. Results are meaningless once `steps` has run out.
 [[nodiscard]] bool equalValues(const Json& left, const Json& right, Steps& steps,
                                NumberEquality numbers = NumberEquality::ByValue);

@@ -6,8 +6,8 @@
 
 namespace toolroom {
 
-/// JSON that keeps the order of keys: the order of properties in a schema is the order of the form. Integers in the
-/// range of int64 and uint64 are exact. Other numbers are doubles; Document::text() has their exact text.
+/// JSON that keeps the order of keys, because a form shows properties in the schema's order. Integers in the range of
+/// int64 and uint64 are exact. Other numbers are doubles; Document::text() has their exact text.
 using Json = nlohmann::ordered_json;
 
 } // namespace toolroom

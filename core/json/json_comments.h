@@ -9,8 +9,8 @@
 
 namespace toolroom {
 
-/// `bytes` with comments (`//`, `/* */`) and trailing commas replaced by spaces. Line breaks are kept, so that no
-/// offset changes.
+/// `bytes` with comments (`//`, `/* */`) and trailing commas replaced by spaces. Line breaks are kept, so offsets do
+/// not change.
 [[nodiscard]] TOOLROOM_EXPORT std::string blankComments(std::string_view bytes);
 
 } // namespace toolroom

@@ -10,7 +10,7 @@
 namespace toolroom {
 
 /// `json` for review before it is sent: complete, indented by two spaces, in the order in which it is sent. Different
-/// values always look different: invisible characters in strings, and whitespace other than the space, are written as
+/// values always look different: invisible characters in strings, and whitespace other than spaces, are written as
 /// `\u{A0}`, which is not valid JSON and therefore unambiguous. Two additions are not sent: long strings are broken
 /// into lines, and strings with right-to-left letters are enclosed in isolates (U+2068, U+2069), so that they cannot
 /// reorder the text around them.

@@ -18,7 +18,7 @@ namespace toolroom {
     return c == ' ' || c == '\n' || c == '\r' || c == '\t';
 }
 
-/// The length in bytes of the string literal at the start of `bytes`, quotes included. Looks only at quotes and
+/// The length in bytes of the string literal at the start of `bytes`, including its quotes. Looks only at quotes and
 /// backslashes. Empty if the literal is not closed.
 [[nodiscard]] std::optional<std::size_t> stringLength(std::string_view bytes);
 
@@ -57,7 +57,7 @@ private:
 /// `literal` is well-formed and includes the quotes.
 [[nodiscard]] LiteralMap mapJsonString(std::string_view literal);
 
-/// The value of a well-formed number: exact if it fits into int64 or uint64, else the nearest finite double.
+/// The value of a well-formed number: exact if it fits into int64 or uint64, otherwise the nearest finite double.
 [[nodiscard]] Json numberValue(std::string_view literal);
 
 } // namespace toolroom

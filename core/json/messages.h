@@ -13,7 +13,7 @@ inline constexpr MessageTemplate textAfterValue = messageTemplate("Json", "unexp
 inline constexpr MessageTemplate nestedTooDeeply = messageTemplate("Json", "nested more than %1 levels deep");
 inline constexpr MessageTemplate invalidUtf8 = messageTemplate("Json", "byte 0x%1 is not valid UTF-8");
 
-// JSON. The place of an opening bracket or quote is `line:column`.
+// JSON. The location of an opening bracket or quote is `line:column`.
 inline constexpr MessageTemplate utf16NotJson = messageTemplate("Json", "the text is UTF-16, but JSON must be UTF-8");
 inline constexpr MessageTemplate binaryNotJson = messageTemplate("Json", "this is a binary file, not JSON");
 inline constexpr MessageTemplate nulByte = messageTemplate("Json", "a NUL byte is not allowed here");

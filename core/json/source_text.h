@@ -26,8 +26,8 @@ struct ByteRange {
 /// The language of a source. YAML is version 1.2 with the core schema; a stream of several documents becomes an array.
 enum class SourceLanguage { JsonText, YamlText };
 
-/// The unchanged bytes of one file or stream, and the name that messages show. Immutable and thread-safe; the line
-/// table is built on first use.
+/// The unchanged bytes of one file or stream, and the name shown in messages. Immutable and thread-safe; the line table
+/// is built on first use.
 class TOOLROOM_EXPORT SourceText {
 public:
     SourceText(std::string name, std::string bytes, SourceLanguage language = SourceLanguage::JsonText);

@@ -25,11 +25,11 @@ TOOLROOM_EXPORT void appendUtf8(std::string& utf8, char32_t codePoint);
 /// unless it follows a character that has variants. A sequence of selectors can encode arbitrary hidden text.
 [[nodiscard]] TOOLROOM_EXPORT bool isHiddenAfter(char32_t before, char32_t codePoint);
 
-/// `utf8` on one line of a terminal: hidden and control characters, tabs and line breaks included, are escaped as `\n`,
-/// `\t` or `\u{200B}`, invalid bytes as `\x{FF}`. `before` is the character before the text.
+/// `utf8` on one line of a terminal: hidden and control characters, including tabs and line breaks, are escaped as
+/// `\n`, `\t` or `\u{200B}`, and invalid bytes as `\x{FF}`. `before` is the character before the text.
 [[nodiscard]] TOOLROOM_EXPORT std::string visibleText(std::string_view utf8, char32_t before = 0);
 
-/// `utf8`; if it is longer than `limit` bytes, its start and its end with an ellipsis between them.
+/// `utf8`, with the middle replaced by an ellipsis if it is longer than `limit` bytes.
 [[nodiscard]] TOOLROOM_EXPORT std::string elided(std::string_view utf8, std::size_t limit);
 
 } // namespace toolroom

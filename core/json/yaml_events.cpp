@@ -15,7 +15,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t codePointsPerBlock = 256; // code points
+constexpr std::size_t codePointsPerBlock = 256;
 
 /// A NUL byte among the first bytes means that the text is a binary file.
 constexpr std::size_t yamlProbeBytes = 1024;
@@ -24,7 +24,7 @@ std::string_view contentOf(const SourceText& text) {
     return text.bytes().substr(text.content().begin);
 }
 
-/// Characters outside YAML's "c-printable", and U+FEFF, which libyaml always takes for a byte order mark.
+/// Characters outside YAML's "c-printable", and U+FEFF, which libyaml always interprets as a byte order mark.
 bool isForbidden(char32_t c) {
     if (c < 0x20)
         return c != '\t' && c != '\n' && c != '\r';

@@ -34,7 +34,7 @@ public:
     /// Fails on bytes and characters that YAML does not allow.
     [[nodiscard]] static Result<void> checkCharacters(const SourceText& text);
 
-    /// `text` has passed checkCharacters() and outlives this.
+    /// `text` must have passed checkCharacters() and must outlive this object.
     explicit YamlEvents(const SourceText& text);
     YamlEvents(const YamlEvents&) = delete;
     YamlEvents& operator=(const YamlEvents&) = delete;

@@ -24,7 +24,7 @@ struct YamlNode {
     std::vector<std::uint32_t> children; ///< for a mapping: key, value, key, value …
     std::uint32_t target = 0;            ///< target of an alias
     std::size_t weight = 1; ///< number of values in it with aliases resolved; long strings count as several
-    std::size_t depth = 0;  ///< levels of containers in it, itself included, with aliases resolved
+    std::size_t depth = 0;  ///< levels of containers, including itself, with aliases resolved
 };
 
 struct YamlGraph {

@@ -16,7 +16,7 @@ namespace toolroom {
 [[nodiscard]] std::expected<Json, Message> plainYamlValue(std::string_view text);
 
 /// The value of a scalar with `tag`. `plain` is false for quoted and block scalars. Fails with the reason if the text
-/// is not valid for the tag or the tag not valid for scalars.
+/// is not valid for the tag or the tag is not valid for scalars.
 [[nodiscard]] std::expected<Json, Message> taggedYamlValue(std::string_view tag, std::string_view text, bool plain);
 
 /// The shorthand of `tag`: `!!int` for `tag:yaml.org,2002:int`.

@@ -26,7 +26,7 @@ namespace {
 struct Subject {
     DocumentPtr document;
     std::string pointer;
-    const Json* at = nullptr; ///< in the document
+    const Json* at = nullptr; ///< the value in the document
     std::string tool;         ///< name; empty if unknown
 
     [[nodiscard]] const Json& value() const { return *at; }

@@ -26,7 +26,7 @@ struct TextEdit {
     std::string replacement;
 };
 
-/// A problem that a rule reports in one place. The command line, the window, the reports and the tests all use it.
+/// A problem that a rule reports at one location. The command line, the window, the reports and the tests all use it.
 struct TOOLROOM_EXPORT Finding {
     std::string_view rule; ///< the id of its RuleInfo
     Severity severity = Severity::Warning;
@@ -41,7 +41,7 @@ struct TOOLROOM_EXPORT Finding {
     std::optional<TextEdit> fix;      ///< a safe fix
 
     [[nodiscard]] TextPosition begin() const { return text->position(range.begin); }
-    /// Exclusive.
+    /// The position after the last character.
     [[nodiscard]] TextPosition end() const { return text->position(range.end); }
 };
 

@@ -93,7 +93,7 @@ struct SortKey {
     std::size_t source = 0;
     std::size_t begin = 0;
     std::size_t rule = 0;
-    std::size_t index = 0; ///< of the finding before sorting
+    std::size_t index = 0; ///< index of the finding before sorting
 
     [[nodiscard]] auto place() const { return std::tuple(source, begin, rule); }
 };
@@ -115,7 +115,7 @@ std::vector<Finding> sortFindings(std::vector<Finding> findings,
     for (const Finding& finding : findings) {
         order.push_back({sources.at(finding.text.get()), finding.range.begin, rules.at(finding.rule), order.size()});
     }
-    // Messages are rendered only for findings of one rule at one position.
+    // Messages are rendered only for findings of the same rule at the same position.
     const auto details = [&](const SortKey& key) {
         const Finding& finding = findings[key.index];
         return std::tuple(finding.message.text(), finding.range.end, finding.severity, finding.contract, key.index);

@@ -27,7 +27,7 @@ namespace toolroom {
 struct TOOLROOM_EXPORT Subschema {
     const Json* schema = nullptr;
     const Subschema* parent = nullptr;   ///< null for the root schema
-    std::string_view keyword;            ///< in the parent; for the root schema, its pointer in the tool's document
+    std::string_view keyword;            ///< keyword in the parent; for the root, its pointer in the tool's document
     std::optional<std::string_view> key; ///< if the keyword maps names to schemas
     std::optional<std::size_t> index;    ///< if the value of the keyword is a list of schemas
     int depth = 0;                       ///< nesting depth in objects and arrays; 0 for the root
@@ -76,43 +76,43 @@ private:
 /// The name of another tool in a description.
 struct ToolReference {
     std::string name;
-    ByteRange range; ///< in the source
+    ByteRange range; ///< range in the source
 };
 
 /// A tool that is triggered by an effect of another tool.
 struct CascadeReference {
     std::string tool;    ///< name of the triggered tool
-    std::string pointer; ///< of that name, in the source
-    ByteRange range;     ///< in the source
+    std::string pointer; ///< JSON pointer of `tool` in the source
+    ByteRange range;     ///< range in the source
 };
 
 /// The activity that a tool specifies.
 struct ActivityReference {
     std::string name;
-    std::string pointer; ///< in the source
-    ByteRange range;     ///< in the source
+    std::string pointer; ///< JSON pointer in the source
+    ByteRange range;     ///< range in the source
 };
 
 /// The data about a tool that set rules use.
 struct ToolDigest {
-    std::size_t source = 0; ///< index of the source, in load order
-    std::size_t index = 0;  ///< of the tool in its source
+    std::size_t source = 0; ///< index of the source in load order
+    std::size_t index = 0;  ///< index of the tool in its source
     std::string id;
     std::string origin;
     std::string name;
     std::string description;
-    std::vector<Contract> contracts; ///< that the tool is checked against
+    std::vector<Contract> contracts; ///< the contracts that the tool is checked against
     std::optional<Category> category;
     std::optional<bool> requiresConfirmation;
     std::vector<std::string> dependsOn;
     std::vector<CascadeReference> cascades;
     std::optional<ActivityReference> activity; ///< unset when it specifies none
-    std::vector<std::string> parameterNames;   ///< top-level
-    std::vector<ToolReference> references;     ///< in the description
-    Language language = Language::Unknown;     ///< of the description
+    std::vector<std::string> parameterNames;   ///< names of the top-level parameters
+    std::vector<ToolReference> references;     ///< tool names found in the description
+    Language language = Language::Unknown;     ///< language of the description
     SourceTextPtr text;
-    std::string pointer;     ///< of the tool in its source
-    std::string namePointer; ///< in its source; the pointer of the tool when it has no name
+    std::string pointer;     ///< JSON pointer of the tool in its source
+    std::string namePointer; ///< pointer of the name; the pointer of the tool when it has no name
     std::string descriptionPointer;
     ByteRange toolRange;
     ByteRange nameRange;        ///< the range of the tool when it has no name
@@ -138,7 +138,7 @@ public:
     /// Whether any source of this lint run has a tool with that name.
     [[nodiscard]] bool hasTool(std::string_view name) const { return m_knownNames.contains(name); }
     [[nodiscard]] const ActivityNames* activities() const { return m_activities; }
-    /// Checked by rules with more than linear running time, which return early.
+    /// Checked by rules whose running time is more than linear, so that they can return early.
     [[nodiscard]] const AbortSignal& abort() const { return m_abort; }
 
 private:
@@ -149,7 +149,7 @@ private:
     AbortSignal m_abort;
 };
 
-/// The content of a finding, without its place.
+/// The content of a finding, without its location.
 struct FindingDetails {
     Message message;
     Message help;

@@ -25,7 +25,7 @@ struct TOOLROOM_EXPORT DisplayText {
 
     QString text;
     std::vector<Span> hidden;     ///< escaped invisible characters
-    std::size_t omittedBytes = 0; ///< bytes of the source cut off by the limits below
+    std::size_t omittedBytes = 0; ///< bytes of the source omitted because of the limits below
 
     /// The display position of a source byte, clamped to the displayed part.
     [[nodiscard]] qsizetype at(std::size_t sourceOffset) const;
@@ -44,7 +44,7 @@ private:
     std::vector<Anchor> m_anchors;
 };
 
-/// Limits of one display text: bytes of the source and UTF-16 units of the text.
+/// Limits for one display text: source bytes and UTF-16 units of text.
 inline constexpr std::size_t maxDisplayBytes = 1U << 20U;
 inline constexpr qsizetype maxDisplayUnits = 1 << 20;
 

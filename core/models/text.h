@@ -17,7 +17,8 @@ namespace toolroom {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-/// Untrusted text on one line: hidden and control characters escaped, cut after `limit` characters with an ellipsis.
+/// Untrusted text on one line: hidden and control characters escaped, truncated with an ellipsis after `limit`
+/// characters.
 [[nodiscard]] TOOLROOM_EXPORT QString oneLine(std::string_view utf8, qsizetype limit = 500);
 
 /// `message` in the language of the installed translations, otherwise in English. Its values may be untrusted text.
@@ -31,7 +32,7 @@ namespace toolroom {
 
 /// A duration with the user's decimal point: `412 ns`, `12.3 µs`, `84.0 ms`, `1.42 s`, `2 min 03 s`.
 [[nodiscard]] TOOLROOM_EXPORT QString formattedDuration(std::int64_t ns);
-/// A duration that was set, not measured, without trailing zeros: `250 ms`, `1.5 s`, `15 s`, `3 min`.
+/// A configured (not measured) duration, without trailing zeros: `250 ms`, `1.5 s`, `15 s`, `3 min`.
 [[nodiscard]] TOOLROOM_EXPORT QString formattedMilliseconds(std::int64_t ms);
 /// A size in SI units with the user's decimal point: `512 bytes`, `4.1 MB`.
 [[nodiscard]] TOOLROOM_EXPORT QString formattedSize(std::int64_t bytes);

@@ -34,7 +34,7 @@ struct HttpRequest {
     std::optional<QByteArray> body;
     std::optional<std::int64_t> timeoutMs; ///< total, including redirects
     std::size_t maxBytes = maxHttpBody;    ///< limit for the uncompressed response body
-    bool followRedirects = true;           ///< otherwise returns the redirect
+    bool followRedirects = true;           ///< otherwise the redirect response is returned
 };
 
 struct HttpResponse {
@@ -57,7 +57,7 @@ struct HttpError {
 };
 
 /// Sends a request and reads the whole response, using the system's proxy settings and certificates, without cookies or
-/// cache. Needs an event loop in the calling thread.
+/// cache. Needs an event loop on the calling thread.
 ///
 /// Follows at most maxHttpRedirects redirects, to http and https only, never from https to http. Another origin
 /// receives only the headers Accept, Content-Type and User-Agent and no body: a redirect that would keep the body is an

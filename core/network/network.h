@@ -16,7 +16,7 @@
 namespace toolroom {
 
 /// All functions that need Qt Network. They are in the module toolroom-network because Qt Network depends on forty
-/// libraries. Stateless. Needs an event loop in the calling thread.
+/// libraries. Stateless. Needs an event loop on the calling thread.
 class Network {
 public:
     virtual ~Network() = default;

@@ -15,7 +15,7 @@ namespace toolroom {
 
 /// A problem with a tool in a composed request or a conversion.
 struct ToolIssue {
-    std::string tool;     ///< id
+    std::string tool;     ///< id of the tool
     bool leftOut = false; ///< whether the tool is omitted; otherwise a part of it is dropped
     std::string pointer;  ///< JSON pointer of the dropped part in the tool's document
     Error at;             ///< the reason and the position

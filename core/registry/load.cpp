@@ -94,7 +94,7 @@ private:
     std::unordered_map<std::string, int> m_given; ///< names and their last suffix number
 };
 
-/// Executes one call of loadSources().
+/// Executes one call to loadSources().
 class Loader {
 public:
     explicit Loader(const LoadOptions& options)

@@ -232,7 +232,7 @@ private:
         return rejectLists(elements);
     }
 
-    /// Fails for an array of manifests or of lists of tools, including a YAML stream of several documents.
+    /// Fails for an array of manifests or tool lists, including a YAML stream with several documents.
     Result<void> rejectLists(const std::vector<SourcePart>& elements) const {
         const auto isList = [this](const SourcePart& element) {
             const auto value = m_content.parse(element);

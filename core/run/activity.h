@@ -61,7 +61,7 @@ struct ActivityFeedback {
     std::function<void(std::string line)> log;
 };
 
-/// Executes calls. One object may execute many calls at the same time, all in the Runner's thread.
+/// Executes calls. One object may execute many calls at the same time, all on the Runner's thread.
 class TOOLROOM_EXPORT Activity {
 public:
     Activity() = default;

@@ -21,7 +21,7 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr std::size_t maxPathBytes = 4096;                ///< PATH_MAX of Linux
-constexpr std::size_t maxTextWithWords = 4 * 1024 * 1024; ///< in longer texts, words are not looked for
+constexpr std::size_t maxTextWithWords = 4 * 1024 * 1024; ///< longer texts are not split into words
 constexpr int maxLinks = 40;                              ///< as in Linux
 
 void pushComponents(std::string_view path, std::vector<std::string>& reversed) {
@@ -137,7 +137,7 @@ public:
 
     void addText(std::string_view text, bool isDecoded) {
         m_isDecoded = isDecoded;
-        text = text.substr(0, text.find('\0')); // where programs in C stop
+        text = text.substr(0, text.find('\0')); // C programs stop at a null character
         if (text.size() <= maxTextWithWords) {
             addUrls(text);
             const std::vector<std::string_view> words = wordsOf(text);
@@ -163,7 +163,7 @@ private:
         if (!found.path.empty() || !found.address.empty())
             m_found.push_back(std::move(found));
     }
-    /// From the scheme to the next space or quote: user names and queries may contain what separates words.
+    /// From the scheme to the next space or quote: user names and queries may contain word separators.
     void addUrls(std::string_view text) {
         for (std::size_t at = text.find("://"); at != std::string_view::npos; at = text.find("://", at + 1)) {
             std::size_t begin = at;

@@ -22,7 +22,7 @@ struct ArgumentText {
     std::string_view text;
 };
 
-/// All strings of `arguments` at any depth, keys included. The result refers to `arguments`.
+/// All strings in `arguments` at any depth, including keys. The result refers to `arguments`.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ArgumentText> argumentTexts(const Json& arguments);
 
 /// A resource that a string in the arguments may refer to.
@@ -30,7 +30,7 @@ struct SuspectedResource {
     std::string path;       ///< resolved; empty if it cannot be a path
     std::string address;    ///< URL or host; empty if it cannot be one
     bool isDecoded = false; ///< from the decoded interpretation
-    bool isWhole = false;   ///< it is the whole text, not a word of it
+    bool isWhole = false;   ///< the whole text rather than a word in it
 };
 
 /// The resources that `text` may refer to, interpreted in two ways: decoded (percent escapes, `$HOME`, backslashes) and
@@ -39,7 +39,7 @@ struct SuspectedResource {
 [[nodiscard]] TOOLROOM_EXPORT std::vector<SuspectedResource> suspectedResources(std::string_view text,
                                                                                 std::string_view folder);
 
-/// Whether a path contains keys, credentials or Toolroom's own files. Only the user can allow access, every time. The
+/// Whether a path contains keys, credentials or Toolroom's own files. Each access needs permission from the user. The
 /// names of the folders above and including `folder` do not count for paths inside it.
 [[nodiscard]] TOOLROOM_EXPORT bool isSensitive(std::string_view path, std::string_view folder = {});
 

@@ -20,7 +20,7 @@ struct TOOLROOM_EXPORT Budget {
     [[nodiscard]] static Budget from(const Json& json);
 };
 
-/// Usage of a budget. Not thread-safe: used in the Runner's thread.
+/// Usage of a budget. Not thread-safe: used on the Runner's thread.
 class TOOLROOM_EXPORT BudgetAccount {
 public:
     explicit BudgetAccount(Budget budget = {})

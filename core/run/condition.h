@@ -15,8 +15,8 @@ namespace toolroom {
 /// expression is invalid.
 [[nodiscard]] TOOLROOM_EXPORT Result<bool> evaluateCondition(std::string_view expression, const Json& input);
 
-/// A result in the form in which JMESPath expressions in manifests access it: `{success, data, message, error{code,
-/// message, recoverable}}`.
+/// A result in the form that JMESPath expressions in manifests access: `{success, data, message, error{code, message,
+/// recoverable}}`.
 [[nodiscard]] TOOLROOM_EXPORT Json expressionInput(const RunResult& result);
 
 } // namespace toolroom

@@ -22,7 +22,7 @@
 
 namespace toolroom {
 
-/// Which calls of a session need confirmation (forge).
+/// Which calls in a session need confirmation (forge).
 enum class ConfirmationLevel {
     Autonomous, ///< none
     Cautious,   ///< tools with requiresConfirmation
@@ -32,16 +32,16 @@ enum class ConfirmationLevel {
 [[nodiscard]] TOOLROOM_EXPORT std::string_view confirmationLevelName(ConfirmationLevel level);
 [[nodiscard]] TOOLROOM_EXPORT std::optional<ConfirmationLevel> parseConfirmationLevel(std::string_view name);
 
-/// Whether calls of `tool` need confirmation at `level`.
+/// Whether calls to `tool` need confirmation at `level`.
 [[nodiscard]] TOOLROOM_EXPORT bool needsConfirmation(const ToolDefinition& tool, ConfirmationLevel level);
 
-/// The reason why calls of `tool` do or do not need confirmation at `level`.
+/// Why calls to `tool` do or do not need confirmation at `level`.
 [[nodiscard]] TOOLROOM_EXPORT Message confirmationReason(const ToolDefinition& tool, ConfirmationLevel level);
 
 /// A confirmation request expires after 5 minutes.
 inline constexpr std::int64_t confirmationTtlMs = 5 * 60 * 1000;
 
-/// Differences between a call and the last approved call of the same tool.
+/// Differences between a call and the last approved call to the same tool.
 struct ChangesSinceApproval {
     std::int64_t approvedAt = 0; ///< ms since 1970
     bool definitionChanged = false;
@@ -63,8 +63,8 @@ struct ConfirmationRequest {
     std::optional<Consequence> consequence;
     Json arguments; ///< exactly as they will be sent
     std::string reasoning;
-    std::string scope;       ///< Permission
-    std::string resource;    ///< Permission; empty: unknown, so all resources
+    std::string scope;       ///< for Permission: the requested scope
+    std::string resource;    ///< for Permission; empty: unknown, so all resources
     ActivityTarget target;   ///< what the call starts or reaches
     std::string registered;  ///< definitionDigest() of the tool
     std::string definition;  ///< runnableDigest() of the tool, which covers `registered`
@@ -72,7 +72,7 @@ struct ConfirmationRequest {
     bool isHighRisk = false; ///< the call deletes something or has a high consequence
     bool isGrantable = false;
     std::shared_ptr<const Json> inputSchema;   ///< may be null
-    std::optional<ChangesSinceApproval> since; ///< unset: no call of the tool has been approved yet
+    std::optional<ChangesSinceApproval> since; ///< unset: no call to the tool has been approved yet
     std::int64_t expiresAt = 0;                ///< ms since 1970
 };
 
@@ -84,7 +84,7 @@ struct GrantTerms {
         Any,         ///< all; never outlives the session
     };
     Arguments arguments = Arguments::Exact;
-    Json constraints;                       ///< Constrained: a JSON Schema
+    Json constraints;                       ///< JSON Schema for Constrained
     std::optional<std::int64_t> validForMs; ///< unset: until the session ends
     std::optional<int> uses;                ///< unset: unlimited
 };
@@ -97,10 +97,10 @@ struct ConfirmationAnswer {
     };
     Kind kind = Kind::Denied;
     std::string request;                 ///< id of the answered request
-    std::string digest;                  ///< approved digest; with `editedArguments`, the digest of those
+    std::string digest;                  ///< the approved digest; if there are `editedArguments`, their digest
     Message reason;                      ///< may be empty
     std::optional<GrantTerms> grant;     ///< unset: this call only
-    std::optional<Json> editedArguments; ///< Call: send these instead
+    std::optional<Json> editedArguments; ///< for a Call: the arguments to send instead
 };
 
 /// Obtains decisions about calls, for example from a dialog or a terminal.
@@ -111,7 +111,7 @@ public:
     ConfirmationPolicy(const ConfirmationPolicy&) = delete;
     ConfirmationPolicy& operator=(const ConfirmationPolicy&) = delete;
 
-    /// Runs in the Runner's thread. Finishes promptly after `abort`, which is also triggered when the request expires;
+    /// Runs on the Runner's thread. Finishes promptly after `abort`, which is also triggered when the request expires;
     /// the answer is then ignored.
     [[nodiscard]] virtual QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) = 0;
 };

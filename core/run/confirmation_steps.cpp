@@ -70,8 +70,8 @@ bool isDefinedAs(const RunInProgress& run, const std::string& definition) {
 
 namespace {
 
-/// The reason why an approval is not valid; empty if it is valid. It must match the request and the current definition
-/// of the tool.
+/// Why an approval is not valid; empty if it is valid. It must match the request and the current definition of the
+/// tool.
 Message rejectionReason(const RunInProgress& run, const ConfirmationRequest& request,
                         const ConfirmationAnswer& answer) {
     if (answer.request != request.id)
@@ -162,7 +162,7 @@ QCoro::Task<void> storeApproval(RunPtr run, ConfirmationRequest request, Confirm
     }
 }
 
-/// How to allow the call, if a rule or option can do so.
+/// How to allow the call, if a rule or option can allow it.
 std::vector<Message> adviceFor(const RunInProgress& run, const PermissionNeed& need) {
     if (!run.nobodyAvailable || isSensitiveFor(run, need))
         return {};

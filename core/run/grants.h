@@ -21,7 +21,7 @@
 
 namespace toolroom {
 
-/// A stored approval that covers later calls of a tool. Valid while the tool's definition and activity stay the same.
+/// A stored approval that covers later calls to a tool. Valid while the tool's definition and activity stay the same.
 struct Grant {
     std::string id;
     std::string toolId;
@@ -30,8 +30,8 @@ struct Grant {
     std::string scope;      ///< scope of a permission; empty: a grant for calls
     std::string resource;   ///< resource of a permission
     GrantTerms::Arguments arguments = GrantTerms::Arguments::Exact;
-    std::string argumentsDigest;           ///< Exact
-    Json covers;                           ///< Exact: the arguments unless too large; Constrained: their JSON Schema
+    std::string argumentsDigest;           ///< for Exact
+    Json covers;                           ///< Exact: the arguments, unless too large; Constrained: a JSON Schema
     std::int64_t createdAt = 0;            ///< ms since 1970
     std::optional<std::int64_t> expiresAt; ///< ms since 1970; unset: when the session ends
     std::optional<int> usesLeft;           ///< unset: unlimited
@@ -40,7 +40,7 @@ struct Grant {
     friend bool operator==(const Grant&, const Grant&) = default;
 };
 
-/// The last approved call of a tool.
+/// The last approved call to a tool.
 struct LastApproval {
     std::string toolId;
     std::string definition;        ///< definitionDigest
@@ -51,7 +51,7 @@ struct LastApproval {
     friend bool operator==(const LastApproval&, const LastApproval&) = default;
 };
 
-/// Persistent storage of grants. Called in the GrantBook's thread.
+/// Persistent storage of grants. Called on the GrantBook's thread.
 class TOOLROOM_EXPORT GrantStorage {
 public:
     GrantStorage() = default;
@@ -61,7 +61,7 @@ public:
 
     [[nodiscard]] virtual Result<std::vector<Grant>> loadGrants() = 0;
     [[nodiscard]] virtual QCoro::Task<Result<void>> writeGrant(Grant grant) = 0;
-    /// Counts one use. False if the grant is gone, used up or expired: other processes share the storage.
+    /// Counts one use. False if the grant has been deleted or used up, possibly by another process, or has expired.
     [[nodiscard]] virtual QCoro::Task<Result<bool>> useGrant(std::string id, std::int64_t nowMs) = 0;
     [[nodiscard]] virtual QCoro::Task<Result<void>> eraseGrant(std::string id) = 0;
     [[nodiscard]] virtual Result<std::vector<LastApproval>> loadApprovals() = 0;
@@ -71,7 +71,7 @@ public:
 };
 
 /// Grants and last approvals. Destructive calls, calls with a high consequence and sensitive resources are never
-/// granted. Not thread-safe: used in the Runner's thread. Must outlive its coroutines.
+/// granted. Not thread-safe: used on the Runner's thread. Must outlive its coroutines.
 class TOOLROOM_EXPORT GrantBook {
 public:
     /// Without storage, grants are lost with this object.

@@ -25,7 +25,7 @@ enum class MemoryScope { Working, ShortTerm, LongTerm, Episodic };
 
 using MemoryValues = std::map<std::string, Json, std::less<>>;
 
-/// Persistent storage of long-term and episodic memory. Called in the Runner's thread.
+/// Persistent storage of long-term and episodic memory. Called on the Runner's thread.
 class TOOLROOM_EXPORT MemoryStorage {
 public:
     MemoryStorage() = default;
@@ -42,7 +42,7 @@ public:
 /// Lifetime of a value in short-term memory.
 inline constexpr std::int64_t shortTermMs = 30 * 60 * 1000;
 
-/// The memory of a session. Not thread-safe: used in the Runner's thread.
+/// The memory of a session. Not thread-safe: used on the Runner's thread.
 class TOOLROOM_EXPORT Memory {
 public:
     /// Without storage, all values are lost with this object.

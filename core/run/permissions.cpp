@@ -180,7 +180,7 @@ bool isNeeded(const std::vector<PermissionNeed>& needs, std::string_view scope, 
         needs, [&](const PermissionNeed& need) { return need.scope == scope && need.resource == resource; });
 }
 
-/// Adds the need of `resource` for each scope for which a rule denies it.
+/// Adds a need for `resource` in each scope in which a rule denies it.
 void addDenied(const SuspectedScopes& suspected, const std::string& resource, bool isCertain,
                const PermissionRules& rules, std::vector<PermissionNeed>& needs) {
     for (const std::string& scope : suspected.scopes) {
@@ -285,7 +285,7 @@ std::vector<PermissionNeed> permissionNeeds(const ToolDefinition& tool, const Js
 
 PermissionVerdict PermissionRules::verdict(const PermissionNeed& need, Message& reason) const {
     const auto fits = [&](const PermissionRule& rule) {
-        // A rule about everything does not say that this is used.
+        // A rule that denies everything does not indicate that the call uses this resource.
         return matches(rule, need, folder) && (need.isCertain || rule.allow || rule.resource != "*");
     };
     const bool needsUser = isFileScope(need.scope) && isSensitive(need.resource, folder);

@@ -37,8 +37,8 @@ struct PermissionRule {
 struct PermissionNeed {
     std::string scope;
     std::string resource; ///< an absolute path, a URL or a command; empty if the arguments do not contain it
-    /// False if the call may not use the resource: the tool does not declare the scope, or only a word of a longer text
-    /// names the resource. A rule that denies it then asks.
+    /// False if the call might not use the resource: the tool does not declare the scope, or the resource is only a
+    /// word in a longer text. In that case, a rule that denies it causes the user to be asked.
     bool isCertain = true;
 
     friend bool operator==(const PermissionNeed&, const PermissionNeed&) = default;
@@ -56,8 +56,8 @@ struct TOOLROOM_EXPORT PermissionRules {
     [[nodiscard]] PermissionVerdict verdict(const PermissionNeed& need, Message& reason) const;
 };
 
-/// The permissions that a call of `tool` needs: those of its scopes, and those of resources in any argument that are
-/// sensitive or that a rule denies. Paths in the arguments are relative to `folder`.
+/// The permissions that a call to `tool` needs: those for its scopes, and those for resources in any argument that are
+/// sensitive or denied by a rule. Paths in the arguments are relative to `folder`.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<PermissionNeed> permissionNeeds(const ToolDefinition& tool,
                                                                           const Json& arguments,
                                                                           const std::string& folder,

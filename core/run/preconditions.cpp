@@ -28,7 +28,7 @@ constexpr std::int64_t commandTimeoutMs = 10'000;
 
 using namespace std::string_view_literals;
 
-/// The reason why a check failed; empty if it passed.
+/// Why a check failed; empty if it passed.
 using Verdict = Message;
 
 Verdict checkExecutable(const std::string& name) {
@@ -168,7 +168,7 @@ bool isQuickExpression(std::string_view expression) {
     return std::ranges::count_if(expression, [](char c) { return c == ',' || c == '('; }) <= maxNested;
 }
 
-/// The reason why a preflight cannot perform a check; empty if it can.
+/// Why a preflight cannot perform a check; empty if it can.
 Message uncheckedReason(const Json& precondition) {
     const auto check = precondition.find("check");
     if (check == precondition.end() || !check->is_object())

@@ -23,7 +23,7 @@
 
 namespace toolroom {
 
-/// A check implemented in C++, registered by the `id` or `resource` of a precondition. Runs in the Runner's thread, so
+/// A check implemented in C++, registered by the `id` or `resource` of a precondition. Runs on the Runner's thread, so
 /// it must not block.
 using PreconditionFunction = std::function<Result<bool>(const CallContext& context, const Json& arguments)>;
 using PreconditionFunctions = std::map<std::string, PreconditionFunction, std::less<>>;

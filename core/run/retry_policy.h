@@ -22,7 +22,7 @@ struct Backoff {
     Kind kind = Kind::None;
     std::int64_t delayMs = 0;     ///< the first delay; Fixed: every delay
     std::int64_t incrementMs = 0; ///< Linear: added for each additional attempt
-    double multiplier = 1;        ///< Exponential
+    double multiplier = 1;        ///< for Exponential
     std::optional<std::int64_t> maxDelayMs;
     std::vector<double> jitter; ///< fractions by which the delay varies, innermost first
 

@@ -22,12 +22,12 @@ enum class RunState { Queued, WaitingForConfirmation, Running, BackingOff, Abort
 struct FinishedRun {
     Trace trace;                  ///< includes the result
     Json envelope;                ///< the result as JSON of `contract`
-    ConversionLosses losses;      ///< parts of the result that the envelope cannot contain
+    ConversionLosses losses;      ///< parts of the result that the envelope cannot represent
     Contract contract{};          ///< contract of the envelope
     bool nobodyAvailable = false; ///< the user had to decide, but there was no one to ask
 };
 
-/// A caller's handle of a run. Cheap to copy, thread-safe.
+/// A caller's handle to a run. Cheap to copy, thread-safe.
 class TOOLROOM_EXPORT RunHandle {
 public:
     [[nodiscard]] const std::string& id() const;

@@ -19,8 +19,8 @@ namespace toolroom {
 struct RunHandle::Shared {
     std::string id;
     std::atomic<RunState> state = RunState::Queued;
-    AbortController controller;                          ///< only used in the Runner's thread
-    AbortController killer;                              ///< only used in the Runner's thread
+    AbortController controller;                          ///< only used on the Runner's thread
+    AbortController killer;                              ///< only used on the Runner's thread
     std::function<void(bool withoutGrace)> requestAbort; ///< thread-safe
     mutable QPromise<std::shared_ptr<const FinishedRun>> finished;
 };

@@ -25,7 +25,7 @@
 
 namespace toolroom {
 
-/// The state of one run, which the steps of the pipeline read and change. Lives in the Runner's thread.
+/// The state of one run, which the steps of the pipeline read and change. Lives on the Runner's thread.
 struct RunInProgress {
     explicit RunInProgress(const RunnerServices& runnerServices)
         : services(runnerServices)
@@ -60,7 +60,7 @@ struct RunInProgress {
     std::int64_t timeoutMs = 0; ///< timeout of one attempt; 0: none, because child runs have their own
     CallContext context;
     Json arguments = Json::object();
-    std::int64_t attemptStartedAt = 0; ///< ms since 1970: of the last attempt, or of the run before the first
+    std::int64_t attemptStartedAt = 0; ///< ms since 1970; the start of the run before the first attempt
     SpanRecorder spans;
     std::optional<CallError> failure;
     CallSuccess success;
@@ -78,9 +78,9 @@ struct RunInProgress {
     int attempts = 0;
     bool exhausted = false;
     bool nobodyAvailable = false;
-    std::vector<PermissionNeed> permitted;    ///< by the user, for this run
-    std::vector<PermissionNeed> checkedNeeds; ///< those that checkPermissions() has decided about
-    std::string approvedDefinition;           ///< what the user approved for this run (runnableDigest); empty: nothing
+    std::vector<PermissionNeed> permitted;    ///< permitted by the user for this run
+    std::vector<PermissionNeed> checkedNeeds; ///< the needs that checkPermissions() has evaluated
+    std::string approvedDefinition;           ///< runnableDigest that the user approved for this run; empty: none
 
     /// Whether to execute the next step. If not, records it as skipped.
     bool shouldExecute(SpanKind kind, const Message& step);
@@ -97,7 +97,8 @@ using RunPtr = std::shared_ptr<RunInProgress>;
 
 /// The steps in order. Each records a span and does nothing if the run has failed.
 void resolve(RunInProgress& run);
-/// The id of the tool that a run calls as `tool`: the tool of that name in the calling tool's source, if there is one.
+/// The id of the tool that a run calls as `tool`: the tool with that name in the calling tool's source, if there is
+/// one.
 [[nodiscard]] std::string childToolId(const RegistrySnapshot& registry, const std::string& parentOrigin,
                                       const std::string& tool);
 QCoro::Task<void> enterSession(RunPtr run);
@@ -119,7 +120,7 @@ QCoro::Task<void> applyToolEffects(RunPtr run);
 
 /// Whether the call now needs a permission that was not checked: a link in an argument has changed.
 [[nodiscard]] bool haveNeedsChanged(const RunInProgress& run);
-/// Whether the tool still runs what `definition`, a runnableDigest, stands for.
+/// Whether `definition`, a runnableDigest, still matches the tool.
 [[nodiscard]] bool isDefinedAs(const RunInProgress& run, const std::string& definition);
 /// The input for the precondition checks of the run.
 [[nodiscard]] CheckInput checkInputOf(const RunInProgress& run);

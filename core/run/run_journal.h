@@ -23,7 +23,7 @@ struct StoredOutput {
     Json data;
 };
 
-/// Stores runs. Called in the Runner's thread.
+/// Stores runs. Called on the Runner's thread.
 class TOOLROOM_EXPORT RunJournal {
 public:
     RunJournal() = default;

@@ -21,14 +21,14 @@ namespace toolroom {
 struct RunServiceSettings {
     std::shared_ptr<const ActivityRegistry> activities = std::make_shared<const ActivityRegistry>();
     Assistant assistant;                              ///< empty: no language model is configured
-    std::shared_ptr<ConfirmationPolicy> confirmation; ///< called in the Runner's thread; null: the user cannot be asked
+    std::shared_ptr<ConfirmationPolicy> confirmation; ///< called on the Runner's thread; null: the user cannot be asked
     std::shared_ptr<RunJournal> journal;              ///< null: runs are not stored
     std::shared_ptr<MemoryStorage> memory;            ///< null: memory ends with the service
     std::shared_ptr<GrantStorage> grants;             ///< null: grants end with the service
     ConfirmationLevel level = ConfirmationLevel::Cautious;
     PermissionRules rules;
     std::set<std::string, std::less<>> permitted; ///< scopes that are permitted without asking
-    std::string folder;                           ///< absolute path of the working folder
+    std::string folder;                           ///< absolute path of the working directory
 };
 
 /// Runs the calls of a program: owns the registry, the session, and the Runner with its thread. Functions are
@@ -49,10 +49,10 @@ public:
     [[nodiscard]] QFuture<Preflight> runPreflight(Call call, AbortSignal abort);
     void abortAll();
 
-    /// For access to its signals, which are emitted in its own thread.
+    /// For access to its signals, which are emitted on its own thread.
     [[nodiscard]] Runner& runner() { return *m_runner; }
 
-    /// Calls `work(std::shared_ptr<Session>)` in the Runner's thread. The future is finished in that thread.
+    /// Calls `work(std::shared_ptr<Session>)` on the Runner's thread. The future is finished on that thread.
     template <class Work>
     auto atSession(Work work) {
         using Answer = std::invoke_result_t<Work, const std::shared_ptr<Session>&>;

@@ -28,14 +28,14 @@ QString qtText(std::string_view utf8) {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-/// Size, modification time and status change time of a file. Programs can set the modification time, but not the last
-/// one.
+/// Size, modification time and status change time of a file. Programs can set the modification time, but not the status
+/// change time.
 std::string stampOf(const QFileInfo& file) {
     return std::to_string(file.size()) + ' ' + std::to_string(file.lastModified().toMSecsSinceEpoch()) + ' ' +
            std::to_string(file.metadataChangeTime().toMSecsSinceEpoch());
 }
 
-/// SHA-256 of the content. Of a file over 64 MiB, its stamp.
+/// SHA-256 of the content; for files over 64 MiB, the stamp.
 std::string contentDigest(const QFileInfo& file) {
     constexpr qint64 maxBytes = 64 * 1024 * 1024;
     constexpr std::size_t maxKnown = 256;
@@ -113,7 +113,7 @@ void addRunnable(const RegistrySnapshot& registry, std::string_view toolId, Json
     children.insert((*composition)->fallback.begin(), (*composition)->fallback.end());
     for (const ToolComposition::Branch& branch : (*composition)->branches)
         children.insert(branch.tools.begin(), branch.tools.end());
-    for (const std::string& child : children) // `own` is no longer valid
+    for (const std::string& child : children) // addRunnable() may invalidate `own`
         addRunnable(registry, childToolId(registry, tool->origin, child), runnable);
 }
 

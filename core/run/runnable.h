@@ -14,8 +14,8 @@ namespace toolroom {
 
 /// What an activity starts or reaches. Empty for built-in activities and language models.
 struct ActivityTarget {
-    std::vector<std::string> command; ///< of a process, with the path of the program if it is found
-    std::string folder;               ///< of a process; absolute, links resolved
+    std::vector<std::string> command; ///< command of a process, with the path of the program if it is found
+    std::string folder;               ///< working directory of a process; absolute, links resolved
     std::string url;                  ///< method and URL of an HTTP request, as in the manifest
 
     friend bool operator==(const ActivityTarget&, const ActivityTarget&) = default;
@@ -27,10 +27,10 @@ struct ActivityTarget {
 /// The absolute path of the folder of the source `origin`; empty for a source without a file.
 [[nodiscard]] TOOLROOM_EXPORT std::string sourceFolder(const RegistrySnapshot& registry, std::string_view origin);
 
-/// Digest of everything that a call of the tool runs: its definition (definitionDigest), the content of the program and
-/// of the files that its command names, its working folder, and the same of the tools that it is composed of. Files
+/// Digest of everything that a call to the tool runs: its definition (definitionDigest), the content of the program and
+/// of the files that its command names, its working directory, and the same for the tools that it is composed of. Files
 /// that these load in turn are not included. Empty if the registry does not contain the tool. Reads files that have
-/// changed since the last time: not for the GUI thread.
+/// changed since the last call, so do not call it on the GUI thread.
 [[nodiscard]] TOOLROOM_EXPORT std::string runnableDigest(const RegistrySnapshot& registry, std::string_view toolId);
 
 } // namespace toolroom

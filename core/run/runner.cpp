@@ -182,7 +182,7 @@ void Runner::Private::emitIfIdle() {
 QCoro::Task<void> Runner::Private::preflight(RunPtr run, std::shared_ptr<QPromise<Preflight>> promise) {
     try {
         promise->addResult(co_await toolroom::runPreflight(run));
-    } catch (const std::exception& thrown) { // a bug
+    } catch (const std::exception& thrown) { // a bug in Toolroom
         promise->addResult(Preflight{
             .checks = {{SpanKind::Resolve, PreflightCheck::State::Unchecked, message<run_messages::checkedTool>(),
                         message<run_messages::internalError>(thrown.what())}}});
@@ -198,7 +198,7 @@ QCoro::Task<Trace> Runner::Private::perform(RunPtr run) {
     run->stop.emplace(run->abort);
     try {
         co_await performSteps(run);
-    } catch (const std::exception& thrown) { // a bug
+    } catch (const std::exception& thrown) { // a bug in Toolroom
         run->fail(error_code::unknown, message<run_messages::internalError>(thrown.what()));
     }
     run->countdowns.clear();

@@ -24,7 +24,7 @@
 
 namespace toolroom {
 
-/// Completes the work of a tool with a language model (agentbase): answers `prompt` about `content` in the shape of
+/// Completes the work of a tool with a language model (agentbase): answers `prompt` about `content`. The answer matches
 /// `schema`, if there is one.
 using Assistant = std::function<QCoro::Task<Result<Json>>(std::string prompt, std::string content,
                                                           std::optional<Json> schema, AbortSignal abort)>;
@@ -41,8 +41,8 @@ struct RunnerServices {
     std::uint64_t seed = 0; ///< for the jitter of backoffs
 };
 
-/// Runs calls of tools of any contract through one pipeline. Needs an event loop in its thread. Functions are
-/// thread-safe; signals are emitted in the Runner's thread.
+/// Runs calls to tools of any contract through one pipeline. Needs an event loop on its thread. Functions are
+/// thread-safe; signals are emitted on the Runner's thread.
 class TOOLROOM_EXPORT Runner : public QObject {
     Q_OBJECT
 
@@ -57,7 +57,7 @@ public:
     QFuture<Preflight> runPreflight(Call call, std::shared_ptr<Session> session, AbortSignal abort);
     /// Aborts all runs without waiting for them.
     void abortAll();
-    [[nodiscard]] bool isIdle() const; ///< only in the Runner's thread
+    [[nodiscard]] bool isIdle() const; ///< only on the Runner's thread
 
     static constexpr std::size_t maxConcurrentRuns = 256;
 
@@ -66,9 +66,10 @@ Q_SIGNALS:
     /// `part` is from 0 to 1; negative if unknown.
     void progressed(const QString& run, double part, const QString& message);
     void logged(const QString& run, const QString& line);
-    /// A step of a run or child run started, changed or ended. Only for runs started while the signal is connected.
+    /// Emitted when a step of a run or child run starts, changes or ends, but only for runs started while the signal is
+    /// connected.
     void spanChanged(const QString& run, const toolroom::Span& span, bool open);
-    /// A notification effect was applied.
+    /// Emitted when a notification effect is applied.
     void notified(const QString& run, const QString& event, const QString& payload);
     void becameIdle();
 

@@ -65,7 +65,7 @@ struct SavedCallFile {
 /// The folder for the calls of a manifest's tools.
 [[nodiscard]] TOOLROOM_EXPORT std::string savedCallFolder(const std::string& manifestPath);
 
-/// Writes the call to `folder`, which is created if necessary. Replaces the call of the same name or creates a new
+/// Writes the call to `folder`, which is created if necessary. Replaces the call with the same name or creates a new
 /// file. Returns its path.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> saveCall(const SavedCall& saved, const std::string& folder);
 

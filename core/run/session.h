@@ -22,7 +22,7 @@
 
 namespace toolroom {
 
-/// State shared by the calls of one agent: memory, grants, completed tools and budgets. Not thread-safe: used in the
+/// State shared by the calls of one agent: memory, grants, completed tools and budgets. Not thread-safe: used on the
 /// Runner's thread after the first run.
 class TOOLROOM_EXPORT Session {
 public:

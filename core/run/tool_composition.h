@@ -29,15 +29,15 @@ struct ToolComposition {
         std::vector<std::string> tools;
     };
     Kind kind = Kind::Sequence;
-    std::vector<std::string> tools;      ///< Sequence, Parallel
-    std::vector<std::string> transforms; ///< Sequence: JMESPath from the data of tool i to the arguments of tool i + 1
-    bool stopOnError = false;            ///< Sequence, Parallel
-    std::size_t maxConcurrency = 0;      ///< Parallel; 0: unlimited
-    std::vector<Branch> branches;        ///< Conditional
-    std::vector<std::string> fallback;   ///< Conditional
+    std::vector<std::string> tools;      ///< for Sequence and Parallel
+    std::vector<std::string> transforms; ///< for Sequence: JMESPath from the data of tool i to the arguments of i + 1
+    bool stopOnError = false;            ///< for Sequence and Parallel
+    std::size_t maxConcurrency = 0;      ///< for Parallel; 0: unlimited
+    std::vector<Branch> branches;        ///< for Conditional
+    std::vector<std::string> fallback;   ///< for Conditional
 };
 
-/// Empty if the tool is not composed. Fails if it is composed of no tools.
+/// Empty if the tool is not composed. Fails if the composition contains no tools.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::optional<ToolComposition>> readToolComposition(const ToolDefinition& tool);
 
 /// Runs a child tool with its own validation, retries and effects.

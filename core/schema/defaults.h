@@ -8,8 +8,8 @@
 namespace toolroom {
 
 /// Adds the defaults of absent properties to `value`, recursively for existing properties and items. Uses the defaults
-/// of the schema and of the schemas that it includes by `$ref` and `allOf`, not those of alternatives and conditions.
-/// An inserted default is not completed itself. New keys are added at the end, in the order of the schema.
+/// in the schema and in the schemas that it includes by `$ref` and `allOf`, not those in alternatives and conditions.
+/// Inserted defaults are not completed themselves. New keys are added at the end, in the order of the schema.
 void fillDefaults(const Node& node, Json& value);
 
 } // namespace toolroom

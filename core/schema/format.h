@@ -11,7 +11,8 @@ namespace toolroom {
 /// Checks of `format`, which is only an annotation in JSON Schema: forms use them for advice, but the validator does
 /// not.
 
-/// date, time, date-time, duration, email, hostname, ipv4, ipv6, uri, uri-reference, uuid, regex, json-pointer.
+/// Whether the format is one of date, time, date-time, duration, email, hostname, ipv4, ipv6, uri, uri-reference, uuid,
+/// regex, json-pointer.
 [[nodiscard]] TOOLROOM_EXPORT bool isKnownFormat(std::string_view format);
 /// Also true for an unknown format.
 [[nodiscard]] TOOLROOM_EXPORT bool matchesFormat(std::string_view format, std::string_view text);

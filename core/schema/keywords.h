@@ -71,7 +71,7 @@ struct KeywordInfo {
     bool draft202012 = true;
 };
 
-/// A schema is an object or a boolean.
+/// Whether the value can be a schema: an object or a boolean.
 [[nodiscard]] inline bool isSchema(const Json& value) {
     return value.is_object() || value.is_boolean();
 }
@@ -80,7 +80,7 @@ struct KeywordInfo {
 [[nodiscard]] TOOLROOM_EXPORT const KeywordInfo* keyword(std::string_view name);
 [[nodiscard]] TOOLROOM_EXPORT std::span<const KeywordInfo> allKeywords();
 
-/// The type with the name `name`; empty if there is none.
+/// The type named `name`; empty if there is none.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<InstanceType> instanceTypeNamed(std::string_view name);
 [[nodiscard]] TOOLROOM_EXPORT std::string_view instanceTypeName(InstanceType type);
 

@@ -5,7 +5,7 @@
 #include "core/base/message.h"
 
 /// Violations of schemas by values, and errors in schemas and regular expressions. Validation errors are predicates:
-/// they are shown after the place that they apply to.
+/// they are shown after the location that they apply to.
 namespace toolroom::schema_messages {
 
 // Types

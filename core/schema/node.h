@@ -46,10 +46,10 @@ struct Resource {
     std::unordered_map<std::string, Node*> dynamicAnchors;
 };
 
-/// The place of a subschema in its document.
+/// The location of a subschema in its document.
 struct Place {
     enum class Step {
-        Pointer, ///< at `pointer`: the root, or a place reached only by a reference
+        Pointer, ///< at `pointer`: the root, or a location reached only by a reference
         Keyword, ///< the value of the parent's `keyword`
         Key,     ///< the member `key` of that value
         Index,   ///< the element `index` of that value

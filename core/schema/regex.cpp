@@ -18,7 +18,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxPatternBytes = 64 * 1024; // bytes
+constexpr std::size_t maxPatternBytes = 64 * 1024;
 // Memory for backtracking in bytes: enough for a group repeated over 200 kB of text. The JIT stack is reserved address
 // space that is committed on demand; the heap limit applies where there is no JIT.
 constexpr std::size_t minJitStackBytes = 32 * 1024;

@@ -25,7 +25,7 @@ public:
     [[nodiscard]] static Result<Regex> compile(std::string_view pattern,
                                                CaseSensitivity sensitivity = CaseSensitivity::Sensitive);
 
-    /// The maximum number of backtracking steps of a match (PCRE2's match limit): tens of milliseconds.
+    /// The maximum number of backtracking steps of a match (PCRE2's match limit), which take tens of milliseconds.
     static constexpr std::uint32_t maxSteps = 2'000'000;
 
     /// Whether the expression matches anywhere in `subject`. Invalid UTF-8 never matches.

@@ -27,8 +27,8 @@ struct ValidationError {
 };
 
 struct SchemaOptions {
-    /// Resolves `$ref` to schemas other than the schema itself and the metaschemas; null for an unknown URI. Nothing is
-    /// ever fetched. Only called while compiling.
+    /// Resolves `$ref` to schemas other than the schema itself and the metaschemas; null for an unknown URI. URIs are
+    /// never fetched. Only called while compiling.
     std::function<const Json*(const std::string& uri)> resolve;
     SchemaDraft defaultDraft = SchemaDraft::Draft202012; ///< if there is no `$schema`
 };
@@ -39,7 +39,7 @@ struct SchemaOptions {
 class TOOLROOM_EXPORT Schema {
 public:
     /// Fails on unresolved references, invalid regular expressions and keyword values of the wrong type. The error's
-    /// pointer is the place in the schema.
+    /// pointer is the location in the schema.
     [[nodiscard]] static Result<Schema> compile(const Json& schema, const SchemaOptions& options = {});
 
     /// All errors of `instance`, without duplicates; empty if it is valid.
@@ -64,11 +64,11 @@ private:
     std::shared_ptr<const Compiled> m_compiled;
 };
 
-/// The draft that `$schema` declares, else `fallback`. Drafts before 07 are treated as 07.
+/// The draft that `$schema` declares, otherwise `fallback`. Drafts before 07 are treated as 07.
 [[nodiscard]] TOOLROOM_EXPORT SchemaDraft schemaDraft(const Json& schema,
                                                       SchemaDraft fallback = SchemaDraft::Draft202012);
 
-/// Validates `schema` against the metaschema of its draft; `instancePointer` is the place in the schema.
+/// Validates `schema` against the metaschema of its draft; `instancePointer` is the location in the schema.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ValidationError> metaschemaErrors(const Json& schema);
 
 } // namespace toolroom

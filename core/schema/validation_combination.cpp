@@ -104,7 +104,7 @@ bool Validation::failAlternatives(const Node& node, std::string_view keyword,
     return false;
 }
 
-/// The only alternative for this type whose discriminator does not differ, or else the only one whose discriminator
+/// The only alternative for this type whose discriminator does not differ; otherwise the only one whose discriminator
 /// matches.
 const Node* Validation::likelyAlternative(const std::vector<const Node*>& alternatives, const Json& value) {
     std::vector<const Node*> possible;

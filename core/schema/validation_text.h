@@ -17,7 +17,7 @@ namespace toolroom {
 [[nodiscard]] Message valueText(const Json& value);
 /// `text` as a JSON string literal.
 [[nodiscard]] std::string quotedText(std::string_view text);
-/// The name of a property, escaped, to be put between backticks.
+/// The name of a property, escaped for use inside backticks.
 [[nodiscard]] std::string nameText(std::string_view name);
 /// `"a", "b", … (12 in total)`.
 [[nodiscard]] Message valueListText(const Json& values);

@@ -14,7 +14,7 @@ struct RunRecord {
     std::string run;       ///< the run's id
     std::string parentRun; ///< id of the calling run; empty: none
     std::string toolId;
-    std::string tool; ///< name
+    std::string tool; ///< name of the tool
     Contract contract = Contract::Mcp;
     std::string sessionId;
     std::string agentId;

@@ -40,7 +40,7 @@ struct SpanError {
 
 /// The position of a span in the tree of its trace.
 struct SpanPosition {
-    std::size_t index; ///< in Trace::spans
+    std::size_t index; ///< index in Trace::spans
     int depth;         ///< 0: directly below the run
 };
 /// All spans in preorder. Spans whose parent does not come before them are direct children of the run.

@@ -28,8 +28,8 @@ set(CPACK_RPM_CLI_PACKAGE_DESCRIPTION "Checks tools for LLM agents against their
 terminal or in continuous integration. It does not need a display.")
 set(CPACK_RPM_CORE_PACKAGE_GROUP System/Libraries)
 set(CPACK_RPM_CORE_PACKAGE_SUMMARY "Library for checking and running LLM agent tools")
-set(CPACK_RPM_CORE_PACKAGE_DESCRIPTION "The library of the Toolroom programs: JSON with exact positions, JSON Schema,
-the model of a tool in eight contracts, a registry, a linter, and a pipeline
+set(CPACK_RPM_CORE_PACKAGE_DESCRIPTION "The library used by the Toolroom programs: JSON with exact positions, JSON Schema,
+a model of tools in eight contracts, a registry, a linter, and a pipeline
 that runs calls and records a history.")
 # rpm detects linked libraries automatically. The Qt Svg plugins come with its library. The SQLite driver is part of Qt
 # on Fedora and a separate package on openSUSE.

@@ -87,9 +87,9 @@ std::optional<Cost> measure(const char* name, const std::vector<std::string>& co
 
 } // namespace
 
-// startup [RUNS] [FILE]: the time from exec to the first paint and the memory of the workbench and of a bare window,
-// and the run time of `--version` and `--lint FILE` compared with `true` and, if installed, Spectral. Needs a display
-// or QT_QPA_PLATFORM=offscreen.
+// startup [RUNS] [FILE]: measures the time from exec to the first paint and the memory use of the workbench and a bare
+// window, and the run time of `--version` and `--lint FILE` compared with `true` and, if installed, Spectral. Needs a
+// display or QT_QPA_PLATFORM=offscreen.
 int main(int argc, char** argv) {
     const int runs = argc > 1 ? std::max(1, std::atoi(argv[1])) : 15;
     const std::filesystem::path bin = std::filesystem::read_symlink("/proc/self/exe").parent_path();

@@ -18,7 +18,7 @@
 
 namespace toolroom::test {
 
-/// A call of a tool `demo` of `contract`.
+/// A call to a tool named `demo` that follows `contract`.
 inline ActivityCall callWith(Json arguments, Contract contract = Contract::Forge) {
     auto tool = std::make_shared<ToolDefinition>();
     tool->name.value = "demo";

@@ -34,8 +34,8 @@ inline QVariant queryFile(const std::string& path, const QString& sql) {
 
 /// Compares a history with the runs that were acknowledged.
 struct HistoryCheck {
-    std::size_t intended = 0;   ///< acknowledged
-    std::size_t finished = 0;   ///< acknowledged
+    std::size_t intended = 0;   ///< acknowledged intents
+    std::size_t finished = 0;   ///< acknowledged results
     std::size_t lost = 0;       ///< acknowledged, but missing or not finished in the history
     std::size_t duplicates = 0; ///< duplicate ids
     std::size_t running = 0;

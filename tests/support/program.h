@@ -19,7 +19,7 @@ struct ProgramResult {
 struct ProgramStart {
     QString name = QStringLiteral("toolroom-cli");
     QStringList arguments = {};
-    QString folder = {}; ///< working folder
+    QString folder = {}; ///< working directory
     QByteArray input = {};
     QStringList environment = {}; ///< `NAME=value`; the only other variable is PATH, so there is no display
 };

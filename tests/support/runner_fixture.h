@@ -91,7 +91,7 @@ inline ActivityReply answering(Json data, std::string message = {}) {
     return reply;
 }
 
-/// A Runner in the test's thread with a manifest, its activities and a manual clock.
+/// A Runner on the test's thread with a manifest, its activities and a manual clock.
 class RunnerFixture {
 public:
     explicit RunnerFixture(std::string manifest)

@@ -14,7 +14,7 @@ using namespace toolroom;
 
 namespace {
 
-/// A delegate whose cells have an area of 4000 square pixels; counts calls of sizeHint().
+/// A delegate whose cells have an area of 4000 square pixels; counts calls to sizeHint().
 class AreaDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;

@@ -292,8 +292,8 @@ private Q_SLOTS:
             << uri("image/png", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>");
         QTest::newRow("cut off") << uri("image/png", imageBytes("PNG", Qt::red).first(20));
         QByteArray bomb = imageBytes("BMP", Qt::red);
-        bomb[18] = bomb[19] = char(0xFF); // 65,535 pixels wide,
-        bomb[22] = bomb[23] = char(0xFF); // and high
+        bomb[18] = bomb[19] = char(0xFF); // 65,535 pixels wide
+        bomb[22] = bomb[23] = char(0xFF); // 65,535 pixels high
         QTest::newRow("bomb") << uri("image/bmp", bomb);
     }
     void rejectsUnsupportedImages() {
@@ -343,7 +343,7 @@ private Q_SLOTS:
         open->click();
         QTRY_VERIFY(!m_inspector->isBusy());
         QCOMPARE(tree->index(0, 0).data().toString(), QStringLiteral("whole"));
-        open->click(); // and back
+        open->click(); // switch back to the result
         QTRY_VERIFY(!m_inspector->isBusy());
         QCOMPARE(tree->index(0, 0).data().toString(), QStringLiteral("contextId"));
         trace.outcome.stored->id = "ctx_gone";

@@ -15,7 +15,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int windowDays = 30; // on either side of the sale
+constexpr int windowDays = 30; // before and after the sale
 
 QDate parseDate(const std::string& text) {
     return QDate::fromString(QString::fromStdString(text), QStringLiteral("yyyy-MM-dd"));

@@ -19,7 +19,7 @@ class Plan {
 public:
     /// Starts the first item. Completed items stay completed.
     [[nodiscard]] static Result<Plan> create(const Json& items);
-    /// Reads the JSON of toJson(), possibly edited by a user.
+    /// Reads JSON written by toJson(), possibly edited by a user.
     [[nodiscard]] static Result<Plan> fromJson(const Json& plan);
 
     /// Applies either all changes or none.
@@ -37,12 +37,13 @@ private:
         Status status = Status::Pending;
     };
 
-    /// The index of the item with the id of `item`, or of a new pending item.
+    /// The index of the item with the same id as `item`, or of a new pending item.
     Result<std::size_t> findOrAdd(const Json& item);
     [[nodiscard]] std::optional<std::size_t> find(const std::string& id) const;
     void assignIds();
     void start(std::size_t place);
-    /// Unless an item is in progress, starts the first pending item after `place`, or else the first pending item.
+    /// Unless an item is in progress, starts the first pending item after `place`, or the first pending item if there
+    /// is none after it.
     void startNextAfter(std::size_t place);
     [[nodiscard]] static std::optional<Status> statusOf(const Json& item);
 

@@ -210,7 +210,7 @@ const GumboInternalNode* CssSelector::firstMatch(const GumboInternalNode& root) 
         std::uint64_t here = 0;
         std::uint64_t above = 0;
     };
-    std::vector<std::vector<Progress>> path; // by depth
+    std::vector<std::vector<Progress>> path; // indexed by depth
     const GumboInternalNode* found = nullptr;
     walkHtml(root, [&](const GumboNode& node, std::size_t depth) {
         if (node.type != GUMBO_NODE_ELEMENT && node.type != GUMBO_NODE_TEMPLATE)

@@ -19,7 +19,7 @@ public:
 
     /// Updates the menus with the values that occur in `registry`.
     void setRegistry(const LintedRegistry& registry);
-    /// The selected values, with an empty text.
+    /// The selected values; the text is left empty.
     [[nodiscard]] ToolFilter filter() const;
     void clear();
 

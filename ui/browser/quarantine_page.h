@@ -20,7 +20,7 @@ public:
     void setRegistry(const LintedRegistry& registry) { m_model.setRegistry(registry); }
 
 Q_SIGNALS:
-    /// The user activated the row of this file.
+    /// Emitted when the user activates the row of this file.
     void fileChosen(const QString& path);
 
 private:

@@ -37,7 +37,7 @@ public:
 
 Q_SIGNALS:
     void explanationRequested(const QString& rule);
-    /// The user wants to go back to the tool.
+    /// Emitted when the user chooses to go back to the tool.
     void leaveRequested();
     void displayed();
 

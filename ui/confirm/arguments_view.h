@@ -22,9 +22,9 @@ public:
     explicit ArgumentsView(const QString& name, QWidget* parent = nullptr);
 
     void showArguments(JsonPtr arguments);
-    /// All text has been inserted.
+    /// Whether all text has been inserted.
     [[nodiscard]] bool isComplete() const { return !m_rendering.isBusy() && m_rest.isEmpty(); }
-    /// The text contains escaped invisible characters.
+    /// Whether the text contains escaped invisible characters.
     [[nodiscard]] bool hasHidden() const { return m_hasHidden; }
     /// Size of the JSON that is sent; 0 until it is known.
     [[nodiscard]] qint64 bytes() const { return m_bytes; }

@@ -18,7 +18,7 @@ public:
     [[nodiscard]] bool isArmed() const { return m_isArmed; }
 
 Q_SIGNALS:
-    /// A press that began and ended while the button was armed.
+    /// Emitted for a press that began and ended while the button was armed.
     void armedClick();
 
 protected:

@@ -21,7 +21,7 @@ public:
 
 Q_SIGNALS:
     void notified();
-    /// The user clicked the notification.
+    /// Emitted when the user clicks the notification.
     void activated();
 
 private:

@@ -54,9 +54,9 @@ public:
     void setRegistry(RegistrySnapshotPtr registry);
 
 Q_SIGNALS:
-    /// A new request was added.
+    /// Emitted when a request has been added.
     void requestAdded(const QString& id);
-    /// Requests were added, removed, or closed.
+    /// Emitted when requests have been added, removed, or closed.
     void changed();
 
 private:
@@ -68,7 +68,7 @@ private:
     };
 
     void add(ConfirmationRequest request, std::shared_ptr<ConfirmationReply> reply);
-    /// The run has ended, or the request has timed out.
+    /// Call this when the run has ended or the request has timed out.
     void withdraw(const std::string& id);
     void end(const std::string& id, RequestState state);
     [[nodiscard]] bool hasToolChanged(const ConfirmationRequest& request) const;

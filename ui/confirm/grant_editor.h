@@ -25,11 +25,11 @@ public:
 
     /// Resets the selection to "once".
     void setRequest(const ConfirmationRequest& request);
-    /// The arguments of the request or the edited ones. Keeps the selection.
+    /// Sets the arguments of the request or the edited arguments. Keeps the selection.
     void setArguments(JsonPtr arguments);
     /// Unset for this call only.
     [[nodiscard]] std::optional<GrantTerms> terms() const;
-    /// The constraints are valid.
+    /// Whether the constraints are valid.
     [[nodiscard]] bool isValid() const;
 
 Q_SIGNALS:
@@ -42,7 +42,7 @@ private:
     void buildConstraints();
 
     JsonPtr m_arguments;
-    bool m_isBuilt = false; ///< m_constraints shows m_arguments
+    bool m_isBuilt = false; ///< whether m_constraints shows m_arguments
     QComboBox* m_scope;
     QComboBox* m_duration;
     QComboBox* m_uses;

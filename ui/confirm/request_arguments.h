@@ -31,12 +31,12 @@ public:
 
     /// Shows a request with its earlier edits. Discards an unfinished edit of another request.
     void showRequest(std::shared_ptr<const ConfirmationRequest> request);
-    /// Only a request without an answer can be edited.
+    /// Sets whether the request is still unanswered; only then can it be edited.
     void setRequestOpen(bool requestOpen);
     /// Deletes the edits of requests that no longer exist.
     void pruneEdits(const std::function<bool(const std::string& request)>& exists);
 
-    /// The complete arguments that will be sent are visible.
+    /// Whether the complete arguments that will be sent are visible.
     [[nodiscard]] bool isFullyShown() const;
     [[nodiscard]] bool isEdited() const;
     [[nodiscard]] bool isEditing() const;
@@ -44,9 +44,9 @@ public:
     [[nodiscard]] JsonPtr arguments() const;
 
 Q_SIGNALS:
-    /// The arguments that will be sent have changed.
+    /// Emitted when the arguments that will be sent have changed.
     void changed();
-    /// The visible content has changed: other arguments, or a switch to or from the editor.
+    /// Emitted when the visible content has changed: other arguments, or a switch to or from the editor.
     void contentChanged();
     void editStarted();
     void editFinished();

@@ -74,7 +74,7 @@ CheckPane::CheckPane(Texts texts, QWidget* parent)
     content->addWidget(buildResult());
     content->setStretchFactor(0, 1);
     content->setStretchFactor(1, 1);
-    content->setSizes({3000, 2500}); // in proportion
+    content->setSizes({3000, 2500}); // relative sizes
     content->setChildrenCollapsible(false);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(content);

@@ -30,8 +30,8 @@ class CheckPane : public QWidget {
 public:
     struct Texts {
         QString name;        ///< accessible name of the text
-        QString title;       ///< of the empty page
-        QString explanation; ///< of the empty page
+        QString title;       ///< title of the empty page
+        QString explanation; ///< text of the empty page
         QString clean;       ///< the verdict without findings
         QString nothing;     ///< the verdict if there was nothing to check
     };
@@ -44,17 +44,17 @@ public:
     void paste();
     void clear();
 
-    /// The owner has started to check text().
+    /// Call this when a check of text() has started.
     void showChecking();
     void showChecked(TextCheck checked);
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
     void textChanged();
-    /// The running check is no longer needed.
+    /// Emitted when the running check is no longer needed.
     void canceled();
     void explanationRequested(const QString& rule);
-    /// Everything is displayed.
+    /// Emitted when everything is displayed.
     void displayed();
 
 protected:

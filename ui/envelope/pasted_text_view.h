@@ -19,9 +19,9 @@ public:
     [[nodiscard]] QString currentText() const;
 
 Q_SIGNALS:
-    /// The user changed the text.
+    /// Emitted when the user has changed the text.
     void edited();
-    /// The user inserted long text, which replaces everything.
+    /// Emitted when the user inserts long text, which replaces everything.
     void replaced(const QString& text);
 
 protected:

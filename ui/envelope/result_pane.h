@@ -27,7 +27,7 @@ public:
     [[nodiscard]] ContractForms& forms() { return *m_forms; }
 
 Q_SIGNALS:
-    /// The user selected another envelope, counted from 0.
+    /// Emitted when the user selects another envelope, counted from 0.
     void envelopeChosen(std::size_t envelope);
     void displayed();
 

@@ -68,9 +68,9 @@ public:
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
-    /// The arguments, a draft, or the errors have changed.
+    /// Emitted when the arguments, a draft, or the errors have changed.
     void changed();
-    /// The user has selected another mode. Building, validation, and highlighting are complete.
+    /// Emitted when building, validation, and highlighting are complete.
     void settled();
 
 protected:

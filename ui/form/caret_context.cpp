@@ -158,7 +158,7 @@ private:
     qsizetype m_caret;
     qsizetype m_at = 0;
     std::vector<Container> m_open;
-    std::vector<std::pair<std::size_t, std::string>> m_keys; ///< of the open objects, with their depths
+    std::vector<std::pair<std::size_t, std::string>> m_keys; ///< keys of the open objects, with their depths
     std::optional<std::size_t> m_caretDepth;                 ///< the depth at the caret
     bool m_hasRoot = false;
     bool m_isDone = false;

@@ -77,7 +77,7 @@ private:
     std::vector<QCheckBox*> m_boxes;
 };
 
-/// Shows a value that the schema fixes.
+/// Shows a value fixed by the schema.
 class FixedEditor : public FieldEditor {
     Q_OBJECT
 

@@ -30,7 +30,7 @@ public:
     [[nodiscard]] const QString& text() const;
     /// Why the text is not valid JSON; empty if it is valid. The form keeps the last valid value.
     [[nodiscard]] const Message& textError() const { return m_textError; }
-    /// The text is too long to parse on every key press, and has not been parsed yet.
+    /// Whether the text has not been parsed yet because it is too long to parse on every key press.
     [[nodiscard]] bool isTextPending() const { return m_pause.isActive() || m_parsing.isBusy(); }
     /// Pointers of the fields whose input is not a valid value yet.
     [[nodiscard]] const std::vector<std::string>& drafts() const { return m_drafts; }
@@ -46,7 +46,7 @@ public:
     /// Edits the form; `label` names the undo step.
     void edit(const QString& label, const std::string& pointer, const std::function<void(Form&)>& change,
               Kind kind = Kind::Step);
-    /// The user has changed the JSON text to `text`.
+    /// Call this when the user has changed the JSON text to `text`.
     void write(const QString& text, Kind kind = Kind::Typing);
     /// Replaces the value and clears the undo history.
     void start(Json value);
@@ -56,9 +56,9 @@ public:
     [[nodiscard]] QUndoStack& history() { return m_history; }
 
 Q_SIGNALS:
-    /// The value or a draft at `pointer` has changed; empty for the whole value.
+    /// Emitted when the value or a draft at `pointer` has changed; empty for the whole value.
     void changed(const std::string& pointer);
-    /// The errors of the current value are known.
+    /// Emitted when the errors of the current value are known.
     void checked();
 
 private:

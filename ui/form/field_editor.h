@@ -25,7 +25,7 @@ public:
 
     /// Shows the current state of the field.
     void showField(const FormField& field, bool readOnly);
-    /// The field has moved.
+    /// Call this when the field has moved.
     void setPointer(std::string pointer) { m_pointer = std::move(pointer); }
     /// Whether this editor can edit any kind of field and so need not be replaced while the user types.
     [[nodiscard]] virtual bool canEditAnyKind() const { return false; }

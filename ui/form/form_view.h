@@ -66,7 +66,7 @@ public:
 
     /// Schedules pending work of this row.
     void enqueue(FieldRow* row);
-    /// A row was built, so the tab order must be updated.
+    /// Call this when a row has been built, so that the tab order is updated.
     void setTabOrderStale() { m_isTabOrderStale = true; }
     [[nodiscard]] bool isBusy() const { return m_timer.isActive() || m_filtering.isBusy(); }
 
@@ -80,7 +80,7 @@ public:
     [[nodiscard]] bool isWide() const { return m_isWide; }
 
 Q_SIGNALS:
-    /// All visible rows are built and up to date.
+    /// Emitted when all visible rows are built and up to date.
     void updated();
 
 protected:

@@ -15,8 +15,8 @@ struct TextError {
     QString message;
 };
 
-/// A JSON text editor. Never changes what the user writes, valid or not. Has no undo history: the owner records every
-/// change and implements undo.
+/// A JSON text editor. Never changes the user's text, whether valid or not. Has no undo history: the owner records
+/// every change and implements undo.
 class JsonEditor : public CodeView {
     Q_OBJECT
 
@@ -37,7 +37,7 @@ public:
     void complete();
 
 Q_SIGNALS:
-    /// The user has replaced `removed` at `position` with `added`.
+    /// Emitted when the user has replaced `removed` at `position` with `added`.
     void edited(qsizetype position, const QString& removed, const QString& added);
 
 protected:

@@ -24,7 +24,7 @@ public:
     void appendTabStops(std::vector<QWidget*>& stops) const;
 
 Q_SIGNALS:
-    /// The user wants the page that contains `row`.
+    /// Emitted when the user requests the page that contains `row`.
     void chosen(std::size_t row);
 
 private:

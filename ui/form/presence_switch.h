@@ -26,7 +26,7 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
 Q_SIGNALS:
-    /// The user has selected another position.
+    /// Emitted when the user has selected another position.
     void chosen(Presence presence);
 
 protected:

@@ -64,10 +64,10 @@ private:
     FormView& m_view;
     FieldRow& m_owner;
     FieldKind m_kind = FieldKind::Object;
-    std::vector<std::string> m_wanted;       ///< on this page
-    std::vector<std::string> m_onOtherPages; ///< on the other pages
+    std::vector<std::string> m_wanted;       ///< pointers of the rows on this page
+    std::vector<std::string> m_onOtherPages; ///< pointers of the rows on the other pages
     std::size_t m_first = 0;                 ///< index of the first row of this page
-    std::size_t m_count = 0;                 ///< of all pages
+    std::size_t m_count = 0;                 ///< number of rows on all pages
     std::size_t m_next = 0;                  ///< index into m_wanted; all before it are built
     std::unordered_map<std::string, FieldRow*> m_rows;
     std::size_t m_hiddenCount = 0; ///< absent optional fields that are not shown
@@ -78,7 +78,7 @@ private:
     PageSwitch* m_pages = nullptr; ///< created for more than one page
     QToolButton* m_more;
     QWidget* m_adding = nullptr; ///< created if rows can be added
-    QLineEdit* m_name = nullptr; ///< of the member to add
+    QLineEdit* m_name = nullptr; ///< name of the member to add
     QToolButton* m_add = nullptr;
     ErrorLabel* m_nameError = nullptr;
 };

@@ -24,9 +24,10 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// The user has edited the text; `text` is all of it.
+    /// Emitted when the user has edited the text; `text` is all of it.
     void edited(const QString& text);
-    /// Pasted text contains characters that QTextDocument would replace; `text` is all of it after pasting.
+    /// Emitted when pasted text contains characters that QTextDocument would replace; `text` is the whole text after
+    /// pasting.
     void needsEscapes(const QString& text);
 
 protected:
@@ -68,7 +69,7 @@ public:
 
 Q_SIGNALS:
     void edited(const QString& text);
-    /// `written` contains an incomplete escape sequence.
+    /// Emitted when the input, `written`, contains an incomplete escape sequence.
     void escapesInvalid(const QString& written);
 
 private:

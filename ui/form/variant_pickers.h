@@ -23,7 +23,7 @@ public:
     void appendTabStops(std::vector<QWidget*>& stops) const;
 
 Q_SIGNALS:
-    /// Indexes into FormField::unions and its variants.
+    /// Emitted when the user selects a variant: indexes into FormField::unions and its variants.
     void chosen(std::size_t number, std::size_t variant);
 
 private:

@@ -32,10 +32,10 @@ public:
     [[nodiscard]] bool isBusy() const { return m_comparing.isBusy() || m_choosing.isBusy(); }
 
 Q_SIGNALS:
-    /// The user wants to select runs in the history.
+    /// Emitted when the user chooses to select runs in the history.
     void historyRequested();
     void inspectRequested(const toolroom::StoredRun& record);
-    /// Two runs are displayed.
+    /// Emitted when both runs are displayed.
     void compared();
 
 private:

@@ -49,7 +49,7 @@ public:
     void showTool(const QString& toolId);
     void search(const QString& text);
     void focusSearch();
-    /// The history has changed.
+    /// Call this when the history has changed.
     void refreshSoon() { m_listing.refreshSoon(); }
     [[nodiscard]] bool isBusy() const { return m_listing.isBusy() || m_inspecting.isBusy() || m_working.isBusy(); }
 
@@ -63,13 +63,13 @@ public:
     void exportTo(const QString& file, ExportFormat form);
 
 Q_SIGNALS:
-    /// The user selected this run.
+    /// Emitted when the user selects this run.
     void inspectRequested(const toolroom::StoredRun& record);
     void runRequested(const toolroom::Call& call);
     void editRequested(const toolroom::Call& call);
-    /// Takes run ids.
+    /// Emitted with the ids of the runs to compare.
     void compareRequested(const QString& before, const QString& after);
-    /// The number of runs regardless of the search, limited to the listed tool if there is one.
+    /// Reports the number of runs regardless of the search, limited to the listed tool if there is one.
     void countChanged(qint64 runs);
 
 protected:

@@ -21,7 +21,7 @@ namespace toolroom {
 /// opens.
 void applyRetention(std::shared_ptr<History> history, const Retention& retention);
 
-/// The dialog for the limits of the history.
+/// The dialog for setting the history's limits.
 class RetentionDialog : public QDialog {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ public:
     [[nodiscard]] Retention retention() const;
 
 Q_SIGNALS:
-    /// The user accepted the limits and wants them applied now.
+    /// Emitted when the user accepts the limits and chooses to apply them now.
     void deleteRequested();
 
 private:

@@ -187,7 +187,7 @@ void RunListing::count() {
         });
 }
 
-/// Counts only what the tab title shows.
+/// Updates only the count in the tab title.
 void RunListing::countTotal() {
     if (m_tool.empty())
         return;

@@ -46,9 +46,9 @@ public:
     }
 
 Q_SIGNALS:
-    /// The first runs were read, or reading failed: see error().
+    /// Emitted when the first runs have been read, or reading has failed: see error().
     void listed();
-    /// The counts, the statistics, and the known terms were updated.
+    /// Emitted when the counts, the statistics, and the known terms have been updated.
     void counted();
 
 private:

@@ -58,13 +58,13 @@ public:
     [[nodiscard]] ToolPage& toolPage() { return *m_toolPage.get(); }
     [[nodiscard]] EnvelopePage& envelopePage() { return *m_envelopePage.get(); }
     [[nodiscard]] ComposePage& composePage() { return *m_composePage.get(); }
-    /// Whether no work is pending that would change the display.
+    /// Whether no pending work would change the display.
     [[nodiscard]] bool isSettled() const;
 
     /// Replaces the open sources with files and folders, and adds them to the recent sources.
     void openPaths(const QStringList& paths);
     void showTool(std::uint32_t tool);
-    /// Shows the page that calls the selected tool.
+    /// Shows the page for calling the selected tool.
     void showCallPage();
     /// Shows the tool and location of a finding.
     void showFinding(std::uint32_t finding);

@@ -47,7 +47,7 @@ public:
     [[nodiscard]] LazyWidget<HistoryPage>& historyPage() { return m_historyPage; }
     [[nodiscard]] bool isBusy() const;
 
-    /// Shows a run of this window, of any tool.
+    /// Shows a run started in this window, for any tool.
     void inspect(const QString& run);
     void showRecord(const StoredRun& record);
     /// Shows a run from this window or the history.
@@ -64,12 +64,12 @@ Q_SIGNALS:
     void historyRequested();
     /// Requests that the tabs of the tool be shown.
     void tabsRequested();
-    /// A message for the status bar.
+    /// Emitted with a message for the status bar.
     void statusMessage(const QString& text);
     void explanationRequested(const QString& rule);
     /// Requests the page that sets up the language model.
     void modelSetupRequested();
-    /// The requested page is displayed.
+    /// Emitted when the requested page is displayed.
     void displayed();
 
 private:
@@ -94,10 +94,10 @@ private:
     std::string m_toolId;
     LazyWidget<CallPage> m_callPage;
     LazyWidget<HistoryPage> m_toolRuns;
-    RunInspector* m_inspector = nullptr; ///< of m_toolRuns
+    RunInspector* m_inspector = nullptr; ///< inspector of m_toolRuns
     LazyWidget<ComparePage> m_comparePage;
     LazyWidget<HistoryPage> m_historyPage;
-    RunInspector* m_historyInspector = nullptr; ///< of m_historyPage
+    RunInspector* m_historyInspector = nullptr; ///< inspector of m_historyPage
     LatestTask m_reading;
     LatestTask m_counting; ///< counts the runs of the selected tool until m_toolRuns exists
 };

@@ -55,7 +55,7 @@ private:
 
     void showPage();
 
-    std::vector<Page> m_tabs; ///< by tab
+    std::vector<Page> m_tabs; ///< indexed by tab
     ToolHeader* m_header;
     QTabBar* m_bar;
     QStackedWidget* m_pages;

@@ -61,7 +61,7 @@ private:
     void showSections(std::vector<Section<ProblemGroup>> sections);
     void showEmptyText(bool isEmpty);
     void showCounts();
-    /// Number of the selected finding in the current registry.
+    /// The index of the selected finding in the current registry.
     [[nodiscard]] std::optional<std::uint32_t> chosenAgain() const;
     void choose(const QModelIndex& index);
     void step(int direction);

@@ -36,7 +36,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxRuns = 20; ///< in the menu
+constexpr std::size_t maxRuns = 20; ///< maximum number of runs in the menu
 
 /// Escapes `&`, which marks a mnemonic in menus.
 QString menuText(QString label) {
@@ -255,7 +255,7 @@ void ArgumentSources::paste(const QString& text) {
         });
 }
 
-/// Uses the first call to this tool, or else the first call.
+/// Uses the first call to this tool, or the first call of all if there is none.
 void ArgumentSources::handlePasted(const PastedCalls& pasted) {
     const std::string_view name = m_tool->displayName();
     const auto match = std::ranges::find_if(pasted.calls, [&](const PastedCall& call) {

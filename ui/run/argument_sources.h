@@ -42,9 +42,9 @@ public:
     [[nodiscard]] QToolButton& savedButton() { return *m_saved; }
 
 Q_SIGNALS:
-    /// `label` names the source.
+    /// Emitted with new arguments; `label` names their source.
     void chosen(const toolroom::Json& arguments, const QString& reasoning, const QString& label);
-    /// A status message to show next to the arguments.
+    /// Emitted with a status message to show next to the arguments.
     void statusChanged(toolroom::StatusLabel::Tone tone, const QString& label);
     void modelSetupRequested();
 

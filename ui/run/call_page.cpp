@@ -212,7 +212,7 @@ void CallPage::saveDraft() {
         m_drafts.insert_or_assign(m_tool->id, *arguments);
 }
 
-/// Next to the tool's source file, or else in the working folder.
+/// The folder for saved calls: next to the tool's source file, or in the working directory if there is no file.
 std::string CallPage::savedFolder() const {
     const auto& sources = m_registry->snapshot().sources();
     const auto source = std::ranges::find(sources, m_tool->origin, &LoadedSource::origin);

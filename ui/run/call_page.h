@@ -45,7 +45,7 @@ public:
     /// be empty.
     void fill(Json arguments, const QString& reasoning = {}, const QString& label = {});
     void run();
-    /// Cancels an open prompt, or else aborts the newest run of this tool. Returns false if there is neither.
+    /// Cancels an open prompt; without one, aborts the newest run of this tool. Returns false if there is neither.
     bool abort();
     void focusArguments();
 
@@ -62,7 +62,7 @@ Q_SIGNALS:
     void inspectRequested(const QString& run);
     void started(const QString& run);
     void modelSetupRequested();
-    /// All pending work is complete.
+    /// Emitted when all pending work is complete.
     void settled();
 
 protected:

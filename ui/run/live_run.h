@@ -52,7 +52,7 @@ struct LiveRun {
     QStringList log;                             ///< the last lines
     std::size_t droppedLines = 0;                ///< number of earlier log lines dropped
     QStringList notifications;                   ///< notifications of effects as `event payload`
-    LiveTrace steps;                             ///< also the tool and the start time
+    LiveTrace steps;                             ///< also contains the tool and the start time
     std::vector<LiveTrace> children;             ///< traces of child runs in order of start
     std::shared_ptr<const FinishedRun> finished; ///< null until the run has finished
     std::size_t bytes = 0;                       ///< approximate memory use of received data

@@ -58,7 +58,7 @@ private:
     LiveRunsModel m_model;
     QTimer m_timer;
     QString m_logRun;             ///< the run whose log is shown
-    std::size_t m_linesShown = 0; ///< of that log, counted from its beginning
+    std::size_t m_linesShown = 0; ///< number of lines of that log shown so far
 
     SteadyLabel* m_count;
     QToolButton* m_abortAll;

@@ -46,13 +46,13 @@ public:
     ~PreflightPane() override;
 
     void setCall(Call call);
-    /// Shows `why` there is no call to check.
+    /// Shows `why`, the reason that there is no call to check.
     void clear(const QString& why);
     [[nodiscard]] bool isBusy() const { return m_pause.isActive() || m_isAsking; }
     [[nodiscard]] const std::optional<Preflight>& preflight() const { return m_preflight; }
 
 Q_SIGNALS:
-    /// The checks of the current call are shown.
+    /// Emitted when the checks of the current call are shown.
     void updated();
 
 protected:

@@ -46,9 +46,9 @@ public:
 
 Q_SIGNALS:
     void runRequested(bool skipsValidation);
-    /// Another envelope was selected.
+    /// Emitted when another envelope is selected.
     void changed();
-    /// The user wants to see the first error.
+    /// Emitted when the user asks for the first error.
     void errorRequested();
 
 private:

@@ -17,7 +17,7 @@ namespace toolroom {
 namespace {
 
 constexpr qsizetype maxLogLines = 5000;      ///< per run
-constexpr std::size_t maxFinishedRuns = 500; ///< lookups are linear
+constexpr std::size_t maxFinishedRuns = 500; ///< limited because lookups are linear
 
 std::int64_t inMs(std::int64_t ns) {
     return ns / nsPerMs;

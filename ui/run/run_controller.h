@@ -43,7 +43,7 @@ public:
     [[nodiscard]] const RunSettings& settings() const { return m_settings; }
     [[nodiscard]] RunService& service() { return m_service; }
 
-    /// Starts a run. It fails if the tool no longer exists.
+    /// Starts a run, which fails if the tool no longer exists.
     const LiveRun& start(Call call);
     /// Aborts a run, which is immediately shown as aborting; a second call kills its processes.
     void abort(const QString& run);
@@ -62,10 +62,11 @@ public:
 
 Q_SIGNALS:
     void started(const QString& run);
-    /// The state, progress, log, or steps of a run in progress have changed. Emitted at most about 30 times a second.
+    /// Emitted when the state, progress, log, or steps of a run in progress have changed, at most about 30 times a
+    /// second.
     void changed(const QString& run);
     void finished(const QString& run);
-    /// The run was removed from runs().
+    /// Emitted when the run has been removed from runs().
     void removed(const QString& run);
 
 private:
@@ -81,10 +82,10 @@ private:
     RunFeed* m_feed; ///< lives on the Runner's thread
     std::vector<std::shared_ptr<LiveRun>> m_runs;
     std::deque<QString> m_finished;                     ///< ids of finished runs in order of completion
-    std::size_t m_finishedBytes = 0;                    ///< of the finished runs
+    std::size_t m_finishedBytes = 0;                    ///< memory used by the finished runs
     std::map<const QObject*, QString> m_shown;          ///< run shown by each page
     std::map<QString, std::shared_ptr<LiveRun>> m_byId; ///< includes the ids of child runs
-    std::map<QString, RunHandle> m_handles;             ///< of runs in progress
+    std::map<QString, RunHandle> m_handles;             ///< handles of runs in progress
     RunService m_service;                               ///< destroyed first, which ends the thread of the feed
 };
 

@@ -48,7 +48,7 @@ public:
 Q_SIGNALS:
     void loadRequested(const toolroom::SavedCall& call);
     void inspectRequested(const QString& run);
-    /// The list matches the folder.
+    /// Emitted when the list is up to date with the folder.
     void updated();
 
 private:

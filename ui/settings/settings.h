@@ -19,7 +19,7 @@ public:
     Settings();
     explicit Settings(const QString& file);
 
-    /// No settings have been saved yet.
+    /// Whether no settings have been saved yet.
     [[nodiscard]] bool isFresh() const { return m_settings.allKeys().isEmpty(); }
     [[nodiscard]] ThemeChoice theme() const;
     void setTheme(ThemeChoice choice);

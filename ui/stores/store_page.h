@@ -35,7 +35,7 @@ public:
 
 Q_SIGNALS:
     void chosenChanged();
-    /// The table is up to date.
+    /// Emitted when the table is up to date.
     void refreshed();
 
 protected:

@@ -40,7 +40,7 @@ protected:
 
 private:
     QStringList m_headers;
-    std::set<int> m_rightAligned; ///< columns
+    std::set<int> m_rightAligned; ///< indexes of the right-aligned columns
 };
 
 } // namespace toolroom

@@ -25,7 +25,7 @@ public:
     [[nodiscard]] bool isBusy() const { return m_answering.isBusy(); }
 
 Q_SIGNALS:
-    /// The user selected an answer that comes from a finding.
+    /// Emitted when the user selects an answer that comes from a finding.
     void findingChosen(std::uint32_t finding);
     void displayed();
 

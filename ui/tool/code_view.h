@@ -23,7 +23,7 @@ public:
     [[nodiscard]] bool isBusy() const { return m_coloring.isBusy() || m_applying.isActive(); }
 
 Q_SIGNALS:
-    /// All lines are highlighted.
+    /// Emitted when all lines are highlighted.
     void colored();
 
 protected:

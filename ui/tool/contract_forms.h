@@ -32,7 +32,7 @@ public:
 
 Q_SIGNALS:
     void lossChosen(const LocatedLoss& loss);
-    /// The text of the selected contract is displayed and highlighted.
+    /// Emitted when the text of the selected contract is displayed and highlighted.
     void displayed();
 
 private:

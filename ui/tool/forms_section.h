@@ -28,11 +28,11 @@ public:
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
-    /// The user selected a dropped field; `place` is its location in the source of the tool.
+    /// Emitted when the user selects a dropped field; `place` is its location in the source of the tool.
     void placeChosen(ByteRange place);
-    /// The section was opened and should be scrolled into view.
+    /// Emitted when the section has been opened and should be scrolled into view.
     void opened();
-    /// The section is completely displayed.
+    /// Emitted when the section is completely displayed.
     void displayed();
 
 private:

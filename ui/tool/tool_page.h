@@ -52,7 +52,7 @@ public:
 Q_SIGNALS:
     void explanationRequested(const QString& rule);
     void findingChosen(std::uint32_t finding);
-    /// Everything about the tool is displayed.
+    /// Emitted when everything about the tool is displayed.
     void displayed();
 
 protected:
@@ -84,7 +84,7 @@ private:
     ToolFindingsModel m_findingsModel;
     ParametersModel m_parametersModel;
 
-    QLabel* m_notice; ///< that the tool is loading, or why it cannot be read
+    QLabel* m_notice; ///< shows that the tool is loading, or why it cannot be read
     QWidget* m_body;
     QWidget* m_descriptionPart;
     TokenMeter* m_tokens;

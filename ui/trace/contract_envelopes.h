@@ -35,7 +35,7 @@ public:
 
 Q_SIGNALS:
     void explanationRequested(const QString& rule);
-    /// The envelope of the selected contract is displayed and highlighted.
+    /// Emitted when the envelope of the selected contract is displayed and highlighted.
     void displayed();
 
 private:

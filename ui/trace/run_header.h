@@ -31,7 +31,7 @@ public:
     void showSummary(const RunSummary& summary);
 
 Q_SIGNALS:
-    /// The user wants to set up the missing language model.
+    /// Emitted when the user chooses to set up the missing language model.
     void modelSetupRequested();
 
 private:

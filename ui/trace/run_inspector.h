@@ -46,7 +46,8 @@ public:
 
     /// Follows a run of this window until it finishes.
     void showLive(std::shared_ptr<const LiveRun> run);
-    /// The live run has changed. Updates the view at most about 30 times a second, no matter how often it is called.
+    /// Call this when the live run has changed. Updates the view at most about 30 times a second, no matter how often
+    /// it is called.
     void refresh();
     /// Shows a finished run. `children` are its child runs at any depth; if empty, they are read from the history.
     void showFinished(Trace trace, std::vector<Trace> children = {});
@@ -62,11 +63,11 @@ public:
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
-    /// The user wants to see a child run.
+    /// Emitted when the user opens a child run.
     void runRequested(const QString& run);
     void explanationRequested(const QString& rule);
     void modelSetupRequested();
-    /// A finished run is completely displayed.
+    /// Emitted when a finished run is completely displayed.
     void displayed();
 
 protected:

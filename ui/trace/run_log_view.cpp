@@ -16,7 +16,7 @@ namespace toolroom {
 namespace {
 
 constexpr qsizetype maxLineLength = 2000;
-constexpr int maxLines = 20'000;           ///< in the view
+constexpr int maxLines = 20'000;           ///< maximum number of lines in the view
 constexpr qsizetype maxAddedLines = 2'000; ///< per update; only the newest are added
 
 QString visibleLine(const QString& line) {

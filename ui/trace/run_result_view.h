@@ -56,7 +56,7 @@ public:
 
 Q_SIGNALS:
     void explanationRequested(const QString& rule);
-    /// The result is completely displayed.
+    /// Emitted when the result is completely displayed.
     void displayed();
 
 private:

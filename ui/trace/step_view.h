@@ -27,7 +27,7 @@ public:
     void clear();
 
 Q_SIGNALS:
-    /// The user wants to see the child run started by the step.
+    /// Emitted when the user opens the child run started by the step.
     void runRequested(const QString& run);
 
 private:

@@ -158,7 +158,7 @@ QRectF TimelinePainter::drawBar(const TimelineRow& row, const QRectF& rect) cons
     m_painter.setRenderHint(QPainter::Antialiasing, false);
     if (row.kind == SpanKind::Backoff) {
         drawHatched(bar, color);
-        if (row.plannedNs >= 0) { // the planned end
+        if (row.plannedNs >= 0) { // mark the planned end
             const qreal planned = place(row.startNs + row.plannedNs);
             m_painter.fillRect(QRectF(planned - m_pixel, bar.top() - 3, 2 * m_pixel, bar.height() + 6), color);
             drawn.setRight(std::max(drawn.right(), planned + m_pixel));

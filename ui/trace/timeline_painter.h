@@ -16,7 +16,7 @@ struct Theme;
 /// Maps times to x coordinates: the width of the labels in pixels and the visible range in ns.
 struct TimelineScale {
     qreal labels = 0;
-    qreal width = 0; ///< of the time axis
+    qreal width = 0; ///< width of the time axis
     double fromNs = 0;
     double toNs = 1;
 

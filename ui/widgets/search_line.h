@@ -17,7 +17,7 @@ public:
 
 Q_SIGNALS:
     void searched(const QString& text);
-    /// Down or Page Down was pressed to move to the list.
+    /// Emitted when Down or Page Down is pressed to move to the list.
     void movedDown();
 
 protected:

@@ -28,13 +28,13 @@ bool sendSignal(const Process& listed, int signal);
 /// Manages the descendants of this process, which is their subreaper.
 class Descendants {
 public:
-    /// Sends SIGTERM to each, then SIGCONT, as stopped processes do not react to SIGTERM.
+    /// Sends SIGTERM to each process, then SIGCONT, because stopped processes do not react to SIGTERM.
     void terminate();
     /// Sends SIGKILL and reaps until no process is left, for at most 5 s. Processes that cannot be killed (those of
     /// another user, or in uninterruptible sleep) are left.
     void killAll();
-    /// Reaps ended processes. False if no process is left: without children, there are no descendants, as orphans
-    /// become children.
+    /// Reaps processes that have ended. Returns false if no process is left: without children, there are no
+    /// descendants, as orphans become children.
     bool reap();
 
     /// Sets the main process, whose wait status is recorded.

@@ -294,7 +294,7 @@ void readFailure(RunResult& run, const Json& envelope) {
         readCall(run, call);
     const Json* output = call.is_object() ? resolvePointer(call, "/_output") : nullptr;
     if (output && output->is_null())
-        output = nullptr; // not filled
+        output = nullptr; // `_output` has not been filled in
     if (envelope["error"].is_null() && output) {
         run.result = CallSuccess{*output, {}};
         return;

@@ -11,7 +11,7 @@
 
 namespace toolroom::contracts {
 
-/// Helpers for detecting a tool's contract, mainly from the key that holds the schema of its arguments.
+/// Helpers for detecting a tool's contract, mainly from the key that contains the schema of its arguments.
 
 /// An integer that fits into 64 bits, including one written as 5.0.
 [[nodiscard]] std::optional<std::int64_t> wholeNumber(const Json& value);
@@ -22,7 +22,7 @@ namespace toolroom::contracts {
 /// Whether `key` is present, with any value. False if `tool` is not an object.
 [[nodiscard]] bool has(const Json& tool, std::string_view key);
 
-/// `{"type": "function", …}`, which identifies OpenAI tools.
+/// Whether the tool has the form `{"type": "function", …}`, which identifies OpenAI tools.
 [[nodiscard]] bool isFunction(const Json& tool);
 
 /// Whether the tool is a plain object schema, without a name next to `properties`.

@@ -33,7 +33,7 @@ public:
     /// An object with the name, the description and, under `schemaKey`, the input schema.
     [[nodiscard]] Json begin(std::string_view schemaKey);
 
-    /// Records that the field at `pointer` was written without carry().
+    /// Records that the field at `pointer` was written without copyField().
     void markAsCopied(const std::optional<std::string>& pointer);
     void addLoss(std::string pointer, Message reason);
     /// Whether any loss has been recorded.
@@ -48,7 +48,7 @@ private:
 
     const ToolDefinition& m_tool;
     Contract m_to;
-    std::set<std::string> m_copied; ///< pointers
+    std::set<std::string> m_copied; ///< pointers of the copied fields
     ConversionLosses m_losses;
 };
 

@@ -101,7 +101,7 @@ inline constexpr MessageTemplate exampleNotAnEnvelope =
     messageTemplate("Lint", "The documented result is not a valid %1 envelope: %2");
 inline constexpr MessageTemplate correctExample = messageTemplate("Lint", "Show the result as the tool returns it");
 
-// Headers from parameters. A place is a parameter, such as "`region`".
+// Headers from parameters.
 inline constexpr MessageTemplate headerNameInvalid = messageTemplate("Lint", "`%1` is not a valid header name");
 inline constexpr MessageTemplate writeHeaderName =
     messageTemplate("Lint", "Write letters, digits and hyphens, such as `Region`");

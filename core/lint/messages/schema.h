@@ -6,7 +6,7 @@
 
 namespace toolroom::lint_messages {
 
-// The location of a finding in a schema, called "place" in the comments below.
+// The location of a finding in a schema.
 inline constexpr MessageTemplate placeRoot = messageTemplate("Lint", "the root schema");
 inline constexpr MessageTemplate placeDefinition = messageTemplate("Lint", "definition `%1`");
 
@@ -17,7 +17,7 @@ inline constexpr MessageTemplate addInputSchema =
     messageTemplate("Lint", "Add `\"%1\": {\"type\": \"object\", \"properties\": {…}}`, or `{\"type\": \"object\", "
                             "\"additionalProperties\": false}` if the tool takes no arguments");
 
-// %1: place; %2: what is wrong, from one of the next four templates
+// %1: location; %2: what is wrong, from one of the next four templates
 inline constexpr MessageTemplate invalidAt = messageTemplate("Lint", "In %1, %2");
 // %2: a validation error, such as "must be a string"
 inline constexpr MessageTemplate keywordInvalid = messageTemplate("Lint", "`%1` %2");
@@ -107,7 +107,7 @@ inline constexpr MessageTemplate makeUnambiguous =
     messageTemplate("Lint", "Let only one repeat or branch match each character: write `a+` instead of `(a+)+`, and "
                             "`(\\w+(\\s\\w+)*)?` instead of `(\\w+\\s?)*`");
 
-// %1: place
+// %1: location
 inline constexpr MessageTemplate parameterUndescribed = messageTemplate("Lint", "Parameter %1 has no description");
 inline constexpr MessageTemplate describeParameter =
     messageTemplate("Lint", "Describe its meaning, its format or unit, and what happens when it is omitted");
@@ -126,7 +126,7 @@ inline constexpr MessageTemplate tooManyParameters =
 inline constexpr MessageTemplate groupParameters =
     messageTemplate("Lint", "Split the tool by task, or group rarely used options into an object");
 
-// %1: place
+// %1: location
 inline constexpr MessageTemplate anyFilePath = messageTemplate("Lint", "Parameter %1 accepts any file path");
 inline constexpr MessageTemplate restrictFilePath =
     messageTemplate("Lint", "Add a `pattern` that restricts the path to a folder, an `enum` or a `maxLength`");
@@ -147,14 +147,14 @@ inline constexpr MessageTemplate declareOrDrop =
 inline constexpr MessageTemplate requiredTwice = messageTemplate("Lint", "`%1` appears twice in `required`");
 inline constexpr MessageTemplate listNameOnce = messageTemplate("Lint", "List each name once");
 
-// %1: place
+// %1: location
 inline constexpr MessageTemplate enumEmpty = messageTemplate("Lint", "The enum of %1 is empty, so no value is valid");
 inline constexpr MessageTemplate fillEnum = messageTemplate("Lint", "List the values, or remove `enum`");
-// %1: a value; %2: place
+// %1: a value; %2: location
 inline constexpr MessageTemplate enumDuplicate = messageTemplate("Lint", "`%1` appears twice in the enum of %2");
 inline constexpr MessageTemplate listValueOnce = messageTemplate("Lint", "List each value once");
 
-// %1: place; %2: a validation error
+// %1: location; %2: a validation error
 inline constexpr MessageTemplate defaultInvalid =
     messageTemplate("Lint", "The default of %1 does not match its schema: %2");
 inline constexpr MessageTemplate useMatchingDefault =
@@ -170,16 +170,16 @@ inline constexpr MessageTemplate useMatchingExample =
 inline constexpr MessageTemplate valueInvalid = messageTemplate("Lint", "it %1");
 inline constexpr MessageTemplate valueInvalidInside = messageTemplate("Lint", "`%1` %2");
 inline constexpr MessageTemplate propertyMissingInside = messageTemplate("Lint", "in `%1`, %2");
-// %1: place; %2: a value
+// %1: location; %2: a value
 inline constexpr MessageTemplate defaultUnused =
     messageTemplate("Lint", "Parameter %1 is required, so its default `%2` is never used");
 inline constexpr MessageTemplate dropRequiredOrDefault =
     messageTemplate("Lint", "Remove it from `required`, or remove the default");
-// %1 and %2: limits, such as `"minimum": 2`; %3: place
+// %1 and %2: limits, such as `"minimum": 2`; %3: location
 inline constexpr MessageTemplate rangeEmpty = messageTemplate("Lint", "`%1` and `%2` leave no valid value for %3");
 inline constexpr MessageTemplate correctLimits = messageTemplate("Lint", "Swap or correct the two limits");
 
-// %1: a keyword; %2: place
+// %1: a keyword; %2: location
 inline constexpr MessageTemplate keywordUnknown =
     messageTemplate("Lint", "`%1` in %2 is not a JSON Schema keyword and has no effect");
 inline constexpr MessageTemplate dropOrExtend =
@@ -207,7 +207,7 @@ inline constexpr MessageTemplate writeLengths = messageTemplate("Lint", "Write `
 inline constexpr MessageTemplate writeTitleOrDescription =
     messageTemplate("Lint", "Write `title` or `description` instead");
 
-// %1: a keyword; %2: place; %3: one or more types
+// %1: a keyword; %2: location; %3: one or more types
 inline constexpr MessageTemplate keywordForNumbers =
     messageTemplate("Lint", "`%1` applies only to numbers, but %2 has type %3");
 inline constexpr MessageTemplate keywordForStrings =

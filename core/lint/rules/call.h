@@ -7,7 +7,7 @@
 
 namespace toolroom {
 
-/// The rule that reports envelope violations of that kind.
+/// The rule that reports envelope violations of this kind.
 [[nodiscard]] const Rule& ruleFor(EnvelopeViolation::Kind kind);
 
 extern const Rule envelopeDuplicateKey;

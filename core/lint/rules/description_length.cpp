@@ -14,7 +14,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxSentences = 2;
-constexpr std::size_t maxLength = 120; // characters, in a strict reading of the contract
+constexpr std::size_t maxLength = 120; // characters; a strict reading of the contract
 constexpr std::size_t tokenLimit = 40; // exclusive; the guide says "Description under 40 tokens"
 
 bool disambiguates(std::string_view sentence) {

@@ -30,7 +30,7 @@ constexpr std::size_t maxSeparateValues = 20'000;
 struct DocumentedInstance {
     const Subschema* holder = nullptr;
     const Json* value = nullptr;
-    std::optional<std::size_t> index; ///< in `examples`
+    std::optional<std::size_t> index; ///< index in `examples`
 
     [[nodiscard]] std::string pointer() const {
         const std::string schema = holder->pointer();

@@ -15,8 +15,8 @@ namespace toolroom {
 
 /// Two schema limits that together exclude every value.
 struct EmptyRange {
-    std::string_view lower; ///< keyword
-    std::string_view upper; ///< keyword
+    std::string_view lower; ///< keyword of the lower limit
+    std::string_view upper; ///< keyword of the upper limit
 };
 [[nodiscard]] std::optional<EmptyRange> emptyRange(const Json& schema);
 
@@ -25,13 +25,13 @@ enum class DocumentedValue { Default, Example };
 
 /// A default or example that does not match its schema.
 struct DocumentedValueError {
-    std::string pointer;       ///< of the value in the tool's document
-    std::string schemaPointer; ///< of its schema, in the tool's document
+    std::string pointer;       ///< pointer of the value in the tool's document
+    std::string schemaPointer; ///< pointer of its schema in the tool's document
     Message reason;
     bool isNull = false;
 };
 
-/// Checks the values of that kind in the input schema against the schemas that contain them; one error per value.
+/// Checks the values of the given kind in the input schema against the schemas that contain them; one error per value.
 /// Schemas that do not compile or accept no value are skipped, because other rules report them.
 [[nodiscard]] std::vector<DocumentedValueError> documentedValueErrors(const ToolSubject& subject, DocumentedValue kind);
 

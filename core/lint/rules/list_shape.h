@@ -12,11 +12,11 @@ namespace toolroom {
 /// A string field, which may be limited to a few values.
 struct StringFieldShape {
     std::string_view key;
-    std::span<const std::string_view> values; ///< the values allowed; empty: any non-empty string
+    std::span<const std::string_view> values; ///< the allowed values; empty: any non-empty string
     bool required = true;
 };
 
-/// The fields of an object with that `type`, except its description and its flag.
+/// The fields of an object with a given `type`, except its description and its flag.
 struct ItemTypeShape {
     std::string_view type;
     std::span<const StringFieldShape> fields;
@@ -28,7 +28,7 @@ struct ListShape {
     std::span<const ItemTypeShape> kinds;
 };
 
-/// Reports everything in the list at `field` that does not have that shape.
+/// Reports everything in the list at `field` that does not have the expected shape.
 void checkListShape(const ToolSubject& subject, const Field<std::shared_ptr<const Json>>& field, const ListShape& shape,
                     Reporter& reporter);
 

@@ -199,7 +199,7 @@ void checkConfirmRequired(const ToolSubject& subject, Reporter& reporter) {
     if (danger.empty() || confirmation.value == true || confirmation.unreadable())
         return;
     // If absent, forge tools are reported by confirmation-missing. MCP does not have this field: unless the author uses
-    // forge's fields, `destructiveHint` is enough to make the client ask.
+    // forge's fields, `destructiveHint` is enough for the client to ask for confirmation.
     const bool hasPolicy = tool.category.present() || tool.consequence.present();
     if (!confirmation.present() && (subject.contract() == Contract::Forge || !hasPolicy))
         return;

@@ -116,7 +116,7 @@ constexpr Rule retryListsConflict = {
     .tool = checkRetryLists,
 };
 
-/// The reason why the tool appears to have side effects; empty if it does not.
+/// Why the tool appears to have side effects; empty if it does not.
 Message sideEffectReason(const ToolDefinition& tool) {
     if (tool.category.value)
         return *tool.category.value == Category::Read

@@ -12,7 +12,7 @@ namespace toolroom {
 
 namespace {
 
-/// A repeat of more copies than this counts as unbounded.
+/// A repeat with a higher count than this is treated as unbounded.
 constexpr int maxCopies = 10;
 constexpr int maxGroupDepth = 30;
 

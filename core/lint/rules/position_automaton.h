@@ -30,7 +30,7 @@ public:
     [[nodiscard]] std::size_t size() const { return m_sets.size(); }
     /// Empty when the automaton would become too large to analyze.
     std::optional<Fragment> add(const CharacterSet& set);
-    /// Concatenates `next` to `whole`.
+    /// Appends `next` to `whole`.
     void append(Fragment& whole, const Fragment& next);
     /// Repeats `fragment` any number of times.
     void loop(const Fragment& fragment);

@@ -18,7 +18,7 @@ inline constexpr std::int64_t maxRetryCount = 10;
 /// point to the preset's name.
 struct RetryDefinition {
     const Json* policy = nullptr; ///< null when it is neither an object nor the name of a preset
-    std::string pointer;          ///< in the tool's document
+    std::string pointer;          ///< pointer in the tool's document
 };
 /// Empty when the tool has no retry policy.
 [[nodiscard]] std::optional<RetryDefinition> retryDefinition(const ToolDefinition& tool);
@@ -34,7 +34,7 @@ enum class BackoffKind { None, Fixed, Linear, Exponential, Jittered, Unknown };
 struct BackoffLayer {
     BackoffKind kind = BackoffKind::Unknown;
     const Json* strategy = nullptr;
-    std::string pointer; ///< in the tool's document
+    std::string pointer; ///< pointer in the tool's document
 };
 /// Ordered from the outside in, because a jittered strategy contains another one. Empty when there is no backoff.
 [[nodiscard]] std::vector<BackoffLayer> backoffLayers(const RetryDefinition& retry);

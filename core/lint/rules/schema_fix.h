@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-/// Edits that keep the layout of the file.
+/// Edits that preserve the layout of the file.
 
 /// Removes the element at `index` (not the first) of the array at `pointer`, with the comma before it.
 [[nodiscard]] TextEdit elementRemoval(const Document& document, std::string_view pointer, std::size_t index);

@@ -24,7 +24,7 @@ namespace toolroom {
 /// Converts a pointer in the tool's document to a pointer in its input schema.
 [[nodiscard]] std::string_view schemaPointer(const ToolSubject& subject, std::string_view pointer);
 
-/// Whether the subschemas of that keyword apply to the same value: `allOf`, `then`, …
+/// Whether the subschemas of `keyword` apply to the same value: `allOf`, `then`, …
 [[nodiscard]] bool isInPlaceApplicator(std::string_view keyword);
 
 /// The property, list or definition at a pointer in the tool's document, for a message: "the root schema",

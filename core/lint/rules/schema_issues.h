@@ -11,16 +11,16 @@
 
 namespace toolroom {
 
-/// A place where a schema violates its metaschema.
+/// A location where a schema violates its metaschema.
 struct SchemaIssue {
-    std::string pointer; ///< in the schema
+    std::string pointer; ///< pointer in the schema
     Message message;     ///< without a period
     Message help;        ///< may be empty
     /// A more specific rule reports it: empty and duplicate `enum`s, duplicate `required` names, invalid patterns.
     bool hasOwnRule = false;
 };
 
-/// Validates `schema` against the metaschema of its draft; one issue per place.
+/// Validates `schema` against the metaschema of its draft; one issue per location.
 [[nodiscard]] std::vector<SchemaIssue> schemaIssues(const Json& schema);
 
 /// Whether `schema` declares draft-07, 2020-12 or no draft. Other drafts are only partly supported.

@@ -56,7 +56,7 @@ private:
 
     SchemaIndex m_index;
     bool (*m_test)(const Json&);
-    std::map<std::pair<const Json*, int>, bool> m_known; ///< by schema and remaining lookups
+    std::map<std::pair<const Json*, int>, bool> m_known; ///< keyed by schema and remaining lookups
 };
 
 bool isDescribed(const Json& schema) {

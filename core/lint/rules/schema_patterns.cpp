@@ -17,7 +17,7 @@ namespace toolroom {
 
 namespace {
 
-/// A regular expression of the input schema: the value of `pattern`, or a key of `patternProperties`.
+/// A regular expression in the input schema: the value of `pattern`, or a key of `patternProperties`.
 struct Pattern {
     const Subschema* holder = nullptr;
     std::string_view text;

@@ -101,7 +101,7 @@ std::set<const Json*> circularSchemas(const Subschemas& subschemas, SchemaIndex&
             targets.emplace(subschema.schema, target);
     std::set<const Json*> circular;
     std::unordered_map<const Json*, const Json*>
-        traversalStart; // by schema: the start of the traversal that visited it
+        traversalStart; // for each schema, the start of the traversal that visited it
     for (const auto& [start, target] : targets) {
         const Json* schema = start;
         while (targets.contains(schema) && traversalStart.emplace(schema, start).second)

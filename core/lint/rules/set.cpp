@@ -24,7 +24,7 @@ constexpr std::ptrdiff_t maxWords = 12; // longer references are never taken for
 struct SetNames {
     std::map<std::vector<std::string>, const ToolDigest*>
         endings;                                   ///< the last words of a name, and the first tool that has them
-    std::set<std::string, std::less<>> firstWords; ///< of names with several words
+    std::set<std::string, std::less<>> firstWords; ///< first words of names with several words
     std::set<std::string_view> parameters;
 };
 

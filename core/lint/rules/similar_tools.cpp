@@ -23,7 +23,7 @@ namespace toolroom {
 namespace {
 
 // Measured on public MCP servers: pairs that people can easily distinguish reach up to 0.84, and above about 0.55, both
-// tools act on the same thing.
+// tools act on the same kind of object.
 constexpr double duplicateCosine = 0.85;
 constexpr double neighborCosine = 0.55;
 constexpr double unrelatedNameCosine = 0.7; // for tools whose names have no word in common

@@ -32,8 +32,8 @@ public:
     }
 
     struct Step {
-        std::size_t tool = 0;  ///< that refers to the next one
-        std::size_t index = 0; ///< of the reference
+        std::size_t tool = 0;  ///< the tool that refers to the next one
+        std::size_t index = 0; ///< index of the reference
     };
     using Cycle = std::vector<Step>;
 

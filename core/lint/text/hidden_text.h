@@ -16,10 +16,10 @@ namespace toolroom {
 
 /// The hidden characters in some text.
 struct HiddenCharacters {
-    ByteRange range;                  ///< of the first run of hidden characters
-    std::size_t count = 0;            ///< in the whole text
+    ByteRange range;                  ///< range of the first run of hidden characters
+    std::size_t count = 0;            ///< number of hidden characters in the whole text
     std::vector<char32_t> codePoints; ///< without duplicates, in text order; incomplete if there are many
-    std::string tagText;              ///< what the tag characters among them spell in ASCII
+    std::string tagText;              ///< the ASCII text that the tag characters spell
 };
 
 /// Empty when all of `text` is visible. Joiners in emoji and in scripts that need them, variation selectors of

@@ -26,7 +26,7 @@ struct LanguageVocabulary {
     Language language;
     std::string_view words;   ///< separated by spaces
     std::string_view accents; ///< letters that English does not use
-    std::string_view ending;  ///< of words that are typical of the language
+    std::string_view ending;  ///< ending of words that are typical of the language
 };
 
 // The lists of the other languages omit words that are also common in English (no, a, do, in, is, as, me).

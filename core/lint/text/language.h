@@ -34,7 +34,7 @@ enum class Language {
 /// "English", "a language in Cyrillic script", …
 [[nodiscard]] TOOLROOM_EXPORT Message languageName(Language language);
 
-/// Rules about English words also apply when the language is unknown.
+/// Whether rules about English words apply; they also apply when the language is unknown.
 [[nodiscard]] constexpr bool isEnglishOrUnknown(Language language) {
     return language == Language::English || language == Language::Unknown;
 }

@@ -62,7 +62,7 @@ bool isUsedAsNoun(std::string_view lower, std::string_view verb, std::span<const
     return isOneOf(next, kinds) && after.size() > 1 && isOneOf(toAsciiLower(after[1].text), connectors);
 }
 
-/// The base form of the first of `words` if it is a verb, else "". An unknown word counts as a verb if an article
+/// The base form of the first of `words` if it is a verb, otherwise "". An unknown word counts as a verb if an article
 /// follows: "Gzips a file".
 std::string verbAt(std::span<const Word> words) {
     const std::string lower = toAsciiLower(words.front().text);

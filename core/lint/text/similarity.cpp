@@ -19,9 +19,9 @@ constexpr std::size_t maxCandidates = 64;
 constexpr double roundingSlack = 1e-4;
 
 struct Term {
-    std::uint32_t id = 0; ///< by frequency, the most frequent first
+    std::uint32_t id = 0; ///< rank by frequency; the most frequent word is 0
     double weight = 0;
-    double norm = 0; ///< of the vector up to and including this term
+    double norm = 0; ///< norm of the vector up to and including this term
 };
 
 /// A unit vector with its terms sorted by id. Only terms from `firstRare` on are indexed: two texts without a rare term
@@ -36,7 +36,7 @@ struct TextVector {
 /// The words of all texts, numbered by frequency; the most frequent is 0.
 struct Vocabulary {
     std::vector<std::vector<std::uint32_t>> texts; ///< sorted, with repetitions
-    std::vector<double> idf;                       ///< by word
+    std::vector<double> idf;                       ///< indexed by word
 };
 
 struct WordUse {
@@ -111,8 +111,8 @@ TextVector vectorOf(std::span<const std::uint32_t> words, const Vocabulary& voca
     return vector;
 }
 
-/// The cosine of two vectors. Returns a smaller number early if `threshold` cannot be reached. Goes from rare to
-/// frequent terms: the remaining terms add at most the product of their norms.
+/// The cosine similarity of two vectors. Returns a smaller number early if `threshold` cannot be reached. Proceeds from
+/// rare to frequent terms: the remaining terms add at most the product of their norms.
 double cosineOf(const TextVector& one, const TextVector& other, double threshold) {
     double sum = 0;
     auto i = one.terms.rbegin();
@@ -185,8 +185,8 @@ private:
     }
 
     std::span<const TextVector> m_vectors;
-    std::vector<std::vector<Posting>> m_postings; ///< by term
-    std::vector<float> m_shared;                  ///< by text, all 0 between calls
+    std::vector<std::vector<Posting>> m_postings; ///< indexed by term
+    std::vector<float> m_shared;                  ///< indexed by text; all 0 between calls
     std::vector<std::uint32_t> m_touched;         ///< texts whose m_shared is not 0
 };
 

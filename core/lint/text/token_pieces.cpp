@@ -86,7 +86,7 @@ private:
         return end == letters ? begin : contractionEnd(end);
     }
 
-    /// `U*L+` if it matches, else `U+L*`; caseless letters are in both classes.
+    /// `U*L+` if it matches, otherwise `U+L*`; caseless letters are in both classes.
     [[nodiscard]] std::size_t lettersEnd(std::size_t begin) const {
         std::size_t offset = begin;
         std::size_t afterCaseless = begin; // the end of `U*L+` if no lowercase letter follows

@@ -25,7 +25,7 @@ private:
     [[nodiscard]] std::uint32_t rank(std::string_view bytes) const;
     [[nodiscard]] std::size_t merge(std::string_view piece) const;
 
-    std::vector<char> m_bytes; ///< of all tokens, concatenated; the keys of m_ranks are views into it
+    std::vector<char> m_bytes; ///< bytes of all tokens, concatenated; the keys of m_ranks are views into it
     std::unordered_map<std::string_view, std::uint32_t> m_ranks;
 };
 

@@ -22,7 +22,7 @@ namespace toolroom {
 /// "don't" and "up-to-date" are one word each.
 struct Word {
     std::string_view text;
-    std::size_t begin = 0; ///< bytes
+    std::size_t begin = 0; ///< byte offset
 
     [[nodiscard]] std::size_t end() const { return begin + text.size(); }
     [[nodiscard]] ByteRange range() const { return {begin, end()}; }

@@ -73,7 +73,7 @@ void RunsModel::append(std::vector<RunSummary> older, bool hasMore) {
 }
 
 void RunsModel::refresh(std::vector<RunSummary> newest, bool hasMore) {
-    int end = rowCount(); // end of the rows that `newest` covers
+    int end = rowCount(); // end of the rows to replace
     if (hasMore && !newest.empty()) {
         const auto below = std::ranges::find_if(
             rows(), [&](const RunSummary& run) { return positionOf(run) < positionOf(newest.back()); });

@@ -25,8 +25,8 @@ public:
     /// `hasMore`: the history has older runs.
     void setRuns(std::vector<RunSummary> runs, bool hasMore);
     void append(std::vector<RunSummary> older, bool hasMore);
-    /// Updates the rows from the newest run down to the last of `newest`, or all rows unless `hasMore`. Rows that
-    /// remain keep their selection.
+    /// Replaces the rows that are at least as new as the last element of `newest`. If `hasMore` is false, `newest` is
+    /// the complete list and replaces all rows. Rows that remain keep their selection.
     void refresh(std::vector<RunSummary> newest, bool hasMore);
 
     /// -1 if the run is not loaded.
@@ -35,7 +35,7 @@ public:
     void fetchMore(const QModelIndex& parent) override;
 
 Q_SIGNALS:
-    /// Respond with append().
+    /// Emitted when the next page is needed. Respond with append().
     void moreRequested();
 
 protected:
@@ -45,7 +45,7 @@ protected:
 
 private:
     bool m_hasMore = false;
-    bool m_isWaiting = false; ///< for append()
+    bool m_isWaiting = false; ///< waiting for append()
 };
 
 } // namespace toolroom

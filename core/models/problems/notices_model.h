@@ -16,7 +16,7 @@ namespace toolroom {
 struct Notice {
     Severity severity = Severity::Warning;
     Message message;
-    Message help;          ///< what to write instead; may be empty
+    Message help;          ///< how to correct it; may be empty
     std::string_view rule; ///< id; empty when it is not from a rule
     std::string place;     ///< `line:column`, a JSON pointer or a tool id
 };
@@ -26,7 +26,7 @@ class TOOLROOM_EXPORT NoticesModel final : public RowModel<Notice> {
     Q_OBJECT
 
 public:
-    /// The first three as in ToolFindingsModel.
+    /// The first three columns are the same as in ToolFindingsModel.
     enum Column { Message, Rule, Why, Place };
 
     using RowModel::RowModel;

@@ -25,7 +25,7 @@ struct EnvelopeReading {
     std::size_t chosen = 0;           ///< index of the envelope described below
     Message problem;                  ///< why it cannot be read; empty otherwise
     std::vector<ResultField> outcome; ///< the fields present in the envelope
-    std::vector<ContractForm> forms;  ///< the same result in every contract
+    std::vector<ContractForm> forms;  ///< the result in the format of every contract
 };
 
 /// Checks the envelopes in `text` and reads the one at index `chosen`, or the last one when there are fewer.

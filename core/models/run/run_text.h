@@ -18,7 +18,7 @@ namespace toolroom {
 enum class RunDisplayState {
     Ok,
     Error,
-    DeniedOrAborted, ///< denied or aborted
+    DeniedOrAborted,
     Running,
     Unknown, ///< may have run
 };

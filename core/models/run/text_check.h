@@ -16,7 +16,7 @@
 
 namespace toolroom {
 
-/// Longer text is read-only, because every keystroke would check all of it again.
+/// Longer text is read-only, because the whole text is checked again on every keystroke.
 inline constexpr std::size_t maxEditableBytes = 256U * 1024U;
 
 /// Further notices are counted but not listed.
@@ -26,7 +26,7 @@ inline constexpr std::size_t maxNotices = 10'000;
 struct TextCheck {
     DisplayText shown;
     bool isEditable = false;     ///< short, and displayed exactly as written
-    bool isReadable = true;      ///< false: some of it is not JSON
+    bool isReadable = true;      ///< false if some of the text is not JSON
     std::size_t subjects = 0;    ///< number of envelopes or calls
     SeverityCounts counts;       ///< counts of all notices, including those not listed
     std::vector<Notice> notices; ///< syntax errors first, then findings in text order; at most maxNotices

@@ -13,7 +13,7 @@ namespace toolroom {
 /// Example arguments of a tool.
 struct CallExample {
     enum class Kind {
-        Written,  ///< by the author of the tool
+        Written,  ///< written by the author of the tool
         Default,  ///< `default` of the schema
         Smallest, ///< generated from the schema: required parameters only
         Full,     ///< generated from the schema: all parameters
@@ -23,9 +23,9 @@ struct CallExample {
     Json arguments;
 };
 
-/// The examples written by the author (`example`, `examples` and Anthropic's `input_examples` of the tool, `examples`
-/// of the schema), then the default of the schema, then generated ones. Objects only, without duplicates. For worker
-/// threads, because generating examples can be slow.
+/// The examples written by the author (the tool's `example`, `examples` and Anthropic's `input_examples`, and the
+/// schema's `examples`), then the schema's default, then generated examples. Objects only, without duplicates. For
+/// worker threads, because generating examples can be slow.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<CallExample> callExamples(const ToolDefinition& tool);
 
 } // namespace toolroom

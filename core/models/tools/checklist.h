@@ -30,7 +30,7 @@ enum class ChecklistPoint {
 struct ChecklistAnswer {
     enum class Answer { Yes, No, CannotTell };
     enum class Reason {
-        NotInDefinition, ///< not visible in a definition
+        NotInDefinition, ///< cannot be determined from a definition
         RuleContent,     ///< the rule for this item has no findings
         Findings,
         RuleIgnored, ///< the definition suppresses the rule for this item

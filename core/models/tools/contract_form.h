@@ -15,14 +15,14 @@
 
 namespace toolroom {
 
-/// A conversion loss with its place in the source.
+/// A conversion loss with its location in the source.
 struct LocatedLoss {
     std::string pointer; ///< JSON pointer in the source of the conversion
     Message reason;
     ByteRange place; ///< position in the source; empty when there is none
 };
 
-/// A tool or a run result in the form of one contract.
+/// A tool or a run result in the format of one contract.
 struct ContractForm {
     Contract contract = Contract::Mcp;
     bool isOwn = false; ///< the contract of the original
@@ -32,7 +32,7 @@ struct ContractForm {
     std::vector<LocatedLoss> losses;
 };
 
-/// `tool` in the form of every contract, in the order of allContracts. Empty when it cannot be read. For worker
+/// `tool` in the format of every contract, in the order of allContracts. Empty when it cannot be read. For worker
 /// threads.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ContractForm> contractForms(const RegisteredTool& tool,
                                                                       const AbortSignal& abort = {});

@@ -43,7 +43,7 @@ public:
     [[nodiscard]] std::optional<std::uint32_t> toolOf(std::uint32_t finding) const;
     /// The path of the file that contains the finding; empty when it is not in a file.
     [[nodiscard]] const std::string& pathOf(std::uint32_t finding) const;
-    /// The finding with the same rule, tool, pointer and message as one of an earlier registry.
+    /// The finding with the same rule, tool, pointer and message as a finding of an earlier registry.
     [[nodiscard]] std::optional<std::uint32_t> findCorresponding(const Finding& earlier) const;
 
     /// The tags of all tools, sorted, without duplicates.

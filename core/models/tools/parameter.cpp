@@ -20,7 +20,7 @@ struct ParameterText {
     Q_DECLARE_TR_FUNCTIONS(Parameter)
 };
 
-constexpr std::size_t maxPath = 64; ///< nesting depth of schemas, references included
+constexpr std::size_t maxPath = 64; ///< nesting depth of schemas, including references
 /// Limits the work, because references can multiply: one visit per schema, alternative, required name, or
 /// pointerBytesPerVisit of a pointer.
 constexpr std::size_t maxVisits = 40'000;

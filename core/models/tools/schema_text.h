@@ -39,7 +39,7 @@ private:
     /// The limits of one type description.
     struct TypeLimits {
         int depth = 0;
-        int types = 0; ///< remaining
+        int types = 0; ///< number of types that may still be described
     };
 
     [[nodiscard]] SchemaNode target(const std::string& reference) const;

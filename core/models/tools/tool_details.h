@@ -34,7 +34,7 @@ struct ToolDetails {
     std::optional<Error> error; ///< why the definition could not be read; then only its text is set
 };
 
-/// Returns early and incomplete when `abort` is requested.
+/// Returns early with an incomplete result when `abort` is requested.
 [[nodiscard]] TOOLROOM_EXPORT ToolDetails describeTool(const LintedRegistry& registry, std::uint32_t tool,
                                                        const AbortSignal& abort = {});
 

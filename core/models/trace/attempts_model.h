@@ -17,7 +17,7 @@ namespace toolroom {
 
 /// One attempt and the backoff after it.
 struct AttemptRow {
-    int span = 0; ///< span id
+    int span = 0; ///< id of the attempt's span
     int attempt = 0;
     std::optional<std::int64_t> allowed; ///< maximum number of attempts according to the retry policy
     bool isOpen = false;                 ///< still running

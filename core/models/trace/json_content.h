@@ -34,7 +34,7 @@ struct EncodedImage {
 struct JsonContent {
     JsonPtr value;
     BytesPtr bytes;                   ///< the string itself, otherwise compact JSON
-    DisplayText json;                 ///< indented, long lines wrapped, shortened when it is long
+    DisplayText json;                 ///< indented, with long lines wrapped; truncated if it is long
     std::optional<DisplayText> text;  ///< text of a string or of MCP text blocks
     std::vector<std::string> columns; ///< see tableColumns()
     std::optional<EncodedImage> image;

@@ -34,8 +34,8 @@ struct TracedRun {
 /// How the time of a run was spent. The parts add up to totalNs.
 struct TimeBreakdown {
     std::int64_t totalNs = 0;
-    std::int64_t toolNs = 0;    ///< attempts
-    std::int64_t waitingNs = 0; ///< waiting for confirmation
+    std::int64_t toolNs = 0;    ///< time spent in attempts
+    std::int64_t waitingNs = 0; ///< time spent waiting for confirmation
     std::int64_t backoffNs = 0;
     std::int64_t otherNs = 0; ///< all other steps, and the time between steps
 };

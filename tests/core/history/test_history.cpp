@@ -378,7 +378,7 @@ private Q_SLOTS:
         QCOMPARE(known.size(), std::size_t(runs));
     }
 
-    /// Coroutines resume in the thread that started them, even if it is not the main thread.
+    /// Coroutines resume on the thread that started them, even if it is not the main thread.
     void resumesInTheCallersThread() {
         const auto history = History::open(file()).value();
         bool same = false;

@@ -61,7 +61,7 @@ private Q_SLOTS:
         QVERIFY(unknown > 0); // sixteen concurrent runs were interrupted ten times
     }
 
-    /// A process that opens the file while another one creates the tables must not take it for another database.
+    /// A process that opens the file while another one creates the tables must not mistake it for another database.
     void twoProcessesCreateAFile() {
         for (int round = 0; round < 12; ++round) {
             const QTemporaryDir folder;

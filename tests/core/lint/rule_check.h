@@ -11,7 +11,7 @@
 
 namespace toolroom::test {
 
-/// The expected place and message of a finding.
+/// The expected location and message of a finding.
 struct Expected {
     std::string pointer;
     int line = 0;

@@ -326,7 +326,8 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(run), code.toStdString());
     }
 
-    /// What a longer text mentions may not be used, and a rule about everything says nothing about ordinary words.
+    /// A resource mentioned in a longer text might not be used, and a rule for all resources does not apply to ordinary
+    /// words.
     void asksAboutWordsOfTexts() {
         Setup setup("fs-write");
         setup.fixture.settings.permitted = {"fs-write"};

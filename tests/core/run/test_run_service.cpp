@@ -27,7 +27,7 @@ class TestRunService : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// The caller blocks: the service has its own thread.
+    /// The caller may block, because the service has its own thread.
     void runsWithoutAnEventLoopOfTheCaller() {
         const auto activities = std::make_shared<ActivityRegistry>();
         activities->registerBuiltin(

@@ -48,7 +48,7 @@ struct Setup {
         if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0)
             qFatal("cannot write %s", name.c_str());
     }
-    /// The registry of the manifest as it is now.
+    /// The registry of the current manifest.
     [[nodiscard]] RegistrySnapshotPtr load() const {
         write("tools.json", manifest.dump());
         return loadSources({{.kind = SourceSpec::Kind::Path, .path = base + "/tools.json"}}, LoadOptions{}).snapshot;
@@ -123,7 +123,7 @@ private Q_SLOTS:
         row("context of the source", false, [](Setup& s) { s.manifest["context"] = {{"client", {{"token", "x"}}}}; });
     }
 
-    /// Every change is one of the composed tool, too.
+    /// Every change also changes the digest of the composed tool.
     void changesOfWhatRuns() {
         QFETCH(const Change, change);
         Setup setup;
@@ -143,7 +143,7 @@ private Q_SLOTS:
 
     void approvalDoesNotCoverAChange_data() { changesOfWhatRuns_data(); }
 
-    /// The change happens after the question was asked and before it is answered: nothing runs.
+    /// The change happens after the question is asked and before it is answered, so the call does not run.
     void approvalDoesNotCoverAChange() {
         QFETCH(const Change, change);
         for (const char* tool : {"leaf", "tree"}) {

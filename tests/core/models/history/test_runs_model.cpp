@@ -117,7 +117,7 @@ private Q_SLOTS:
         selection.select(model.index(2, 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
         QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
         QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
-        model.refresh(runs({8, 7, 6, 5, 4, 3}), true); // 6 has finished; rows below 3 are not covered
+        model.refresh(runs({8, 7, 6, 5, 4, 3}), true); // run 6 has finished; rows below run 3 are kept
         QCOMPARE(shown(model), QStringLiteral("r8 r7 r6 r5 r4 r3 r2 r1"));
         QCOMPARE(changes.size(), 1);
         QCOMPARE(changes[0][0].toModelIndex().row(), 2);
