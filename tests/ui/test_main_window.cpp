@@ -219,7 +219,7 @@ private Q_SLOTS:
         openText("a.json", toolsNamed({"one"}).toStdString());
         QTRY_COMPARE(toolCount(), 1U);
         QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Return);
-        QVERIFY(!palette->isVisible());
+        QTRY_VERIFY(!palette->isVisible());
         QTRY_COMPARE(shownTool(), QStringLiteral("one"));
     }
 
