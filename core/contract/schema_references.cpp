@@ -48,7 +48,7 @@ void visitReferences(JsonType& schema, const Visit& visit) {
     }
 }
 
-bool isAtOrIn(std::string_view fragment, std::string_view place) {
+bool isSameOrDescendant(std::string_view fragment, std::string_view place) {
     return fragment.starts_with(place) && (fragment.size() == place.size() || fragment[place.size()] == '/');
 }
 
@@ -132,7 +132,7 @@ private:
 Json moveReferences(Json schema, std::string_view from, std::string_view to) {
     const std::string before = "#" + std::string(from);
     visitReferences(schema, [&](std::string& reference) {
-        if (isAtOrIn(reference, before))
+        if (isSameOrDescendant(reference, before))
             reference.replace(1, from.size(), to);
     });
     return schema;
@@ -155,7 +155,7 @@ Json makeSelfContained(const Json& document, Json part, const FragmentMapping& m
 
 Json extractSchema(const Json& document, std::string_view pointer) {
     const auto place = [pointer](const std::string& fragment) {
-        return isAtOrIn(fragment, pointer) ? std::optional(fragment.substr(pointer.size())) : std::nullopt;
+        return isSameOrDescendant(fragment, pointer) ? std::optional(fragment.substr(pointer.size())) : std::nullopt;
     };
     return makeSelfContained(document, *resolvePointer(document, pointer), place);
 }

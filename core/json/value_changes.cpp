@@ -189,20 +189,20 @@ private:
     /// Elements outside the common subsequence that occur in both arrays.
     static Moves movesBetween(const Hashes& old, const Hashes& now, Range range, Pairs kept) {
         kept.emplace_back(range.oldEnd, range.nowEnd);
-        std::unordered_multimap<std::size_t, std::size_t> gone; // keyed by hash
+        std::unordered_multimap<std::size_t, std::size_t> removed; // keyed by hash
         std::size_t next = range.begin;
         for (const std::size_t keptIndex : kept | std::views::keys) {
             for (; next < keptIndex; ++next)
-                gone.emplace(old[next], next);
+                removed.emplace(old[next], next);
             next = keptIndex + 1;
         }
         Moves moves;
         next = range.begin;
         for (const std::size_t keptIndex : kept | std::views::values) {
             for (; next < keptIndex; ++next) {
-                if (const auto found = gone.find(now[next]); found != gone.end()) {
+                if (const auto found = removed.find(now[next]); found != removed.end()) {
                     moves.emplace(next, found->second);
-                    gone.erase(found);
+                    removed.erase(found);
                 }
             }
             next = keptIndex + 1;

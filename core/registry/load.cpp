@@ -40,7 +40,7 @@ std::string originOf(std::string_view name) {
 }
 
 /// Whether any tool is an object. In `"tools": ["eslint"]`, for example, none is.
-bool holdsObjects(const SourceContent& content, const SourceShape& shape) {
+bool containsObjects(const SourceContent& content, const SourceShape& shape) {
     return std::ranges::any_of(shape.tools, [&](const SourcePart& tool) {
         const auto outline = content.outline(tool);
         return !outline || outline->kind == Outline::Kind::Object;
@@ -54,11 +54,11 @@ OpenedSource openSource(const SourceFile& file, std::optional<Contract> wanted) 
     auto shape = content ? readShape(*content) : std::unexpected(content.error());
     // A folder may contain unrelated files. Those without tools are ignored, even if they are malformed.
     if (!shape) {
-        if (!text || !file.searched || looksLikeTools(**text))
+        if (!text || !file.searched || containsTools(**text))
             opened.errors.push_back(std::move(shape.error()));
         return opened;
     }
-    if (file.searched && !holdsObjects(*content, *shape))
+    if (file.searched && !containsObjects(*content, *shape))
         return opened;
     const ContractChoice choice = chooseContract(*content, *shape, wanted);
     opened.source = {.name = file.name,

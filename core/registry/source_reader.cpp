@@ -24,7 +24,7 @@ bool hasEnding(std::string_view name, std::initializer_list<std::string_view> en
 }
 
 /// For files in a folder. `.call.json` files are saved calls.
-bool mayHoldTools(std::string_view fileName) {
+bool mayContainTools(std::string_view fileName) {
     return hasEnding(fileName, {".json", ".yaml", ".yml"}) && !fileName.ends_with(".call.json");
 }
 
@@ -104,7 +104,7 @@ void SourceFinder::addFolder(const QFileInfo& folder) {
 void SourceFinder::addFound(const QFileInfo& found) {
     if (found.isDir())
         addFolder(found);
-    else if (!mayHoldTools(found.fileName().toStdString()))
+    else if (!mayContainTools(found.fileName().toStdString()))
         return;
     else if (found.isSymLink() && !found.exists())
         fail(found, message<registry_messages::brokenLink>());

@@ -260,7 +260,7 @@ Result<SourceShape> readShape(const SourceContent& content) {
     return ShapeReader(content).read();
 }
 
-bool looksLikeTools(const SourceText& source) {
+bool containsTools(const SourceText& source) {
     const std::string_view text = source.bytes();
     const auto beginsLine = [&](const std::string& key) { return text.starts_with(key) || text.contains('\n' + key); };
     if (source.language() == SourceLanguage::YamlText)

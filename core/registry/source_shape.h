@@ -32,6 +32,6 @@ struct SourceShape {
 
 /// Guesses whether a malformed source was meant to contain tools: it has a key for tools or schemas, followed by a list
 /// or an object.
-[[nodiscard]] bool looksLikeTools(const SourceText& source);
+[[nodiscard]] bool containsTools(const SourceText& source);
 
 } // namespace toolroom

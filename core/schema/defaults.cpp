@@ -20,12 +20,12 @@ public:
         if (m_depth == maxDepth || ++m_steps > maxSteps)
             return;
         ++m_depth;
-        fillHere(resolveReference(node), value);
+        fillNode(resolveReference(node), value);
         --m_depth;
     }
 
 private:
-    void fillHere(const Node& node, Json& value) {
+    void fillNode(const Node& node, Json& value) {
         if (node.object && value.is_object())
             fillProperties(*node.object, value);
         if (node.array && value.is_array())

@@ -29,7 +29,7 @@ private Q_SLOTS:
     void pressMustBeginWhileArmed() {
         ArmedButton button(QStringLiteral("Allow"), false);
         button.resize(80, 30);
-        QSignalSpy pressed(&button, &ArmedButton::armedClick);
+        QSignalSpy pressed(&button, &ArmedButton::clickedWhileArmed);
         mouse(button, QEvent::MouseButtonPress);
         button.setArmed(true); // another request is shown now
         mouse(button, QEvent::MouseMove);

@@ -42,7 +42,7 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
     layout->addWidget(m_quarantine);
     connect(m_quarantine, &QToolButton::clicked, this, &RegistryBrowser::quarantineRequested);
     connect(m_search, &SearchLine::searched, this, &RegistryBrowser::refresh);
-    connect(m_search, &SearchLine::movedDown, this, &RegistryBrowser::focusList);
+    connect(m_search, &SearchLine::downPressed, this, &RegistryBrowser::focusList);
     connect(m_filters, &FilterBar::changed, this, &RegistryBrowser::refresh);
     connect(m_views, &ToolViews::orderChanged, this, &RegistryBrowser::refresh);
     connect(m_views, &ToolViews::toolChosen, this, [this](std::uint32_t tool) {

@@ -149,7 +149,7 @@ QWidget* ComposePage::buildSchema() {
 
 void ComposePage::connectSignals() {
     connect(m_search, &SearchLine::searched, this, &ComposePage::filter);
-    connect(m_search, &SearchLine::movedDown, m_tools, qOverload<>(&QWidget::setFocus));
+    connect(m_search, &SearchLine::downPressed, m_tools, qOverload<>(&QWidget::setFocus));
     connect(m_all, &QToolButton::clicked, &m_choice, &ToolChoiceModel::checkAllListed);
     connect(m_none, &QToolButton::clicked, &m_choice, &ToolChoiceModel::uncheckAll);
     connect(m_empty, &EmptyPage::actionChosen, &m_choice, &ToolChoiceModel::checkAllListed);

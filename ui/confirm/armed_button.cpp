@@ -13,7 +13,7 @@ ArmedButton::ArmedButton(const QString& label, bool acceptsEnter, QWidget* paren
     setAutoDefault(false);
     connect(this, &QPushButton::clicked, this, [this] {
         if (m_isArmed && m_pressArmingCount == m_armingCount)
-            Q_EMIT armedClick();
+            Q_EMIT clickedWhileArmed();
     });
 }
 
@@ -43,7 +43,7 @@ void ArmedButton::keyPressEvent(QKeyEvent* event) {
     event->accept();
     // Ignores key repeat.
     if (m_acceptsEnter && m_isArmed && !event->isAutoRepeat())
-        Q_EMIT armedClick();
+        Q_EMIT clickedWhileArmed();
 }
 
 void ArmedButton::initStyleOption(QStyleOptionButton* option) const {

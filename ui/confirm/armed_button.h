@@ -19,7 +19,7 @@ public:
 
 Q_SIGNALS:
     /// Emitted for a press that began and ended while the button was armed.
-    void armedClick();
+    void clickedWhileArmed();
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;

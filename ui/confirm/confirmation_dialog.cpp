@@ -131,8 +131,8 @@ void ConfirmationDialog::buildDecision(QVBoxLayout& layout) {
     connect(m_arguments, &RequestArguments::editFinished, this, [this] { m_deny->setFocus(); });
     connect(m_arguments, &RequestArguments::editStarted, this, [this] { resize(size().expandedTo(editingSize)); });
     connect(m_name, &QLineEdit::textChanged, this, &ConfirmationDialog::showState);
-    connect(m_deny, &ArmedButton::armedClick, this, &ConfirmationDialog::deny);
-    connect(m_allow, &ArmedButton::armedClick, this, &ConfirmationDialog::allow);
+    connect(m_deny, &ArmedButton::clickedWhileArmed, this, &ConfirmationDialog::deny);
+    connect(m_allow, &ArmedButton::clickedWhileArmed, this, &ConfirmationDialog::allow);
 }
 
 void ConfirmationDialog::buildFooter(QVBoxLayout& layout) {

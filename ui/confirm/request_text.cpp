@@ -126,7 +126,8 @@ QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs)
     else if (changes.changes.size() > maxChanges)
         lines << Strings::tr("%Ln more change(s)", nullptr, static_cast<int>(changes.changes.size() - maxChanges));
     if (!lines.isEmpty())
-        lines.prepend(Strings::tr("Changes since your last approval (%1):").arg(agoText(nowMs - since.approvedAt)));
+        lines.prepend(
+            Strings::tr("Changes since your last approval (%1):").arg(relativeTimeText(nowMs - since.approvedAt)));
     return lines;
 }
 

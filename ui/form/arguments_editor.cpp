@@ -74,7 +74,7 @@ ArgumentsEditor::ArgumentsEditor(QWidget* parent)
         if (m_form)
             m_form->setFilter(text);
     });
-    connect(m_filter, &SearchLine::movedDown, this, [this] {
+    connect(m_filter, &SearchLine::downPressed, this, [this] {
         if (m_form)
             m_form->focusFirst();
     });

@@ -78,7 +78,7 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
         if (text != m_searched) // not set by search() itself
             search(text);
     });
-    connect(m_search, &SearchLine::movedDown, this, [this] { m_runs->setFocus(); });
+    connect(m_search, &SearchLine::downPressed, this, [this] { m_runs->setFocus(); });
     connect(&m_listing, &RunListing::listed, this, &HistoryPage::showState);
     connect(&m_listing, &RunListing::counted, this, [this] {
         m_search->setKnownWords(m_listing.queryValues());

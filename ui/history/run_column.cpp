@@ -33,7 +33,7 @@ QPixmap stateIcon(RunDisplayState standing, const QWidget* widget) {
 
 QString summaryText(const RunSummary& run) {
     const QDateTime now = QDateTime::currentDateTime();
-    QStringList facts = {runStateText(run), shortTimeText(run.startedAt, now)};
+    QStringList facts = {runStateText(run), compactTimeText(run.startedAt, now)};
     if (run.isFinished())
         facts += RunColumn::tr("%Ln attempt(s)", nullptr, static_cast<int>(run.attempts));
     facts += toQString(contractName(run.contract));
@@ -98,7 +98,7 @@ void RunColumn::showRun(const StoredRun& record) {
 
 void RunColumn::addChoice(const RunSummary& run) {
     QString text =
-        shortTimeText(run.startedAt, QDateTime::currentDateTime()) + QStringLiteral("  ") + runStateText(run);
+        compactTimeText(run.startedAt, QDateTime::currentDateTime()) + QStringLiteral("  ") + runStateText(run);
     if (run.isFinished())
         text += QStringLiteral("  ") + formattedDuration(run.toolTimeNs());
     if (!run.code.empty())

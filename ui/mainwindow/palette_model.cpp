@@ -67,7 +67,7 @@ std::vector<PaletteChoice> matchingRuns(const std::vector<RunSummary>& runs, con
         if (!containsAll(searched, terms))
             continue;
         const QString hint =
-            QStringList{end, shortTimeText(run.startedAt, now), runIdText(run.run)}.join(QStringLiteral("  ·  "));
+            QStringList{end, compactTimeText(run.startedAt, now), runIdText(run.run)}.join(QStringLiteral("  ·  "));
         choices.push_back({PaletteModel::tr("Run of %1").arg(tool), hint, {}, {}, toQString(run.run)});
         if (choices.size() == maxRuns)
             break;

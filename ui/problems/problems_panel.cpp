@@ -100,7 +100,7 @@ void ProblemsPanel::buildBar() {
     layout->addStretch(1);
     m_search->setMaximumWidth(260);
     connect(m_search, &SearchLine::searched, this, &ProblemsPanel::refresh);
-    connect(m_search, &SearchLine::movedDown, this, &ProblemsPanel::focusList);
+    connect(m_search, &SearchLine::downPressed, this, &ProblemsPanel::focusList);
     layout->addWidget(m_search, 1);
     this->layout()->addWidget(bar);
 }
@@ -168,7 +168,7 @@ void ProblemsPanel::refresh() {
                    [this](std::vector<Section<ProblemGroup>> sections) { showSections(std::move(sections)); });
 }
 
-std::optional<std::uint32_t> ProblemsPanel::chosenAgain() const {
+std::optional<std::uint32_t> ProblemsPanel::findSelected() const {
     const QModelIndex current = m_list->currentIndex();
     if (!m_registry || !m_model.isRow(current))
         return std::nullopt;
@@ -178,7 +178,7 @@ std::optional<std::uint32_t> ProblemsPanel::chosenAgain() const {
 }
 
 void ProblemsPanel::showSections(std::vector<Section<ProblemGroup>> sections) {
-    const std::optional<std::uint32_t> chosen = chosenAgain();
+    const std::optional<std::uint32_t> chosen = findSelected();
     const int scroll = m_list->verticalScrollBar()->value();
     std::size_t opened = 0;
     const bool isEmpty = sections.empty();

@@ -36,7 +36,7 @@ public:
     void setTool(std::optional<std::uint32_t> tool);
     void chooseNext() { step(1); }
     void choosePrevious() { step(-1); }
-    [[nodiscard]] std::optional<std::uint32_t> currentFinding() const { return chosenAgain(); }
+    [[nodiscard]] std::optional<std::uint32_t> currentFinding() const { return findSelected(); }
     /// Rule of the selected finding or group; empty if there is none.
     [[nodiscard]] QString currentRule() const;
     [[nodiscard]] bool isBusy() const { return m_grouping.isBusy(); }
@@ -62,7 +62,7 @@ private:
     void showEmptyText(bool isEmpty);
     void showCounts();
     /// The index of the selected finding in the current registry.
-    [[nodiscard]] std::optional<std::uint32_t> chosenAgain() const;
+    [[nodiscard]] std::optional<std::uint32_t> findSelected() const;
     void choose(const QModelIndex& index);
     void step(int direction);
 

@@ -44,7 +44,7 @@ QString menuText(QString label) {
 }
 
 QString timeText(std::int64_t epochMs) {
-    return shortTimeText(epochMs, QDateTime::currentDateTime());
+    return compactTimeText(epochMs, QDateTime::currentDateTime());
 }
 
 QString runText(const RunSummary& run) {

@@ -58,7 +58,7 @@ QString reasonText(const ChecklistAnswer& answer) {
     switch (answer.reason) {
     case ChecklistAnswer::Reason::NotInDefinition:
         return unknownReason(answer.point);
-    case ChecklistAnswer::Reason::RuleContent:
+    case ChecklistAnswer::Reason::NoFindings:
         return answer.point == ChecklistPoint::ShortDescription
                    ? ChecklistTextModel::tr("Token count checked")
                    : ChecklistTextModel::tr("All parameters have a description");
@@ -90,7 +90,7 @@ QString answerText(ChecklistAnswer::Answer answer) {
         return ChecklistTextModel::tr("✓ Yes");
     case ChecklistAnswer::Answer::No:
         return ChecklistTextModel::tr("✗ No");
-    case ChecklistAnswer::Answer::CannotTell:
+    case ChecklistAnswer::Answer::Unknown:
         return ChecklistTextModel::tr("? Unknown");
     }
     return {};
@@ -125,7 +125,7 @@ QString ChecklistTextModel::summary() const {
     return tr("%1 met, %2 not met, %3 unknown")
         .arg(count(ChecklistAnswer::Answer::Yes))
         .arg(count(ChecklistAnswer::Answer::No))
-        .arg(count(ChecklistAnswer::Answer::CannotTell));
+        .arg(count(ChecklistAnswer::Answer::Unknown));
 }
 
 } // namespace toolroom

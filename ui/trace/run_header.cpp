@@ -84,7 +84,7 @@ RunHeader::RunHeader(QWidget* parent)
 void RunHeader::showName(const RunRecord& run) {
     m_name->setFullText(oneLine(run.toolId.empty() ? run.tool : run.toolId, 200));
     m_when->setText(tr("Run %1 · %2", "run id, start time")
-                        .arg(runIdText(run.run), shortTimeText(run.startedAt, QDateTime::currentDateTime())));
+                        .arg(runIdText(run.run), compactTimeText(run.startedAt, QDateTime::currentDateTime())));
     m_when->setToolTip(plainToolTip(oneLine(run.run)));
 }
 

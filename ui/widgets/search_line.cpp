@@ -45,7 +45,7 @@ void SearchLine::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape && !text().isEmpty()) {
         clear();
     } else if (event->key() == Qt::Key_Down || event->key() == Qt::Key_PageDown) {
-        Q_EMIT movedDown();
+        Q_EMIT downPressed();
     } else {
         QLineEdit::keyPressEvent(event);
     }

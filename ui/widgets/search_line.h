@@ -18,7 +18,7 @@ public:
 Q_SIGNALS:
     void searched(const QString& text);
     /// Emitted when Down or Page Down is pressed to move to the list.
-    void movedDown();
+    void downPressed();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -53,7 +53,7 @@ std::optional<Process> readProcess(pid_t id) {
     return process;
 }
 
-std::vector<Process> everyProcess() {
+std::vector<Process> allProcesses() {
     std::vector<Process> all;
     DIR* folder = opendir("/proc");
     if (!folder)
@@ -122,7 +122,7 @@ std::vector<Process> descendants() {
     if (std::optional<std::vector<Process>> found = descendantsByChildren())
         return std::move(*found);
     std::unordered_multimap<pid_t, Process> children;
-    for (const Process& process : everyProcess())
+    for (const Process& process : allProcesses())
         children.emplace(process.parent, process);
     std::vector<Process> found;
     const auto addChildrenOf = [&](pid_t parent) {

@@ -78,7 +78,7 @@ Json writeEnvelope(const RunResult& run, ConversionLosses& losses) {
         losses.push_back(
             {"/tool", message<contract_messages::notInEnvelope>(contractName(Contract::Agentbase),
                                                                 message<contract_messages::toolNameField>())});
-    noteUnwritten({"message", "code", asksForAssistance ? "assist" : ""}, run, Contract::Agentbase, losses);
+    recordDroppedFields({"message", "code", asksForAssistance ? "assist" : ""}, run, Contract::Agentbase, losses);
     return envelope;
 }
 

@@ -50,7 +50,7 @@ Json metadataOf(const RunResult& run, ConversionLosses& losses) {
         if (value)
             metadata[key] = *value;
         else
-            noteUnknown(field, std::move(what), Contract::Echomen, losses);
+            recordUnknownField(field, std::move(what), Contract::Echomen, losses);
     };
     put("duration", run.durationMs, "/duration", message<contract_messages::durationField>());
     put("timestamp", run.finishedAt, "/finishedAt", message<contract_messages::endTimeField>());
@@ -63,7 +63,7 @@ Json errorOf(const CallError& error, ConversionLosses& losses) {
     if (!error.code.empty())
         converted["code"] = codeFor(error.code);
     else
-        noteUnknown("/code", message<contract_messages::errorCodeField>(), Contract::Echomen, losses);
+        recordUnknownField("/code", message<contract_messages::errorCodeField>(), Contract::Echomen, losses);
     converted["message"] = error.message.text();
     converted["recoverable"] = error.recoverable;
     if (!error.suggestions.empty())
@@ -81,8 +81,8 @@ Json writeEnvelope(const RunResult& run, ConversionLosses& losses) {
     if (!run.result && run.partialData)
         envelope["data"] = *run.partialData;
     envelope["metadata"] = metadataOf(run, losses);
-    noteUnwritten({"finishedAt", "duration", "code", "recoverable", "suggestions", "keptData"}, run, Contract::Echomen,
-                  losses);
+    recordDroppedFields({"finishedAt", "duration", "code", "recoverable", "suggestions", "keptData"}, run,
+                        Contract::Echomen, losses);
     return envelope;
 }
 

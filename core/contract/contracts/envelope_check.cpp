@@ -195,8 +195,8 @@ CallError errorFromText(std::string message) {
     return {std::string(code), Message::verbatim(std::move(message))};
 }
 
-void noteUnwritten(std::initializer_list<std::string_view> included, const RunResult& run, Contract contract,
-                   ConversionLosses& losses) {
+void recordDroppedFields(std::initializer_list<std::string_view> included, const RunResult& run, Contract contract,
+                         ConversionLosses& losses) {
     const auto addLoss = [&](std::string_view field, bool isSet, Message what) {
         if (isSet && !std::ranges::contains(included, field))
             losses.push_back({std::format("/{}", field),
@@ -223,7 +223,7 @@ void noteUnwritten(std::initializer_list<std::string_view> included, const RunRe
     addLoss("keptData", run.partialData.has_value(), message<contract_messages::failurePayloadField>());
 }
 
-void noteUnknown(std::string_view field, Message what, Contract contract, ConversionLosses& losses) {
+void recordUnknownField(std::string_view field, Message what, Contract contract, ConversionLosses& losses) {
     losses.push_back(
         {std::string(field), message<contract_messages::requiredButUnknown>(contractName(contract), std::move(what))});
 }
@@ -231,7 +231,7 @@ void noteUnknown(std::string_view field, Message what, Contract contract, Conver
 void writeToolName(Json& object, std::string_view key, const RunResult& run, Contract contract,
                    ConversionLosses& losses) {
     if (run.tool.empty())
-        return noteUnknown("/tool", message<contract_messages::toolNameField>(), contract, losses);
+        return recordUnknownField("/tool", message<contract_messages::toolNameField>(), contract, losses);
     object[std::string(key)] = run.tool;
 }
 

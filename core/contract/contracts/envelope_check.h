@@ -83,11 +83,11 @@ void writeDataOrError(Json& envelope, std::string_view data, const RunResult& ru
 /// Records all fields of `run` that are set but not named in `included` as losses. Possible names: input, activity,
 /// reasoning, startedAt, finishedAt, duration, attempts, warnings, assist, message (of a success), code, recoverable,
 /// suggestions, partialData.
-void noteUnwritten(std::initializer_list<std::string_view> included, const RunResult& run, Contract contract,
-                   ConversionLosses& losses);
+void recordDroppedFields(std::initializer_list<std::string_view> included, const RunResult& run, Contract contract,
+                         ConversionLosses& losses);
 
 /// Records that a field required by the contract is omitted because its value is unknown. `what` describes the value.
-void noteUnknown(std::string_view field, Message what, Contract contract, ConversionLosses& losses);
+void recordUnknownField(std::string_view field, Message what, Contract contract, ConversionLosses& losses);
 
 /// Writes the name of the tool, or records that it is unknown.
 void writeToolName(Json& object, std::string_view key, const RunResult& run, Contract contract,

@@ -45,9 +45,9 @@ Json writeEnvelope(const RunResult& run, ConversionLosses& losses) {
     if (run.startedAt)
         envelope["fetchedAt"] = isoTimestamp(*run.startedAt);
     else
-        noteUnknown("/startedAt", message<contract_messages::startTimeField>(), Contract::Forge, losses);
+        recordUnknownField("/startedAt", message<contract_messages::startTimeField>(), Contract::Forge, losses);
     writeDataOrError(envelope, "data", run);
-    noteUnwritten({"startedAt"}, run, Contract::Forge, losses);
+    recordDroppedFields({"startedAt"}, run, Contract::Forge, losses);
     return envelope;
 }
 

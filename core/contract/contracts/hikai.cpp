@@ -40,9 +40,9 @@ Json writeEnvelope(const RunResult& run, ConversionLosses& losses) {
     if (run.input)
         envelope["input"] = *run.input;
     else
-        noteUnknown("/input", message<contract_messages::argumentsField>(), Contract::Hikai, losses);
+        recordUnknownField("/input", message<contract_messages::argumentsField>(), Contract::Hikai, losses);
     writeDataOrError(envelope, "output", run);
-    noteUnwritten({"input"}, run, Contract::Hikai, losses);
+    recordDroppedFields({"input"}, run, Contract::Hikai, losses);
     return envelope;
 }
 

@@ -244,11 +244,11 @@ Json callOf(const RunResult& run, ConversionLosses& losses) {
     if (!run.tool.empty())
         call["_tool"] = run.tool;
     else
-        noteUnknown("/tool", message<contract_messages::toolNameField>(), Contract::Idealic, losses);
+        recordUnknownField("/tool", message<contract_messages::toolNameField>(), Contract::Idealic, losses);
     if (run.activity)
         call["_activity"] = *run.activity;
     else
-        noteUnknown("/activity", message<contract_messages::activityField>(), Contract::Idealic, losses);
+        recordUnknownField("/activity", message<contract_messages::activityField>(), Contract::Idealic, losses);
     if (run.reasoning)
         call["_reasoningForCall"] = *run.reasoning;
     if (run.result)
@@ -271,7 +271,7 @@ Json writeEnvelope(const RunResult& run, ConversionLosses& losses) {
     Json envelope = callOf(run, losses);
     if (!run.result)
         envelope = {{"call", std::move(envelope)}, {"error", run.result.error().message.text()}};
-    noteUnwritten({"input", "activity", "reasoning"}, run, Contract::Idealic, losses);
+    recordDroppedFields({"input", "activity", "reasoning"}, run, Contract::Idealic, losses);
     return envelope;
 }
 

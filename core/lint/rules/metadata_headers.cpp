@@ -74,8 +74,8 @@ bool isSecret(const Subschema& subschema) {
 /// Header names in lower case, and the parameters that use them.
 using TakenNames = std::map<std::string, Message>;
 
-FindingDetails headerRemark(const ToolSubject& subject, const Subschema& subschema, const Json& header,
-                            TakenNames& taken) {
+FindingDetails headerFinding(const ToolSubject& subject, const Subschema& subschema, const Json& header,
+                             TakenNames& taken) {
     const Message place = describePlace(subject, subschema.pointer());
     const auto* name = header.get_ptr<const std::string*>();
     if (name == nullptr || !isToken(*name))
@@ -103,7 +103,7 @@ void checkHeaders(const ToolSubject& subject, Reporter& reporter) {
         const Json* header = memberOf(*subschema.schema, annotation);
         if (header == nullptr)
             continue;
-        FindingDetails remark = headerRemark(subject, subschema, *header, taken);
+        FindingDetails remark = headerFinding(subject, subschema, *header, taken);
         if (!remark.message.empty())
             reporter.report(subject, appendPointer(subschema.pointer(), annotation), std::move(remark));
     }

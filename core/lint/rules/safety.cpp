@@ -25,7 +25,7 @@ Message hiddenMessage(Reporter::At at, const HiddenCharacters& hidden) {
                  : message<lint_messages::hiddenInTextSpelling>(hidden.count, characters, hidden.tagText);
 }
 
-FindingDetails hiddenRemark(Reporter::At at, const HiddenCharacters& hidden) {
+FindingDetails hiddenTextFinding(Reporter::At at, const HiddenCharacters& hidden) {
     return {.message = hiddenMessage(at, hidden), .help = message<lint_messages::removeHidden>()};
 }
 
@@ -47,7 +47,8 @@ public:
                 visitInside(std::to_string(i), value[i], std::nullopt);
         } else if (value.is_string()) {
             if (const auto hidden = hiddenCharactersIn(value.get_ref<const std::string&>()))
-                m_reporter.reportPart(m_subject, m_pointer, hidden->range, hiddenRemark(Reporter::At::Value, *hidden));
+                m_reporter.reportPart(m_subject, m_pointer, hidden->range,
+                                      hiddenTextFinding(Reporter::At::Value, *hidden));
         }
     }
 
@@ -57,7 +58,7 @@ private:
         m_pointer += '/';
         m_pointer += token;
         if (inKey)
-            m_reporter.report(m_subject, m_pointer, hiddenRemark(Reporter::At::Key, *inKey), Reporter::At::Key);
+            m_reporter.report(m_subject, m_pointer, hiddenTextFinding(Reporter::At::Key, *inKey), Reporter::At::Key);
         visit(value);
         m_pointer.resize(parentSize);
     }

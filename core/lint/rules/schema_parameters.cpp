@@ -221,7 +221,7 @@ bool isUnbounded(const Json& schema) {
     return items == nullptr || isUnbounded(*items);
 }
 
-FindingDetails unboundedRemark(DangerousKind kind, const Message& place) {
+FindingDetails unboundedFinding(DangerousKind kind, const Message& place) {
     switch (kind) {
     case DangerousKind::FilePath:
         return {.message = message<lint_messages::anyFilePath>(place),
@@ -245,8 +245,8 @@ void checkUnbounded(const ToolSubject& subject, Reporter& reporter) {
         const auto kind = property.isProperty ? dangerousKind(*property.key) : std::nullopt;
         if (!kind || !isUnboundedAnywhere(*property.schema) || isRedeclared(property))
             continue;
-        reporter.report(subject, property.pointer(), unboundedRemark(*kind, describePlace(subject, property.pointer())),
-                        Reporter::At::Key);
+        reporter.report(subject, property.pointer(),
+                        unboundedFinding(*kind, describePlace(subject, property.pointer())), Reporter::At::Key);
     }
 }
 

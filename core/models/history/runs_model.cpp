@@ -26,7 +26,7 @@ QString cellText(const RunSummary& run, int column) {
     case RunsModel::Tool:
         return oneLine(run.tool, 200);
     case RunsModel::Started:
-        return shortTimeText(run.startedAt, QDateTime::currentDateTime());
+        return compactTimeText(run.startedAt, QDateTime::currentDateTime());
     case RunsModel::Took:
         return run.isFinished() ? formattedDuration(run.toolTimeNs()) : QString();
     case RunsModel::Attempts:

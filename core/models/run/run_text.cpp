@@ -85,7 +85,7 @@ QString runStateText(RunState state) {
     return RunText::tr("Finished");
 }
 
-QString shortTimeText(std::int64_t epochMs, const QDateTime& now) {
+QString compactTimeText(std::int64_t epochMs, const QDateTime& now) {
     const QDateTime moment = QDateTime::fromMSecsSinceEpoch(epochMs);
     const QLocale locale;
     const QString shortTime = locale.toString(moment.time(), QLocale::ShortFormat);
@@ -100,7 +100,7 @@ QString shortTimeText(std::int64_t epochMs, const QDateTime& now) {
     return locale.toString(moment.date(), QLocale::ShortFormat) + QLatin1Char(' ') + shortTime;
 }
 
-QString agoText(std::int64_t ms) {
+QString relativeTimeText(std::int64_t ms) {
     if (ms < msPerMinute)
         return RunText::tr("just now");
     if (ms < msPerHour)
@@ -116,7 +116,7 @@ QString fullTimeText(std::int64_t epochMs, const QDateTime& now) {
     const QString whole = locale.toString(moment.date(), QLocale::LongFormat) + QLatin1Char(' ') +
                           locale.toString(moment.time(), QStringLiteral("HH:mm:ss"));
     const qint64 elapsed = moment.msecsTo(now);
-    return elapsed < 0 ? whole : QStringLiteral("%1 (%2)").arg(whole, agoText(elapsed));
+    return elapsed < 0 ? whole : QStringLiteral("%1 (%2)").arg(whole, relativeTimeText(elapsed));
 }
 
 QString runIdText(std::string_view run) {

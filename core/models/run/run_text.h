@@ -33,9 +33,9 @@ enum class RunDisplayState {
 
 /// A point in time (ms since 1970) in the user's locale: `14:02:31` today, `yesterday 14:02`, `3 Nov 14:02`, with the
 /// year if it is not the current one.
-[[nodiscard]] TOOLROOM_EXPORT QString shortTimeText(std::int64_t epochMs, const QDateTime& now);
+[[nodiscard]] TOOLROOM_EXPORT QString compactTimeText(std::int64_t epochMs, const QDateTime& now);
 /// `just now`, `3 min ago`, `2 h ago`, `5 days ago`.
-[[nodiscard]] TOOLROOM_EXPORT QString agoText(std::int64_t ms);
+[[nodiscard]] TOOLROOM_EXPORT QString relativeTimeText(std::int64_t ms);
 /// The full date and time and how long ago it was: `21 November 2026 14:02:31 (3 min ago)`.
 [[nodiscard]] TOOLROOM_EXPORT QString fullTimeText(std::int64_t epochMs, const QDateTime& now);
 

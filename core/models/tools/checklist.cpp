@@ -56,12 +56,12 @@ public:
 
 private:
     static ChecklistAnswer unknown(ChecklistPoint point) {
-        return {point, Answer::CannotTell, Reason::NotInDefinition, 0, {}, {}};
+        return {point, Answer::Unknown, Reason::NotInDefinition, 0, {}, {}};
     }
 
-    /// No if the rules have findings, CannotTell if one of them is suppressed, otherwise Yes.
+    /// No if the rules have findings, Unknown if one of them is suppressed, otherwise Yes.
     ChecklistAnswer byRules(ChecklistPoint point, std::initializer_list<std::string_view> rules) const {
-        ChecklistAnswer answer{point, Answer::Yes, Reason::RuleContent, 0, {}, {}};
+        ChecklistAnswer answer{point, Answer::Yes, Reason::NoFindings, 0, {}, {}};
         for (const std::uint32_t number : m_registry.findingsOf(m_tool)) {
             if (!std::ranges::contains(rules, m_registry.finding(number).rule))
                 continue;
@@ -74,7 +74,7 @@ private:
             answer.answer = Answer::No;
             answer.reason = Reason::Findings;
         } else if (ignored) {
-            answer.answer = Answer::CannotTell;
+            answer.answer = Answer::Unknown;
             answer.reason = Reason::RuleIgnored;
         }
         return answer;
@@ -85,7 +85,7 @@ private:
         if (answer.answer == Answer::No)
             return answer;
         if (!m_definition.inputSchema.value)
-            return {answer.point, Answer::CannotTell, Reason::NoSchema, 0, {}, {}};
+            return {answer.point, Answer::Unknown, Reason::NoSchema, 0, {}, {}};
         if (m_registry.tool(m_tool).parameters == 0)
             return {answer.point, Answer::Yes, Reason::NoParameters, 0, {}, {}};
         return answer;
@@ -114,7 +114,7 @@ private:
         } else if (m_definition.category.value == Category::Read) {
             answer.reason = Reason::ReadsOnly;
         } else {
-            answer.answer = Answer::CannotTell;
+            answer.answer = Answer::Unknown;
             answer.reason = Reason::NoScope;
         }
         return answer;

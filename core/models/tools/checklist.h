@@ -28,10 +28,10 @@ enum class ChecklistPoint {
 
 /// The answer for one item, with the reason.
 struct ChecklistAnswer {
-    enum class Answer { Yes, No, CannotTell };
+    enum class Answer { Yes, No, Unknown };
     enum class Reason {
         NotInDefinition, ///< cannot be determined from a definition
-        RuleContent,     ///< the rule for this item has no findings
+        NoFindings,      ///< the rule for this item has no findings
         Findings,
         RuleIgnored, ///< the definition suppresses the rule for this item
         NoParameters,
@@ -43,7 +43,7 @@ struct ChecklistAnswer {
         ReturnsReference, ///< the output schema contains a reference to a stored output
     };
     ChecklistPoint point = ChecklistPoint::Factory;
-    Answer answer = Answer::CannotTell;
+    Answer answer = Answer::Unknown;
     Reason reason = Reason::NotInDefinition;
     std::size_t findings = 0;             ///< number of findings from the rules for this item
     std::optional<std::uint32_t> finding; ///< index of the first of them in the report

@@ -34,7 +34,7 @@ public:
         , m_abort(abort) {}
 
     std::vector<Parameter> run() {
-        addInside(m_schemas.root(), 0);
+        addNested(m_schemas.root(), 0);
         return std::move(m_parameters);
     }
 
@@ -50,7 +50,7 @@ private:
     }
 
     /// Adds the contents of the schema at `place`: properties, elements, alternatives.
-    void addInside(const SchemaNode& place, int depth) {
+    void addNested(const SchemaNode& place, int depth) {
         const SchemaNode target = m_schemas.resolved(place);
         const bool loops = std::ranges::find(m_path, target.schema) != m_path.end();
         if (!target.schema || !target.schema->is_object() || loops || m_path.size() >= maxPath || !charge(1))
@@ -58,8 +58,8 @@ private:
         m_path.push_back(target.schema);
         addProperties(target, depth);
         addPatterns(target, depth);
-        addInside(SchemaDescriber::child(target, "items"), depth);
-        addInside(SchemaDescriber::child(target, "additionalProperties"), depth);
+        addNested(SchemaDescriber::child(target, "items"), depth);
+        addNested(SchemaDescriber::child(target, "additionalProperties"), depth);
         for (const auto* key : {"allOf", "anyOf", "oneOf"})
             addAlternatives(target, key, depth);
         m_path.pop_back();
@@ -94,13 +94,13 @@ private:
         for (std::size_t i = 0; i < list.schema->size() && !isFull() && charge(1); ++i) {
             const SchemaNode alternative = SchemaDescriber::child(place, key, i);
             if (together) {
-                addInside(alternative, depth);
-            } else if (hasInside(alternative)) {
+                addNested(alternative, depth);
+            } else if (hasNested(alternative)) {
                 add(alternative, ParameterText::tr("alternative %1").arg(i + 1), false, depth);
             }
         }
     }
-    bool hasInside(const SchemaNode& place) const {
+    bool hasNested(const SchemaNode& place) const {
         const SchemaNode target = m_schemas.resolved(place);
         return target.schema && target.schema->is_object() &&
                (target.schema->contains("properties") || target.schema->contains("items"));
@@ -118,7 +118,7 @@ private:
         parameter.defaultValue = m_schemas.literal(m_schemas.resolved(place), "default");
         parameter.pointer = place.pointer;
         m_parameters.push_back(std::move(parameter));
-        addInside(place, depth + 1);
+        addNested(place, depth + 1);
     }
     QString description(const SchemaNode& place) const {
         for (const SchemaNode& candidate : {place, m_schemas.resolved(place)}) {

@@ -16,7 +16,7 @@ constexpr std::size_t maxValueLength = 300; ///< bytes
 constexpr std::size_t lead = 60;            ///< bytes before the first difference
 
 /// `text` from byte `from`, moved back to the start of a character.
-QString cutFrom(std::string_view text, std::size_t from) {
+QString suffixAtBoundary(std::string_view text, std::size_t from) {
     while (from > 0 && from < text.size() && (static_cast<unsigned char>(text[from]) & 0xC0U) == 0x80U)
         --from;
     const QString shown = oneLine(text.substr(from), maxValueLength);
@@ -51,8 +51,8 @@ ChangeRow changeRow(const ValueChange& change) {
         const auto same = static_cast<std::size_t>(std::ranges::mismatch(before, after).in1 - before.begin());
         from = same > 2 * lead ? same - lead : 0;
     }
-    row.before = cutFrom(before, from);
-    row.after = cutFrom(after, from);
+    row.before = suffixAtBoundary(before, from);
+    row.after = suffixAtBoundary(after, from);
     return row;
 }
 

@@ -75,7 +75,7 @@ private Q_SLOTS:
     void timesHaveDisplayText() {
         const QDateTime now(QDate(2026, 11, 21), QTime(15, 30));
         const auto words = [&](int day, int month, int year) {
-            return shortTimeText(QDateTime(QDate(year, month, day), QTime(9, 5, 7)).toMSecsSinceEpoch(), now);
+            return compactTimeText(QDateTime(QDate(year, month, day), QTime(9, 5, 7)).toMSecsSinceEpoch(), now);
         };
         QCOMPARE(words(21, 11, 2026), QStringLiteral("09:05:07"));
         QVERIFY(words(20, 11, 2026).startsWith(QLatin1String("yesterday ")));

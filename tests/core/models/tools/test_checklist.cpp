@@ -46,7 +46,7 @@ private Q_SLOTS:
         for (const ChecklistPoint point :
              {ChecklistPoint::Factory, ChecklistPoint::ToolResponse, ChecklistPoint::SpecificCodes,
               ChecklistPoint::ContextStorage, ChecklistPoint::UnitTests, ChecklistPoint::NoDirectModelCalls}) {
-            QCOMPARE(answerTo(point, registry).answer, Answer::CannotTell);
+            QCOMPARE(answerTo(point, registry).answer, Answer::Unknown);
             QCOMPARE(answerTo(point, registry).reason, Reason::NotInDefinition);
         }
     }
@@ -68,14 +68,14 @@ private Q_SLOTS:
 
     void rulesWithoutFindingsMeanYes() {
         const LintedRegistryPtr registry = toolWith(described);
-        QCOMPARE(answerTo(ChecklistPoint::ShortDescription, registry).reason, Reason::RuleContent);
+        QCOMPARE(answerTo(ChecklistPoint::ShortDescription, registry).reason, Reason::NoFindings);
         QCOMPARE(answerTo(ChecklistPoint::ParametersDescribed, registry).answer, Answer::Yes);
     }
 
     void suppressedRulesMeanUnknown() {
         const LintedRegistryPtr registry = toolWith(described + R"(, "x-toolroom-ignore": ["param-desc"])");
         const ChecklistAnswer answer = answerTo(ChecklistPoint::ParametersDescribed, registry);
-        QCOMPARE(answer.answer, Answer::CannotTell);
+        QCOMPARE(answer.answer, Answer::Unknown);
         QCOMPARE(answer.reason, Reason::RuleIgnored);
     }
 
@@ -90,7 +90,7 @@ private Q_SLOTS:
 
     void permissions() {
         const LintedRegistryPtr silent = toolWith(described);
-        QCOMPARE(answerTo(ChecklistPoint::PermissionsRequested, silent).answer, Answer::CannotTell);
+        QCOMPARE(answerTo(ChecklistPoint::PermissionsRequested, silent).answer, Answer::Unknown);
         QCOMPARE(answerTo(ChecklistPoint::PermissionsRequested, silent).reason, Reason::NoScope);
         const LintedRegistryPtr scoped = toolWith(described + R"(, "permissionScopes": ["fs-write", "network"])");
         const ChecklistAnswer declared = answerTo(ChecklistPoint::PermissionsRequested, scoped);
