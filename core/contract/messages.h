@@ -60,9 +60,9 @@ inline constexpr MessageTemplate idealicNeedsProperties =
 inline constexpr MessageTemplate idealicNeedsObjectSchema =
     messageTemplate("Contract", "idealic tools require an object schema, which this tool does not have");
 inline constexpr MessageTemplate parameterLooksLikeMetaField =
-    messageTemplate("Contract", "the parameter `%1` would be a meta field in idealic");
+    messageTemplate("Contract", "the parameter `%1` would become a meta field in idealic");
 inline constexpr MessageTemplate requiredLooksLikeMetaField =
-    messageTemplate("Contract", "a required parameter would be a meta field in idealic");
+    messageTemplate("Contract", "a required parameter would become a meta field in idealic");
 inline constexpr MessageTemplate referenceTargetDropped =
     messageTemplate("Contract", "the target of the reference `%1` was dropped");
 inline constexpr MessageTemplate descriptionReplaced =
@@ -76,7 +76,7 @@ inline constexpr MessageTemplate errorCodeReplaced =
 inline constexpr MessageTemplate argumentsNotNamed =
     messageTemplate("Contract", "idealic calls require named arguments");
 inline constexpr MessageTemplate argumentLooksLikeMetaField =
-    messageTemplate("Contract", "the argument `%1` would be a meta field in idealic");
+    messageTemplate("Contract", "the argument `%1` would become a meta field in idealic");
 inline constexpr MessageTemplate toolNameField = messageTemplate("Contract", "the tool name");
 inline constexpr MessageTemplate argumentsField = messageTemplate("Contract", "the arguments");
 inline constexpr MessageTemplate activityField = messageTemplate("Contract", "the activity");
@@ -124,7 +124,7 @@ inline constexpr MessageTemplate convertNanoseconds =
 inline constexpr MessageTemplate timestampTooSmall =
     messageTemplate("Contract", "`%1` is too small for milliseconds since 1970");
 inline constexpr MessageTemplate convertSeconds =
-    messageTemplate("Contract", "To convert seconds to milliseconds, multiply by 1000");
+    messageTemplate("Contract", "To convert seconds to milliseconds, multiply by 1,000");
 inline constexpr MessageTemplate unknownField = messageTemplate("Contract", "The contract has no field `%1` here");
 inline constexpr MessageTemplate moveInto = messageTemplate("Contract", "Move it into `%1`");
 inline constexpr MessageTemplate fieldAfterParameter = messageTemplate("Contract", "`%1` comes after a parameter");

@@ -124,10 +124,10 @@ inline constexpr MessageTemplate approvalNotStored = messageTemplate("Run", "Can
 inline constexpr MessageTemplate toolRequiresNone = messageTemplate("Run", "the tool does not require confirmation");
 inline constexpr MessageTemplate notRequiredAtLevel = messageTemplate("Run", "not required at level %1");
 inline constexpr MessageTemplate levelConfirmsAll =
-    messageTemplate("Run", "level %1 requires confirmation of every call");
+    messageTemplate("Run", "level %1 requires confirmation for every call");
 inline constexpr MessageTemplate toolRequiresConfirmation = messageTemplate("Run", "the tool requires confirmation");
 inline constexpr MessageTemplate levelConfirmsWrites =
-    messageTemplate("Run", "level %1 requires confirmation of every tool whose category is not `read`");
+    messageTemplate("Run", "level %1 requires confirmation for every tool whose category is not `read`");
 inline constexpr MessageTemplate neverGranted = messageTemplate("Run", "this must be confirmed every time");
 inline constexpr MessageTemplate grantExpired = messageTemplate("Run", "the grant would expire immediately");
 inline constexpr MessageTemplate constraintsNotSchema =

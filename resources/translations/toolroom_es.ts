@@ -543,7 +543,7 @@
         <translation>La definición de la herramienta o su actividad ha cambiado</translation>
     </message>
     <message>
-        <source>The previous arguments were too large to keep</source>
+        <source>The previous arguments were too large to store</source>
         <translation>Los argumentos anteriores eran demasiado grandes para conservarlos</translation>
     </message>
     <message numerus="yes">
@@ -681,11 +681,11 @@
         <translation>las herramientas de idealic exigen un esquema de objeto, que esta herramienta no tiene</translation>
     </message>
     <message>
-        <source>the parameter `%1` would be a meta field in idealic</source>
+        <source>the parameter `%1` would become a meta field in idealic</source>
         <translation>el parámetro `%1` sería un metacampo en idealic</translation>
     </message>
     <message>
-        <source>a required parameter would be a meta field in idealic</source>
+        <source>a required parameter would become a meta field in idealic</source>
         <translation>un parámetro obligatorio sería un metacampo en idealic</translation>
     </message>
     <message>
@@ -713,7 +713,7 @@
         <translation>las llamadas de idealic exigen argumentos con nombre</translation>
     </message>
     <message>
-        <source>the argument `%1` would be a meta field in idealic</source>
+        <source>the argument `%1` would become a meta field in idealic</source>
         <translation>el argumento `%1` sería un metacampo en idealic</translation>
     </message>
     <message>
@@ -853,7 +853,7 @@
         <translation>`%1` es demasiado pequeño para milisegundos desde 1970</translation>
     </message>
     <message>
-        <source>To convert seconds to milliseconds, multiply by 1000</source>
+        <source>To convert seconds to milliseconds, multiply by 1,000</source>
         <translation>Para convertir segundos en milisegundos, multiplique por 1000</translation>
     </message>
     <message>
@@ -2487,8 +2487,8 @@
         <translation>`%1` no es un nombre de cabecera válido</translation>
     </message>
     <message>
-        <source>Write letters, digits and hyphens, such as `Region`</source>
-        <translation>Escriba letras, dígitos y guiones, como `Region`</translation>
+        <source>Use only letters, digits and hyphens, as in `Region`</source>
+        <translation>Use solo letras, dígitos y guiones, como en `Region`</translation>
     </message>
     <message>
         <source>The header `%1` is already used by %2 (header names are case-insensitive)</source>
@@ -2771,7 +2771,7 @@
         <translation>Añada `requiresConfirmation` con true o false</translation>
     </message>
     <message>
-        <source>All %1 tools require confirmation if and only if their category is %2, which suggests that it was inferred from the category</source>
+        <source>All %1 tools require confirmation if and only if their category is %2, which suggests that the value was inferred from the category</source>
         <translation>Las %1 herramientas requieren confirmación exactamente cuando su categoría es %2, como si se hubiera deducido de ella</translation>
     </message>
     <message>
@@ -3191,8 +3191,8 @@
         <translation>`%1` puede coincidir con el mismo texto de un número exponencial de formas: unas decenas de caracteres que no coincidan pueden bloquear un validador</translation>
     </message>
     <message>
-        <source>Let only one repeat or branch match each character: write `a+` instead of `(a+)+`, and `(\w+(\s\w+)*)?` instead of `(\w+\s?)*`</source>
-        <translation>Deje que solo una repetición o rama coincida con cada carácter: escriba `a+` en lugar de `(a+)+`, y `(\w+(\s\w+)*)?` en lugar de `(\w+\s?)*`</translation>
+        <source>Let only one quantifier or branch match each character: write `a+` instead of `(a+)+`, and `(\w+(\s\w+)*)?` instead of `(\w+\s?)*`</source>
+        <translation>Deje que solo un cuantificador o una rama coincida con cada carácter: escriba `a+` en lugar de `(a+)+`, y `(\w+(\s\w+)*)?` en lugar de `(\w+\s?)*`</translation>
     </message>
     <message>
         <source>Parameter %1 has no description</source>
@@ -4129,7 +4129,7 @@
         <translation>no se requiere en el nivel %1</translation>
     </message>
     <message>
-        <source>level %1 requires confirmation of every call</source>
+        <source>level %1 requires confirmation for every call</source>
         <translation>el nivel %1 confirma todas las llamadas</translation>
     </message>
     <message>
@@ -4137,7 +4137,7 @@
         <translation>la herramienta requiere confirmación</translation>
     </message>
     <message>
-        <source>level %1 requires confirmation of every tool whose category is not `read`</source>
+        <source>level %1 requires confirmation for every tool whose category is not `read`</source>
         <translation>el nivel %1 confirma todas las herramientas cuya categoría no es `read`</translation>
     </message>
     <message>
@@ -5960,7 +5960,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>First %Ln change(s); the values are too large to list all of them</source>
+        <source>First %Ln change(s); the values are too large to list all changes</source>
         <translation>
             <numerusform>Primer cambio (%Ln); los valores son demasiado grandes para mostrarlos todos</numerusform>
             <numerusform>Primeros %Ln cambios; los valores son demasiado grandes para mostrarlos todos</numerusform>
@@ -6327,7 +6327,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>como mínimo</translation>
     </message>
     <message>
-        <source>Allowed values of %1</source>
+        <source>Allowed values for %1</source>
         <translation>Valores permitidos de %1</translation>
     </message>
     <message>
@@ -7962,7 +7962,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Contenido</translation>
     </message>
     <message>
-        <source>Notifications sent by call effects in this session, with their payloads.</source>
+        <source>Notifications sent by tool effects in this session, with their payloads.</source>
         <translation>Notificaciones enviadas por efectos de llamadas en esta sesión, con su contenido.</translation>
     </message>
     <message>
@@ -8246,7 +8246,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Esta herramienta</translation>
     </message>
     <message>
-        <source>Show only problems of this tool</source>
+        <source>Show only problems in this tool</source>
         <translation>Mostrar solo los problemas de esta herramienta</translation>
     </message>
     <message>
@@ -8258,8 +8258,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Aún no hay problemas</translation>
     </message>
     <message>
-        <source>No rule reports a problem in the open tools.</source>
-        <translation>Ninguna regla notifica problemas en las herramientas abiertas.</translation>
+        <source>The open tools have no problems.</source>
+        <translation>Las herramientas abiertas no tienen problemas.</translation>
     </message>
     <message>
         <source>Problems in the open tools are listed here.</source>
@@ -8737,8 +8737,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La llamada no nombra ninguna herramienta de la solicitud</translation>
     </message>
     <message>
-        <source>`_tool` selects the schema that the call is checked against and the tool that runs.</source>
-        <translation>`_tool` selecciona el esquema con el que se comprueba la llamada y la herramienta que se ejecuta.</translation>
+        <source>`_tool` determines which schema the call is checked against and which tool runs.</source>
+        <translation>`_tool` determina con qué esquema se comprueba la llamada y qué herramienta se ejecuta.</translation>
     </message>
     <message>
         <source>Call does not match its tool&apos;s schema</source>
@@ -8825,7 +8825,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La descripción empieza por lo que devuelve la herramienta</translation>
     </message>
     <message>
-        <source>Users ask for actions. A model is less likely to match a request with a description of a result.</source>
+        <source>Users ask for actions. A model is less likely to match a request to a description of a result.</source>
         <translation>Los usuarios piden acciones. Es menos probable que un modelo relacione una solicitud con la descripción de un resultado.</translation>
     </message>
     <message>
@@ -9133,8 +9133,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Solo este campo decide si un agente pide confirmación. Nunca se deduce de la categoría.</translation>
     </message>
     <message>
-        <source>Confirmation of every tool depends only on its category</source>
-        <translation>La confirmación de cada herramienta depende solo de su categoría</translation>
+        <source>Confirmation requirements depend only on the category</source>
+        <translation>La confirmación depende solo de la categoría</translation>
     </message>
     <message>
         <source>If `requiresConfirmation` matches the category in all of ten or more tools, it was probably generated. Expensive reads then run without confirmation, while harmless writes require it.</source>
@@ -9245,8 +9245,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El nombre contiene caracteres de aspecto similar o mezcla alfabetos</translation>
     </message>
     <message>
-        <source>A name with a foreign letter that looks like `e` can pass for the name of a trusted tool.</source>
-        <translation>Un nombre con una letra de otro alfabeto que parece una `e` puede pasar por el de una herramienta de confianza.</translation>
+        <source>A name with a look-alike letter from another script can pass for the name of a trusted tool.</source>
+        <translation>Un nombre con una letra parecida de otro alfabeto puede pasar por el de una herramienta de confianza.</translation>
     </message>
     <message>
         <source>Tool names mix styles</source>
@@ -9381,8 +9381,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El patrón puede tardar un tiempo exponencial</translation>
     </message>
     <message>
-        <source>Nested repeats of the same characters make a backtracking engine try every way to split the text. An input of 30 characters can hang the client that checks the arguments.</source>
-        <translation>Las repeticiones anidadas sobre los mismos caracteres hacen que un motor con retroceso pruebe todas las formas de dividir el texto. Una entrada de 30 caracteres puede colgar el cliente que comprueba los argumentos.</translation>
+        <source>Nested quantifiers over the same characters make a backtracking engine try every way to split the text. An input of 30 characters can hang the client that checks the arguments.</source>
+        <translation>Los cuantificadores anidados sobre los mismos caracteres hacen que un motor con retroceso pruebe todas las formas de dividir el texto. Una entrada de 30 caracteres puede colgar el cliente que comprueba los argumentos.</translation>
     </message>
     <message>
         <source>Required parameter is not declared</source>
@@ -9393,8 +9393,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Un modelo no puede rellenar un parámetro que no está descrito. Todas las llamadas se rechazan o llevan un valor inventado.</translation>
     </message>
     <message>
-        <source>Parameter is listed twice in required</source>
-        <translation>El parámetro aparece dos veces en required</translation>
+        <source>Parameter is listed twice in `required`</source>
+        <translation>El parámetro aparece dos veces en `required`</translation>
     </message>
     <message>
         <source>The metaschema forbids duplicates, and strict clients reject the whole schema.</source>
@@ -9421,7 +9421,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La raíz del esquema de entrada no es un objeto</translation>
     </message>
     <message>
-        <source>The arguments of a call are one JSON object. Clients reject a schema whose root does not have type object, even when the type could be inferred.</source>
+        <source>The arguments of a call are a single JSON object. Clients reject a schema whose root does not have type object, even if the type could be inferred.</source>
         <translation>Los argumentos de una llamada son un único objeto JSON. Los clientes rechazan un esquema cuya raíz no tiene el tipo object, aunque el tipo se pueda deducir.</translation>
     </message>
     <message>
@@ -10660,7 +10660,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Descripción</translation>
     </message>
     <message>
-        <source>Findings of this tool</source>
+        <source>Findings for this tool</source>
         <translation>Hallazgos de esta herramienta</translation>
     </message>
     <message>

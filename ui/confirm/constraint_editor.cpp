@@ -94,7 +94,7 @@ void ConstraintEditor::addRow(const std::string& name, const Json& value) {
         row.rule->addItem(tr("at most"), AtMost);
         row.rule->addItem(tr("at least"), AtLeast);
     }
-    row.rule->setAccessibleName(tr("Allowed values of %1").arg(displayName));
+    row.rule->setAccessibleName(tr("Allowed values for %1").arg(displayName));
     if (value.is_number())
         row.bound->setText(toQString(compactText(value)));
     row.bound->setAccessibleName(tr("Limit for %1").arg(displayName));

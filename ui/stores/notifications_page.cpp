@@ -19,7 +19,7 @@ constexpr int refreshDelayMs = 100;
 } // namespace
 
 NotificationsPage::NotificationsPage(RunController& controller, QWidget* parent)
-    : StorePage(tr("Notifications"), tr("Notifications sent by call effects in this session, with their payloads."),
+    : StorePage(tr("Notifications"), tr("Notifications sent by tool effects in this session, with their payloads."),
                 {tr("Run"), tr("Started"), tr("Tool"), tr("Event"), tr("Payload")}, 4, parent)
     , m_controller(controller) {
     setEmptyText(tr("No notifications"),

@@ -104,7 +104,7 @@ inline constexpr MessageTemplate correctExample = messageTemplate("Lint", "Show 
 // Headers from parameters. A place is a parameter, such as "`region`".
 inline constexpr MessageTemplate headerNameInvalid = messageTemplate("Lint", "`%1` is not a valid header name");
 inline constexpr MessageTemplate writeHeaderName =
-    messageTemplate("Lint", "Write letters, digits and hyphens, such as `Region`");
+    messageTemplate("Lint", "Use only letters, digits and hyphens, as in `Region`");
 inline constexpr MessageTemplate headerNameTaken =
     messageTemplate("Lint", "The header `%1` is already used by %2 (header names are case-insensitive)");
 inline constexpr MessageTemplate renameHeader = messageTemplate("Lint", "Give each parameter its own header");
@@ -242,7 +242,7 @@ inline constexpr MessageTemplate addConfirmation =
 // %1 is the number of tools, %2 a list of categories.
 inline constexpr MessageTemplate confirmationFollowsCategory =
     messageTemplate("Lint", "All %1 tools require confirmation if and only if their category is %2, which suggests "
-                            "that it was inferred from the category");
+                            "that the value was inferred from the category");
 inline constexpr MessageTemplate decideConfirmation =
     messageTemplate("Lint", "Set `requiresConfirmation` for each tool based on the cost of a wrong call");
 // %1 is one of the reasons below or a list of them.

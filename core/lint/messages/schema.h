@@ -103,9 +103,9 @@ inline constexpr MessageTemplate useEcmaScript =
 inline constexpr MessageTemplate patternAmbiguous =
     messageTemplate("Lint", "`%1` can match the same text in exponentially many ways: a few dozen characters that do "
                             "not match can stall a validator");
-inline constexpr MessageTemplate makeUnambiguous =
-    messageTemplate("Lint", "Let only one repeat or branch match each character: write `a+` instead of `(a+)+`, and "
-                            "`(\\w+(\\s\\w+)*)?` instead of `(\\w+\\s?)*`");
+inline constexpr MessageTemplate makeUnambiguous = messageTemplate(
+    "Lint", "Let only one quantifier or branch match each character: write `a+` instead of `(a+)+`, and "
+            "`(\\w+(\\s\\w+)*)?` instead of `(\\w+\\s?)*`");
 
 // %1: place
 inline constexpr MessageTemplate parameterUndescribed = messageTemplate("Lint", "Parameter %1 has no description");

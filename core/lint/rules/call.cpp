@@ -151,17 +151,16 @@ constinit const Rule callShape = {
              .contracts = {Contract::Idealic}}};
 
 constinit const Rule callTool = {
-    .info = {
-        .id = "call-tool",
-        .family = "call",
-        .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Call does not name a tool in the request"),
-        .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                 "`_tool` selects the schema that the call is checked against and the tool that runs."),
-        .bad = R"({"_tool": "weather", "location": "Lisbon"})",
-        .good = R"({"_tool": "weatherCheck", "_activity": "", "location": "Lisbon"})",
-        .source = "Agent/Tool, tool schema meta fields",
-        .severity = Severity::Error,
-        .contracts = {Contract::Idealic}}};
+    .info = {.id = "call-tool",
+             .family = "call",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Call does not name a tool in the request"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule", "`_tool` determines which schema the call is checked against and which tool runs."),
+             .bad = R"({"_tool": "weather", "location": "Lisbon"})",
+             .good = R"({"_tool": "weatherCheck", "_activity": "", "location": "Lisbon"})",
+             .source = "Agent/Tool, tool schema meta fields",
+             .severity = Severity::Error,
+             .contracts = {Contract::Idealic}}};
 
 constinit const Rule callArguments = {
     .info = {.id = "call-arguments",

@@ -167,7 +167,7 @@ void checkConfirmInferred(const SetSubject& subject, Reporter& reporter) {
 constexpr Rule confirmInferred = {
     .info = {.id = "confirm-inferred",
              .family = "metadata",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Confirmation of every tool depends only on its category"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Confirmation requirements depend only on the category"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
                  "If `requiresConfirmation` matches the category in all of ten or more tools, it was probably "

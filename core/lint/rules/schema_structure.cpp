@@ -125,8 +125,8 @@ constexpr Rule schemaRootObject = {
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Root of the input schema is not an object"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "The arguments of a call are one JSON object. Clients reject a schema whose root "
-                                      "does not have type object, even when the type could be inferred."),
+                                      "The arguments of a call are a single JSON object. Clients reject a schema whose "
+                                      "root does not have type object, even if the type could be inferred."),
              .bad = R"({"type": "string", "description": "City name"})",
              .good = R"({"type": "object", "properties": {"city": {"type": "string", "description": "City name"}}})",
              .source = "MCP 2025-11-25, Tool.inputSchema.type; echomen protocol, Schema",
