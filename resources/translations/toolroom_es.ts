@@ -9750,7 +9750,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
     <message>
         <source>Run Anyway</source>
-        <translation>Ejecutar de todos modos</translation>
+        <translation>Ejecutar</translation>
     </message>
     <message>
         <source>Result envelope</source>
