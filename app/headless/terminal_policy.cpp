@@ -69,7 +69,7 @@ public:
         const bool isCall = request.kind == ConfirmationRequest::Kind::Call;
         if (isCall && m_approvesCalls) {
             answer.kind = Kind::Approved;
-            answer.reason = Message::verbatim("approved by --yes");
+            answer.reason = Message::verbatim("confirmed with --yes");
             co_return answer;
         }
         if (!m_asks)
@@ -117,7 +117,7 @@ std::string argumentLines(const Json& arguments) {
 std::string requestText(const ConfirmationRequest& request) {
     std::string text = "\n";
     if (request.kind == ConfirmationRequest::Kind::Permission) {
-        text += std::format("{} requests the permission {}", visibleText(request.toolId), visibleText(request.scope));
+        text += std::format("{} requests the {} permission", visibleText(request.toolId), visibleText(request.scope));
         text += request.resource.empty() ? "\n" : std::format(" on {}\n", visibleText(request.resource));
     } else {
         text += std::format("{} requires confirmation\n", visibleText(request.toolId));

@@ -9,11 +9,12 @@ namespace toolroom::activity_messages {
 
 // Specifications in a manifest.
 inline constexpr MessageTemplate commandNotList =
-    messageTemplate("Activity", "`command` must be a list of a program and its arguments");
+    messageTemplate("Activity", "`command` must be a list that contains a program and its arguments");
 inline constexpr MessageTemplate commandNotString =
     messageTemplate("Activity", "the program and its arguments must be strings");
-inline constexpr MessageTemplate cwdNotString = messageTemplate("Activity", "`cwd` must be the path of a folder");
-inline constexpr MessageTemplate envNotObject = messageTemplate("Activity", "`env` must be an object of strings");
+inline constexpr MessageTemplate cwdNotString = messageTemplate("Activity", "`cwd` must be a folder path");
+inline constexpr MessageTemplate envNotObject =
+    messageTemplate("Activity", "`env` must be an object with string values");
 inline constexpr MessageTemplate variableInvalid =
     messageTemplate("Activity", "an environment variable must have a name without `=` and a string value");
 inline constexpr MessageTemplate promptNotString = messageTemplate("Activity", "`prompt` must be a string");
@@ -25,9 +26,9 @@ inline constexpr MessageTemplate urlMissing = messageTemplate("Activity", "`url`
 inline constexpr MessageTemplate urlInvalid = messageTemplate(
     "Activity", "`url` must start with http:// or https://, or with / if it is relative to the client's baseUrl");
 inline constexpr MessageTemplate argumentInHost =
-    messageTemplate("Activity", "the host of `url` must not contain arguments");
+    messageTemplate("Activity", "the host in `url` must not contain placeholders");
 inline constexpr MessageTemplate headersNotObject =
-    messageTemplate("Activity", "`headers` must be an object of strings");
+    messageTemplate("Activity", "`headers` must be an object with string values");
 inline constexpr MessageTemplate headerInvalid = messageTemplate("Activity", "the header `%1` cannot be set");
 
 // Built-in functions.
@@ -40,7 +41,7 @@ inline constexpr MessageTemplate url = messageTemplate("Activity", "The URL");
 inline constexpr MessageTemplate body = messageTemplate("Activity", "The body");
 inline constexpr MessageTemplate header = messageTemplate("Activity", "The header %1");
 inline constexpr MessageTemplate dotsInPath =
-    messageTemplate("Activity", "An argument must not add `.` or `..` segments to the path of the URL");
+    messageTemplate("Activity", "An argument must not add `.` or `..` segments to the URL path");
 inline constexpr MessageTemplate noBaseUrl =
     messageTemplate("Activity", "The URL is relative, but the context has no client.baseUrl");
 inline constexpr MessageTemplate urlNotHttp = messageTemplate("Activity", "The URL is not a valid HTTP address");
@@ -50,16 +51,17 @@ inline constexpr MessageTemplate controlInSecret =
     messageTemplate("Activity", "The secret in client.auth contains control characters");
 
 // HTTP responses.
-inline constexpr MessageTemplate status = messageTemplate("Activity", "The service answered with status %1");
-inline constexpr MessageTemplate statusBecause = messageTemplate("Activity", "The service answered with status %1: %2");
+inline constexpr MessageTemplate status = messageTemplate("Activity", "The service responded with status %1");
+inline constexpr MessageTemplate statusBecause =
+    messageTemplate("Activity", "The service responded with status %1: %2");
 inline constexpr MessageTemplate notJsonOrText =
-    messageTemplate("Activity", "The service answered with %1, which is neither JSON nor text");
+    messageTemplate("Activity", "The service responded with %1, which is neither JSON nor text");
 inline constexpr MessageTemplate binaryData = messageTemplate("Activity", "binary data");
 inline constexpr MessageTemplate resultFailed = messageTemplate("Activity", "Cannot evaluate `result`: %1");
 
 // Answers.
 inline constexpr MessageTemplate notJson =
-    messageTemplate("Activity", "The answer from %1 is not valid JSON: line %2, column %3: %4; it starts with: %5");
+    messageTemplate("Activity", "The response from %1 is not valid JSON: line %2, column %3: %4; it starts with: %5");
 inline constexpr MessageTemplate theProgram = messageTemplate("Activity", "the program");
 inline constexpr MessageTemplate theService = messageTemplate("Activity", "the service");
 inline constexpr MessageTemplate theLanguageModel = messageTemplate("Activity", "the language model");
@@ -112,7 +114,7 @@ inline constexpr MessageTemplate exitedBySignal =
     messageTemplate("Activity", "The program was terminated by signal %1");
 inline constexpr MessageTemplate exitedWithCode = messageTemplate("Activity", "The program exited with code %1");
 inline constexpr MessageTemplate exitedWithLog = messageTemplate("Activity", "%1: %2");
-inline constexpr MessageTemplate exitedAfterAnswer = messageTemplate("Activity", "%1 after it had answered");
+inline constexpr MessageTemplate exitedAfterAnswer = messageTemplate("Activity", "%1 after returning a result");
 inline constexpr MessageTemplate linesOmitted =
     pluralTemplate("Activity", "(%n more lines omitted)", "(%n more line omitted)");
 

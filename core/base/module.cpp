@@ -9,9 +9,9 @@
 namespace toolroom {
 
 namespace base_messages {
-inline constexpr MessageTemplate cannotLoadModule = messageTemplate("Base", "cannot load a module of Toolroom: %1");
+inline constexpr MessageTemplate cannotLoadModule = messageTemplate("Base", "cannot load a Toolroom module: %1");
 inline constexpr MessageTemplate noModuleFunction =
-    messageTemplate("Base", "the module %1 has no function %2; install Toolroom again");
+    messageTemplate("Base", "the module %1 has no function %2; reinstall Toolroom");
 } // namespace base_messages
 
 Result<QFunctionPointer> loadFromModule(const char* module, const char* function) {

@@ -17,7 +17,7 @@ inline constexpr MessageTemplate toolNotAnObject = messageTemplate("Contract", "
 // Safety fields of a tool.
 inline constexpr MessageTemplate safetyFieldInvalid = messageTemplate("Contract", "`%1` must be %2, not `%3`");
 inline constexpr MessageTemplate safetyFieldNull = messageTemplate("Contract", "`%1` must not be null");
-inline constexpr MessageTemplate safetyFieldTwice = messageTemplate("Contract", "`%1` occurs twice");
+inline constexpr MessageTemplate safetyFieldTwice = messageTemplate("Contract", "`%1` appears twice");
 inline constexpr MessageTemplate scopesGivenTwice =
     messageTemplate("Contract", "a tool must not have both `permissions` and `permissionScopes`");
 inline constexpr MessageTemplate oneOfCategories =
@@ -40,7 +40,7 @@ inline constexpr MessageTemplate notACallMetaField = messageTemplate("Contract",
 inline constexpr MessageTemplate referenceUnresolved =
     messageTemplate("Contract", "the reference `%1` cannot be resolved");
 inline constexpr MessageTemplate limitCountsMetaFields =
-    messageTemplate("Contract", "`%1` is no longer exact because it also counts the two to four meta fields of a call");
+    messageTemplate("Contract", "`%1` is no longer exact because it also counts a call's two to four meta fields");
 inline constexpr MessageTemplate patternMatchesMetaFields =
     messageTemplate("Contract", "the property name pattern `%1` also matches meta fields");
 
@@ -60,9 +60,9 @@ inline constexpr MessageTemplate idealicNeedsProperties =
 inline constexpr MessageTemplate idealicNeedsObjectSchema =
     messageTemplate("Contract", "idealic tools require an object schema, which this tool does not have");
 inline constexpr MessageTemplate parameterLooksLikeMetaField =
-    messageTemplate("Contract", "the parameter `%1` would be a meta field in idealic");
+    messageTemplate("Contract", "the parameter `%1` would become a meta field in idealic");
 inline constexpr MessageTemplate requiredLooksLikeMetaField =
-    messageTemplate("Contract", "a required parameter would be a meta field in idealic");
+    messageTemplate("Contract", "a required parameter would become a meta field in idealic");
 inline constexpr MessageTemplate referenceTargetDropped =
     messageTemplate("Contract", "the target of the reference `%1` was dropped");
 inline constexpr MessageTemplate descriptionReplaced =
@@ -76,7 +76,7 @@ inline constexpr MessageTemplate errorCodeReplaced =
 inline constexpr MessageTemplate argumentsNotNamed =
     messageTemplate("Contract", "idealic calls require named arguments");
 inline constexpr MessageTemplate argumentLooksLikeMetaField =
-    messageTemplate("Contract", "the argument `%1` would be a meta field in idealic");
+    messageTemplate("Contract", "the argument `%1` would become a meta field in idealic");
 inline constexpr MessageTemplate toolNameField = messageTemplate("Contract", "the tool name");
 inline constexpr MessageTemplate argumentsField = messageTemplate("Contract", "the arguments");
 inline constexpr MessageTemplate activityField = messageTemplate("Contract", "the activity");
@@ -124,7 +124,7 @@ inline constexpr MessageTemplate convertNanoseconds =
 inline constexpr MessageTemplate timestampTooSmall =
     messageTemplate("Contract", "`%1` is too small for milliseconds since 1970");
 inline constexpr MessageTemplate convertSeconds =
-    messageTemplate("Contract", "To convert seconds to milliseconds, multiply by 1000");
+    messageTemplate("Contract", "To convert seconds to milliseconds, multiply by 1,000");
 inline constexpr MessageTemplate unknownField = messageTemplate("Contract", "The contract has no field `%1` here");
 inline constexpr MessageTemplate moveInto = messageTemplate("Contract", "Move it into `%1`");
 inline constexpr MessageTemplate fieldAfterParameter = messageTemplate("Contract", "`%1` comes after a parameter");
@@ -170,12 +170,12 @@ inline constexpr MessageTemplate metadataFields =
 inline constexpr MessageTemplate setDuration =
     messageTemplate("Contract", "Set it to the duration of the run in milliseconds");
 inline constexpr MessageTemplate setTimestamp =
-    messageTemplate("Contract", "Set it to the time when the run ended, in milliseconds since 1970");
+    messageTemplate("Contract", "Set it to the end time of the run, in milliseconds since 1970");
 inline constexpr MessageTemplate setSuccessToFalse = messageTemplate("Contract", "Remove it or set `success` to false");
 
 // forge
 inline constexpr MessageTemplate setFetchedAt = messageTemplate(
-    "Contract", "Set it to the start time of the attempt, such as 2025-01-15T10:30:00.000Z, for errors too");
+    "Contract", "Set it to the start time of the attempt, such as 2025-01-15T10:30:00.000Z, even for errors");
 inline constexpr MessageTemplate fetchedAtNotIso =
     messageTemplate("Contract", "`fetchedAt` is not an ISO 8601 time in UTC with milliseconds");
 inline constexpr MessageTemplate successFlag = messageTemplate("Contract", "The envelope has a `success` flag");

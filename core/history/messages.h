@@ -34,7 +34,7 @@ inline constexpr MessageTemplate cannotWriteHistory = messageTemplate("History",
 
 // Runs, grants and outputs.
 inline constexpr MessageTemplate runExists = messageTemplate("History", "run %1 already exists");
-inline constexpr MessageTemplate ambiguousRun = messageTemplate("History", "several run ids start with %1: %2");
+inline constexpr MessageTemplate ambiguousRun = messageTemplate("History", "several run IDs start with %1: %2");
 inline constexpr MessageTemplate noFinishedRun = messageTemplate("History", "no finished run %1");
 inline constexpr MessageTemplate sessionGrant =
     messageTemplate("History", "this grant ends with its session and cannot be stored");

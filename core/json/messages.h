@@ -134,6 +134,6 @@ inline constexpr MessageTemplate jmespathFailed = messageTemplate("Json", "the J
 inline constexpr MessageTemplate jmespathValueTooDeep =
     messageTemplate("Json", "the JMESPath expression cannot be applied to a value nested more than %1 levels deep");
 inline constexpr MessageTemplate jmespathValueTooWide =
-    messageTemplate("Json", "the JMESPath expression cannot be applied to objects with so many members");
+    messageTemplate("Json", "the JMESPath expression cannot be applied to objects with this many members");
 
 } // namespace toolroom::json_messages

@@ -7,7 +7,7 @@
 namespace toolroom::registry_messages {
 
 inline constexpr MessageTemplate duplicateToolName =
-    messageTemplate("Registry", "there is another tool named `%1`, so `_tool` would be ambiguous");
+    messageTemplate("Registry", "another tool is named `%1`, so `_tool` would be ambiguous");
 inline constexpr MessageTemplate toolAlreadyRegistered =
     messageTemplate("Registry", "the tool `%1` is already registered");
 inline constexpr MessageTemplate patternTooCostly =
@@ -30,7 +30,7 @@ inline constexpr MessageTemplate unknownContract = messageTemplate("Registry", "
 inline constexpr MessageTemplate manifestWithoutTools =
     messageTemplate("Registry", "a manifest must have `tools` or be a single tool");
 inline constexpr MessageTemplate severalManifests =
-    messageTemplate("Registry", "a source can contain only one manifest or list of tools; this is another one");
+    messageTemplate("Registry", "a source can contain only one manifest or list of tools; this is a second one");
 // %1 is the name of a member, and %2 is a validation error or the name of a missing property.
 inline constexpr MessageTemplate memberInvalid = messageTemplate("Registry", "`%1` %2");
 inline constexpr MessageTemplate memberMissing = messageTemplate("Registry", "`%1` has no `%2`");

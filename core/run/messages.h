@@ -12,7 +12,7 @@ namespace toolroom::run_messages {
 inline constexpr MessageTemplate toolNotFound = messageTemplate("Run", "Tool `%1` not found");
 inline constexpr MessageTemplate toolNotFoundSuggestion =
     messageTemplate("Run", "Tool `%1` not found; did you mean `%2`?");
-inline constexpr MessageTemplate ambiguousTool = messageTemplate("Run", "Several tools are named `%1`; use an id: %2");
+inline constexpr MessageTemplate ambiguousTool = messageTemplate("Run", "Several tools are named `%1`; use an ID: %2");
 inline constexpr MessageTemplate toolRemoved = messageTemplate("Run", "Tool `%1` was removed");
 inline constexpr MessageTemplate toolDeprecated = messageTemplate("Run", "The tool is deprecated");
 inline constexpr MessageTemplate noActivities =
@@ -35,7 +35,8 @@ inline constexpr MessageTemplate schemaUnusable = messageTemplate("Run", "Cannot
 inline constexpr MessageTemplate errorAt = messageTemplate("Run", "%1: %2");
 inline constexpr MessageTemplate errorInArguments = messageTemplate("Run", "arguments: %1");
 inline constexpr MessageTemplate moreErrors = pluralTemplate("Run", "%1; and %n more errors", "%1; and %n more error");
-inline constexpr MessageTemplate turnUsedByCaller = messageTemplate("Run", "the calling run used the turn");
+inline constexpr MessageTemplate turnUsedByCaller =
+    messageTemplate("Run", "the turn was already counted for the calling run");
 inline constexpr MessageTemplate noBudget = messageTemplate("Run", "the manifest defines no budget");
 inline constexpr MessageTemplate turnsUsed =
     pluralTemplate("Run", "The budget of %n turns is used up", "The budget of %n turn is used up");
@@ -95,7 +96,7 @@ inline constexpr MessageTemplate unknownPermission = messageTemplate("Run", "unk
 inline constexpr MessageTemplate unknownPermissionSuggestion =
     messageTemplate("Run", "unknown permission `%1`; did you mean `%2`?");
 inline constexpr MessageTemplate rulesNotList =
-    messageTemplate("Run", "permissions must be an object with a list of `rules`");
+    messageTemplate("Run", "permissions must be an object with a `rules` list");
 inline constexpr MessageTemplate ruleNotObject =
     messageTemplate("Run", "a rule must be an object with `scope`, `resource` and `allow`");
 inline constexpr MessageTemplate ruleMemberMissing = messageTemplate("Run", "the rule needs a `%1`");
@@ -114,7 +115,7 @@ inline constexpr MessageTemplate permissionArgumentsEdited =
     messageTemplate("Run", "arguments cannot be edited in a permission request");
 inline constexpr MessageTemplate approvalMismatch = messageTemplate("Run", "the approval does not match the call");
 inline constexpr MessageTemplate resourceChanged =
-    messageTemplate("Run", "A file that the call names has changed since its permissions were checked");
+    messageTemplate("Run", "A file named in the call has changed since its permissions were checked");
 inline constexpr MessageTemplate toolChanged = messageTemplate("Run", "the tool has changed since it was approved");
 inline constexpr MessageTemplate notConfirmed = messageTemplate("Run", "The call was not confirmed");
 inline constexpr MessageTemplate notConfirmedWithReason = messageTemplate("Run", "The call was not confirmed: %1");
@@ -123,10 +124,10 @@ inline constexpr MessageTemplate approvalNotStored = messageTemplate("Run", "Can
 inline constexpr MessageTemplate toolRequiresNone = messageTemplate("Run", "the tool does not require confirmation");
 inline constexpr MessageTemplate notRequiredAtLevel = messageTemplate("Run", "not required at level %1");
 inline constexpr MessageTemplate levelConfirmsAll =
-    messageTemplate("Run", "level %1 requires confirmation of every call");
+    messageTemplate("Run", "level %1 requires confirmation for every call");
 inline constexpr MessageTemplate toolRequiresConfirmation = messageTemplate("Run", "the tool requires confirmation");
 inline constexpr MessageTemplate levelConfirmsWrites =
-    messageTemplate("Run", "level %1 requires confirmation of every tool whose category is not `read`");
+    messageTemplate("Run", "level %1 requires confirmation for every tool whose category is not `read`");
 inline constexpr MessageTemplate neverGranted = messageTemplate("Run", "this must be confirmed every time");
 inline constexpr MessageTemplate grantExpired = messageTemplate("Run", "the grant would expire immediately");
 inline constexpr MessageTemplate constraintsNotSchema =
@@ -138,13 +139,13 @@ inline constexpr MessageTemplate constraintsRejectArguments =
 inline constexpr MessageTemplate toolAbandoned =
     messageTemplate("Run", "The tool did not stop when asked and may still be running");
 inline constexpr MessageTemplate lateAnswer =
-    messageTemplate("Run", "The tool answered after it was asked to stop; its data was kept");
-inline constexpr MessageTemplate noAnswer = messageTemplate("Run", "No answer within %1 ms");
+    messageTemplate("Run", "The tool responded after it was asked to stop; its data was kept");
+inline constexpr MessageTemplate noAnswer = messageTemplate("Run", "No response within %1 ms");
 inline constexpr MessageTemplate deadlineBeforeAttempt =
     messageTemplate("Run", "the deadline would pass before the next attempt");
 inline constexpr MessageTemplate allAttemptsFailed =
     pluralTemplate("Run", "%1: all %n attempts failed", "%1: %n attempt failed");
-inline constexpr MessageTemplate noTimeForAttempt = messageTemplate("Run", "No time was left for attempt %1");
+inline constexpr MessageTemplate noTimeForAttempt = messageTemplate("Run", "No time left for attempt %1");
 inline constexpr MessageTemplate historyNotWritten =
     messageTemplate("Run", "The tool was not called because the history could not be written: %1");
 inline constexpr MessageTemplate retryPolicyUnusable = messageTemplate("Run", "cannot use the retry policy: %1");

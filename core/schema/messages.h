@@ -67,7 +67,7 @@ inline constexpr MessageTemplate aboutPropertyName = messageTemplate("Schema", "
 
 // Limits of a validation
 inline constexpr MessageTemplate nestedTooDeeply =
-    messageTemplate("Schema", "is nested too deeply, or the schema recurses endlessly");
+    messageTemplate("Schema", "is nested too deeply, or the schema recurses infinitely");
 inline constexpr MessageTemplate patternTooCostly =
     messageTemplate("Schema", "cannot be checked against the pattern: matching takes too long");
 inline constexpr MessageTemplate schemaTooCostly =
@@ -103,7 +103,8 @@ inline constexpr MessageTemplate regexTooLong = messageTemplate("Schema", "the p
 inline constexpr MessageTemplate regexEndsWithBackslash =
     messageTemplate("Schema", "the pattern ends with a backslash");
 inline constexpr MessageTemplate regexUnknownEscape = messageTemplate("Schema", "ECMAScript has no escape \\%1");
-inline constexpr MessageTemplate regexUnknownGroup = messageTemplate("Schema", "ECMAScript has no such group");
+inline constexpr MessageTemplate regexUnknownGroup =
+    messageTemplate("Schema", "ECMAScript does not support this group syntax");
 inline constexpr MessageTemplate regexLoneSurrogate = messageTemplate("Schema", "unpaired surrogate");
 inline constexpr MessageTemplate regexNothingToRepeat = messageTemplate("Schema", "nothing to repeat");
 

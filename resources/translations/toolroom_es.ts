@@ -4,7 +4,7 @@
 <context>
     <name>Activity</name>
     <message>
-        <source>`command` must be a list of a program and its arguments</source>
+        <source>`command` must be a list that contains a program and its arguments</source>
         <translation>`command` debe ser una lista con un programa y sus argumentos</translation>
     </message>
     <message>
@@ -12,12 +12,12 @@
         <translation>el programa y sus argumentos deben ser cadenas</translation>
     </message>
     <message>
-        <source>`cwd` must be the path of a folder</source>
+        <source>`cwd` must be a folder path</source>
         <translation>`cwd` debe ser la ruta de una carpeta</translation>
     </message>
     <message>
-        <source>`env` must be an object of strings</source>
-        <translation>`env` debe ser un objeto de cadenas</translation>
+        <source>`env` must be an object with string values</source>
+        <translation>`env` debe ser un objeto cuyos valores sean cadenas</translation>
     </message>
     <message>
         <source>an environment variable must have a name without `=` and a string value</source>
@@ -44,12 +44,12 @@
         <translation>`url` debe empezar por http:// o https://, o por / si es relativa a la baseUrl del cliente</translation>
     </message>
     <message>
-        <source>the host of `url` must not contain arguments</source>
-        <translation>el host de `url` no debe contener argumentos</translation>
+        <source>the host in `url` must not contain placeholders</source>
+        <translation>el host de `url` no debe contener marcadores de posición</translation>
     </message>
     <message>
-        <source>`headers` must be an object of strings</source>
-        <translation>`headers` debe ser un objeto de cadenas</translation>
+        <source>`headers` must be an object with string values</source>
+        <translation>`headers` debe ser un objeto cuyos valores sean cadenas</translation>
     </message>
     <message>
         <source>the header `%1` cannot be set</source>
@@ -76,7 +76,7 @@
         <translation>La cabecera %1</translation>
     </message>
     <message>
-        <source>An argument must not add `.` or `..` segments to the path of the URL</source>
+        <source>An argument must not add `.` or `..` segments to the URL path</source>
         <translation>Un argumento no debe añadir segmentos `.` ni `..` a la ruta de la URL</translation>
     </message>
     <message>
@@ -100,15 +100,15 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>The service answered with status %1</source>
+        <source>The service responded with status %1</source>
         <translation>El servicio ha respondido con el estado %1</translation>
     </message>
     <message>
-        <source>The service answered with status %1: %2</source>
+        <source>The service responded with status %1: %2</source>
         <translation>El servicio ha respondido con el estado %1: %2</translation>
     </message>
     <message>
-        <source>The service answered with %1, which is neither JSON nor text</source>
+        <source>The service responded with %1, which is neither JSON nor text</source>
         <translation>El servicio ha respondido con %1, que no es JSON ni texto</translation>
     </message>
     <message>
@@ -120,8 +120,8 @@
         <translation>No se puede evaluar `result`: %1</translation>
     </message>
     <message>
-        <source>The answer from %1 is not valid JSON: line %2, column %3: %4; it starts with: %5</source>
-        <translation>Lo que ha respondido %1 no es JSON válido: línea %2, columna %3: %4; empieza por: %5</translation>
+        <source>The response from %1 is not valid JSON: line %2, column %3: %4; it starts with: %5</source>
+        <translation>La respuesta de %1 no es JSON válido: línea %2, columna %3: %4; empieza por: %5</translation>
     </message>
     <message>
         <source>the program</source>
@@ -236,8 +236,8 @@
         <translation>El programa ha terminado con el código %1</translation>
     </message>
     <message>
-        <source>%1 after it had answered</source>
-        <translation>%1 después de haber respondido</translation>
+        <source>%1 after returning a result</source>
+        <translation>%1 después de devolver un resultado</translation>
     </message>
     <message numerus="yes">
         <source>(%n more lines omitted)</source>
@@ -275,11 +275,11 @@
 <context>
     <name>Base</name>
     <message>
-        <source>cannot load a module of Toolroom: %1</source>
+        <source>cannot load a Toolroom module: %1</source>
         <translation>no se puede cargar un módulo de Toolroom: %1</translation>
     </message>
     <message>
-        <source>the module %1 has no function %2; install Toolroom again</source>
+        <source>the module %1 has no function %2; reinstall Toolroom</source>
         <translation>el módulo %1 no tiene la función %2; vuelva a instalar Toolroom</translation>
     </message>
 </context>
@@ -543,7 +543,7 @@
         <translation>La definición de la herramienta o su actividad ha cambiado</translation>
     </message>
     <message>
-        <source>The previous arguments were too large to keep</source>
+        <source>The previous arguments were too large to store</source>
         <translation>Los argumentos anteriores eran demasiado grandes para conservarlos</translation>
     </message>
     <message numerus="yes">
@@ -641,7 +641,7 @@
         <translation>no se puede resolver la referencia `%1`</translation>
     </message>
     <message>
-        <source>`%1` is no longer exact because it also counts the two to four meta fields of a call</source>
+        <source>`%1` is no longer exact because it also counts a call&apos;s two to four meta fields</source>
         <translation>`%1` ya no es exacto porque también cuenta los metacampos de una llamada, de dos a cuatro</translation>
     </message>
     <message>
@@ -681,11 +681,11 @@
         <translation>las herramientas de idealic exigen un esquema de objeto, que esta herramienta no tiene</translation>
     </message>
     <message>
-        <source>the parameter `%1` would be a meta field in idealic</source>
+        <source>the parameter `%1` would become a meta field in idealic</source>
         <translation>el parámetro `%1` sería un metacampo en idealic</translation>
     </message>
     <message>
-        <source>a required parameter would be a meta field in idealic</source>
+        <source>a required parameter would become a meta field in idealic</source>
         <translation>un parámetro obligatorio sería un metacampo en idealic</translation>
     </message>
     <message>
@@ -713,7 +713,7 @@
         <translation>las llamadas de idealic exigen argumentos con nombre</translation>
     </message>
     <message>
-        <source>the argument `%1` would be a meta field in idealic</source>
+        <source>the argument `%1` would become a meta field in idealic</source>
         <translation>el argumento `%1` sería un metacampo en idealic</translation>
     </message>
     <message>
@@ -853,7 +853,7 @@
         <translation>`%1` es demasiado pequeño para milisegundos desde 1970</translation>
     </message>
     <message>
-        <source>To convert seconds to milliseconds, multiply by 1000</source>
+        <source>To convert seconds to milliseconds, multiply by 1,000</source>
         <translation>Para convertir segundos en milisegundos, multiplique por 1000</translation>
     </message>
     <message>
@@ -957,7 +957,7 @@
         <translation>Ponga la duración de la ejecución en milisegundos</translation>
     </message>
     <message>
-        <source>Set it to the time when the run ended, in milliseconds since 1970</source>
+        <source>Set it to the end time of the run, in milliseconds since 1970</source>
         <translation>Ponga la hora en que terminó la ejecución, en milisegundos desde 1970</translation>
     </message>
     <message>
@@ -965,7 +965,7 @@
         <translation>Elimínelo o ponga `success` en false</translation>
     </message>
     <message>
-        <source>Set it to the start time of the attempt, such as 2025-01-15T10:30:00.000Z, for errors too</source>
+        <source>Set it to the start time of the attempt, such as 2025-01-15T10:30:00.000Z, even for errors</source>
         <translation>Ponga el inicio del intento, como 2025-01-15T10:30:00.000Z, también en los errores</translation>
     </message>
     <message>
@@ -1017,7 +1017,7 @@
         <translation>`%1` no debe ser null</translation>
     </message>
     <message>
-        <source>`%1` occurs twice</source>
+        <source>`%1` appears twice</source>
         <translation>`%1` aparece dos veces</translation>
     </message>
     <message>
@@ -1064,15 +1064,15 @@
         <translation>está fuera del intervalo de los enteros exactos, de -9223372036854775808 a 18446744073709551615</translation>
     </message>
     <message>
-        <source>would be sent as %1: numbers are limited to about 17 digits and to 1.8e308</source>
-        <translation>se enviaría como %1: los números conservan unos 17 dígitos, hasta 1.8e308</translation>
+        <source>would be sent as %1: numbers are limited to about 17 digits and a magnitude of 1.8e308</source>
+        <translation>se enviaría como %1: los números se limitan a unos 17 dígitos y a una magnitud de 1.8e308</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>the key %1 appears twice in one object</source>
+        <source>the key %1 appears twice in the same object</source>
         <translation>la clave %1 aparece dos veces en un mismo objeto</translation>
     </message>
     <message>
@@ -1108,8 +1108,8 @@
         <translation>%1 debe coincidir con el patrón %2</translation>
     </message>
     <message>
-        <source>%1 is not a name that `propertyNames` allows</source>
-        <translation>%1 no es un nombre que `propertyNames` permita</translation>
+        <source>%1 is not allowed by `propertyNames`</source>
+        <translation>`propertyNames` no permite %1</translation>
     </message>
     <message numerus="yes">
         <source>exactly %n characters</source>
@@ -1437,7 +1437,7 @@
         <translation>la ejecución %1 ya existe</translation>
     </message>
     <message>
-        <source>several run ids start with %1: %2</source>
+        <source>several run IDs start with %1: %2</source>
         <translation>varios identificadores de ejecución empiezan por %1: %2</translation>
     </message>
     <message>
@@ -1856,7 +1856,7 @@
         <translation>la expresión JMESPath no se puede aplicar a un valor anidado a más de %1 niveles de profundidad</translation>
     </message>
     <message>
-        <source>the JMESPath expression cannot be applied to objects with so many members</source>
+        <source>the JMESPath expression cannot be applied to objects with this many members</source>
         <translation>la expresión JMESPath no se puede aplicar a objetos con tantos miembros</translation>
     </message>
 </context>
@@ -1975,11 +1975,11 @@
         <translation>Diga qué hace la herramienta y cuándo usarla</translation>
     </message>
     <message numerus="yes">
-        <source>The description has %n unnecessary whitespace characters at its start, end or line ends</source>
-        <comment>The description has %n unnecessary whitespace character at its start, end or line ends</comment>
+        <source>The description has %n unnecessary leading or trailing whitespace characters</source>
+        <comment>The description has %n unnecessary leading or trailing whitespace character</comment>
         <translation>
-            <numerusform>La descripción tiene %n espacio en blanco innecesario al principio, al final o al final de línea</numerusform>
-            <numerusform>La descripción tiene %n espacios en blanco innecesarios al principio, al final o al final de línea</numerusform>
+            <numerusform>La descripción tiene %n espacio en blanco innecesario al principio o al final</numerusform>
+            <numerusform>La descripción tiene %n espacios en blanco innecesarios al principio o al final</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2139,7 +2139,7 @@
         <translation>Divídala en varias herramientas o nombre lo único que las acciones tienen en común</translation>
     </message>
     <message>
-        <source>`%1` promises more than one tool can do</source>
+        <source>`%1` promises more than a single tool can do</source>
         <translation>`%1` promete más de lo que puede hacer una sola herramienta</translation>
     </message>
     <message>
@@ -2243,7 +2243,7 @@
         <translation>`%1` es `%2`, pero debe ser una lista</translation>
     </message>
     <message>
-        <source>Write a list of objects, or `[]` for none</source>
+        <source>Write a list of objects, or `[]` if there are none</source>
         <translation>Escriba una lista de objetos, o `[]` si no hay ninguno</translation>
     </message>
     <message>
@@ -2315,8 +2315,8 @@
         <translation>`maxRetries` es `%1`, que es negativo: los reintentos no terminan nunca</translation>
     </message>
     <message>
-        <source>`maxRetries` is `%1`, but more than %2 retries overload a service that does not respond</source>
-        <translation>`maxRetries` es `%1`, pero más de %2 reintentos sobrecargan un servicio que no responde</translation>
+        <source>`maxRetries` is `%1`, but more than %2 retries can overload an unresponsive service</source>
+        <translation>`maxRetries` es `%1`, pero más de %2 reintentos pueden sobrecargar un servicio que no responde</translation>
     </message>
     <message>
         <source>Write a whole number from 0 to %1</source>
@@ -2487,8 +2487,8 @@
         <translation>`%1` no es un nombre de cabecera válido</translation>
     </message>
     <message>
-        <source>Write letters, digits and hyphens, such as `Region`</source>
-        <translation>Escriba letras, dígitos y guiones, como `Region`</translation>
+        <source>Use only letters, digits and hyphens, as in `Region`</source>
+        <translation>Use solo letras, dígitos y guiones, como en `Region`</translation>
     </message>
     <message>
         <source>The header `%1` is already used by %2 (header names are case-insensitive)</source>
@@ -2679,8 +2679,8 @@
         <translation>Añada `_output` con un esquema del resultado</translation>
     </message>
     <message>
-        <source>`%1` is not a meta field, and its underscore prevents it from being a parameter</source>
-        <translation>`%1` no es un metacampo, y el guion bajo impide que sea un parámetro</translation>
+        <source>`%1` is not a meta field, and its leading underscore prevents it from being a parameter</source>
+        <translation>`%1` no es un metacampo, y el guion bajo inicial impide que sea un parámetro</translation>
     </message>
     <message>
         <source>Remove the underscore if it is a parameter</source>
@@ -2771,12 +2771,12 @@
         <translation>Añada `requiresConfirmation` con true o false</translation>
     </message>
     <message>
-        <source>All %1 tools require confirmation if and only if their category is %2, which suggests that it was inferred</source>
+        <source>All %1 tools require confirmation if and only if their category is %2, which suggests that the value was inferred from the category</source>
         <translation>Las %1 herramientas requieren confirmación exactamente cuando su categoría es %2, como si se hubiera deducido de ella</translation>
     </message>
     <message>
-        <source>Decide `requiresConfirmation` for each tool by the cost of a wrong call</source>
-        <translation>Decida `requiresConfirmation` en cada herramienta según el coste de una llamada errónea</translation>
+        <source>Set `requiresConfirmation` for each tool based on the cost of a wrong call</source>
+        <translation>Ponga `requiresConfirmation` en cada herramienta según el coste de una llamada errónea</translation>
     </message>
     <message>
         <source>The tool %1 but does not require confirmation</source>
@@ -3039,7 +3039,7 @@
         <translation>`type` es una lista vacía, por lo que ningún valor es válido</translation>
     </message>
     <message>
-        <source>`type` is `%1`, but must be a type or a list of different types</source>
+        <source>`type` is `%1`, but must be a type or a list of distinct types</source>
         <translation>`type` es `%1`, pero debe ser un tipo o una lista de tipos distintos</translation>
     </message>
     <message>
@@ -3191,8 +3191,8 @@
         <translation>`%1` puede coincidir con el mismo texto de un número exponencial de formas: unas decenas de caracteres que no coincidan pueden bloquear un validador</translation>
     </message>
     <message>
-        <source>Let only one repeat or branch match each character: write `a+` instead of `(a+)+`, and `(\w+(\s\w+)*)?` instead of `(\w+\s?)*`</source>
-        <translation>Deje que solo una repetición o rama coincida con cada carácter: escriba `a+` en lugar de `(a+)+`, y `(\w+(\s\w+)*)?` en lugar de `(\w+\s?)*`</translation>
+        <source>Let only one quantifier or branch match each character: write `a+` instead of `(a+)+`, and `(\w+(\s\w+)*)?` instead of `(\w+\s?)*`</source>
+        <translation>Deje que solo un cuantificador o una rama coincida con cada carácter: escriba `a+` en lugar de `(a+)+`, y `(\w+(\s\w+)*)?` en lugar de `(\w+\s?)*`</translation>
     </message>
     <message>
         <source>Parameter %1 has no description</source>
@@ -3560,7 +3560,7 @@
         <translation>Se ha abortado la petición</translation>
     </message>
     <message>
-        <source>%1 did not answer within %2 ms</source>
+        <source>%1 did not respond within %2 ms</source>
         <translation>%1 no ha respondido en %2 ms</translation>
     </message>
     <message>
@@ -3633,7 +3633,7 @@
 <context>
     <name>Registry</name>
     <message>
-        <source>there is another tool named `%1`, so `_tool` would be ambiguous</source>
+        <source>another tool is named `%1`, so `_tool` would be ambiguous</source>
         <translation>hay otra herramienta llamada `%1`, por lo que `_tool` sería ambiguo</translation>
     </message>
     <message>
@@ -3685,8 +3685,8 @@
         <translation>un manifiesto debe tener `tools` o ser una sola herramienta</translation>
     </message>
     <message>
-        <source>a source can contain only one manifest or list of tools; this is another one</source>
-        <translation>una fuente solo puede contener un manifiesto o una lista de herramientas; este es otro</translation>
+        <source>a source can contain only one manifest or list of tools; this is a second one</source>
+        <translation>una fuente solo puede contener un manifiesto o una lista de herramientas; este es el segundo</translation>
     </message>
     <message>
         <source>`%1` %2</source>
@@ -3801,7 +3801,7 @@
         <translation>No se encuentra la herramienta `%1`; ¿quería decir `%2`?</translation>
     </message>
     <message>
-        <source>Several tools are named `%1`; use an id: %2</source>
+        <source>Several tools are named `%1`; use an ID: %2</source>
         <translation>Varias herramientas se llaman `%1`; use un identificador: %2</translation>
     </message>
     <message>
@@ -3869,8 +3869,8 @@
         </translation>
     </message>
     <message>
-        <source>the calling run used the turn</source>
-        <translation>la ejecución que la llama ha usado el turno</translation>
+        <source>the turn was already counted for the calling run</source>
+        <translation>el turno ya se contó en la ejecución que hizo la llamada</translation>
     </message>
     <message>
         <source>the manifest defines no budget</source>
@@ -4057,8 +4057,8 @@
         <translation>permiso desconocido: `%1`; ¿quería decir `%2`?</translation>
     </message>
     <message>
-        <source>permissions must be an object with a list of `rules`</source>
-        <translation>los permisos deben ser un objeto con una lista de `rules`</translation>
+        <source>permissions must be an object with a `rules` list</source>
+        <translation>los permisos deben ser un objeto con una lista `rules`</translation>
     </message>
     <message>
         <source>a rule must be an object with `scope`, `resource` and `allow`</source>
@@ -4129,7 +4129,7 @@
         <translation>no se requiere en el nivel %1</translation>
     </message>
     <message>
-        <source>level %1 requires confirmation of every call</source>
+        <source>level %1 requires confirmation for every call</source>
         <translation>el nivel %1 confirma todas las llamadas</translation>
     </message>
     <message>
@@ -4137,7 +4137,7 @@
         <translation>la herramienta requiere confirmación</translation>
     </message>
     <message>
-        <source>level %1 requires confirmation of every tool whose category is not `read`</source>
+        <source>level %1 requires confirmation for every tool whose category is not `read`</source>
         <translation>el nivel %1 confirma todas las herramientas cuya categoría no es `read`</translation>
     </message>
     <message>
@@ -4161,11 +4161,11 @@
         <translation>La herramienta no se ha detenido al pedírselo y puede seguir en ejecución</translation>
     </message>
     <message>
-        <source>The tool answered after it was asked to stop; its data was kept</source>
+        <source>The tool responded after it was asked to stop; its data was kept</source>
         <translation>La herramienta ha respondido después de pedirle que se detuviera; se han conservado sus datos</translation>
     </message>
     <message>
-        <source>No answer within %1 ms</source>
+        <source>No response within %1 ms</source>
         <translation>No ha habido respuesta en %1 ms</translation>
     </message>
     <message>
@@ -4181,7 +4181,7 @@
         </translation>
     </message>
     <message>
-        <source>No time was left for attempt %1</source>
+        <source>No time left for attempt %1</source>
         <translation>No quedaba tiempo para el intento %1</translation>
     </message>
     <message>
@@ -4517,7 +4517,7 @@
         <translation>supera %1 MiB</translation>
     </message>
     <message>
-        <source>A file that the call names has changed since its permissions were checked</source>
+        <source>A file named in the call has changed since its permissions were checked</source>
         <translation>Un archivo que indica la llamada ha cambiado desde que se comprobaron sus permisos</translation>
     </message>
 </context>
@@ -4712,7 +4712,7 @@
         <translation>su nombre %1</translation>
     </message>
     <message>
-        <source>is nested too deeply, or the schema recurses endlessly</source>
+        <source>is nested too deeply, or the schema recurses infinitely</source>
         <translation>tiene demasiados niveles de anidamiento o el esquema es infinitamente recursivo</translation>
     </message>
     <message>
@@ -4812,8 +4812,8 @@
         <translation>ECMAScript no tiene la secuencia de escape \%1</translation>
     </message>
     <message>
-        <source>ECMAScript has no such group</source>
-        <translation>ECMAScript no tiene ningún grupo de este tipo</translation>
+        <source>ECMAScript does not support this group syntax</source>
+        <translation>ECMAScript no admite esta sintaxis de grupo</translation>
     </message>
     <message>
         <source>unpaired surrogate</source>
@@ -5025,8 +5025,8 @@
         <translation>En ejecución</translation>
     </message>
     <message>
-        <source>starts at %1, took %2</source>
-        <translation>empieza en %1, duró %2</translation>
+        <source>started at %1, took %2</source>
+        <translation>empezó a los %1, duró %2</translation>
     </message>
 </context>
 <context>
@@ -5960,7 +5960,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>First %Ln change(s); the values are too large to list all of them</source>
+        <source>First %Ln change(s); the values are too large to list all changes</source>
         <translation>
             <numerusform>Primer cambio (%Ln); los valores son demasiado grandes para mostrarlos todos</numerusform>
             <numerusform>Primeros %Ln cambios; los valores son demasiado grandes para mostrarlos todos</numerusform>
@@ -6274,8 +6274,8 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Caduca en %1</translation>
     </message>
     <message>
-        <source>What runs</source>
-        <translation>Qué se ejecuta</translation>
+        <source>Command or URL</source>
+        <translation>Comando o URL</translation>
     </message>
 </context>
 <context>
@@ -6300,7 +6300,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Argumentos permitidos en llamadas posteriores</translation>
     </message>
     <message>
-        <source>No arguments. Later calls may not have any either.</source>
+        <source>No arguments. Later calls must not have any either.</source>
         <translation>Sin argumentos. Las llamadas posteriores tampoco pueden tenerlos.</translation>
     </message>
     <message numerus="yes">
@@ -6327,7 +6327,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>como mínimo</translation>
     </message>
     <message>
-        <source>Allowed values of %1</source>
+        <source>Allowed values for %1</source>
         <translation>Valores permitidos de %1</translation>
     </message>
     <message>
@@ -6774,11 +6774,11 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>fin de la sesión</translation>
     </message>
     <message>
-        <source>Calls covered by a grant run without confirmation. A grant becomes invalid when the tool&apos;s definition or activity changes. Deletions and high-consequence calls cannot be granted.</source>
-        <translation>Las llamadas que abarca una autorización se ejecutan sin confirmación. Una autorización deja de ser válida cuando cambia la definición de la herramienta o su actividad. No se pueden conceder los borrados ni las llamadas de consecuencia alta.</translation>
+        <source>Calls covered by a grant run without confirmation. A grant becomes invalid when the tool&apos;s definition or activity changes. Grants are not available for deletions or high-consequence calls.</source>
+        <translation>Las llamadas que abarca una autorización se ejecutan sin confirmación. Una autorización deja de ser válida cuando cambia la definición de la herramienta o su actividad. No hay autorizaciones para los borrados ni para las llamadas de consecuencia alta.</translation>
     </message>
     <message>
-        <source>Uses Left</source>
+        <source>Uses left</source>
         <translation>Usos restantes</translation>
     </message>
     <message>
@@ -7962,7 +7962,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Contenido</translation>
     </message>
     <message>
-        <source>Notifications sent by call effects in this session, with their payloads.</source>
+        <source>Notifications sent by tool effects in this session, with their payloads.</source>
         <translation>Notificaciones enviadas por efectos de llamadas en esta sesión, con su contenido.</translation>
     </message>
     <message>
@@ -7974,8 +7974,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Sin notificaciones</translation>
     </message>
     <message>
-        <source>After a successful call to a tool with a notification effect, its events are listed here.</source>
-        <translation>Las herramientas con un efecto de notificación muestran aquí sus eventos después de una llamada correcta.</translation>
+        <source>Events are listed here after a successful call to a tool with a notification effect.</source>
+        <translation>Los eventos se muestran aquí después de una llamada correcta a una herramienta con un efecto de notificación.</translation>
     </message>
 </context>
 <context>
@@ -8246,7 +8246,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Esta herramienta</translation>
     </message>
     <message>
-        <source>Show only problems of this tool</source>
+        <source>Show only problems in this tool</source>
         <translation>Mostrar solo los problemas de esta herramienta</translation>
     </message>
     <message>
@@ -8258,8 +8258,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Aún no hay problemas</translation>
     </message>
     <message>
-        <source>No rule reports a problem in the open tools.</source>
-        <translation>Ninguna regla notifica problemas en las herramientas abiertas.</translation>
+        <source>The open tools have no problems.</source>
+        <translation>Las herramientas abiertas no tienen problemas.</translation>
     </message>
     <message>
         <source>Problems in the open tools are listed here.</source>
@@ -8405,8 +8405,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Mostrar como tabla</translation>
     </message>
     <message>
-        <source>The open sources contain no tool definitions.</source>
-        <translation>Las fuentes abiertas no contienen definiciones de herramientas.</translation>
+        <source>None of the open sources contain tool definitions.</source>
+        <translation>Ninguna de las fuentes abiertas contiene definiciones de herramientas.</translation>
     </message>
     <message>
         <source>No tools match the filter</source>
@@ -8649,24 +8649,24 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Al sobre le falta un campo obligatorio</translation>
     </message>
     <message>
-        <source>Readers of the envelope rely on the field, even when the run failed.</source>
-        <translation>Los lectores del sobre cuentan con el campo, también cuando la ejecución ha fallado.</translation>
+        <source>Clients rely on the field, even if the run failed.</source>
+        <translation>Los clientes cuentan con el campo, aunque la ejecución haya fallado.</translation>
     </message>
     <message>
         <source>Envelope field has the wrong type</source>
         <translation>Un campo del sobre tiene un tipo incorrecto</translation>
     </message>
     <message>
-        <source>A reader that expects text cannot display an object.</source>
-        <translation>Un lector que espera texto no puede mostrar un objeto.</translation>
+        <source>A client that expects text cannot display an object.</source>
+        <translation>Un cliente que espera texto no puede mostrar un objeto.</translation>
     </message>
     <message>
         <source>Envelope has an unknown field</source>
         <translation>El sobre tiene un campo desconocido</translation>
     </message>
     <message>
-        <source>Readers that follow the contract ignore the field, so its content is lost.</source>
-        <translation>Los lectores que siguen el contrato ignoran el campo, de modo que su contenido se pierde.</translation>
+        <source>Clients that follow the contract ignore the field, so its content is lost.</source>
+        <translation>Los clientes que siguen el contrato ignoran el campo, de modo que su contenido se pierde.</translation>
     </message>
     <message>
         <source>Envelope field has an unusable value</source>
@@ -8689,7 +8689,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El código de error no forma parte del contrato</translation>
     </message>
     <message>
-        <source>Agents use the code to decide whether to retry, to ask or to give up.</source>
+        <source>Agents use the code to decide whether to retry, ask or give up.</source>
         <translation>Los agentes usan el código para decidir si reintentan, preguntan o desisten.</translation>
     </message>
     <message>
@@ -8697,8 +8697,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El sobre indica a la vez éxito y fallo</translation>
     </message>
     <message>
-        <source>Some readers see the success, others the failure.</source>
-        <translation>Unos lectores ven el éxito y otros, el fallo.</translation>
+        <source>Some clients see the success, others the failure.</source>
+        <translation>Unos clientes ven el éxito y otros, el fallo.</translation>
     </message>
     <message>
         <source>Envelope has a success flag</source>
@@ -8737,8 +8737,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La llamada no nombra ninguna herramienta de la solicitud</translation>
     </message>
     <message>
-        <source>`_tool` selects the schema that the call is checked against and the tool that runs.</source>
-        <translation>`_tool` selecciona el esquema con el que se comprueba la llamada y la herramienta que se ejecuta.</translation>
+        <source>`_tool` determines which schema the call is checked against and which tool runs.</source>
+        <translation>`_tool` determina con qué esquema se comprueba la llamada y qué herramienta se ejecuta.</translation>
     </message>
     <message>
         <source>Call does not match its tool&apos;s schema</source>
@@ -8793,7 +8793,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La descripción tiene más de 120 caracteres</translation>
     </message>
     <message>
-        <source>In a strict reading of the routing contract, whatever does not fit on one line does not belong in the description.</source>
+        <source>In a strict reading of the routing contract, anything that does not fit on one line does not belong in the description.</source>
         <translation>En una lectura estricta del contrato de enrutamiento, lo que no cabe en una línea no debe estar en la descripción.</translation>
     </message>
     <message>
@@ -8825,7 +8825,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La descripción empieza por lo que devuelve la herramienta</translation>
     </message>
     <message>
-        <source>Users ask for actions. A model is less likely to match a request with a description of a result.</source>
+        <source>Users ask for actions. A model is less likely to match a request to a description of a result.</source>
         <translation>Los usuarios piden acciones. Es menos probable que un modelo relacione una solicitud con la descripción de un resultado.</translation>
     </message>
     <message>
@@ -8897,16 +8897,16 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Los reintentos no tienen demora</translation>
     </message>
     <message>
-        <source>An immediate retry usually fails for the same reason and adds load to a service that is already in trouble.</source>
-        <translation>Un reintento inmediato suele fallar por la misma razón y añade carga a un servicio que ya tiene problemas.</translation>
+        <source>An immediate retry usually fails for the same reason and adds load to a service that is already failing.</source>
+        <translation>Un reintento inmediato suele fallar por la misma razón y añade carga a un servicio que ya está fallando.</translation>
     </message>
     <message>
         <source>Backoff settings contradict each other</source>
         <translation>Los ajustes de la espera se contradicen</translation>
     </message>
     <message>
-        <source>An initial delay above the maximum, a multiplier below 1 or a jitter outside the range 0 to 1 results in delays that the author did not intend. A strategy of an unknown type results in no delay.</source>
-        <translation>Una demora inicial superior a la máxima, un multiplicador inferior a 1 o una variación aleatoria fuera del intervalo de 0 a 1 producen demoras que el autor no pretendía. Una estrategia de tipo desconocido no produce ninguna.</translation>
+        <source>An initial delay above the maximum, a multiplier below 1 or a jitter outside the range 0 to 1 results in delays that the author did not intend. An unknown strategy results in no delay at all.</source>
+        <translation>Una demora inicial superior a la máxima, un multiplicador inferior a 1 o una variación aleatoria fuera del intervalo de 0 a 1 producen demoras que el autor no pretendía. Una estrategia desconocida no produce ninguna.</translation>
     </message>
     <message>
         <source>Delays between attempts exceed the timeout</source>
@@ -8985,8 +8985,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Las indicaciones de la herramienta se contradicen</translation>
     </message>
     <message>
-        <source>Clients run read-only tools without asking. If such a tool is also marked as destructive, or its name contains a deleting verb, the client decides which hint wins. An `idempotentHint` on a read-only tool merely has no meaning and is reported as a note.</source>
-        <translation>Los clientes ejecutan las herramientas de solo lectura sin preguntar. Si una herramienta así es además destructiva, o su nombre indica que borra, depende del cliente qué indicación prevalece. Un `idempotentHint` en una herramienta de solo lectura simplemente no tiene significado, lo que es una nota.</translation>
+        <source>Clients run read-only tools without asking. If such a tool is also marked as destructive, or its name contains a verb such as `delete`, the client decides which hint wins. An `idempotentHint` on a read-only tool has no meaning and is reported only as a note.</source>
+        <translation>Los clientes ejecutan las herramientas de solo lectura sin preguntar. Si una herramienta así está marcada además como destructiva, o su nombre contiene un verbo como `delete`, el cliente decide qué indicación prevalece. Un `idempotentHint` en una herramienta de solo lectura no tiene significado y solo se señala como nota.</translation>
     </message>
     <message>
         <source>Hint is not set and defaults to true</source>
@@ -9025,8 +9025,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El tiempo límite no está entre 1 ms y 5 minutos</translation>
     </message>
     <message>
-        <source>At 0 or below, every call fails immediately. Above 300,000 ms, an agent waits when it should report back; this is a warning.</source>
-        <translation>Con 0 o menos, todas las llamadas fallan de inmediato. Por encima de 300 000 ms, un agente espera cuando debería informar; esto es una advertencia.</translation>
+        <source>With a timeout of 0 or less, every call fails immediately. Above 300,000 ms, an agent keeps waiting when it should report back, which is only a warning.</source>
+        <translation>Con un tiempo límite de 0 o menos, todas las llamadas fallan de inmediato. Por encima de 300 000 ms, un agente sigue esperando cuando debería informar, lo que es solo una advertencia.</translation>
     </message>
     <message>
         <source>Version is not a semantic version</source>
@@ -9133,12 +9133,12 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Solo este campo decide si un agente pide confirmación. Nunca se deduce de la categoría.</translation>
     </message>
     <message>
-        <source>Confirmation depends only on the category in the whole set</source>
-        <translation>La confirmación sigue a la categoría en todo el conjunto</translation>
+        <source>Confirmation requirements depend only on the category</source>
+        <translation>La confirmación depende solo de la categoría</translation>
     </message>
     <message>
-        <source>If confirmation follows the category in a set of ten or more tools, it was probably generated: an expensive read runs without confirmation, and a harmless write asks for it.</source>
-        <translation>Si la confirmación sigue a la categoría en un conjunto de diez o más herramientas, probablemente se generó automáticamente: una lectura cara se ejecuta sin confirmación y una escritura inofensiva la pide.</translation>
+        <source>If `requiresConfirmation` matches the category in all of ten or more tools, it was probably generated. Expensive reads then run without confirmation, while harmless writes require it.</source>
+        <translation>Si `requiresConfirmation` coincide con la categoría en las diez o más herramientas de un conjunto, probablemente se generó automáticamente. Las lecturas caras se ejecutan entonces sin confirmación y las escrituras inofensivas la requieren.</translation>
     </message>
     <message>
         <source>Dangerous tool does not require confirmation</source>
@@ -9245,8 +9245,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El nombre contiene caracteres de aspecto similar o mezcla alfabetos</translation>
     </message>
     <message>
-        <source>A name with a foreign letter that looks like `e` can pass for the name of a trusted tool.</source>
-        <translation>Un nombre con una letra de otro alfabeto que parece una `e` puede pasar por el de una herramienta de confianza.</translation>
+        <source>A name with a look-alike letter from another script can pass for the name of a trusted tool.</source>
+        <translation>Un nombre con una letra parecida de otro alfabeto puede pasar por el de una herramienta de confianza.</translation>
     </message>
     <message>
         <source>Tool names mix styles</source>
@@ -9381,8 +9381,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El patrón puede tardar un tiempo exponencial</translation>
     </message>
     <message>
-        <source>Nested repeats of the same characters make a backtracking engine try every way to split the text. An input of 30 characters can hang the client that checks the arguments.</source>
-        <translation>Las repeticiones anidadas sobre los mismos caracteres hacen que un motor con retroceso pruebe todas las formas de dividir el texto. Una entrada de 30 caracteres puede colgar el cliente que comprueba los argumentos.</translation>
+        <source>Nested quantifiers over the same characters make a backtracking engine try every way to split the text. An input of 30 characters can hang the client that checks the arguments.</source>
+        <translation>Los cuantificadores anidados sobre los mismos caracteres hacen que un motor con retroceso pruebe todas las formas de dividir el texto. Una entrada de 30 caracteres puede colgar el cliente que comprueba los argumentos.</translation>
     </message>
     <message>
         <source>Required parameter is not declared</source>
@@ -9393,8 +9393,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Un modelo no puede rellenar un parámetro que no está descrito. Todas las llamadas se rechazan o llevan un valor inventado.</translation>
     </message>
     <message>
-        <source>Parameter is listed twice in required</source>
-        <translation>El parámetro aparece dos veces en required</translation>
+        <source>Parameter is listed twice in `required`</source>
+        <translation>El parámetro aparece dos veces en `required`</translation>
     </message>
     <message>
         <source>The metaschema forbids duplicates, and strict clients reject the whole schema.</source>
@@ -9421,7 +9421,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La raíz del esquema de entrada no es un objeto</translation>
     </message>
     <message>
-        <source>The arguments of a call are one JSON object. Clients reject a schema whose root does not have type object, even when the type could be inferred.</source>
+        <source>The arguments of a call are a single JSON object. Clients reject a schema whose root does not have type object, even if the type could be inferred.</source>
         <translation>Los argumentos de una llamada son un único objeto JSON. Los clientes rechazan un esquema cuya raíz no tiene el tipo object, aunque el tipo se pueda deducir.</translation>
     </message>
     <message>
@@ -9437,8 +9437,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La referencia apunta fuera del esquema</translation>
     </message>
     <message>
-        <source>Clients must not load schemas from elsewhere: the location may change, be offline or be chosen by an attacker. The target of the reference is therefore unknown.</source>
-        <translation>Los clientes no deben cargar esquemas de otros lugares: la ubicación puede cambiar, no estar disponible o haberla elegido un atacante. Por tanto, el destino de la referencia es desconocido.</translation>
+        <source>Clients must not load schemas from elsewhere: the location may change, be offline or be controlled by an attacker. The target of the reference is therefore unknown.</source>
+        <translation>Los clientes no deben cargar esquemas de otros lugares: la ubicación puede cambiar, no estar disponible o estar controlada por un atacante. Por tanto, el destino de la referencia es desconocido.</translation>
     </message>
     <message>
         <source>Reference cannot be resolved</source>
@@ -9457,8 +9457,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Los modelos cometen más errores con cada nivel de anidamiento, y algunos proveedores rechazan los esquemas muy anidados.</translation>
     </message>
     <message>
-        <source>Input schema has more than 200 subschemas or 16 KiB</source>
-        <translation>El esquema de entrada tiene más de 200 subesquemas o 16 KiB</translation>
+        <source>Input schema has more than 200 subschemas or exceeds 16 KiB</source>
+        <translation>El esquema de entrada tiene más de 200 subesquemas o supera los 16 KiB</translation>
     </message>
     <message>
         <source>The schema is sent with every request. A large schema crowds out the conversation, and the model loses track of the other tools.</source>
@@ -9529,8 +9529,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Dos herramientas tienen casi la misma descripción</translation>
     </message>
     <message>
-        <source>A model cannot choose between two tools with similar descriptions, so it picks one at random.</source>
-        <translation>Un modelo no puede elegir entre dos herramientas con descripciones similares, así que escoge una al azar.</translation>
+        <source>A model cannot distinguish two tools with nearly the same description, so it picks one at random.</source>
+        <translation>Un modelo no puede distinguir dos herramientas con casi la misma descripción, así que escoge una al azar.</translation>
     </message>
     <message>
         <source>Description does not distinguish similar tools</source>
@@ -9750,7 +9750,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
     <message>
         <source>Run Anyway</source>
-        <translation>Ejecutar de todos modos</translation>
+        <translation>Ejecutar</translation>
     </message>
     <message>
         <source>Result envelope</source>
@@ -9796,10 +9796,10 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         </translation>
     </message>
     <message numerus="yes">
-        <source>Run with %Ln validation error(s)?</source>
+        <source>Run with %Ln error(s)?</source>
         <translation>
-            <numerusform>¿Ejecutar con %Ln error de validación?</numerusform>
-            <numerusform>¿Ejecutar con %Ln errores de validación?</numerusform>
+            <numerusform>¿Ejecutar con %Ln error?</numerusform>
+            <numerusform>¿Ejecutar con %Ln errores?</numerusform>
         </translation>
     </message>
 </context>
@@ -10394,8 +10394,8 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Seleccione un paso en la línea de tiempo para ver sus detalles.</translation>
     </message>
     <message>
-        <source>starts at %1</source>
-        <translation>empieza en %1</translation>
+        <source>started at %1</source>
+        <translation>empezó a los %1</translation>
     </message>
 </context>
 <context>
@@ -10552,8 +10552,8 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Guardar imagen…</translation>
     </message>
     <message>
-        <source>Show the whole time</source>
-        <translation>Mostrar todo el tiempo</translation>
+        <source>Show the whole run</source>
+        <translation>Mostrar toda la ejecución</translation>
     </message>
     <message numerus="yes">
         <source>%Ln step(s)</source>
@@ -10660,7 +10660,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Descripción</translation>
     </message>
     <message>
-        <source>Findings of this tool</source>
+        <source>Findings for this tool</source>
         <translation>Hallazgos de esta herramienta</translation>
     </message>
     <message>
@@ -10748,7 +10748,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>p95</translation>
     </message>
     <message>
-        <source>Latest %1: longest %2, %3</source>
+        <source>Last %1: longest %2, %3</source>
         <translation>Más recientes: %1; la más larga %2, %3</translation>
     </message>
     <message>
@@ -10756,7 +10756,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Denegadas o abortadas</translation>
     </message>
     <message>
-        <source>Latest runs</source>
+        <source>Recent runs</source>
         <translation>Últimas ejecuciones</translation>
     </message>
 </context>

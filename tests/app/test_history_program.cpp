@@ -140,7 +140,7 @@ private Q_SLOTS:
                  Json("7f3a11bb-0000-4000-8000-000000000002"));
         const ProgramResult several = start(QStringLiteral("--history show --run 7f3a"));
         QCOMPARE(several.exitCode, 2);
-        QVERIFY2(several.err.contains(QStringLiteral("several run ids start with 7f3a: ")), qPrintable(several.err));
+        QVERIFY2(several.err.contains(QStringLiteral("several run IDs start with 7f3a: ")), qPrintable(several.err));
         QCOMPARE(start(QStringLiteral("--history export --run 7f3a11bb --output one.json")).exitCode, 0);
         COMPARE_TEXT(readTrace(written("one.json")).value().run, "7f3a11bb-0000-4000-8000-000000000002");
     }

@@ -146,7 +146,7 @@ private:
                [](ConfirmationDialog& dialog, ConfirmationQueue&) { choose(dialog, "Allow", 1); });
         dialog(QStringLiteral("constrained"), {order(m_clock)}, [](ConfirmationDialog& dialog, ConfirmationQueue&) {
             choose(dialog, "Allow", 2);
-            choose(dialog, "Allowed values of quantity", 2);
+            choose(dialog, "Allowed values for quantity", 2);
             dialog.resize(dialog.width(), dialog.sizeHint().height());
         });
         dialog(QStringLiteral("edit"), {order(m_clock)}, [](ConfirmationDialog& dialog, ConfirmationQueue&) {

@@ -396,7 +396,7 @@ private Q_SLOTS:
         std::ignore = setup.ask({{"quantity", 5}});
         auto* reach = setup.named<QComboBox>("Allow");
         reach->setCurrentIndex(reach->findText(QStringLiteral("arguments like these")));
-        auto* rule = setup.named<QComboBox>("Allowed values of quantity");
+        auto* rule = setup.named<QComboBox>("Allowed values for quantity");
         rule->setCurrentIndex(rule->findText(QStringLiteral("at most")));
         auto* bound = setup.named<QLineEdit>("Limit for quantity");
         setup.armed();
@@ -527,7 +527,7 @@ private Q_SLOTS:
         for (const QLabel* label : setup.dialog.findChildren<QLabel*>())
             isShown = isShown || label->text() == QStringLiteral("1,900 more arguments, same value only");
         QVERIFY(isShown);
-        auto* rule = setup.named<QComboBox>("Allowed values of member 7");
+        auto* rule = setup.named<QComboBox>("Allowed values for member 7");
         rule->setCurrentIndex(rule->findText(QStringLiteral("any value")));
         setup.armed();
         setup.press(setup.allow());

@@ -128,7 +128,7 @@ private Q_SLOTS:
         Q_EMIT checklist->clicked(checklist->model()->index(3, 1));
         QTRY_VERIFY(isReady());
         QVERIFY(named<DefinitionView>("Definition")->isVisible());
-        const auto* findings = named<QTableView>("Findings of this tool");
+        const auto* findings = named<QTableView>("Findings for this tool");
         QCOMPARE(findings->currentIndex().siblingAtColumn(1).data().toString(), QStringLiteral("param-desc"));
     }
 

@@ -117,7 +117,7 @@ private Q_SLOTS:
 
     void filtersByTool() {
         open();
-        named<QToolButton>("Show only problems of this tool")->click();
+        named<QToolButton>("Show only problems in this tool")->click();
         QTRY_VERIFY(!groups().contains(QStringLiteral("enum-empty")));
         m_window->showTool(1);
         QTRY_VERIFY(groups().contains(QStringLiteral("enum-empty")));

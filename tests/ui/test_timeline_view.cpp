@@ -135,7 +135,7 @@ private Q_SLOTS:
             QTest::keyClick(&view(), Qt::Key_Down);
         QCOMPARE(view().currentRow(), 6);
         QVERIFY(view().accessibleDescription().startsWith(
-            QStringLiteral("Attempt 1, Failed, starts at 4.10 s, took 96.0 ms, NETWORK")));
+            QStringLiteral("Attempt 1, Failed, started at 4.10 s, took 96.0 ms, NETWORK")));
         QTest::keyClick(&view(), Qt::Key_Return);
         QCOMPARE(activated.size(), 1);
         QCOMPARE(activated.at(0).at(0).toInt(), 6);

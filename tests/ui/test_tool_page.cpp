@@ -93,7 +93,7 @@ private Q_SLOTS:
         for (const QTextEdit::ExtraSelection& selection : description()->extraSelections())
             underlined |= selection.format.underlineStyle() == QTextCharFormat::WaveUnderline;
         QVERIFY(underlined);
-        const QAbstractItemModel* findings = named<QTableView>("Findings of this tool")->model();
+        const QAbstractItemModel* findings = named<QTableView>("Findings for this tool")->model();
         QStringList rules;
         for (int row = 0; row < findings->rowCount(); ++row)
             rules += findings->index(row, 1).data().toString();
@@ -184,7 +184,7 @@ private Q_SLOTS:
 
     void enterOnWhyOpensTheRule() {
         open(2);
-        auto* findings = named<QTableView>("Findings of this tool");
+        auto* findings = named<QTableView>("Findings for this tool");
         findings->setCurrentIndex(findings->model()->index(0, 2));
         QTest::keyClick(findings, Qt::Key_Return);
         QVERIFY(m_window->findChild<RulePage*>()->isVisible());
@@ -192,7 +192,7 @@ private Q_SLOTS:
 
     void whyOpensTheRule() {
         open(2);
-        auto* findings = named<QTableView>("Findings of this tool");
+        auto* findings = named<QTableView>("Findings for this tool");
         Q_EMIT findings->clicked(findings->model()->index(0, 2));
         auto* page = m_window->findChild<RulePage*>();
         QVERIFY(page->isVisible());

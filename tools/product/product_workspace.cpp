@@ -77,7 +77,7 @@ std::expected<Json, Failure> workspaceOf(const CallContext& context, const Abort
         return std::unexpected(cancelled());
     if (context.productId != sampleProduct)
         return failure(error_code::notFound, std::format("No workspace for the product {}: set "
-                                                         "context.services.productWorkspace to its file",
+                                                         "context.services.productWorkspace to its path",
                                                          context.productId));
     return builtinData("product_workspace.json");
 }

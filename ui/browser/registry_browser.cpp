@@ -117,7 +117,7 @@ void RegistryBrowser::refresh() {
 
 void RegistryBrowser::showTools(std::vector<std::uint32_t> tools) {
     if (m_registry->tools().empty())
-        m_empty->showMessage(tr("No tools"), tr("The open sources contain no tool definitions."), tr("Open…"));
+        m_empty->showMessage(tr("No tools"), tr("None of the open sources contain tool definitions."), tr("Open…"));
     else
         m_empty->showMessage(tr("No tools match the filter"), {}, tr("Clear Filter"));
     m_pages->setCurrentWidget(tools.empty() ? static_cast<QWidget*>(m_empty) : m_views);

@@ -89,7 +89,7 @@ void ConfirmationDialog::buildHeader(QVBoxLayout& layout) {
     header->addWidget(m_left, 0, Qt::AlignTop);
     m_facts = new ElidedLabel;
     m_facts->setForegroundRole(QPalette::PlaceholderText);
-    m_target = quietText(tr("What runs"));
+    m_target = quietText(tr("Command or URL"));
     m_permission = quietText(tr("Permission"));
     m_reasoning = quietText(tr("Reason provided by the caller"));
     m_changes = quietText(tr("Changes since your last approval"));

@@ -53,7 +53,7 @@ void ConstraintEditor::setArguments(JsonPtr arguments) {
             addRow(name, value);
     const auto at = static_cast<int>(m_rows.size());
     if (m_rows.empty())
-        grid->addWidget(hintLabel(tr("No arguments. Later calls may not have any either.")), 0, 0);
+        grid->addWidget(hintLabel(tr("No arguments. Later calls must not have any either.")), 0, 0);
     else if (const std::size_t others = members->size() - m_rows.size(); others > 0)
         grid->addWidget(hintLabel(tr("%Ln more argument(s), same value only", nullptr, static_cast<int>(others))), at,
                         0, 1, 3);
@@ -94,7 +94,7 @@ void ConstraintEditor::addRow(const std::string& name, const Json& value) {
         row.rule->addItem(tr("at most"), AtMost);
         row.rule->addItem(tr("at least"), AtLeast);
     }
-    row.rule->setAccessibleName(tr("Allowed values of %1").arg(displayName));
+    row.rule->setAccessibleName(tr("Allowed values for %1").arg(displayName));
     if (value.is_number())
         row.bound->setText(toQString(compactText(value)));
     row.bound->setAccessibleName(tr("Limit for %1").arg(displayName));

@@ -117,7 +117,7 @@ QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs)
     if (since.definitionChanged)
         lines << Strings::tr("The tool definition or its activity has changed");
     if (!since.arguments)
-        lines << Strings::tr("The previous arguments were too large to keep");
+        lines << Strings::tr("The previous arguments were too large to store");
     const ValueChanges changes = since.arguments.value_or(ValueChanges());
     for (const ValueChange& change : changes.changes | std::views::take(maxChanges))
         lines << changeLine(change);

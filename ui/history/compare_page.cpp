@@ -42,7 +42,7 @@ QString changeCountText(const ValueChanges& changes) {
     const auto count = static_cast<int>(changes.changes.size());
     return changes.isComplete
                ? ComparePage::tr("%Ln change(s)", nullptr, count)
-               : ComparePage::tr("First %Ln change(s); the values are too large to list all of them", nullptr, count);
+               : ComparePage::tr("First %Ln change(s); the values are too large to list all changes", nullptr, count);
 }
 
 } // namespace

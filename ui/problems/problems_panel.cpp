@@ -91,7 +91,7 @@ void ProblemsPanel::buildBar() {
     connect(m_groupBy, &QComboBox::currentIndexChanged, this, &ProblemsPanel::refresh);
     layout->addWidget(m_groupBy);
     m_thisTool->setText(tr("This Tool"));
-    m_thisTool->setAccessibleName(tr("Show only problems of this tool"));
+    m_thisTool->setAccessibleName(tr("Show only problems in this tool"));
     m_thisTool->setCheckable(true);
     m_thisTool->setAutoRaise(true);
     m_thisTool->setFocusPolicy(Qt::StrongFocus);
@@ -205,7 +205,7 @@ void ProblemsPanel::showEmptyText(bool isEmpty) {
     const bool clean = !m_registry || m_registry->findings().empty();
     if (clean)
         m_empty->showMessage(m_registry ? tr("No problems found") : tr("No problems yet"),
-                             m_registry ? tr("No rule reports a problem in the open tools.")
+                             m_registry ? tr("The open tools have no problems.")
                                         : tr("Problems in the open tools are listed here."));
     else
         m_empty->showMessage(tr("No problems match the filter"), {}, tr("Clear Filter"));

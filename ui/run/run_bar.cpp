@@ -136,7 +136,7 @@ void RunBar::press() {
 }
 
 void RunBar::ask() {
-    m_question->setText(tr("Run with %Ln validation error(s)?", nullptr, static_cast<int>(m_errors)));
+    m_question->setText(tr("Run with %Ln error(s)?", nullptr, static_cast<int>(m_errors)));
     m_rows->setCurrentIndex(1);
     m_send->setFocus();
 }

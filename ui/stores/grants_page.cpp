@@ -58,8 +58,8 @@ QCoro::Task<QString> revokeAll(std::shared_ptr<Session> session, std::vector<std
 GrantsPage::GrantsPage(RunController& controller, QWidget* parent)
     : StorePage(tr("Grants"),
                 tr("Calls covered by a grant run without confirmation. A grant becomes invalid when the tool's "
-                   "definition or activity changes. Deletions and high-consequence calls cannot be granted."),
-                {tr("Tool"), tr("Covers"), tr("Uses Left"), tr("Expires"), tr("Created")}, 1, parent)
+                   "definition or activity changes. Grants are not available for deletions or high-consequence calls."),
+                {tr("Tool"), tr("Covers"), tr("Uses left"), tr("Expires"), tr("Created")}, 1, parent)
     , m_controller(controller) {
     rows().setRightAligned(2);
     setEmptyText(tr("No grants"),

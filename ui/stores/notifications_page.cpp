@@ -19,11 +19,11 @@ constexpr int refreshDelayMs = 100;
 } // namespace
 
 NotificationsPage::NotificationsPage(RunController& controller, QWidget* parent)
-    : StorePage(tr("Notifications"), tr("Notifications sent by call effects in this session, with their payloads."),
+    : StorePage(tr("Notifications"), tr("Notifications sent by tool effects in this session, with their payloads."),
                 {tr("Run"), tr("Started"), tr("Tool"), tr("Event"), tr("Payload")}, 4, parent)
     , m_controller(controller) {
     setEmptyText(tr("No notifications"),
-                 tr("After a successful call to a tool with a notification effect, its events are listed here."));
+                 tr("Events are listed here after a successful call to a tool with a notification effect."));
     m_refreshTimer.setSingleShot(true);
     m_refreshTimer.setInterval(refreshDelayMs);
     const auto refreshSoon = [this] {

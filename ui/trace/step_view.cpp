@@ -58,7 +58,7 @@ void StepView::showStep(const TimelinePtr& timeline, int row) {
     const Span& span = timeline->span(shown);
     m_name->setFullText(spanLabel(shown, span));
     QStringList summary = {
-        spanKindText(span.kind), tr("starts at %1").arg(formattedDuration(shown.startNs)),
+        spanKindText(span.kind), tr("started at %1").arg(formattedDuration(shown.startNs)),
         shown.status == SpanStatus::Skipped ? QString() : tr("took %1").arg(formattedDuration(shown.durationNs))};
     const auto error = spanError(span);
     if (error) {

@@ -47,7 +47,7 @@ TimelinePane::TimelinePane(QWidget* parent)
     };
     add(QStringLiteral("−"), tr("Zoom out"), [this] { m_view->zoom(1 / buttonZoomStep); });
     add(QStringLiteral("+"), tr("Zoom in"), [this] { m_view->zoom(buttonZoomStep); });
-    add(tr("Fit"), tr("Show the whole time"), [this] { m_view->fit(); });
+    add(tr("Fit"), tr("Show the whole run"), [this] { m_view->fit(); });
     m_asTable->setCheckable(true);
     auto* head = new QHBoxLayout;
     head->setContentsMargins(0, 0, 0, 0);

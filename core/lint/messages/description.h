@@ -23,8 +23,8 @@ inline constexpr MessageTemplate replacePlaceholder =
     messageTemplate("Lint", "Say what the tool does and when to use it");
 
 inline constexpr MessageTemplate whitespaceAtEnds =
-    pluralTemplate("Lint", "The description has %n unnecessary whitespace characters at its start, end or line ends",
-                   "The description has %n unnecessary whitespace character at its start, end or line ends");
+    pluralTemplate("Lint", "The description has %n unnecessary leading or trailing whitespace characters",
+                   "The description has %n unnecessary leading or trailing whitespace character");
 inline constexpr MessageTemplate whitespaceAtLineEnds =
     pluralTemplate("Lint", "The description has %n unnecessary whitespace characters at line ends",
                    "The description has %n unnecessary whitespace character at a line end");
@@ -100,7 +100,8 @@ inline constexpr MessageTemplate moreThanListedActions =
     pluralTemplate("Lint", "The tool does more than %n things: %1, …", "The tool does more than %n thing: %1, …");
 inline constexpr MessageTemplate splitTool =
     messageTemplate("Lint", "Split it into several tools, or name the one thing that the actions have in common");
-inline constexpr MessageTemplate promisesTooMuch = messageTemplate("Lint", "`%1` promises more than one tool can do");
+inline constexpr MessageTemplate promisesTooMuch =
+    messageTemplate("Lint", "`%1` promises more than a single tool can do");
 inline constexpr MessageTemplate listCoverage = messageTemplate("Lint", "List what the tool covers");
 inline constexpr MessageTemplate advertises =
     messageTemplate("Lint", "`%1` advertises the tool instead of describing it");

@@ -8,7 +8,8 @@ namespace toolroom::lint_messages {
 
 // Messages about preconditions and effects. %1: a field, such as "effects", or one of its items, such as "effects[0]".
 inline constexpr MessageTemplate fieldNotList = messageTemplate("Lint", "`%1` is `%2`, but must be a list");
-inline constexpr MessageTemplate writeObjectList = messageTemplate("Lint", "Write a list of objects, or `[]` for none");
+inline constexpr MessageTemplate writeObjectList =
+    messageTemplate("Lint", "Write a list of objects, or `[]` if there are none");
 inline constexpr MessageTemplate itemNotObject = messageTemplate("Lint", "`%1` is `%2`, but must be an object");
 inline constexpr MessageTemplate writeItemObject =
     messageTemplate("Lint", "Write an object with `type`, `description` and `%1`");

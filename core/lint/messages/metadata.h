@@ -20,7 +20,7 @@ inline constexpr MessageTemplate maxRetriesNotInteger =
 inline constexpr MessageTemplate maxRetriesNegative =
     messageTemplate("Lint", "`maxRetries` is `%1`, which is negative: retries never stop");
 inline constexpr MessageTemplate maxRetriesTooHigh =
-    messageTemplate("Lint", "`maxRetries` is `%1`, but more than %2 retries overload a service that does not respond");
+    messageTemplate("Lint", "`maxRetries` is `%1`, but more than %2 retries can overload an unresponsive service");
 inline constexpr MessageTemplate writeMaxRetries = messageTemplate("Lint", "Write a whole number from 0 to %1");
 inline constexpr MessageTemplate codeInBothLists =
     messageTemplate("Lint", "`%1` is in both `retryableErrors` and `nonRetryableErrors`");
@@ -104,7 +104,7 @@ inline constexpr MessageTemplate correctExample = messageTemplate("Lint", "Show 
 // Headers from parameters.
 inline constexpr MessageTemplate headerNameInvalid = messageTemplate("Lint", "`%1` is not a valid header name");
 inline constexpr MessageTemplate writeHeaderName =
-    messageTemplate("Lint", "Write letters, digits and hyphens, such as `Region`");
+    messageTemplate("Lint", "Use only letters, digits and hyphens, as in `Region`");
 inline constexpr MessageTemplate headerNameTaken =
     messageTemplate("Lint", "The header `%1` is already used by %2 (header names are case-insensitive)");
 inline constexpr MessageTemplate renameHeader = messageTemplate("Lint", "Give each parameter its own header");
@@ -195,7 +195,7 @@ inline constexpr MessageTemplate moveMetaFields = messageTemplate("Lint", "Move 
 inline constexpr MessageTemplate outputMissing = messageTemplate("Lint", "The tool has no `_output`");
 inline constexpr MessageTemplate addOutput = messageTemplate("Lint", "Add `_output` with a schema for the result");
 inline constexpr MessageTemplate unknownMetaField =
-    messageTemplate("Lint", "`%1` is not a meta field, and its underscore prevents it from being a parameter");
+    messageTemplate("Lint", "`%1` is not a meta field, and its leading underscore prevents it from being a parameter");
 inline constexpr MessageTemplate removeUnderscore =
     messageTemplate("Lint", "Remove the underscore if it is a parameter");
 inline constexpr MessageTemplate activityUndefined = messageTemplate("Lint", "The manifest has no activity `%1`");
@@ -240,11 +240,11 @@ inline constexpr MessageTemplate confirmationMissing =
 inline constexpr MessageTemplate addConfirmation =
     messageTemplate("Lint", "Set `requiresConfirmation` to true or false");
 // %1 is the number of tools, %2 a list of categories.
-inline constexpr MessageTemplate confirmationFollowsCategory = messageTemplate(
-    "Lint",
-    "All %1 tools require confirmation if and only if their category is %2, which suggests that it was inferred");
+inline constexpr MessageTemplate confirmationFollowsCategory =
+    messageTemplate("Lint", "All %1 tools require confirmation if and only if their category is %2, which suggests "
+                            "that the value was inferred from the category");
 inline constexpr MessageTemplate decideConfirmation =
-    messageTemplate("Lint", "Decide `requiresConfirmation` for each tool by the cost of a wrong call");
+    messageTemplate("Lint", "Set `requiresConfirmation` for each tool based on the cost of a wrong call");
 // %1 is one of the reasons below or a list of them.
 inline constexpr MessageTemplate dangerousWithoutConfirmation =
     messageTemplate("Lint", "The tool %1 but does not require confirmation");

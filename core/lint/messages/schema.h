@@ -25,7 +25,7 @@ inline constexpr MessageTemplate typeUnknown =
     messageTemplate("Lint", "`type` is `%1`, which is not a JSON Schema type");
 inline constexpr MessageTemplate typeEmpty = messageTemplate("Lint", "`type` is an empty list, so no value is valid");
 inline constexpr MessageTemplate typeMalformed =
-    messageTemplate("Lint", "`type` is `%1`, but must be a type or a list of different types");
+    messageTemplate("Lint", "`type` is `%1`, but must be a type or a list of distinct types");
 inline constexpr MessageTemplate omitType = messageTemplate("Lint", "Omit `type` to accept any value");
 // %1: a type, optionally followed by the rest of a "format" member, including the quotes between them
 inline constexpr MessageTemplate writeType = messageTemplate("Lint", "Write `\"type\": \"%1\"`");
@@ -103,9 +103,9 @@ inline constexpr MessageTemplate useEcmaScript =
 inline constexpr MessageTemplate patternAmbiguous =
     messageTemplate("Lint", "`%1` can match the same text in exponentially many ways: a few dozen characters that do "
                             "not match can stall a validator");
-inline constexpr MessageTemplate makeUnambiguous =
-    messageTemplate("Lint", "Let only one repeat or branch match each character: write `a+` instead of `(a+)+`, and "
-                            "`(\\w+(\\s\\w+)*)?` instead of `(\\w+\\s?)*`");
+inline constexpr MessageTemplate makeUnambiguous = messageTemplate(
+    "Lint", "Let only one quantifier or branch match each character: write `a+` instead of `(a+)+`, and "
+            "`(\\w+(\\s\\w+)*)?` instead of `(\\w+\\s?)*`");
 
 // %1: location
 inline constexpr MessageTemplate parameterUndescribed = messageTemplate("Lint", "Parameter %1 has no description");

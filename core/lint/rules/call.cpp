@@ -31,8 +31,7 @@ constinit const std::array envelopeRules = {
     Rule{.info = {.id = "envelope-field-missing",
                   .family = "call",
                   .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Envelope lacks a required field"),
-                  .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                           "Readers of the envelope rely on the field, even when the run failed."),
+                  .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Clients rely on the field, even if the run failed."),
                   .bad = R"({"tool": "get_holdings", "data": []})",
                   .good = R"({"tool": "get_holdings", "fetchedAt": "2025-01-15T10:30:00.000Z", "data": []})",
                   .source = resultTypes,
@@ -41,7 +40,7 @@ constinit const std::array envelopeRules = {
     Rule{.info = {.id = "envelope-field-type",
                   .family = "call",
                   .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Envelope field has the wrong type"),
-                  .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A reader that expects text cannot display an object."),
+                  .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A client that expects text cannot display an object."),
                   .bad = R"({"name": "read_baseline", "input": {}, "error": {"code": 5}})",
                   .good = R"({"name": "read_baseline", "input": {}, "error": "No product 5"})",
                   .source = resultTypes,
@@ -51,7 +50,7 @@ constinit const std::array envelopeRules = {
                   .family = "call",
                   .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Envelope has an unknown field"),
                   .why = QT_TRANSLATE_NOOP(
-                      "toolroom::Rule", "Readers that follow the contract ignore the field, so its content is lost."),
+                      "toolroom::Rule", "Clients that follow the contract ignore the field, so its content is lost."),
                   .bad = R"({"success": true, "result": 1, "message": "Counted", "count": 1})",
                   .good = R"({"success": true, "result": {"count": 1}, "message": "Counted"})",
                   .source = resultTypes,
@@ -83,7 +82,7 @@ constinit const std::array envelopeRules = {
                   .family = "call",
                   .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Error code is not part of the contract"),
                   .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                           "Agents use the code to decide whether to retry, to ask or to give up."),
+                                           "Agents use the code to decide whether to retry, ask or give up."),
                   .bad = R"({"success": false, "error": "ENOENT", "message": "No such file"})",
                   .good = R"({"success": false, "error": "NOT_FOUND", "message": "No such file"})",
                   .source = "Tool development guide, tool response contract",
@@ -92,7 +91,7 @@ constinit const std::array envelopeRules = {
     Rule{.info = {.id = "envelope-exclusive",
                   .family = "call",
                   .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Envelope reports both success and failure"),
-                  .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Some readers see the success, others the failure."),
+                  .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Some clients see the success, others the failure."),
                   .bad = R"({"tool": "get_holdings", "data": [], "error": "Timed out"})",
                   .good = R"({"tool": "get_holdings", "error": "Timed out"})",
                   .source = resultTypes,
@@ -152,17 +151,16 @@ constinit const Rule callShape = {
              .contracts = {Contract::Idealic}}};
 
 constinit const Rule callTool = {
-    .info = {
-        .id = "call-tool",
-        .family = "call",
-        .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Call does not name a tool in the request"),
-        .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                 "`_tool` selects the schema that the call is checked against and the tool that runs."),
-        .bad = R"({"_tool": "weather", "location": "Lisbon"})",
-        .good = R"({"_tool": "weatherCheck", "_activity": "", "location": "Lisbon"})",
-        .source = "Agent/Tool, tool schema meta fields",
-        .severity = Severity::Error,
-        .contracts = {Contract::Idealic}}};
+    .info = {.id = "call-tool",
+             .family = "call",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Call does not name a tool in the request"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule", "`_tool` determines which schema the call is checked against and which tool runs."),
+             .bad = R"({"_tool": "weather", "location": "Lisbon"})",
+             .good = R"({"_tool": "weatherCheck", "_activity": "", "location": "Lisbon"})",
+             .source = "Agent/Tool, tool schema meta fields",
+             .severity = Severity::Error,
+             .contracts = {Contract::Idealic}}};
 
 constinit const Rule callArguments = {
     .info = {.id = "call-arguments",

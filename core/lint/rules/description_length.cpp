@@ -68,8 +68,8 @@ constinit const Rule descLength = {
     .info = {.id = "desc-length",
              .family = "description",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description is longer than 120 characters"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "In a strict reading of the routing contract, whatever does "
-                                                        "not fit on one line does not belong in the description."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "In a strict reading of the routing contract, anything that "
+                                                        "does not fit on one line does not belong in the description."),
              .bad = "A description of 300 characters",
              .good = R"("Gets the holdings of a portfolio. Use when the user asks what they own.")",
              .source = "ToolDefinition specification, strict reading",

@@ -126,7 +126,7 @@ constinit const Rule descReturnsFirst = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description starts with what the tool returns"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "Users ask for actions. A model is less likely to match a request with a description of a result."),
+                 "Users ask for actions. A model is less likely to match a request to a description of a result."),
              .bad = R"("Returns a list of holdings.")",
              .good = R"("Lists the holdings of a portfolio.")",
              .source = "ToolDefinition specification: the description is the routing contract",

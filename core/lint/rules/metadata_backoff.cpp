@@ -41,8 +41,8 @@ constinit const Rule retryNoBackoff = {
     .info = {.id = "retry-no-backoff",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Retries have no delay"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "An immediate retry usually fails for the same reason and "
-                                                        "adds load to a service that is already in trouble."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "An immediate retry usually fails for the same reason and adds "
+                                                        "load to a service that is already failing."),
              .bad = R"("retry": {"maxRetries": 3, "backoff": {"type": "none"}})",
              .good = R"("retry": {"maxRetries": 3, "backoff": {"type": "fixed", "delay": 1000}})",
              .source = backoffSource,
@@ -123,10 +123,10 @@ constinit const Rule retryDelayOrder = {
     .info = {.id = "retry-delay-order",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Backoff settings contradict each other"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "An initial delay above the maximum, a multiplier below 1 or a jitter outside "
-                                      "the range 0 to 1 results in delays that the author did not "
-                                      "intend. A strategy of an unknown type results in no delay."),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "An initial delay above the maximum, a multiplier below 1 or a jitter outside the range 0 to 1 "
+                 "results in delays that the author did not intend. An unknown strategy results in no delay at all."),
              .bad = R"("backoff": {"type": "exponential", "baseDelay": 60000, "maxDelay": 1000, "multiplier": 0.5})",
              .good = R"("backoff": {"type": "exponential", "baseDelay": 1000, "maxDelay": 60000, "multiplier": 2})",
              .source = backoffSource,

@@ -65,8 +65,8 @@ constexpr Rule hintsConflict = {
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
                  "Clients run read-only tools without asking. If such a tool is also marked as destructive, or its "
-                 "name contains a deleting verb, the client decides which hint wins. An `idempotentHint` on a "
-                 "read-only tool merely has no meaning and is reported as a note."),
+                 "name contains a verb such as `delete`, the client decides which hint wins. An `idempotentHint` on a "
+                 "read-only tool has no meaning and is reported only as a note."),
              .bad = R"("annotations": {"readOnlyHint": true, "destructiveHint": true})",
              .good = R"("annotations": {"readOnlyHint": false, "destructiveHint": true})",
              .source = hintSource,

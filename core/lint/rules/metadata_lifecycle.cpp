@@ -73,8 +73,8 @@ constexpr Rule timeoutRange = {
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Timeout is not between 1 ms and 5 minutes"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "At 0 or below, every call fails immediately. Above "
-                                      "300,000 ms, an agent waits when it should report back; this is a warning."),
+                                      "With a timeout of 0 or less, every call fails immediately. Above 300,000 ms, an "
+                                      "agent keeps waiting when it should report back, which is only a warning."),
              .bad = R"("timeout": 0)",
              .good = R"("timeout": 15000)",
              .source = "forge tool shape, timeout; Toolroom for the upper limit",

@@ -167,11 +167,11 @@ void checkConfirmInferred(const SetSubject& subject, Reporter& reporter) {
 constexpr Rule confirmInferred = {
     .info = {.id = "confirm-inferred",
              .family = "metadata",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Confirmation depends only on the category in the whole set"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "If confirmation follows the category in a set of ten or "
-                                      "more tools, it was probably generated: an expensive read runs without "
-                                      "confirmation, and a harmless write asks for it."),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Confirmation requirements depend only on the category"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "If `requiresConfirmation` matches the category in all of ten or more tools, it was probably "
+                 "generated. Expensive reads then run without confirmation, while harmless writes require it."),
              .bad = "12 tools: `requiresConfirmation` is false for every read and true for every write",
              .good = "12 tools: false for the write that saves a draft, true for the read that costs money",
              .source = "forge tool shape: collect separately from category, never infer one from the other",

@@ -142,7 +142,7 @@ constinit const Rule nameHomoglyph = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Name contains look-alike characters or mixes scripts"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "A name with a foreign letter that looks like `e` can pass for the name of a trusted tool."),
+                 "A name with a look-alike letter from another script can pass for the name of a trusted tool."),
              .bad = "\"name\": \"s\u0435arch\" with a Cyrillic \u0435",
              .good = R"("name": "search")",
              .source = "Unicode Technical Standard 39, confusables and mixed scripts",

@@ -89,8 +89,8 @@ constexpr Rule patternRedos = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Pattern can take exponential time"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "Nested repeats of the same characters make a backtracking engine try every way to split the text. "
-                 "An input of 30 characters can hang the client that checks the arguments."),
+                 "Nested quantifiers over the same characters make a backtracking engine try every way to split the "
+                 "text. An input of 30 characters can hang the client that checks the arguments."),
              .bad = R"({"type": "string", "pattern": "^([a-z]+)*$"})",
              .good = R"({"type": "string", "pattern": "^[a-z]*$"})",
              .source = "CWE-1333; Weber and Seidl, 1991, on ambiguous automata",

@@ -174,7 +174,7 @@ void checkRequiredDuplicate(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule requiredDuplicate = {
     .info = {.id = "required-duplicate",
              .family = "schema",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Parameter is listed twice in required"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Parameter is listed twice in `required`"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
                                       "The metaschema forbids duplicates, and strict clients reject the whole schema."),
              .bad = R"("required": ["city", "unit", "city"])",

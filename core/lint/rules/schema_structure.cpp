@@ -125,8 +125,8 @@ constexpr Rule schemaRootObject = {
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Root of the input schema is not an object"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "The arguments of a call are one JSON object. Clients reject a schema whose root "
-                                      "does not have type object, even when the type could be inferred."),
+                                      "The arguments of a call are a single JSON object. Clients reject a schema whose "
+                                      "root does not have type object, even if the type could be inferred."),
              .bad = R"({"type": "string", "description": "City name"})",
              .good = R"({"type": "object", "properties": {"city": {"type": "string", "description": "City name"}}})",
              .source = "MCP 2025-11-25, Tool.inputSchema.type; echomen protocol, Schema",
@@ -176,8 +176,9 @@ constexpr Rule schemaExternalReference = {
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Reference points outside the schema"),
              .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule", "Clients must not load schemas from elsewhere: the location may change, be offline "
-                                   "or be chosen by an attacker. The target of the reference is therefore unknown."),
+                 "toolroom::Rule",
+                 "Clients must not load schemas from elsewhere: the location may change, be offline or be controlled "
+                 "by an attacker. The target of the reference is therefore unknown."),
              .bad = R"({"$ref": "https://schemas.example.org/address.json"})",
              .good = R"({"$ref": "#/$defs/Address"})",
              .source = "JSON Schema core, 8.2.3; CWE-829",
@@ -271,7 +272,8 @@ void checkSchemaSize(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule schemaSize = {
     .info = {.id = "schema-size",
              .family = "schema",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Input schema has more than 200 subschemas or 16 KiB"),
+             .title =
+                 QT_TRANSLATE_NOOP("toolroom::Rule", "Input schema has more than 200 subschemas or exceeds 16 KiB"),
              .why =
                  QT_TRANSLATE_NOOP("toolroom::Rule", "The schema is sent with every request. A large schema crowds out "
                                                      "the conversation, and the model loses track of the other tools."),

@@ -141,7 +141,7 @@ constinit const Rule nearDuplicate = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Two tools have nearly the same description"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "A model cannot choose between two tools with similar descriptions, so it picks one at random."),
+                 "A model cannot distinguish two tools with nearly the same description, so it picks one at random."),
              .bad = R"({"name": "get_user", "description": "Gets the teams of a user by id."},
 {"name": "get_user_info", "description": "Get teams of the user by user id."})",
              .good = R"({"name": "get_user", "description": "Gets the teams of a user by id."},

@@ -42,7 +42,7 @@ QString recentText(const std::vector<TimedRun>& recent) {
     std::int64_t longest = 0;
     for (const TimedRun& run : recent)
         longest = std::max(longest, run.toolTimeNs);
-    return ToolStatisticsModel::tr("Latest %1: longest %2, %3")
+    return ToolStatisticsModel::tr("Last %1: longest %2, %3")
         .arg(runCountText(static_cast<std::int64_t>(recent.size())), formattedDuration(longest),
              errorCountText(std::ranges::count(recent, RunEnding::Error, &TimedRun::ending)));
 }
@@ -109,7 +109,7 @@ QString ToolStatisticsModel::header(int column) const {
     case Slow:
         return tr("p95", "95th percentile");
     default:
-        return tr("Latest runs");
+        return tr("Recent runs");
     }
 }
 

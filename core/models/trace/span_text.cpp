@@ -145,7 +145,7 @@ QString spanStateText(const TimelineRow& row) {
 QString spanDescription(const TimelineRow& row, const Span& span) {
     QStringList parts = {spanLabel(row, span), spanStateText(row)};
     if (row.status != SpanStatus::Skipped)
-        parts += SpanText::tr("starts at %1, took %2")
+        parts += SpanText::tr("started at %1, took %2")
                      .arg(formattedDuration(row.startNs), formattedDuration(row.durationNs));
     parts += spanCode(span);
     parts += spanNote(row, span);

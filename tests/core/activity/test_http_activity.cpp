@@ -72,7 +72,7 @@ private Q_SLOTS:
 
     void rejectsUnsafeArguments() {
         COMPARE_TEXT(test::summary(replyTo({{"url", "http://127.0.0.1:1/files/{name}"}}, {{"name", ".."}})),
-                     "INVALID_ARGUMENTS: An argument must not add `.` or `..` segments to the path of the URL");
+                     "INVALID_ARGUMENTS: An argument must not add `.` or `..` segments to the URL path");
         COMPARE_TEXT(test::summary(replyTo({{"url", "http://127.0.0.1:1/files/{name}"}})),
                      "INVALID_ARGUMENTS: The URL requires the argument `name`");
         COMPARE_TEXT(test::summary(replyTo({{"url", "http://127.0.0.1:1/"}, {"headers", {{"X-Name", "{name}"}}}},
@@ -91,7 +91,7 @@ private Q_SLOTS:
         row("{}", "/url: `url` must be a non-empty string");
         row("{\"url\":\"ftp://a/\"}",
             "/url: `url` must start with http:// or https://, or with / if it is relative to the client's baseUrl");
-        row("{\"url\":\"http://{host}/\"}", "/url: the host of `url` must not contain arguments");
+        row("{\"url\":\"http://{host}/\"}", "/url: the host in `url` must not contain placeholders");
         row("{\"url\":\"http://a/\",\"method\":\"TRACE\"}",
             "/method: `method` must be GET, POST, PUT, PATCH, DELETE or HEAD");
         row("{\"url\":\"http://a/\",\"headers\":{\"Host\":\"b\"}}", "/headers: the header `Host` cannot be set");
@@ -158,7 +158,7 @@ private Q_SLOTS:
             const std::string said =
                 shown(replyTo({{"url", quoting.url(path)}, {"headers", {{"X-Key", "{env:TOOLROOM_TEST_KEY}"}}}}));
             QVERIFY2(!said.contains("s3") && !said.contains("quok"), said.c_str());
-            QVERIFY2(said.contains("The service answered with status 400 No ***"), said.c_str());
+            QVERIFY2(said.contains("The service responded with status 400 No ***"), said.c_str());
         }
         // Invalid JSON contains secrets from the body and the context.
         for (const int before : {10, 180, 190}) {
@@ -219,36 +219,36 @@ private Q_SLOTS:
         row("no type", test::response("200 OK", "", "hello"), "ok \"hello\"");
         row("nothing", test::response("204 No Content", "", ""), "ok null");
         row("an image", test::response("200 OK", "image/png", "\x89PNG\xFF"),
-            "INVALID_RESULT: The service answered with image/png, which is neither JSON nor text");
+            "INVALID_RESULT: The service responded with image/png, which is neither JSON nor text");
         row("broken JSON", test::json("{\"a\":"),
-            "INVALID_RESULT: The answer from the service is not valid JSON: line 1, column 6: the text ends inside the "
-            "object that starts at 1:1; it starts with: {\"a\":");
+            "INVALID_RESULT: The response from the service is not valid JSON: line 1, column 6: the text ends inside "
+            "the object that starts at 1:1; it starts with: {\"a\":");
         row("bad UTF-8", test::json("\"\xFF\""),
-            "INVALID_RESULT: The answer from the service is not valid JSON: line 1, column 2: byte 0xFF is not valid "
+            "INVALID_RESULT: The response from the service is not valid JSON: line 1, column 2: byte 0xFF is not valid "
             "UTF-8; it starts with: \"\\x{FF}\"");
         row("400", test::response("400 Bad Request", "application/json", "{\"error\":{\"message\":\"no city\"}}"),
-            "INVALID_ARGUMENTS: The service answered with status 400 Bad Request: no city");
+            "INVALID_ARGUMENTS: The service responded with status 400 Bad Request: no city");
         row("401", test::response("401 Unauthorized", "text/plain", "who?\n"),
-            "PERMISSION_DENIED: The service answered with status 401 Unauthorized: who?");
+            "PERMISSION_DENIED: The service responded with status 401 Unauthorized: who?");
         row("403", test::response("403 Forbidden", "", ""),
-            "PERMISSION_DENIED: The service answered with status 403 Forbidden");
+            "PERMISSION_DENIED: The service responded with status 403 Forbidden");
         row("404", test::response("404 Not Found", "", ""),
-            "NOT_FOUND: The service answered with status 404 Not Found");
+            "NOT_FOUND: The service responded with status 404 Not Found");
         row("408", test::response("408 Slow", "", ""),
-            "TIMEOUT (recoverable): The service answered with status 408 Slow");
+            "TIMEOUT (recoverable): The service responded with status 408 Slow");
         row("409", test::response("409 Conflict", "", ""),
-            "LOCK (recoverable): The service answered with status 409 Conflict");
-        row("410", test::response("410 Gone", "", ""), "NOT_FOUND: The service answered with status 410 Gone");
+            "LOCK (recoverable): The service responded with status 409 Conflict");
+        row("410", test::response("410 Gone", "", ""), "NOT_FOUND: The service responded with status 410 Gone");
         row("418", test::response("418 Teapot", "", ""),
-            "EXECUTION_FAILED: The service answered with status 418 Teapot");
+            "EXECUTION_FAILED: The service responded with status 418 Teapot");
         row("422", test::response("422 No", "application/json", "{\"detail\":\"why\"}"),
-            "INVALID_ARGUMENTS: The service answered with status 422 No: why");
+            "INVALID_ARGUMENTS: The service responded with status 422 No: why");
         row("423", test::response("423 Locked", "", ""),
-            "LOCK (recoverable): The service answered with status 423 Locked");
+            "LOCK (recoverable): The service responded with status 423 Locked");
         row("500", test::response("500 Oops", "", ""),
-            "SERVER_ERROR (recoverable): The service answered with status 500 Oops");
+            "SERVER_ERROR (recoverable): The service responded with status 500 Oops");
         row("504", test::response("504 Late", "", ""),
-            "TIMEOUT (recoverable): The service answered with status 504 Late");
+            "TIMEOUT (recoverable): The service responded with status 504 Late");
     }
 
     void responses() {
@@ -261,14 +261,14 @@ private Q_SLOTS:
         const HttpServer seconds(test::response("429 Too Many", "", "", "Retry-After: 7\r\n"));
         const ActivityReply limited = replyFrom(seconds);
         COMPARE_TEXT(test::summary(limited),
-                     "RATE_LIMITED (recoverable): The service answered with status 429 Too Many");
+                     "RATE_LIMITED (recoverable): The service responded with status 429 Too Many");
         QCOMPARE(limited.retryAfterMs, std::optional<std::int64_t>(7000));
         const QDateTime then = QDateTime::currentDateTimeUtc().addSecs(100);
         const QByteArray date =
             QLocale::c().toString(then, QStringLiteral("ddd, dd MMM yyyy hh:mm:ss")).toLatin1() + " GMT";
         const HttpServer dated(test::response("503 Busy", "", "", "Retry-After: " + date + "\r\n"));
         const ActivityReply busy = replyFrom(dated);
-        COMPARE_TEXT(test::summary(busy), "SERVER_ERROR (recoverable): The service answered with status 503 Busy");
+        COMPARE_TEXT(test::summary(busy), "SERVER_ERROR (recoverable): The service responded with status 503 Busy");
         QVERIFY(busy.retryAfterMs.has_value());
         QVERIFY(*busy.retryAfterMs > 90'000 && *busy.retryAfterMs <= 100'000);
         const HttpServer nonsense(test::response("429 No", "", "", "Retry-After: soon\r\n"));
@@ -382,7 +382,7 @@ private Q_SLOTS:
         // Qt treats an invalid chunk as the end of the body.
         COMPARE_TEXT(answerTo("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
                               "zz\r\ngarbage"),
-                     "INVALID_RESULT: The answer from the service is not valid JSON: line 1, column 1: the text is "
+                     "INVALID_RESULT: The response from the service is not valid JSON: line 1, column 1: the text is "
                      "empty; it starts "
                      "with: ");
         COMPARE_TEXT(answerTo("this is no HTTP\r\n\r\n"), "NETWORK (recoverable): 127.0.0.1: Connection closed");
@@ -402,7 +402,7 @@ private Q_SLOTS:
             timer->start(10);
         });
         COMPARE_TEXT(test::summary(replyTo({{"url", server.url()}}, {}, {.timeoutMs = 200})),
-                     "TIMEOUT (recoverable): 127.0.0.1 did not answer within 200 ms");
+                     "TIMEOUT (recoverable): 127.0.0.1 did not respond within 200 ms");
     }
 
     void aborts() {

@@ -122,7 +122,7 @@ private Q_SLOTS:
             "INVALID_RESULT (recoverable): The language model's answer does not match the output schema at "
             "/capital: ");
         row("words", a, openAi({{"content", "It is Lima."}}),
-            "INVALID_RESULT (recoverable): The answer from the language model is not valid JSON");
+            "INVALID_RESULT (recoverable): The response from the language model is not valid JSON");
         row("refusal", a, openAi({{"content", nullptr}, {"refusal", "no"}}),
             "INVALID_RESULT (recoverable): The language model refused to answer");
         row("cut short", a, openAi({{"content", "{\"cap"}}, "length"),
@@ -130,15 +130,15 @@ private Q_SLOTS:
         row("another service", a, test::json("[]"),
             "INVALID_RESULT (recoverable): The language model returned no answer");
         row("not JSON", a, test::json("<html>"),
-            "INVALID_RESULT (recoverable): The answer from the language model is not valid JSON: line 1, column 1");
+            "INVALID_RESULT (recoverable): The response from the language model is not valid JSON: line 1, column 1");
         row("words of the other", b, anthropic(Json::array({{{"type", "text"}, {"text", "Lima"}}}), "end_turn"),
             "INVALID_RESULT (recoverable): The language model answered with text instead of JSON");
         row("overloaded", b, test::response("529 Overloaded", "application/json", "{\"error\":{\"message\":\"busy\"}}"),
-            "SERVER_ERROR (recoverable): The service answered with status 529 Overloaded: busy");
+            "SERVER_ERROR (recoverable): The service responded with status 529 Overloaded: busy");
         row("wrong key", a,
             test::response("401 Unauthorized", "application/json",
                            "{\"error\":{\"message\":\"bad key sk-very-secret\"}}"),
-            "PERMISSION_DENIED: The service answered with status 401 Unauthorized");
+            "PERMISSION_DENIED: The service responded with status 401 Unauthorized");
     }
 
     void invalidAnswers() {

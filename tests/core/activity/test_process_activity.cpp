@@ -84,10 +84,10 @@ private Q_SLOTS:
         row("exit code after a bare value", "echo 5; exit 1", "EXECUTION_FAILED: The program exited with code 1");
         row("signal", "kill -SEGV $$", "EXECUTION_FAILED: The program was terminated by signal 11");
         row("no JSON", "echo 'Hello, world'",
-            "INVALID_RESULT: The answer from the program is not valid JSON: line 1, column 1: 'Hello' is not a JSON "
+            "INVALID_RESULT: The response from the program is not valid JSON: line 1, column 1: 'Hello' is not a JSON "
             "value; it starts with: Hello, world");
         row("two values", "echo 1; echo 2",
-            "INVALID_RESULT: The answer from the program is not valid JSON: line 2, column 1: unexpected text after "
+            "INVALID_RESULT: The response from the program is not valid JSON: line 2, column 1: unexpected text after "
             "the "
             "value; it starts with: 1\\n2");
     }
@@ -105,7 +105,7 @@ private Q_SLOTS:
         COMPARE_TEXT(reply.envelope->envelope.dump(), "{\"success\":true,\"result\":7,\"message\":\"m\"}");
         COMPARE_TEXT(reply.result->message, "m");
         QCOMPARE(reply.warnings.size(), 1U);
-        COMPARE_TEXT(reply.warnings.front(), "The program exited with code 2 after it had answered");
+        COMPARE_TEXT(reply.warnings.front(), "The program exited with code 2 after returning a result");
     }
 
     void progressAndLog() {

@@ -30,7 +30,7 @@ private Q_SLOTS:
         const auto found = loadFromModule("toolroom-nothing", "anything");
         QVERIFY(!found);
         const std::string reason = found.error().reason.text();
-        QVERIFY2(reason.starts_with("cannot load a module of Toolroom: "), reason.c_str());
+        QVERIFY2(reason.starts_with("cannot load a Toolroom module: "), reason.c_str());
         QVERIFY2(reason.contains("/toolroom-core1/toolroom-nothing"), reason.c_str());
     }
 
@@ -38,7 +38,7 @@ private Q_SLOTS:
         const auto found = loadFromModule("toolroom-network", "toolroomNothing");
         QVERIFY(!found);
         COMPARE_TEXT(found.error().reason.text(),
-                     "the module toolroom-network has no function toolroomNothing; install Toolroom again");
+                     "the module toolroom-network has no function toolroomNothing; reinstall Toolroom");
     }
 
     /// Otherwise a project folder could contain code that runs when its tools are opened.

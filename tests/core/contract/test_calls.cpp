@@ -310,13 +310,12 @@ void CallsTest::reportsLimitsThatApplyToMetaFields() {
         *makeCallBranch(readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{},\"maxProperties\":1,"
                                               "\"patternProperties\":{\"^.\":{\"type\":\"integer\"}}}}"),
                         {});
-    QCOMPARE(
-        branch.losses,
-        (ConversionLosses{
-            {"/inputSchema",
-             Message::verbatim(
-                 "`maxProperties` is no longer exact because it also counts the two to four meta fields of a call")},
-            {"/inputSchema", Message::verbatim("the property name pattern `^.` also matches meta fields")}}));
+    QCOMPARE(branch.losses,
+             (ConversionLosses{
+                 {"/inputSchema",
+                  Message::verbatim(
+                      "`maxProperties` is no longer exact because it also counts a call's two to four meta fields")},
+                 {"/inputSchema", Message::verbatim("the property name pattern `^.` also matches meta fields")}}));
 }
 
 void CallsTest::keepsLossesOfTheWholeSchema() {

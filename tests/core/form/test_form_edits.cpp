@@ -110,9 +110,9 @@ void TestFormEdits::numbersAreKeptExactly_data() {
     row("/i", "-9223372036854775809", "", beyond);
     row("/n", "18446744073709551616", "", beyond);
     row("/n", "0.12345678901234567890", "",
-        "would be sent as 0.12345678901234568: numbers are limited to about 17 digits and to 1.8e308");
+        "would be sent as 0.12345678901234568: numbers are limited to about 17 digits and a magnitude of 1.8e308");
     row("/n", "1e400", "",
-        "would be sent as 1.7976931348623157e+308: numbers are limited to about 17 digits and to 1.8e308");
+        "would be sent as 1.7976931348623157e+308: numbers are limited to about 17 digits and a magnitude of 1.8e308");
     row("/i", "1.5", "", "is not an integer");
     row("/i", "12e", "", "is not a number");
     row("/n", "1,5", "", "is not a number");
@@ -165,7 +165,7 @@ void TestFormEdits::draftsOfJson() {
     COMPARE_TEXT(valueText(form), "{}");
     QVERIFY(form.field("/x").draftReason.text().starts_with("line 1, column 7: "));
     form.setText("/x", R"({"a": 1, "a": 2})");
-    COMPARE_TEXT(form.field("/x").draftReason.text(), "the key \"a\" appears twice in one object");
+    COMPARE_TEXT(form.field("/x").draftReason.text(), "the key \"a\" appears twice in the same object");
     form.setText("/x", "[18446744073709551616]");
     QVERIFY(form.field("/x").draftReason.text().starts_with(
         "\"18446744073709551616\" is outside the range of exact integers"));

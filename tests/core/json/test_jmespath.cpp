@@ -103,7 +103,7 @@ private Q_SLOTS:
         };
         QCOMPARE(searchJmespath("@", objectOf(5'000))->size(), 5'000U);
         COMPARE_TEXT(found("@", objectOf(200'000)),
-                     "error: the JMESPath expression cannot be applied to objects with so many members");
+                     "error: the JMESPath expression cannot be applied to objects with this many members");
     }
 };
 

@@ -310,7 +310,7 @@ void DescriptionRulesTest::keepsTheRestOfTheFile() {
     const auto findings = findingsOf(lintText(text, {Contract::Mcp}), "desc-whitespace");
     QCOMPARE(findings.size(), 1U);
     COMPARE_TEXT(findings[0].message.text(),
-                 "The description has 1 unnecessary whitespace character at its start, end or line ends");
+                 "The description has 1 unnecessary leading or trailing whitespace character");
     QCOMPARE(findings[0].begin(), (TextPosition{2, 18}));
     COMPARE_TEXT(applyFix(findings[0]),
                  "[ {\"name\":\"x\" ,\n\t\"description\" : \"Gets it.\", \"inputSchema\":{ } } ]\n");

@@ -226,7 +226,7 @@ void TestMetadataRules::inferredConfirmationIsReportedOnce() {
                .column = 11,
                .words = R"("t0")",
                .message = "All 10 tools require confirmation if and only if their category is `write`, which suggests "
-                          "that it was inferred"});
+                          "that the value was inferred from the category"});
     QCOMPARE(findingsOf(report, "confirm-inferred").front().severity, Severity::Note);
     COMPARE_TEXT(metadataRulesIn(mirrored(9)), "");
 }

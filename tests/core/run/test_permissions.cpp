@@ -494,7 +494,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("json");
         QTest::addColumn<QString>("error");
         QTest::newRow("no list") << QStringLiteral("{}")
-                                 << QStringLiteral("p.json:1:1: permissions must be an object with a list of `rules`");
+                                 << QStringLiteral("p.json:1:1: permissions must be an object with a `rules` list");
         QTest::newRow("no scope") << QStringLiteral("{\"rules\": [\n{\"resource\": \"*\", \"allow\": true}]}")
                                   << QStringLiteral("p.json:2:1: the rule needs a `scope`");
         QTest::newRow("misspelt scope")

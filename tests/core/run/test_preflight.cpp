@@ -197,7 +197,7 @@ private Q_SLOTS:
         COMPARE_TEXT(at(ConfirmationLevel::Cautious, true).reason, "the tool requires confirmation");
         QCOMPARE(at(ConfirmationLevel::Autonomous, true).state, State::Passes);
         COMPARE_TEXT(at(ConfirmationLevel::Paranoid, true).reason,
-                     "level paranoid requires confirmation of every call");
+                     "level paranoid requires confirmation for every call");
         QCOMPARE(at(ConfirmationLevel::Cautious, false).state, State::Fails);
     }
 

@@ -230,7 +230,7 @@ private Q_SLOTS:
         fixture.activities->registerBuiltin("flaky:run", endless);
         const FinishedRun run = fixture.run({.tool = "flaky:run"});
         COMPARE_TEXT(codeOf(run), "TIMEOUT");
-        COMPARE_TEXT(messageOf(run), "No answer within 5000 ms");
+        COMPARE_TEXT(messageOf(run), "No response within 5000 ms");
         QCOMPARE(endless->started, 2);
         QCOMPARE(fixture.clock.nowMs(), 10000);
         QVERIFY(run.trace.outcome.exhausted);
@@ -241,7 +241,7 @@ private Q_SLOTS:
         tool.erase("timeout");
         RunnerFixture fixture(manifest(tool));
         fixture.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
-        COMPARE_TEXT(messageOf(fixture.run({.tool = "flaky:run"})), "No answer within 15000 ms");
+        COMPARE_TEXT(messageOf(fixture.run({.tool = "flaky:run"})), "No response within 15000 ms");
     }
 
     void deadlineEndsRetries() {
@@ -254,7 +254,7 @@ private Q_SLOTS:
         QCOMPARE(last->status, SpanStatus::Skipped);
         QCOMPARE(last->detail["deadlineLeftMs"], Json(200));
         COMPARE_TEXT(last->detail["reason"].get<std::string>(), "the deadline would pass before the next attempt");
-        QCOMPARE(textsOf(run.trace.outcome.warnings), std::vector<std::string>{"No time was left for attempt 4"});
+        QCOMPARE(textsOf(run.trace.outcome.warnings), std::vector<std::string>{"No time left for attempt 4"});
     }
 
     void deadlineEndsAttempt() {
@@ -582,7 +582,7 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(run), "TIMEOUT");
         QCOMPARE(*run.trace.outcome.partialData, Json({{"written", 2}}));
         COMPARE_TEXT(run.trace.outcome.warnings.front(),
-                     "The tool answered after it was asked to stop; its data was kept");
+                     "The tool responded after it was asked to stop; its data was kept");
     }
 
     void waitingDoesNotCountTowardDeadline() {

@@ -51,7 +51,7 @@ private Q_SLOTS:
         row("confirmation list", R"("requiresConfirmation": [true])",
             "`requiresConfirmation` must be a boolean, not `[true]`");
         row("confirmation twice", R"("requiresConfirmation": true, "requiresConfirmation": false)",
-            "`requiresConfirmation` occurs twice");
+            "`requiresConfirmation` appears twice");
         row("scopes as a string", R"("permissionScopes": "fs-write")",
             R"(`permissionScopes` must be an array of strings, not `"fs-write"`)");
         row("scopes as an object", R"("permissionScopes": {"fs-write": true})",

@@ -73,7 +73,7 @@ std::string error(const Schema& schema, const Json& value) {
     return errors.size() == 1 ? errors.front().message.text() : std::to_string(errors.size()) + " errors";
 }
 
-constexpr auto tooDeep = "is nested too deeply, or the schema recurses endlessly";
+constexpr auto tooDeep = "is nested too deeply, or the schema recurses infinitely";
 constexpr auto tooManySteps = "cannot be checked against this schema: validation takes too long";
 
 } // namespace

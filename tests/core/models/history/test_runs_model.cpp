@@ -150,7 +150,7 @@ private Q_SLOTS:
         QCOMPARE(words(2, ToolStatisticsModel::Rate), QString()); // all its runs were denied
         const QModelIndex recent = model.index(0, ToolStatisticsModel::Recent);
         QCOMPARE(recent.data(Qt::AccessibleTextRole).toString(),
-                 QStringLiteral("Latest 2 runs: longest 1.50 ms, 1 error"));
+                 QStringLiteral("Last 2 runs: longest 1.50 ms, 1 error"));
         QCOMPARE(recent.data(static_cast<int>(StatisticsRole::Recent)).value<std::vector<TimedRun>>().size(), 2U);
         model.sort(ToolStatisticsModel::Slow, Qt::DescendingOrder);
         QCOMPARE(words(0, ToolStatisticsModel::Tool), QStringLiteral("a"));
