@@ -234,7 +234,6 @@ inline constexpr MessageTemplate cannotCreateFolder = messageTemplate("Run", "ca
 inline constexpr MessageTemplate folderIsFile = messageTemplate("Run", "is a file, not a folder of saved calls");
 inline constexpr MessageTemplate noSuchFolder = messageTemplate("Run", "no such folder");
 inline constexpr MessageTemplate accessDenied = messageTemplate("Run", "permission denied");
-inline constexpr MessageTemplate duplicateKey = messageTemplate("Run", "duplicate key");
 inline constexpr MessageTemplate unknownKey = messageTemplate("Run", "unknown key `%1`");
 inline constexpr MessageTemplate unknownKeySuggestion = messageTemplate("Run", "unknown key `%1`; did you mean `%2`?");
 

@@ -665,10 +665,6 @@
         <translation>clave duplicada `%1` en `%2`</translation>
     </message>
     <message>
-        <source>duplicate key</source>
-        <translation>clave duplicada</translation>
-    </message>
-    <message>
         <source>%1 has no field for `%2`</source>
         <translation>%1 no tiene ningún campo para `%2`</translation>
     </message>
@@ -1858,6 +1854,10 @@
     <message>
         <source>the JMESPath expression cannot be applied to objects with so many members</source>
         <translation>la expresión JMESPath no se puede aplicar a objetos con tantos miembros</translation>
+    </message>
+    <message>
+        <source>duplicate key</source>
+        <translation>clave duplicada</translation>
     </message>
 </context>
 <context>
@@ -4455,10 +4455,6 @@
     <message>
         <source>permission denied</source>
         <translation>permiso denegado</translation>
-    </message>
-    <message>
-        <source>duplicate key</source>
-        <translation>clave duplicada</translation>
     </message>
     <message>
         <source>unknown key `%1`</source>
