@@ -291,7 +291,7 @@ std::vector<std::string> withoutBraces(std::string_view word) {
 class SuspectFinder {
 public:
     SuspectFinder(bool isCommand, std::string_view folder, PathResolver& paths,
-                  const std::function<void(const SuspectedResource&)>& found)
+                  const std::function<bool(const SuspectedResource&)>& found)
         : m_isCommand(isCommand)
         , m_folder(folder)
         , m_realFolder(paths.resolve(".", folder).path)
@@ -341,6 +341,8 @@ private:
     }
 
     void add(std::string_view word, bool isWhole) {
+        if (m_isStopped)
+            return;
         const std::string_view path = withoutFileScheme(word);
         const std::string url = path == word ? lenientUrl(word) : std::string();
         const bool isUrl = !url.empty() || (path == word && word.contains("://"));
@@ -374,10 +376,10 @@ private:
             if (!resolved.processPath.empty()) {
                 SuspectedResource ofProcess = found;
                 ofProcess.path = std::move(resolved.processPath);
-                m_found(ofProcess);
+                m_isStopped = !m_found(ofProcess);
             }
         }
-        m_found(found);
+        m_isStopped = m_isStopped || !m_found(found);
     }
 
     /// From the scheme to the next space or quote: user names and queries may contain what separates words.
@@ -397,9 +399,10 @@ private:
     std::string_view m_folder;
     std::string m_realFolder;
     PathResolver& m_paths;
-    const std::function<void(const SuspectedResource&)>& m_found;
+    const std::function<bool(const SuspectedResource&)>& m_found;
     int m_reading = 0;
     bool m_isOneWord = false;
+    bool m_isStopped = false;
     std::deque<std::string> m_readings; ///< and parts of them; m_known refers to them
     std::unordered_set<std::string_view> m_known;
 };
@@ -424,7 +427,7 @@ std::vector<std::string> argumentCommands(const Json& arguments) {
 }
 
 void findSuspectedResources(std::string_view text, bool isCommand, std::string_view folder, PathResolver& paths,
-                            const std::function<void(const SuspectedResource&)>& found) {
+                            const std::function<bool(const SuspectedResource&)>& found) {
     SuspectFinder finder(isCommand, folder, paths, found);
     if (std::string plain = decoded(text, folder); plain != text)
         finder.read(plain);

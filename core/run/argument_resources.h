@@ -47,11 +47,11 @@ struct SuspectedResource {
     bool isPlainText = false;
 };
 
-/// Calls `found` with the resources that `text` may refer to. The text is interpreted in several ways: as it is,
-/// decoded (escapes, variables, backslashes, Unicode variants), and, for a command, without quotes and with wildcards
-/// for what is computed. Each interpretation yields the words and URLs of the text, then the whole text.
+/// Calls `found` with the resources that `text` may refer to until it returns false. The text is interpreted in several
+/// ways: as it is, decoded (escapes, variables, backslashes, Unicode variants), and, for a command, without quotes and
+/// with wildcards for what is computed. Each interpretation yields the words and URLs of the text, then the whole text.
 TOOLROOM_EXPORT void findSuspectedResources(std::string_view text, bool isCommand, std::string_view folder,
                                             PathResolver& paths,
-                                            const std::function<void(const SuspectedResource&)>& found);
+                                            const std::function<bool(const SuspectedResource&)>& found);
 
 } // namespace toolroom

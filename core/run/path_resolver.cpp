@@ -127,13 +127,11 @@ const PathResolver::File& PathResolver::fileAt(const std::string& path) {
     if (isExhausted())
         return missing;
     ++m_lookups;
-    File file;
     std::error_code failure;
-    if (auto target = std::filesystem::read_symlink(path, failure); !failure) {
-        file = {.exists = true, .target = target.string()};
-    } else { // reading the link of another kind of file fails
-        file.exists = std::filesystem::exists(std::filesystem::symlink_status(path, failure));
-    }
+    const auto status = std::filesystem::symlink_status(path, failure);
+    File file{.exists = std::filesystem::exists(status), .target = {}};
+    if (std::filesystem::is_symlink(status))
+        file.target = std::filesystem::read_symlink(path, failure).string();
     return m_files.emplace(path, std::move(file)).first->second;
 }
 
@@ -169,7 +167,7 @@ ResolvedPath PathResolver::resolve(std::string_view path, std::string_view folde
             const File* file = missing > 0 ? nullptr : &fileAt(at);
             if (!file || !file->exists) {
                 ++missing;
-            } else if (file->target && ++links <= maxLinks) {
+            } else if (file->target && !file->target->empty() && ++links <= maxLinks) {
                 at.erase(file->target->starts_with('/') ? 0 : at.rfind('/'));
                 rest.emplace_back(texts.emplace_back(*file->target));
             }

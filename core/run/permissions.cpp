@@ -31,7 +31,7 @@ using namespace std::string_view_literals;
 using Sensitivity = PathResolver::Sensitivity;
 
 constexpr std::size_t maxCheckedBytes = 8 * 1024 * 1024; ///< of all texts in the arguments
-constexpr std::size_t maxCost = 30'000;                  ///< about 0.5 s
+constexpr std::size_t maxCost = 20'000;                  ///< about 0.5 s
 constexpr std::size_t maxNeeds = 1000;
 constexpr std::size_t maxPatternBytes = 8192; ///< of a resource that is compared with patterns as one
 
@@ -521,7 +521,7 @@ private:
 
     /// Counts the cost of judging a resource, which depends on the number of rules.
     bool isTooMuch(std::size_t cost) {
-        constexpr std::size_t rulesPerUnit = 16;
+        const std::size_t rulesPerUnit = cost > 0 ? 4 : 16;
         m_cost += cost + (m_judge.d->project.size() + m_judge.d->user.size()) / rulesPerUnit;
         m_isTooLarge |= m_cost > maxCost;
         return m_isTooLarge;
@@ -569,7 +569,7 @@ private:
         std::optional<int> asked; // the reading of the text that the user is asked about
         findSuspectedResources(text.text, isCommand, m_folder, m_judge.d->paths, [&](const SuspectedResource& found) {
             if (isTooMuch(found.isPlainText ? 0 : 1))
-                return;
+                return false;
             const bool isCertain = found.isWhole || isCommand;
             // An argument such as `path` is one path, whatever characters it contains.
             const bool isPart = !found.isWhole && (isCommand || (found.isOfOneWord && !isFileName && !isAddressName));
@@ -582,7 +582,7 @@ private:
                     m_others.emplace("network", found.address, found.isLikelyAddress);
             }
             if (found.path.empty() || (found.isPlainText && text.name.empty())) // keys are words
-                return;
+                return true;
             const bool isUsed = isCertain && !found.isPlainText && (m_fileScopes.areDeclared || isCommand);
             addRestricted(m_fileScopes, found.path,
                           {.isCertain = isCertain && !found.isPlainText,
@@ -590,12 +590,13 @@ private:
                            .mayBePattern = found.mayBePattern,
                            .isFolder = isUsed});
             if (found.isPlainText)
-                return;
+                return true;
             if (found.isLikelyPath && (found.isWhole || isPart) && m_fileScopes.areDeclared) {
                 for (const std::string& scope : m_fileScopes.scopes)
                     m_others.emplace(scope, found.path, true);
             }
             addSensitive(found, isCertain, isUsed && (found.mayBePattern || !hasGlob(found.path)), asked);
+            return true;
         });
     }
 
