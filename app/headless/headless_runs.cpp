@@ -78,10 +78,9 @@ std::shared_ptr<const FinishedRun> HeadlessRuns::run(Call call) {
 
 Result<Document> parseCallDocument(const SourceTextPtr& text) {
     auto document = Document::parse(text);
-    if (!document || document->duplicateKeys().empty())
-        return document;
-    return std::unexpected(
-        text->error(document->duplicateKeys().front().second.begin, Message::verbatim("duplicate key")));
+    if (const auto unique = document ? document->requireUniqueKeys() : Result<void>(); !unique)
+        return std::unexpected(unique.error());
+    return document;
 }
 
 void reportErrors(const FinishedRun& run) {

@@ -44,6 +44,11 @@ public:
             co_return ActivityReply{.result = std::unexpected(std::move(filled.error()))};
         const SecretMask secrets = std::move(filled->secrets);
         Json detail = {{"url", secrets.masked(filled->displayUrl)}};
+        if (call.checkRedirect)
+            filled->request.checkRedirect = [check = call.checkRedirect, secrets](const QUrl& url) {
+                constexpr auto shown = QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::FullyEncoded;
+                return check(secrets.masked(url.toString(shown).toStdString()));
+            };
         auto response = co_await fetchHttp(std::move(filled->request), abort, clock);
         if (!response) {
             ActivityReply reply = errorReply(response.error());
@@ -67,6 +72,10 @@ public:
         mask(reply, secrets);
         reply.detail = std::move(detail);
         co_return reply;
+    }
+
+    [[nodiscard]] std::string url(const Json& arguments, const CallContext& context) const override {
+        return requestUrl(m_http, arguments, context.client);
     }
 
 private:

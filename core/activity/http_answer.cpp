@@ -146,6 +146,8 @@ ActivityReply errorReply(const HttpError& error) {
         return failedReply(error_code::network, error.message, false);
     case HttpError::Kind::TooLarge:
         return failedReply(error_code::invalidResult, error.message);
+    case HttpError::Kind::NotPermitted:
+        return failedReply(error_code::permissionDenied, error.message);
     case HttpError::Kind::Refused:
         break;
     }

@@ -173,6 +173,13 @@ SecretMask secretsOf(const HttpTemplate& http, const HttpClientSettings& client)
     return secrets;
 }
 
+std::expected<QUrl, CallError> filledUrl(const HttpTemplate& http, const Json& arguments,
+                                         const HttpClientSettings& client, bool hideSecrets) {
+    return fillInUrl(http.url, {arguments, percentEncoded, hideSecrets}).and_then([&](const std::string& url) {
+        return wholeUrl(url, client.baseUrl);
+    });
+}
+
 } // namespace
 
 Result<HttpTemplate> HttpTemplate::read(const Json& specification) {
@@ -212,21 +219,21 @@ std::expected<FilledRequest, CallError> fillInRequest(const HttpTemplate& http, 
     HttpRequest& request = filled.request;
     request.method = http.method;
     request.timeoutMs = client.timeoutMs;
-    const auto address = [&](bool hideSecrets) {
-        return fillInUrl(http.url, {arguments, percentEncoded, hideSecrets}).and_then([&](const std::string& url) {
-            return wholeUrl(url, client.baseUrl);
-        });
-    };
-    const auto url = address(false);
+    const auto url = filledUrl(http, arguments, client, false);
     if (!url)
         return std::unexpected(url.error());
     request.url = *url;
     filled.secrets = secretsOf(http, client);
-    filled.displayUrl = address(true)->toString(QUrl::RemoveUserInfo | QUrl::FullyEncoded).toStdString();
+    filled.displayUrl = requestUrl(http, arguments, client);
     return addHeaders(request, http, arguments)
         .and_then([&] { return addBody(request, http, arguments); })
         .and_then([&] { return addAuthorization(request, client); })
         .transform([&] { return std::move(filled); });
+}
+
+std::string requestUrl(const HttpTemplate& http, const Json& arguments, const HttpClientSettings& client) {
+    const auto url = filledUrl(http, arguments, client, true);
+    return url ? url->toString(QUrl::RemoveUserInfo | QUrl::FullyEncoded).toStdString() : std::string();
 }
 
 } // namespace toolroom

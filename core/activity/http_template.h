@@ -39,4 +39,7 @@ struct FilledRequest {
 [[nodiscard]] std::expected<FilledRequest, CallError> fillInRequest(const HttpTemplate& http, const Json& arguments,
                                                                     const HttpClientSettings& client);
 
+/// The URL of the request without secrets; empty if the arguments cannot be used.
+[[nodiscard]] std::string requestUrl(const HttpTemplate& http, const Json& arguments, const HttpClientSettings& client);
+
 } // namespace toolroom

@@ -51,7 +51,6 @@ inline constexpr MessageTemplate argumentsNotAnObject = messageTemplate("Contrac
 inline constexpr MessageTemplate argumentsNotJson =
     messageTemplate("Contract", "the string in `%1` is not valid JSON: %2");
 inline constexpr MessageTemplate duplicateKeyIn = messageTemplate("Contract", "duplicate key `%1` in `%2`");
-inline constexpr MessageTemplate duplicateKey = messageTemplate("Contract", "duplicate key");
 
 // Conversion of tools. %1 is the name of a contract.
 inline constexpr MessageTemplate noFieldFor = messageTemplate("Contract", "%1 has no field for `%2`");

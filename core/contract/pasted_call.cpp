@@ -151,9 +151,9 @@ private:
         if (!document)
             return std::unexpected(errorAt(place, offsetOf(*inner, document.error().at),
                                            message<contract_messages::argumentsNotJson>(key, document.error().reason)));
-        if (const auto& repeated = document->duplicateKeys(); !repeated.empty())
-            return std::unexpected(errorAt(place, repeated.front().second.begin,
-                                           message<contract_messages::duplicateKeyIn>(repeated.front().pointer, key)));
+        if (const auto unique = document->requireUniqueKeys(); !unique)
+            return std::unexpected(errorAt(place, offsetOf(*inner, unique.error().at),
+                                           message<contract_messages::duplicateKeyIn>(unique.error().pointer, key)));
         return document->value();
     }
 
@@ -195,9 +195,8 @@ std::string plainName(std::string_view name) {
 } // namespace
 
 Result<PastedCalls> readPastedCalls(const Document& document, const Json* parameters) {
-    if (const auto& repeated = document.duplicateKeys(); !repeated.empty())
-        return std::unexpected(document.source()->error(
-            repeated.front().second.begin, message<contract_messages::duplicateKey>(), repeated.front().pointer));
+    if (const auto unique = document.requireUniqueKeys(); !unique)
+        return std::unexpected(unique.error());
     return PasteReader(document, parameters).read();
 }
 

@@ -142,9 +142,8 @@ Result<Json> parseExactJson(std::string_view text) {
     const auto document = Document::parse(source);
     if (!document)
         return std::unexpected(document.error());
-    if (!document->duplicateKeys().empty())
-        return failed(message<form_messages::duplicateKey>(
-            quotedText(pointerTokens(document->duplicateKeys().front().pointer).back())));
+    if (const auto unique = document->requireUniqueKeys(); !unique)
+        return failed(message<form_messages::duplicateKey>(quotedText(pointerTokens(unique.error().pointer).back())));
     if (Message reason = describeFirstLoss(*document); !reason.empty())
         return failed(std::move(reason));
     return document->value();

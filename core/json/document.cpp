@@ -4,6 +4,7 @@
 
 #include "core/json/json_comments.h"
 #include "core/json/json_parser.h"
+#include "core/json/messages.h"
 #include "core/json/literals.h"
 #include "core/json/pointer.h"
 #include "core/json/yaml_parser.h"
@@ -42,6 +43,13 @@ Result<Document> Document::parse(SourceTextPtr text, JsonSyntax syntax) {
         return parseYaml(text);
     const ByteRange content = text->content();
     return parse(std::move(text), content, syntax);
+}
+
+Result<void> Document::requireUniqueKeys() const {
+    if (m_duplicateKeys->empty())
+        return {};
+    const DuplicateKey& key = m_duplicateKeys->front();
+    return std::unexpected(m_text->error(key.second.begin, message<json_messages::duplicateKey>(), key.pointer));
 }
 
 std::optional<Document> Document::at(std::string_view pointer) const {

@@ -50,6 +50,8 @@ public:
     [[nodiscard]] const SourceTextPtr& source() const { return m_text; }
     /// Listed in the order of the text.
     [[nodiscard]] const std::vector<DuplicateKey>& duplicateKeys() const { return *m_duplicateKeys; }
+    /// Fails at the first duplicate key. For calls and rules, which parsers must not read differently.
+    [[nodiscard]] Result<void> requireUniqueKeys() const;
 
     /// The position of the value at `pointer`, including quotes and brackets; empty if there is no such value.
     [[nodiscard]] std::optional<ByteRange> valueRange(std::string_view pointer) const;

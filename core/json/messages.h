@@ -11,6 +11,7 @@ namespace toolroom::json_messages {
 inline constexpr MessageTemplate textIsEmpty = messageTemplate("Json", "the text is empty");
 inline constexpr MessageTemplate textAfterValue = messageTemplate("Json", "unexpected text after the value");
 inline constexpr MessageTemplate nestedTooDeeply = messageTemplate("Json", "nested more than %1 levels deep");
+inline constexpr MessageTemplate duplicateKey = messageTemplate("Json", "duplicate key");
 inline constexpr MessageTemplate invalidUtf8 = messageTemplate("Json", "byte 0x%1 is not valid UTF-8");
 
 // JSON. The location of an opening bracket or quote is `line:column`.

@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -34,7 +35,9 @@ struct HttpRequest {
     std::optional<QByteArray> body;
     std::optional<std::int64_t> timeoutMs; ///< total, including redirects
     std::size_t maxBytes = maxHttpBody;    ///< limit for the uncompressed response body
-    bool followRedirects = true;           ///< otherwise the redirect response is returned
+    bool followRedirects = true;           ///< otherwise returns the redirect
+    /// The reason not to follow a redirect to this URL; empty: follow. May wait for the user.
+    std::function<QCoro::Task<Message>(QUrl)> checkRedirect;
 };
 
 struct HttpResponse {
@@ -51,7 +54,7 @@ struct HttpResponse {
 };
 
 struct HttpError {
-    enum class Kind { Aborted, Timeout, Network, Tls, TooLarge, Refused };
+    enum class Kind { Aborted, Timeout, Network, Tls, TooLarge, Refused, NotPermitted };
     Kind kind;
     Message message; ///< contains neither headers nor the query of a URL
 };
@@ -61,8 +64,8 @@ struct HttpError {
 ///
 /// Follows at most maxHttpRedirects redirects, to http and https only, never from https to http. Another origin
 /// receives only the headers Accept, Content-Type and User-Agent and no body: a redirect that would keep the body is an
-/// error. If the host changes, all its addresses must pass mayRedirect() (address_class.h). The connection resolves the
-/// name again, so DNS rebinding is not prevented.
+/// error. If the host changes, all its addresses must pass mayRedirect() (address_class.h). Then checkRedirect decides.
+/// The connection resolves the name again, so DNS rebinding is not prevented.
 ///
 /// Stops the transfer when the body exceeds the limit, which also bounds memory use.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<std::expected<HttpResponse, HttpError>>

@@ -34,6 +34,8 @@ struct ActivityCall {
     int attempt = 1;
     std::int64_t timeoutMs = 0; ///< limit for this attempt; the Runner enforces it by aborting
     AbortSignal kill;           ///< triggered with or after an abort: terminate immediately, without a grace period
+    /// The reason why the call may not follow a redirect to a URL; empty: it may. Asks the user if necessary. Optional.
+    std::function<QCoro::Task<Message>(std::string url)> checkRedirect;
 };
 
 /// The envelope that a tool returned, and its contract.
@@ -73,6 +75,8 @@ public:
     /// `feedback` is not called after the task has finished.
     [[nodiscard]] virtual QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback,
                                                          AbortSignal abort) = 0;
+    /// The URL that a call requests, without secrets. Empty: none, or the arguments cannot be used.
+    [[nodiscard]] virtual std::string url(const Json& arguments, const CallContext& context) const;
 };
 
 /// Interprets the answer of a program or service: an envelope of `own` or another contract, or plain data.

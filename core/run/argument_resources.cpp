@@ -3,16 +3,17 @@
 #include "core/run/argument_resources.h"
 
 #include "core/base/ascii.h"
+#include "core/json/text.h"
+#include "core/run/command_line.h"
 
-#include <QDir>
-#include <QStandardPaths>
+#include <QString>
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
-#include <functional>
-#include <set>
-#include <system_error>
+#include <bitset>
+#include <deque>
+#include <unordered_set>
+#include <utility>
 
 namespace toolroom {
 
@@ -20,21 +21,17 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::size_t maxPathBytes = 4096;                ///< PATH_MAX of Linux
-constexpr std::size_t maxTextWithWords = 4 * 1024 * 1024; ///< longer texts are not split into words
-constexpr int maxLinks = 40;                              ///< as in Linux
+constexpr std::size_t maxExpansions = 64; ///< of braces in one word
 
-void pushComponents(std::string_view path, std::vector<std::string>& reversed) {
-    std::vector<std::string> components;
-    while (!path.empty()) {
-        const std::size_t slash = path.find('/');
-        const std::string_view component = path.substr(0, slash);
-        if (!component.empty() && component != ".")
-            components.emplace_back(component);
-        path = slash == std::string_view::npos ? std::string_view() : path.substr(slash + 1);
-    }
-    reversed.insert(reversed.end(), components.rbegin(), components.rend());
+constexpr std::bitset<256> characterSet(std::string_view characters) {
+    std::bitset<256> set;
+    for (const char character : characters)
+        set.set(static_cast<unsigned char>(character));
+    return set;
 }
+
+constexpr std::bitset<256> separators = characterSet(" \t\r\n\0\"'`=,;|<>(){}[]&@"sv);
+constexpr std::bitset<256> globSeparators = characterSet(" \t\r\n\0\"'`=;|<>()&@"sv); // not those of globs
 
 void collectTexts(const Json& value, std::string_view name, std::vector<ArgumentText>& texts) {
     if (const auto* text = value.get_ptr<const std::string*>()) {
@@ -50,16 +47,143 @@ void collectTexts(const Json& value, std::string_view name, std::vector<Argument
     }
 }
 
-/// The text with the usual names of the home folder replaced, percent escapes decoded and backslashes turned into
-/// slashes.
-std::string decoded(std::string_view text) {
-    QByteArray bytes(text.data(), static_cast<qsizetype>(text.size()));
-    for (const char* home : {"${HOME}", "$HOME", "%USERPROFILE%"})
-        bytes.replace(home, "~");
-    if (bytes.contains('%'))
-        bytes = QByteArray::fromPercentEncoding(bytes);
-    bytes.replace('\\', '/');
-    return bytes.toStdString();
+/// A string, or the command line that a list of strings stands for.
+std::string lineOf(const Json& value) {
+    if (const auto* text = value.get_ptr<const std::string*>())
+        return *text;
+    std::vector<std::string> arguments;
+    if (value.is_array()) {
+        for (const Json& element : value) {
+            if (const auto* text = element.get_ptr<const std::string*>())
+                arguments.push_back(*text);
+        }
+    }
+    return commandLine(arguments);
+}
+
+void collectCommands(const Json& value, std::vector<std::string>& commands) {
+    if (const auto* object = value.get_ptr<const Json::object_t*>()) {
+        std::string rest;
+        for (const auto& [key, member] : *object) {
+            if (const std::string name = toAsciiLower(key); name == "args" || name == "arguments")
+                rest += ' ' + lineOf(member);
+        }
+        for (const auto& [key, member] : *object) {
+            if (const std::string line = isCommandName(key) ? lineOf(member) : std::string(); !line.empty())
+                commands.push_back(rest.size() > 1 ? line + rest : line);
+        }
+    }
+    if (value.is_structured())
+        std::ranges::for_each(value, [&](const Json& element) { collectCommands(element, commands); });
+}
+
+bool isNameCharacter(char c) {
+    return isAsciiAlphanumeric(c) || c == '_';
+}
+
+/// The value of an environment variable; empty if unknown.
+std::string variable(const std::string& name, std::string_view folder) {
+    if (name == "PWD")
+        return std::string(folder);
+    return name == "HOME" ? std::string("~") : qgetenv(name.c_str()).toStdString();
+}
+
+/// The text with environment variables replaced: `$NAME`, `${NAME}` and the Windows name of the home folder. Others are
+/// kept, or replaced by `*` with everything else that a shell computes.
+std::string withVariables(std::string_view text, std::string_view folder, bool isCommand) {
+    constexpr std::string_view windowsHome = "%USERPROFILE%";
+    std::string result;
+    while (!text.empty()) {
+        const std::string_view opening = text.substr(0, 2);
+        std::size_t size = 1;
+        std::string value(1, text.front());
+        if (text.starts_with(windowsHome)) {
+            size = windowsHome.size();
+            value = "~";
+        } else if (isCommand && (opening == "$(" || opening == "$'" || text.front() == '`')) {
+            const std::size_t end = text.find(opening == "$("   ? ')'
+                                              : opening == "$'" ? '\''
+                                                                : '`',
+                                              opening[0] == '$' ? 2 : 1);
+            size = end == std::string_view::npos ? text.size() : end + 1;
+            value = "*";
+        } else if (text.front() == '$') {
+            const bool inBraces = opening == "${";
+            const std::string_view rest = text.substr(inBraces ? 2 : 1);
+            const auto nameEnd = std::ranges::find_if_not(rest, isNameCharacter);
+            const std::string name(rest.begin(), nameEnd);
+            const std::size_t end = inBraces ? text.find('}') : name.size();
+            if (!name.empty() && !isAsciiDigit(name.front()) && end != std::string_view::npos) {
+                size = end + 1;
+                value = variable(name, folder);
+                if (value.empty())
+                    value = isCommand ? "*" : std::string(text.substr(0, size));
+            }
+        }
+        result += value;
+        text.remove_prefix(size);
+    }
+    return result;
+}
+
+/// The text with escapes of JSON and C (`\u002e`, `\x2e`, `\056`) decoded.
+std::string withoutEscapes(std::string_view text) {
+    std::string result;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::string_view rest = text.substr(at);
+        const char kind = rest.size() > 1 && rest.front() == '\\' ? rest[1] : '\0';
+        const bool isOctal = kind >= '0' && kind <= '3';
+        const std::size_t start = isOctal ? 1 : 2;
+        const std::size_t digits = kind == 'u' ? 4 : kind == 'x' ? 2 : isOctal ? 3 : 0;
+        bool isNumber = false;
+        const uint code =
+            QByteArray(rest.substr(std::min(start, rest.size())).substr(0, digits)).toUInt(&isNumber, isOctal ? 8 : 16);
+        if (digits > 0 && rest.size() >= start + digits && isNumber && code > 0) {
+            appendUtf8(result, code);
+            at += start + digits;
+        } else {
+            result += rest.front();
+            ++at;
+        }
+    }
+    return result;
+}
+
+/// Unicode variants of ASCII characters, such as full-width letters, replaced, and invisible characters removed.
+std::string withoutVariants(std::string_view text) {
+    const std::string compatible = QString::fromUtf8(text)
+                                       .normalized(QString::NormalizationForm_KC)
+                                       .replace(QChar(0x3002), QLatin1Char('.')) // as in host names
+                                       .toStdString();
+    std::string visible;
+    for (std::size_t offset = 0; offset < compatible.size();) {
+        const std::size_t begin = offset;
+        if (!isHiddenCharacter(nextCodePoint(compatible, offset)))
+            visible.append(compatible, begin, offset - begin);
+    }
+    return visible;
+}
+
+std::string decoded(std::string_view text, std::string_view folder) {
+    std::string plain(text);
+    if (plain.contains('\\'))
+        plain = withoutEscapes(plain);
+    if (plain.contains('$') || plain.contains("%USERPROFILE%"))
+        plain = withVariables(plain, folder, false);
+    constexpr int maxRounds = 3; // of encoded percent signs
+    for (int round = 0; round < maxRounds && plain.contains('%'); ++round)
+        plain = QByteArray::fromPercentEncoding(QByteArray::fromStdString(plain)).toStdString();
+    if (std::ranges::any_of(plain, [](unsigned char c) { return c >= 0x80; }))
+        plain = withoutVariants(plain);
+    std::ranges::replace(plain, '\\', '/');
+    return plain;
+}
+
+/// A command as the shell passes it on: without quotes, and with wildcards for what it computes.
+std::string computed(std::string_view command, std::string_view folder) {
+    std::string plain = withVariables(command, folder, true);
+    std::erase_if(plain, [](char c) { return c == '\'' || c == '"' || c == '\\'; });
+    return plain;
 }
 
 /// `//server/path` and `file:` URLs, with the usual or an unusual number of slashes.
@@ -78,14 +202,22 @@ bool startsLikePath(std::string_view text) {
     return text.starts_with('/') || text.starts_with('~') || text.starts_with('.');
 }
 
-bool exists(std::string_view name, std::string_view folder) {
-    std::error_code failure;
-    const auto type = std::filesystem::symlink_status(std::filesystem::path(folder) / name, failure).type();
-    return !failure && type != std::filesystem::file_type::not_found;
-}
-
 bool isHostCharacter(char c) {
     return isAsciiAlphanumeric(c) || c == '-' || c == '.' || c == '_' || static_cast<unsigned char>(c) >= 0x80;
+}
+
+/// The URL that a word with a scheme and any number of slashes means to lenient programs: `http:/host`; otherwise
+/// empty.
+std::string lenientUrl(std::string_view word) {
+    static constexpr std::array schemes = {"http"sv, "https"sv, "ws"sv,  "wss"sv,  "ftp"sv,    "ftps"sv,
+                                           "sftp"sv, "scp"sv,   "ssh"sv, "git"sv,  "gopher"sv, "dict"sv,
+                                           "ldap"sv, "ldaps"sv, "smb"sv, "tftp"sv, "telnet"sv, "rtsp"sv};
+    const std::size_t colon = word.find(':');
+    if (colon == std::string_view::npos || !std::ranges::contains(schemes, toAsciiLower(word.substr(0, colon))))
+        return {};
+    std::string_view rest = word.substr(colon + 1);
+    rest.remove_prefix(std::min(rest.find_first_not_of("/\\"), rest.size()));
+    return rest.empty() ? std::string() : std::string(word.substr(0, colon)) + "://" + std::string(rest);
 }
 
 /// Whether a word starts with a host name of several labels, an IP address or `localhost`.
@@ -97,29 +229,31 @@ bool startsWithHost(std::string_view word) {
     word.remove_prefix(word.find('@') == std::string_view::npos ? 0 : word.rfind('@') + 1);
     if (word.contains("::"))
         return true;
-    const std::size_t colon = word.find(':');
-    if (colon != std::string_view::npos && !std::ranges::all_of(word.substr(colon + 1), isAsciiDigit))
-        return false;
-    word = word.substr(0, colon);
+    word = word.substr(0, word.find(':')); // before a port, or a path as in `host:path`
     if (word.ends_with('.'))
         word.remove_suffix(1);
     if (toAsciiLower(word) == "localhost")
+        return true;
+    // An IP address as one number.
+    if (word.size() > 7 &&
+        (std::ranges::all_of(word, isAsciiDigit) || word.starts_with("0x") || word.starts_with("0X")))
         return true;
     const std::size_t dot = word.rfind('.');
     return dot != std::string_view::npos && dot > 0 && dot + 1 < word.size() &&
            std::ranges::all_of(word, isHostCharacter);
 }
 
-std::vector<std::string_view> wordsOf(std::string_view text) {
-    constexpr std::string_view separators = " \t\r\n\"'`=,;|<>(){}[]&@";
-    std::vector<std::string_view> words;
-    for (std::size_t begin = 0; begin < text.size();) {
-        const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
-        if (end > begin)
-            words.push_back(text.substr(begin, end - begin));
-        begin = end + 1;
+std::vector<std::string_view> wordsOf(std::string_view text, const std::bitset<256>& between = separators) {
+    std::vector<std::string_view> found;
+    std::size_t begin = 0;
+    for (std::size_t at = 0; at <= text.size(); ++at) {
+        if (at < text.size() && !between[static_cast<unsigned char>(text[at])])
+            continue;
+        if (at > begin)
+            found.push_back(text.substr(begin, at - begin));
+        begin = at + 1;
     }
-    return words;
+    return found;
 }
 
 /// Whether the text is a path with spaces rather than a command or a list: no other word could be a path or an option.
@@ -130,40 +264,125 @@ bool isOnePath(std::string_view text, const std::vector<std::string_view>& words
            std::ranges::none_of(words.begin() + 1, words.end(), isAnother);
 }
 
+/// `{a,b}c` as `ac` and `bc`.
+std::vector<std::string> withoutBraces(std::string_view word) {
+    std::vector<std::string> expanded;
+    std::deque<std::string> waiting = {std::string(word)};
+    while (!waiting.empty() && expanded.size() + waiting.size() <= maxExpansions) {
+        const std::string next = std::move(waiting.front());
+        waiting.pop_front();
+        const std::size_t close = next.find('}');
+        const std::size_t open = close == std::string::npos ? std::string::npos : next.rfind('{', close);
+        const std::string inside = open == std::string::npos ? std::string() : next.substr(open + 1, close - open - 1);
+        if (!inside.contains(',')) {
+            expanded.push_back(next);
+            continue;
+        }
+        for (std::size_t begin = 0; begin <= inside.size();) {
+            const std::size_t end = std::min(inside.find(',', begin), inside.size());
+            waiting.push_back(next.substr(0, open) + inside.substr(begin, end - begin) + next.substr(close + 1));
+            begin = end + 1;
+        }
+    }
+    std::ranges::move(waiting, std::back_inserter(expanded)); // too many: they keep their braces
+    return expanded;
+}
+
 class SuspectFinder {
 public:
-    explicit SuspectFinder(std::string_view folder)
-        : m_folder(folder) {}
+    SuspectFinder(bool isCommand, std::string_view folder, PathResolver& paths,
+                  const std::function<bool(const SuspectedResource&)>& found)
+        : m_isCommand(isCommand)
+        , m_folder(folder)
+        , m_realFolder(paths.resolve(".", folder).path)
+        , m_paths(paths)
+        , m_found(found) {}
 
-    void addText(std::string_view text, bool isDecoded) {
-        m_isDecoded = isDecoded;
-        text = text.substr(0, text.find('\0')); // C programs stop at a null character
-        if (text.size() <= maxTextWithWords) {
-            addUrls(text);
-            const std::vector<std::string_view> words = wordsOf(text);
-            if (!isOnePath(text, words))
-                for (const std::string_view word : words)
-                    add(word, word.size() == text.size());
+    void read(std::string_view reading) {
+        constexpr std::string_view blanks = " \t\r\n";
+        reading.remove_prefix(std::min(reading.find_first_not_of(blanks), reading.size()));
+        const std::string& kept = m_readings.emplace_back(reading.substr(0, reading.find_last_not_of(blanks) + 1));
+        ++m_reading;
+        m_isOneWord = kept.find_first_of(blanks) == std::string::npos;
+        addUrls(kept);
+        const std::string_view text = std::string_view(kept).substr(0, kept.find('\0')); // where programs in C stop
+        const std::vector<std::string_view> all = wordsOf(kept);
+        if (!isOnePath(text, all)) {
+            for (const std::string_view word : all)
+                addWithParts(word, word.size() == text.size());
+        }
+        for (const std::string_view word :
+             m_isCommand || m_isOneWord ? wordsOf(kept, globSeparators) : std::vector<std::string_view>()) {
+            const bool isWhole = word.size() == text.size();
+            for (const std::string& part : word.contains('{') ? withoutBraces(word) : std::vector<std::string>())
+                add(m_readings.emplace_back(part), isWhole);
+            if (word.contains('['))
+                add(word, isWhole);
         }
         add(text, true);
     }
-    [[nodiscard]] std::vector<SuspectedResource> take() { return std::move(m_found); }
 
 private:
+    void addWithParts(std::string_view word, bool isWhole) {
+        add(word, isWhole);
+        if (word.starts_with('-')) { // an option with its value: `-I/path`, `-o.env`
+            add(word.substr(std::min(word.find_first_of("/~"), word.size())), false);
+            add(word.substr(std::min<std::size_t>(2, word.size())), false);
+        }
+        if (!word.contains("://")) { // lists such as PATH
+            for (std::size_t colon = word.find(':'), begin = 0; begin < word.size() && word.contains(':');) {
+                colon = std::min(word.find(':', begin), word.size());
+                const std::string_view part = word.substr(begin, colon - begin);
+                if (part.contains('/') || startsLikePath(part))
+                    add(part, false);
+                begin = colon + 1;
+            }
+        }
+    }
+
     void add(std::string_view word, bool isWhole) {
-        if (word.empty() || word.size() > maxPathBytes || !m_known.emplace(word).second)
+        if (m_isStopped)
             return;
         const std::string_view path = withoutFileScheme(word);
-        const bool isUrl = path == word && word.contains("://");
-        SuspectedResource found{.isDecoded = m_isDecoded, .isWhole = isWhole};
-        if (!isUrl && (path.contains('/') || startsLikePath(path) || exists(path, m_folder)))
-            found.path = resolvedPath(path, m_folder);
-        if (isUrl || startsWithHost(word))
-            found.address = word.substr(word.starts_with("//") ? 2 : 0);
-        if (!found.path.empty() || !found.address.empty())
-            m_found.push_back(std::move(found));
+        const std::string url = path == word ? lenientUrl(word) : std::string();
+        const bool isUrl = !url.empty() || (path == word && word.contains("://"));
+        const bool isPath = !isUrl && (path.contains('/') || startsLikePath(path) || m_paths.contains(m_folder, path));
+        const bool isHost = isUrl || startsWithHost(word);
+        const std::size_t space = path.find_first_of(" \t\r\n");
+        const bool isLikelyPath =
+            startsLikePath(path) || path.contains("..") || m_paths.contains(m_folder, path.substr(0, path.find('/')));
+        const bool isPlainText = !isLikelyPath && (!path.contains('/') || space != std::string_view::npos);
+        const bool isPossiblePath = isPath || (!isUrl && isWhole && word.size() < maxNameBytes);
+        if (word.empty() || (!isPossiblePath && !isHost) || !m_known.emplace(word).second)
+            return;
+        SuspectedResource found{.reading = m_reading,
+                                .isWhole = isWhole,
+                                .mayBePattern = m_isCommand || (isWhole && space == std::string_view::npos),
+                                .isOfOneWord = m_isOneWord,
+                                .isLikelyPath = isLikelyPath,
+                                .isLikelyAddress = isUrl || word.starts_with("//") || word.contains(':'),
+                                .isPlainText = isPlainText};
+        if (isHost)
+            found.address = !url.empty() ? url : std::string(word.substr(word.starts_with("//") ? 2 : 0));
+        for (const std::string_view device : {"/dev/tcp/"sv, "/dev/udp/"sv}) { // of bash
+            if (path.starts_with(device))
+                found.address = path.substr(device.size());
+        }
+        if (isPlainText && !path.contains('/')) {
+            found.path = m_realFolder + '/' + std::string(path);
+        } else if (isPossiblePath) {
+            ResolvedPath resolved = m_paths.resolve(path, m_folder);
+            found.path = std::move(resolved.path);
+            if (!resolved.processPath.empty()) {
+                SuspectedResource ofProcess = found;
+                ofProcess.path = std::move(resolved.processPath);
+                m_isStopped = !m_found(ofProcess);
+            }
+        }
+        m_isStopped = m_isStopped || !m_found(found);
     }
-    /// From the scheme to the next space or quote: user names and queries may contain word separators.
+
+    /// From the scheme to the next space or quote: user names and queries may contain what separates words.
     void addUrls(std::string_view text) {
         for (std::size_t at = text.find("://"); at != std::string_view::npos; at = text.find("://", at + 1)) {
             std::size_t begin = at;
@@ -174,42 +393,21 @@ private:
         }
     }
 
+    static constexpr std::size_t maxNameBytes = 256; ///< NAME_MAX of Linux
+
+    bool m_isCommand;
     std::string_view m_folder;
-    bool m_isDecoded = false;
-    std::set<std::string, std::less<>> m_known;
-    std::vector<SuspectedResource> m_found;
+    std::string m_realFolder;
+    PathResolver& m_paths;
+    const std::function<bool(const SuspectedResource&)>& m_found;
+    int m_reading = 0;
+    bool m_isOneWord = false;
+    bool m_isStopped = false;
+    std::deque<std::string> m_readings; ///< and parts of them; m_known refers to them
+    std::unordered_set<std::string_view> m_known;
 };
 
 } // namespace
-
-std::string resolvedPath(std::string_view path, std::string_view folder) {
-    std::vector<std::string> pending; // in reverse order
-    const bool isAtHome = path == "~" || path.starts_with("~/");
-    pushComponents(isAtHome ? path.substr(1) : path, pending);
-    if (isAtHome)
-        pushComponents(QDir::homePath().toStdString(), pending);
-    else if (!path.starts_with('/'))
-        pushComponents(folder, pending);
-    std::filesystem::path resolved = "/";
-    for (int links = 0; !pending.empty();) {
-        const std::string component = std::move(pending.back());
-        pending.pop_back();
-        if (component == "..") {
-            resolved = resolved.parent_path();
-            continue;
-        }
-        std::error_code failure;
-        const std::filesystem::path target = std::filesystem::read_symlink(resolved / component, failure);
-        if (failure || ++links > maxLinks) {
-            resolved /= component;
-            continue;
-        }
-        if (target.is_absolute())
-            resolved = "/";
-        pushComponents(target.string(), pending);
-    }
-    return resolved.string();
-}
 
 std::vector<ArgumentText> argumentTexts(const Json& arguments) {
     std::vector<ArgumentText> texts;
@@ -217,40 +415,25 @@ std::vector<ArgumentText> argumentTexts(const Json& arguments) {
     return texts;
 }
 
-std::vector<SuspectedResource> suspectedResources(std::string_view text, std::string_view folder) {
-    SuspectFinder finder(folder);
-    if (const std::string plain = decoded(text); plain != text)
-        finder.addText(plain, true);
-    finder.addText(text, false);
-    return finder.take();
+bool isCommandName(std::string_view argument) {
+    static constexpr std::array names = {"command"sv, "cmd"sv, "script"sv, "argv"sv, "commandline"sv, "command_line"sv};
+    return std::ranges::contains(names, toAsciiLower(argument));
 }
 
-bool isSensitive(std::string_view path, std::string_view folder) {
-    static constexpr std::array names = {".ssh"sv,   ".gnupg"sv, ".aws"sv,    ".azure"sv,  ".kube"sv,  ".docker"sv,
-                                         ".netrc"sv, ".npmrc"sv, ".pypirc"sv, ".pgpass"sv, "shadow"sv, ".toolroom"sv};
-    if (isToolroomFile(path))
-        return true;
-    if (!folder.empty() && path.size() > folder.size() && path.starts_with(folder) && path[folder.size()] == '/')
-        path.remove_prefix(folder.size());
-    const QStringList parts = QString::fromUtf8(path.data(), static_cast<qsizetype>(path.size()))
-                                  .toLower()
-                                  .split(QLatin1Char('/'), Qt::SkipEmptyParts);
-    return std::ranges::any_of(parts, [](const QString& part) {
-        return std::ranges::contains(names, part.toStdString()) || part.startsWith(QLatin1String(".env")) ||
-               part.contains(QLatin1String("credentials")) || part.contains(QLatin1String("secret"));
-    });
+std::vector<std::string> argumentCommands(const Json& arguments) {
+    std::vector<std::string> commands;
+    collectCommands(arguments, commands);
+    return commands;
 }
 
-bool isToolroomFile(std::string_view path) {
-    if (toAsciiLower(path).contains("/.toolroom/"))
-        return true;
-    for (const auto location : {QStandardPaths::GenericConfigLocation, QStandardPaths::GenericDataLocation}) {
-        const std::string folder = QStandardPaths::writableLocation(location).toStdString() + "/toolroom";
-        if (path.starts_with(resolvedPath(folder, "/") + '/'))
-            return true;
-    }
-    const std::string history = qEnvironmentVariable("TOOLROOM_HISTORY").toStdString();
-    return !history.empty() && path.starts_with(resolvedPath(history, "/")); // SQLite adds endings such as -wal
+void findSuspectedResources(std::string_view text, bool isCommand, std::string_view folder, PathResolver& paths,
+                            const std::function<bool(const SuspectedResource&)>& found) {
+    SuspectFinder finder(isCommand, folder, paths, found);
+    if (std::string plain = decoded(text, folder); plain != text)
+        finder.read(plain);
+    if (isCommand)
+        finder.read(computed(text, folder));
+    finder.read(text);
 }
 
 } // namespace toolroom

@@ -4,17 +4,15 @@
 
 #include "core/base/export.h"
 #include "core/json/json.h"
+#include "core/run/path_resolver.h"
 
+#include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace toolroom {
-
-/// The absolute path that `path` names, resolved component by component as the kernel does: links are followed before
-/// `..` is applied. Components that do not exist are appended. `~` is the home folder; `folder` is the base of relative
-/// paths.
-[[nodiscard]] TOOLROOM_EXPORT std::string resolvedPath(std::string_view path, std::string_view folder);
 
 /// A string in the arguments: a value, or the key of a member.
 struct ArgumentText {
@@ -25,26 +23,35 @@ struct ArgumentText {
 /// All strings in `arguments` at any depth, including keys. The result refers to `arguments`.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ArgumentText> argumentTexts(const Json& arguments);
 
+/// The commands in `arguments`: members such as `command` at any depth, with the elements of a list and of a member
+/// `args` next to it.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> argumentCommands(const Json& arguments);
+/// Whether an argument of this name contains a command.
+[[nodiscard]] TOOLROOM_EXPORT bool isCommandName(std::string_view argument);
+
 /// A resource that a string in the arguments may refer to.
 struct SuspectedResource {
-    std::string path;       ///< resolved; empty if it cannot be a path
-    std::string address;    ///< URL or host; empty if it cannot be one
-    bool isDecoded = false; ///< from the decoded interpretation
-    bool isWhole = false;   ///< the whole text rather than a word in it
+    std::string path;     ///< resolved, perhaps with wildcards; empty if it cannot be a path
+    std::string address;  ///< URL or host; empty if it cannot be one
+    int reading = 0;      ///< which interpretation of the text it is from
+    bool isWhole = false; ///< it is the whole text, not a word of it
+    /// Wildcards in the path may be meant as such.
+    bool mayBePattern = false;
+    /// The text contains no spaces.
+    bool isOfOneWord = false;
+    /// Whether it is written like a path (absolute, with `..`, or in a folder that exists) or like a URL. Otherwise it
+    /// may be an ordinary text such as `text/html` or `report.v2`.
+    bool isLikelyPath = false;
+    bool isLikelyAddress = false;
+    /// Nothing but a rule suggests that it is a path: `notes`, or a relative path with spaces.
+    bool isPlainText = false;
 };
 
-/// The resources that `text` may refer to, interpreted in two ways: decoded (percent escapes, `$HOME`, backslashes) and
-/// unchanged. Each interpretation yields the words and URLs of the text, then the whole text. Text over 4 MiB is not
-/// split into words.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<SuspectedResource> suspectedResources(std::string_view text,
-                                                                                std::string_view folder);
-
-/// Whether a path contains keys, credentials or Toolroom's own files. Each access needs permission from the user. The
-/// names of the folders above and including `folder` do not count for paths inside it.
-[[nodiscard]] TOOLROOM_EXPORT bool isSensitive(std::string_view path, std::string_view folder = {});
-
-/// Whether a path belongs to Toolroom: below a folder `.toolroom`, or the user's settings, rules or history. No
-/// built-in tool may write there. `path` must be absolute, with links resolved.
-[[nodiscard]] TOOLROOM_EXPORT bool isToolroomFile(std::string_view path);
+/// Calls `found` with the resources that `text` may refer to until it returns false. The text is interpreted in several
+/// ways: as it is, decoded (escapes, variables, backslashes, Unicode variants), and, for a command, without quotes and
+/// with wildcards for what is computed. Each interpretation yields the words and URLs of the text, then the whole text.
+TOOLROOM_EXPORT void findSuspectedResources(std::string_view text, bool isCommand, std::string_view folder,
+                                            PathResolver& paths,
+                                            const std::function<bool(const SuspectedResource&)>& found);
 
 } // namespace toolroom

@@ -91,7 +91,8 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
                       .runId = run->record.run,
                       .attempt = attempt,
                       .timeoutMs = run->timeoutMs,
-                      .kill = run->kill};
+                      .kill = run->kill,
+                      .checkRedirect = [run](std::string url) { return toolroom::checkRedirect(run, std::move(url)); }};
     deliver(run->activity, std::move(call), feedbackWhile(waiting, run->feedback), stop.signal(), arrival);
     std::optional<ActivityReply> reply = co_await arrival->future();
     *waiting = false;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/message_json.h"
-#include "core/run/argument_resources.h"
+#include "core/network/http_client.h"
+#include "core/run/command_line.h"
 #include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
 #include "core/trace/messages.h"
@@ -47,17 +48,14 @@ ConfirmationRequest requestFor(const RunInProgress& run) {
             .expiresAt = run.services.clock->epochMs() + confirmationTtlMs};
 }
 
-bool isSensitiveFor(const RunInProgress& run, const PermissionNeed& need) {
-    return need.scope.starts_with("fs-") && isSensitive(need.resource, run.session->settings().rules.folder);
-}
-
-ConfirmationRequest requestFor(const RunInProgress& run, const PermissionNeed& need) {
+ConfirmationRequest requestFor(const RunInProgress& run, const PermissionNeed& need, PermissionJudge& judge) {
     ConfirmationRequest request = requestFor(run);
     request.kind = ConfirmationRequest::Kind::Permission;
     request.scope = need.scope;
     request.resource = need.resource;
     request.isHighRisk = isHighRisk(*run.tool, need.scope);
-    request.isGrantable = request.isGrantable && !request.isHighRisk && !isSensitiveFor(run, need);
+    request.isGrantable =
+        request.isGrantable && !request.isHighRisk && judge.sensitivityOf(need) == PathResolver::Sensitivity::None;
     request.since.reset();
     return request;
 }
@@ -162,64 +160,71 @@ QCoro::Task<void> storeApproval(RunPtr run, ConfirmationRequest request, Confirm
     }
 }
 
-/// How to allow the call, if a rule or option can allow it.
-std::vector<Message> adviceFor(const RunInProgress& run, const PermissionNeed& need) {
-    if (!run.nobodyAvailable || isSensitiveFor(run, need))
+/// How to allow the call, if a rule or option can do so.
+std::vector<Message> adviceFor(const RunInProgress& run, const PermissionNeed& need, PermissionJudge& judge,
+                               PermissionVerdict verdict) {
+    if (!run.nobodyAvailable)
         return {};
-    return {message<run_messages::permitAdvice>(need.scope)};
+    if (verdict == PermissionVerdict::Ask)
+        return {message<run_messages::permitAdvice>(need.scope)};
+    if (judge.sensitivityOf(need) == PathResolver::Sensitivity::Name)
+        return {message<run_messages::exactRuleAdvice>(need.scope, need.resource)};
+    return {};
 }
 
 /// The verdict of the rules and the session, without grants.
-PermissionVerdict sessionVerdict(const RunInProgress& run, const PermissionNeed& need, Message& reason) {
-    const PermissionVerdict verdict = run.session->settings().rules.verdict(need, reason);
-    const bool isSuspectedOnly = verdict == PermissionVerdict::Denied && !need.isCertain;
-    if (verdict != PermissionVerdict::Ask && !isSuspectedOnly)
+PermissionVerdict sessionVerdict(const RunInProgress& run, const PermissionNeed& need, PermissionJudge& judge,
+                                 Message& reason) {
+    const PermissionVerdict verdict = judge.verdict(need, reason);
+    if (verdict == PermissionVerdict::Allowed || verdict == PermissionVerdict::Denied)
         return verdict;
     if (std::ranges::contains(run.permitted, need))
         reason = message<run_messages::allowedForRun>();
-    else if (!isSuspectedOnly && !isSensitiveFor(run, need) && run.session->settings().permitted.contains(need.scope))
+    else if (verdict == PermissionVerdict::Ask && run.session->settings().permitted.contains(need.scope))
         reason = message<run_messages::allowedForSession>();
     else
-        return PermissionVerdict::Ask;
+        return verdict;
     return PermissionVerdict::Allowed;
 }
 
-/// Checks one permission and asks the user if necessary. Returns whether it is granted.
-QCoro::Task<bool> permit(RunPtr run, PermissionNeed need) {
+struct PermissionDecision {
+    PermissionVerdict verdict{}; ///< before asking
+    bool isAllowed = false;
+    Message reason;
+};
+
+/// Checks one permission and asks the user if necessary.
+QCoro::Task<PermissionDecision> decide(RunPtr run, PermissionNeed need, std::shared_ptr<PermissionJudge> judge) {
     const Message name = permissionName(need);
     const int span = run->spans.begin(SpanKind::Permission, name);
     Message reason;
-    PermissionVerdict verdict = sessionVerdict(*run, need, reason);
-    if (verdict == PermissionVerdict::Ask) {
-        const ConfirmationRequest request = requestFor(*run, need);
+    const PermissionVerdict verdict = sessionVerdict(*run, need, *judge, reason);
+    bool allowed = verdict == PermissionVerdict::Allowed;
+    if (!allowed && verdict != PermissionVerdict::Denied) {
+        const ConfirmationRequest request = requestFor(*run, need, *judge);
         const auto grant = co_await grantFor(run, request);
         if (grant) {
-            verdict = PermissionVerdict::Allowed;
+            allowed = true;
             reason = message<run_messages::granted>();
             run->spans.at(span).detail["grant"] = grantJson(*grant);
         } else {
             const Decision decision = co_await ask(run, request, span);
-            verdict = decision.isApproved() ? PermissionVerdict::Allowed : PermissionVerdict::Denied;
+            allowed = decision.isApproved();
             reason = decision.reason;
             if (reason.empty())
-                reason = decision.isApproved() ? message<run_messages::allowedByUser>()
-                                               : message<run_messages::deniedByUser>();
-            if (decision.isApproved()) {
+                reason = allowed ? message<run_messages::allowedByUser>() : message<run_messages::deniedByUser>();
+            if (allowed) {
                 run->approvedDefinition = request.definition;
                 run->permitted.push_back(need);
                 co_await storeApproval(run, request, decision.answer, span);
             }
         }
     }
-    const bool allowed = verdict == PermissionVerdict::Allowed;
     Json& detail = run->spans.at(span).detail;
     detail.update({{"scope", need.scope}, {"resource", need.resource}});
     setMessage(detail, "reason", reason);
     run->spans.end(span, allowed ? SpanStatus::Ok : SpanStatus::Failed);
-    if (!allowed && !run->failIfStopped())
-        run->fail(error_code::permissionDenied, message<run_messages::permissionDenied>(name, reason), false,
-                  adviceFor(*run, need));
-    co_return allowed;
+    co_return PermissionDecision{verdict, allowed, std::move(reason)};
 }
 
 void failConfirmation(RunInProgress& run, const Message& reason) {
@@ -232,6 +237,15 @@ void failConfirmation(RunInProgress& run, const Message& reason) {
              reason.empty() ? message<run_messages::notConfirmed>()
                             : message<run_messages::notConfirmedWithReason>(reason),
              false, std::move(suggestions));
+}
+
+std::vector<PermissionNeed> needsOf(const RunInProgress& run, PermissionJudge& judge) {
+    ActivityResources activity;
+    const ActivityTarget target = activityTarget(run.activitySpecification, run.context.folder);
+    activity.command = commandLine(target.command);
+    if (run.activity)
+        activity.url = run.activity->url(run.arguments, run.context);
+    return judge.needs(*run.tool, run.arguments, run.pathFolder, activity);
 }
 
 /// Repeats all checks with arguments that the user edited. The tool may change while the user is asked for further
@@ -252,12 +266,20 @@ Message permissionName(const PermissionNeed& need) {
                                  : message<trace_messages::permissionOn>(need.scope, need.resource);
 }
 
-PermissionVerdict permissionVerdict(const RunInProgress& run, const PermissionNeed& need, Message& reason) {
-    const PermissionVerdict verdict = sessionVerdict(run, need, reason);
-    if (verdict != PermissionVerdict::Ask || !hasGrant(run, requestFor(run, need)))
-        return verdict;
-    reason = message<run_messages::granted>();
-    return PermissionVerdict::Allowed;
+std::vector<PermissionCheck> permissionChecks(const RunInProgress& run) {
+    PermissionJudge judge(run.session->settings().rules);
+    std::vector<PermissionCheck> checks;
+    for (PermissionNeed& need : needsOf(run, judge)) {
+        Message reason;
+        PermissionVerdict verdict = sessionVerdict(run, need, judge, reason);
+        const bool asks = verdict == PermissionVerdict::Ask || verdict == PermissionVerdict::MustAsk;
+        if (asks && hasGrant(run, requestFor(run, need, judge))) {
+            verdict = PermissionVerdict::Allowed;
+            reason = message<run_messages::granted>();
+        }
+        checks.push_back({std::move(need), verdict, std::move(reason)});
+    }
+    return checks;
 }
 
 bool isAlreadyConfirmed(const RunInProgress& run, Message& reason) {
@@ -275,23 +297,43 @@ QCoro::Task<void> checkPermissions(RunPtr run) {
     const Message name = message<trace_messages::checkPermissions>();
     if (!run->shouldExecute(SpanKind::Permission, name))
         co_return;
-    const std::vector<PermissionNeed> needs =
-        permissionNeeds(*run->tool, run->arguments, run->pathFolder, run->session->settings().rules);
+    const auto judge = std::make_shared<PermissionJudge>(run->session->settings().rules);
+    const std::vector<PermissionNeed> needs = needsOf(*run, *judge);
     run->checkedNeeds = needs;
     if (needs.empty())
         run->spans.skip(SpanKind::Permission, name, message<run_messages::noPermissions>());
     for (const PermissionNeed& need : needs) {
-        const bool allowed = co_await permit(run, need);
-        if (!allowed)
-            break;
+        const PermissionDecision decision = co_await decide(run, need, judge);
+        if (decision.isAllowed)
+            continue;
+        if (!run->failIfStopped())
+            run->fail(error_code::permissionDenied,
+                      message<run_messages::permissionDenied>(permissionName(need), decision.reason), false,
+                      adviceFor(*run, need, *judge, decision.verdict));
+        break;
     }
 }
 
+QCoro::Task<Message> checkRedirect(RunPtr run, std::string url) {
+    const PermissionNeed need{.scope = "network", .resource = url};
+    const auto judge = std::make_shared<PermissionJudge>(run->session->settings().rules);
+    const std::vector<std::string> scopes = run->tool->permissionScopes.value.value_or(std::vector<std::string>());
+    const QUrl permitted(QString::fromStdString(run->activity->url(run->arguments, run->context)));
+    Message reason;
+    const bool isCovered =
+        !std::ranges::contains(scopes, need.scope) || isSameOrigin(permitted, QUrl(QString::fromStdString(url)));
+    if (isCovered && sessionVerdict(*run, need, *judge, reason) == PermissionVerdict::Ask)
+        co_return {};
+    const PermissionDecision decision = co_await decide(run, need, judge);
+    if (decision.isAllowed)
+        co_return {};
+    co_return message<run_messages::permissionDenied>(permissionName(need), decision.reason);
+}
+
 bool haveNeedsChanged(const RunInProgress& run) {
-    const std::vector<PermissionNeed> needs =
-        permissionNeeds(*run.tool, run.arguments, run.pathFolder, run.session->settings().rules);
+    PermissionJudge judge(run.session->settings().rules);
     return !std::ranges::all_of(
-        needs, [&](const PermissionNeed& need) { return std::ranges::contains(run.checkedNeeds, need); });
+        needsOf(run, judge), [&](const PermissionNeed& need) { return std::ranges::contains(run.checkedNeeds, need); });
 }
 
 QCoro::Task<void> confirmCall(RunPtr run) {

@@ -83,6 +83,9 @@ inline constexpr MessageTemplate userRuleAllows = messageTemplate("Run", "a user
 inline constexpr MessageTemplate userRuleDenies = messageTemplate("Run", "a user rule denies %1 on %2");
 inline constexpr MessageTemplate sensitiveResource =
     messageTemplate("Run", "access to secrets and keys must be confirmed every time");
+inline constexpr MessageTemplate projectRuleCannotAllow =
+    messageTemplate("Run", "a rule of the project cannot allow %1 here; add one to the user's rules");
+inline constexpr MessageTemplate argumentsTooLarge = messageTemplate("Run", "the arguments are too large to check");
 inline constexpr MessageTemplate noRule = messageTemplate("Run", "no rule matches");
 inline constexpr MessageTemplate allowedForRun = messageTemplate("Run", "already allowed for this run");
 inline constexpr MessageTemplate allowedForSession = messageTemplate("Run", "allowed for this session");
@@ -92,6 +95,8 @@ inline constexpr MessageTemplate deniedByUser = messageTemplate("Run", "denied b
 inline constexpr MessageTemplate permissionDenied = messageTemplate("Run", "%1 is not permitted: %2");
 inline constexpr MessageTemplate permitAdvice =
     messageTemplate("Run", "Allow %1 with a permission rule, or for this call with --permit %1");
+inline constexpr MessageTemplate exactRuleAdvice =
+    messageTemplate("Run", "Allow %1 with a rule of the user that names `%2`, without wildcards");
 inline constexpr MessageTemplate unknownPermission = messageTemplate("Run", "unknown permission `%1`");
 inline constexpr MessageTemplate unknownPermissionSuggestion =
     messageTemplate("Run", "unknown permission `%1`; did you mean `%2`?");
@@ -235,7 +240,6 @@ inline constexpr MessageTemplate cannotCreateFolder = messageTemplate("Run", "ca
 inline constexpr MessageTemplate folderIsFile = messageTemplate("Run", "is a file, not a folder of saved calls");
 inline constexpr MessageTemplate noSuchFolder = messageTemplate("Run", "no such folder");
 inline constexpr MessageTemplate accessDenied = messageTemplate("Run", "permission denied");
-inline constexpr MessageTemplate duplicateKey = messageTemplate("Run", "duplicate key");
 inline constexpr MessageTemplate unknownKey = messageTemplate("Run", "unknown key `%1`");
 inline constexpr MessageTemplate unknownKeySuggestion = messageTemplate("Run", "unknown key `%1`; did you mean `%2`?");
 

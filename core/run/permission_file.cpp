@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/permission_file.h"
 
-#include "core/contract/messages.h"
 #include "core/json/document.h"
 #include "core/run/messages.h"
 
@@ -46,9 +45,8 @@ Result<std::optional<Document>> loadDocument(const std::string& path, JsonSyntax
     auto document = Document::parse(std::make_shared<const SourceText>(path, bytes.toStdString()), syntax);
     if (!document)
         return std::unexpected(document.error());
-    if (const auto& repeated = document->duplicateKeys(); !repeated.empty())
-        return std::unexpected(document->source()->error(
-            repeated.front().second.begin, message<contract_messages::duplicateKey>(), repeated.front().pointer));
+    if (const auto unique = document->requireUniqueKeys(); !unique)
+        return std::unexpected(unique.error());
     return std::optional<Document>(*std::move(document));
 }
 

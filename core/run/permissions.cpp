@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/permissions.h"
 
+#include "core/base/ascii.h"
+#include "core/base/ip_address.h"
 #include "core/base/nearest_word.h"
 #include "core/json/text.h"
 #include "core/run/argument_resources.h"
+#include "core/run/command_line.h"
 #include "core/run/messages.h"
+#include "core/run/wildcard.h"
 
-#include <QHash>
-#include <QRegularExpression>
 #include <QUrl>
 
 #include <algorithm>
@@ -16,17 +18,22 @@
 #include <format>
 #include <iterator>
 #include <optional>
+#include <set>
 #include <span>
+#include <tuple>
+#include <utility>
 
 namespace toolroom {
 
 namespace {
 
 using namespace std::string_view_literals;
+using Sensitivity = PathResolver::Sensitivity;
 
-QString text(std::string_view utf8) {
-    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
+constexpr std::size_t maxCheckedBytes = 8 * 1024 * 1024; ///< of all texts in the arguments
+constexpr std::size_t maxCost = 20'000;                  ///< about 0.5 s
+constexpr std::size_t maxNeeds = 1000;
+constexpr std::size_t maxPatternBytes = 8192; ///< of a resource that is compared with patterns as one
 
 bool isFileScope(std::string_view scope) {
     return scope.starts_with("fs-");
@@ -38,122 +45,251 @@ std::span<const std::string_view> resourceArguments(std::string_view scope) {
                                          "filepath"sv,  "file_path"sv, "source"sv, "destination"sv, "target"sv,
                                          "directory"sv, "dir"sv,       "folder"sv, "root"sv};
     static constexpr std::array addresses = {"url"sv, "urls"sv, "uri"sv, "endpoint"sv, "host"sv};
-    static constexpr std::array commands = {"command"sv, "cmd"sv, "script"sv};
     if (isFileScope(scope))
         return files;
     if (scope == "network")
         return addresses;
-    if (scope == "shell-run")
-        return commands;
     return {};
 }
 
-std::string lowerCase(std::string_view name) {
-    return text(name).toLower().toStdString();
+bool isAtOrBelow(std::string_view path, std::string_view folder) {
+    return path == folder || folder == "/" ||
+           (path.size() > folder.size() && path.starts_with(folder) && path[folder.size()] == '/');
 }
 
-bool matchesWildcard(const QString& pattern, const QString& text) {
-    QString literal = pattern;
-    literal.replace(QLatin1Char('['), QLatin1String("[[]")); // not a wildcard here
-    return QRegularExpression::fromWildcard(literal, Qt::CaseSensitive, QRegularExpression::NonPathWildcardConversion)
-        .match(text)
-        .hasMatch();
+/// An IP address in its usual form, or nothing. IPv4 addresses mapped into IPv6 are IPv4 addresses.
+std::optional<std::string> usualIpAddress(std::string_view host) {
+    constexpr std::size_t mappedBytes = 12;
+    const auto address = parseIpAddress(host.substr(0, host.find('%'))); // without the zone
+    if (!address)
+        return std::nullopt;
+    const auto isZero = [&](std::size_t count) {
+        return std::ranges::all_of(std::span(*address).first(count), [](std::uint8_t byte) { return byte == 0; });
+    };
+    const bool isMapped = isZero(mappedBytes - 2) && (*address)[10] == 0xFF && (*address)[11] == 0xFF;
+    const bool isCompatible = isZero(mappedBytes) && ((*address)[12] != 0 || (*address)[13] != 0);
+    if (isMapped || isCompatible)
+        return std::format("{}.{}.{}.{}", (*address)[12], (*address)[13], (*address)[14], (*address)[15]);
+    std::string text;
+    for (std::size_t i = 0; i < address->size(); i += 2)
+        text += std::format("{}{:x}", i == 0 ? "" : ":", (*address)[i] << 8 | (*address)[i + 1]);
+    return text;
 }
 
 /// The parts of a URL, a host, or a pattern for either. Missing parts are empty.
 struct Address {
-    QString scheme;
-    QString host; ///< in lower case, without brackets and the final dot
-    QString port;
-    QString path; ///< with query and fragment
+    std::string scheme;
+    std::string host; ///< in lower case, without brackets and the final dots
+    std::string port;
+    std::string path; ///< with query and fragment
 
-    explicit Address(QString text) {
-        if (const qsizetype end = text.indexOf(QLatin1String("://")); end >= 0) {
-            scheme = text.left(end).toLower();
-            text.remove(0, end + 3);
+    /// A URL also ends its host with `?` and `#`; in a pattern, `?` is a wildcard.
+    Address(std::string_view text, bool isPattern) {
+        if (const std::size_t end = text.find("://"); end != std::string_view::npos) {
+            scheme = toAsciiLower(text.substr(0, end));
+            text.remove_prefix(end + 3);
         }
-        const qsizetype slash = text.indexOf(QLatin1Char('/'));
-        QString authority = slash < 0 ? text : text.left(slash);
-        path = slash < 0 ? QString() : text.mid(slash);
-        authority.remove(0, authority.lastIndexOf(QLatin1Char('@')) + 1);
-        const qsizetype bracket = authority.indexOf(QLatin1Char(']'));
-        const bool isBareIpv6 = bracket < 0 && authority.count(QLatin1Char(':')) > 1;
-        const qsizetype colon = isBareIpv6 ? -1 : authority.indexOf(QLatin1Char(':'), std::max<qsizetype>(bracket, 0));
-        port = colon < 0 ? QString() : authority.mid(colon + 1);
-        host = (colon < 0 ? authority : authority.left(colon)).toLower();
-        if (host.startsWith(QLatin1Char('[')) && host.endsWith(QLatin1Char(']')))
-            host = host.mid(1, host.size() - 2);
-        if (host.endsWith(QLatin1Char('.')))
-            host.chop(1);
+        const std::size_t hostEnd = std::min(text.find_first_of(isPattern ? "/" : "/?#"), text.size());
+        std::string_view authority = text.substr(0, hostEnd);
+        path = text.substr(hostEnd);
+        if (const std::size_t at = authority.rfind('@'); at != std::string_view::npos)
+            authority.remove_prefix(at + 1);
+        const std::size_t bracket = authority.find(']');
+        const bool isBareIpv6 = bracket == std::string_view::npos && std::ranges::count(authority, ':') > 1;
+        const std::size_t colon =
+            isBareIpv6 ? std::string_view::npos : authority.find(':', bracket == std::string_view::npos ? 0 : bracket);
+        port = colon == std::string_view::npos ? std::string_view() : authority.substr(colon + 1);
+        host = toAsciiLower(authority.substr(0, colon));
+        if (host.starts_with('[') && host.ends_with(']'))
+            host = host.substr(1, host.size() - 2);
+        host.erase(host.find_last_not_of('.') + 1);
     }
 };
 
-/// The address to connect to: QUrl handles user names, unusual forms of IP addresses, Unicode host names and dot
+std::string standardPort(std::string_view scheme) {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 5> ports = {
+        {{"https", "443"}, {"http", "80"}, {"wss", "443"}, {"ws", "80"}, {"ftp", "21"}}};
+    const auto* found = std::ranges::find(ports, scheme, &std::pair<std::string_view, std::string_view>::first);
+    return found == ports.end() ? std::string() : std::string(found->second);
+}
+
+/// The address to connect to: QUrl handles user names, unusual forms of IPv4 addresses, Unicode host names and dot
 /// segments.
-Address addressOf(const QString& resource) {
-    const bool hasScheme = resource.contains(QLatin1String("://"));
-    const Address plain(resource);
-    const QString host =
-        plain.host.contains(QLatin1Char(':')) ? QLatin1Char('[') + plain.host + QLatin1Char(']') : plain.host;
-    const QUrl url(hasScheme ? resource
-                             : QLatin1String("none://") + host +
-                                   (plain.port.isEmpty() ? QString() : QLatin1Char(':') + plain.port) + plain.path);
-    if (!url.isValid())
-        return plain;
-    Address address = plain;
-    address.scheme = hasScheme ? url.scheme() : QString();
-    address.host = Address(url.host(QUrl::FullyEncoded)).host;
-    if (address.host.isEmpty())
-        address.host = plain.host;
-    address.port = url.port() < 0 ? QString() : QString::number(url.port());
-    address.path = url.adjusted(QUrl::NormalizePathSegments)
-                       .toString(QUrl::FullyEncoded | QUrl::RemoveScheme | QUrl::RemoveAuthority);
-    if (!address.path.startsWith(QLatin1Char('/')) && (hasScheme || !address.path.isEmpty()))
-        address.path.prepend(QLatin1Char('/'));
-    const QHash<QString, QString> standardPorts = {{QStringLiteral("https"), QStringLiteral("443")},
-                                                   {QStringLiteral("http"), QStringLiteral("80")},
-                                                   {QStringLiteral("wss"), QStringLiteral("443")},
-                                                   {QStringLiteral("ws"), QStringLiteral("80")},
-                                                   {QStringLiteral("ftp"), QStringLiteral("21")}};
-    if (address.port.isEmpty())
-        address.port = standardPorts.value(address.scheme);
+Address addressOf(std::string_view resource) {
+    const bool hasScheme = resource.contains("://");
+    Address address(resource, false);
+    const std::string host = address.host.contains(':') ? '[' + address.host + ']' : address.host;
+    const QUrl url(QString::fromUtf8(hasScheme ? std::string(resource)
+                                               : "none://" + host + (address.port.empty() ? "" : ":" + address.port) +
+                                                     address.path));
+    if (url.isValid()) {
+        address.scheme = hasScheme ? url.scheme().toStdString() : std::string();
+        if (const std::string known = Address(url.host(QUrl::FullyEncoded).toStdString(), false).host; !known.empty())
+            address.host = known;
+        address.port = url.port() < 0 ? std::string() : std::to_string(url.port());
+        address.path = url.adjusted(QUrl::NormalizePathSegments)
+                           .toString(QUrl::FullyEncoded | QUrl::RemoveScheme | QUrl::RemoveAuthority)
+                           .toStdString();
+        if (!address.path.starts_with('/') && (hasScheme || !address.path.empty()))
+            address.path.insert(0, 1, '/');
+    }
+    address.host = usualIpAddress(address.host).value_or(address.host);
+    if (address.port.empty())
+        address.port = standardPort(address.scheme);
     return address;
 }
 
-/// A part that `resource` does not have, such as the scheme of a host, counts as different for a rule that allows and
-/// as equal for one that denies.
-bool matchesAddress(const QString& patternText, const QString& resource, bool allows) {
-    Address pattern(patternText);
-    if (!pattern.host.contains(QLatin1Char('*')) && !pattern.host.contains(QLatin1Char('?')))
-        pattern.host = addressOf(patternText).host;
-    const Address address = addressOf(resource);
-    const auto fits = [allows](const QString& wanted, const QString& given) {
-        return wanted.isEmpty() || (given.isEmpty() && !allows) || matchesWildcard(wanted, given);
-    };
-    return fits(pattern.scheme, address.scheme) &&
-           (pattern.host.isEmpty() || matchesWildcard(pattern.host, address.host)) &&
-           fits(pattern.port, address.port) && (pattern.path == QLatin1String("/") || fits(pattern.path, address.path));
+bool isLoopback(std::string_view host) {
+    return host == "localhost" || host.ends_with(".localhost") || host == "0:0:0:0:0:0:0:1" ||
+           host == "0:0:0:0:0:0:0:0" || ((host.starts_with("127.") || host.starts_with("0.")) && usualIpAddress(host));
 }
 
-bool matches(const PermissionRule& rule, const PermissionNeed& need, const std::string& folder) {
-    if (rule.scope != need.scope)
-        return false;
-    if (rule.resource == "*")
-        return true;
-    if (need.resource.empty())
-        return false;
-    QString pattern = text(rule.resource);
-    if (rule.scope == "network")
-        return matchesAddress(pattern, text(need.resource), rule.allow);
-    if (isFileScope(rule.scope)) {
-        // The part before the first wildcard is a folder, possibly behind symbolic links.
-        const qsizetype wildcard = pattern.indexOf(QRegularExpression(QStringLiteral("[*?]")));
-        const qsizetype slash = wildcard < 0 ? pattern.size() : pattern.lastIndexOf(QLatin1Char('/'), wildcard);
-        const std::string fixed = resolvedPath(pattern.left(std::max<qsizetype>(slash, 0)).toStdString(), folder);
-        const QString rest = pattern.mid(slash < 0 ? 0 : slash + (slash < pattern.size() ? 1 : 0));
-        pattern = text(fixed) + (rest.isEmpty() ? QString() : QLatin1Char('/') + rest);
+/// Whether programs may disagree about the host of a URL, so that a rule must not allow it.
+bool isAmbiguous(std::string_view resource) {
+    const auto isUnsafe = [](unsigned char c) { return c <= ' ' || c == 0x7F || c == '\\'; };
+    const std::size_t begin = resource.contains("://") ? resource.find("://") + 3 : 0;
+    const std::string_view authority = resource.substr(begin, resource.find_first_of("/?#", begin) - begin);
+    const std::string host = Address(resource, false).host;
+    const auto isPlain = [](char c) { return isAsciiAlphanumeric(c) || "-._:[]@"sv.contains(c); };
+    const auto isOfNumber = [](char c) { return isAsciiDigit(c) || "abcdefx."sv.contains(c); };
+    const bool isNumber = !host.empty() && isAsciiDigit(host.front()) && isAsciiDigit(host.back()) &&
+                          std::ranges::all_of(host, isOfNumber);
+    return host.empty() || std::ranges::any_of(resource, isUnsafe) || !std::ranges::all_of(authority, isPlain) ||
+           std::ranges::count(authority, '@') > 1 || (isNumber && !parseIpAddress(host));
+}
+
+/// Whether a text is probably a host, not a version or a number.
+bool isHostName(std::string_view text) {
+    const std::string host = Address(text, false).host;
+    const std::string_view last = std::string_view(host).substr(host.rfind('.') + 1);
+    const auto isOfName = [](char c) { return isAsciiLetter(c) || c == '-' || static_cast<unsigned char>(c) >= 0x80; };
+    return parseIpAddress(host) || (last.size() > 1 && std::ranges::all_of(last, isOfName)) || last.starts_with("xn--");
+}
+
+/// A rule, compiled.
+class Matcher {
+public:
+    enum class Match { None, Possible, Certain };
+
+    Matcher(const PermissionRule& rule, const std::string& folder, PathResolver& paths)
+        : m_rule(rule)
+        , m_isAny(rule.resource == "*") {
+        if (m_isAny)
+            return;
+        if (isFileScope(rule.scope)) {
+            m_pattern = filePattern(rule.resource, folder, paths);
+        } else if (rule.scope == "shell-run") {
+            m_command.emplace(rule.resource, folder);
+        } else if (rule.scope == "network") {
+            Address pattern(rule.resource, true);
+            if (!pattern.host.contains('*') && !pattern.host.contains('?'))
+                pattern.host = addressOf(rule.resource).host;
+            if (rule.allow && pattern.port.empty())
+                pattern.port = standardPort(pattern.scheme);
+            m_address = std::move(pattern);
+        }
+        m_pattern = m_pattern ? std::move(m_pattern) : Wildcard::rule(rule.resource);
+        m_below = m_pattern;
+        *m_below += Wildcard::rule("/*");
     }
-    return matchesWildcard(pattern, text(need.resource));
+
+    [[nodiscard]] const PermissionRule& rule() const { return m_rule; }
+    [[nodiscard]] bool isAny() const { return m_isAny; }
+    /// Whether the rule names one file.
+    [[nodiscard]] bool isExact() const { return !m_isAny && m_pattern->isLiteral(); }
+
+    /// `isUsed`: a folder is used as such, with everything in it.
+    [[nodiscard]] Match match(const PermissionNeed& need, bool hasWildcards, bool isUsed, PathResolver& paths) const {
+        if (m_rule.scope != need.scope)
+            return Match::None;
+        if (m_isAny)
+            return Match::Certain;
+        if (need.resource.empty())
+            return Match::None;
+        if (m_address)
+            return matchesAddress(need.resource) ? Match::Certain : Match::None;
+        if (m_command && m_rule.allow)
+            return m_command->allows(need.resource) ? Match::Certain : Match::None;
+        if (m_command) {
+            const auto denied = m_command->denies(need.resource);
+            return denied == CommandPattern::Match::Certain    ? Match::Certain
+                   : denied == CommandPattern::Match::Possible ? Match::Possible
+                                                               : Match::None;
+        }
+        const bool fits = m_pattern->matches(need.resource);
+        if (!isFileScope(need.scope) || m_rule.allow)
+            return fits && !(hasWildcards && m_rule.resource.contains('?')) ? Match::Certain : Match::None;
+        if (fits || m_below->matches(need.resource))
+            return Match::Certain;
+        return mayContain(need.resource, hasWildcards, isUsed, paths) ? Match::Possible : Match::None;
+    }
+
+private:
+    /// The part before the first wildcard is a folder, possibly behind symbolic links.
+    static Wildcard filePattern(std::string_view pattern, const std::string& folder, PathResolver& paths) {
+        const std::size_t wildcard = pattern.find_first_of("*?");
+        const std::size_t slash =
+            wildcard == std::string_view::npos ? pattern.size() : pattern.substr(0, wildcard).rfind('/');
+        const bool hasFolder = slash != std::string_view::npos;
+        std::string fixed =
+            hasFolder && slash == 0 ? "/" : paths.resolve(hasFolder ? pattern.substr(0, slash) : "", folder).path;
+        const std::string_view rest = pattern.substr(hasFolder ? std::min(slash + 1, pattern.size()) : 0);
+        if (!rest.empty() && !fixed.ends_with('/'))
+            fixed += '/';
+        Wildcard compiled = Wildcard::literal(fixed);
+        compiled += Wildcard::rule(rest);
+        return compiled;
+    }
+
+    /// Whether a file that the rule is about may be below a folder, or among the files that a glob matches.
+    [[nodiscard]] bool mayContain(const std::string& path, bool hasWildcards, bool isUsed, PathResolver& paths) const {
+        if (path.size() > maxPatternBytes)
+            return hasWildcards;
+        const std::string& start = m_pattern->start();
+        if (!hasWildcards && (!isUsed || (!start.starts_with(path) && !path.starts_with(start))))
+            return false; // most paths
+        Wildcard below = hasWildcards ? Wildcard::glob(path) : Wildcard::literal(path);
+        if (hasWildcards && (m_pattern->intersects(below) || m_below->intersects(below)))
+            return true;
+        below += Wildcard::glob(path == "/" ? "**" : "/**");
+        return isUsed && m_pattern->intersects(below) && (hasWildcards || paths.isFolder(path));
+    }
+
+    /// A part that the resource does not have, such as the scheme of a host, counts as different for a rule that allows
+    /// and as equal for one that denies.
+    [[nodiscard]] bool matchesAddress(std::string_view resource) const {
+        if (m_rule.allow && isAmbiguous(resource))
+            return false;
+        const Address address = addressOf(resource);
+        const auto fits = [this](const std::string& wanted, const std::string& given) {
+            return wanted.empty() || (given.empty() && !m_rule.allow) || Wildcard::rule(wanted).matches(given);
+        };
+        const bool isHost = m_address->host.empty() || Wildcard::rule(m_address->host).matches(address.host) ||
+                            (!m_rule.allow && isLoopback(m_address->host) && isLoopback(address.host));
+        return isHost && fits(m_address->scheme, address.scheme) && fits(m_address->port, address.port) &&
+               (m_address->path == "/" || fits(m_address->path, address.path));
+    }
+
+    const PermissionRule& m_rule;
+    bool m_isAny;
+    std::optional<Wildcard> m_pattern; ///< of a file: absolute
+    std::optional<Wildcard> m_below;   ///< everything below it
+    std::optional<CommandPattern> m_command;
+    std::optional<Address> m_address;
+};
+
+/// What a list of rules says.
+struct RuleDecision {
+    enum class Kind { None, Allowed, Undecided, Denied } kind = Kind::None; ///< Undecided: it may be denied
+    const Matcher* matcher = nullptr;
+};
+
+Message ruleReason(const PermissionRule& rule, bool isProjectRule) {
+    if (isProjectRule)
+        return rule.allow ? message<run_messages::projectRuleAllows>(rule.scope, rule.resource)
+                          : message<run_messages::projectRuleDenies>(rule.scope, rule.resource);
+    return rule.allow ? message<run_messages::userRuleAllows>(rule.scope, rule.resource)
+                      : message<run_messages::userRuleDenies>(rule.scope, rule.resource);
 }
 
 /// Scopes that a resource in an argument may be used with: those declared, otherwise any.
@@ -171,32 +307,12 @@ SuspectedScopes fileScopesOf(const std::vector<std::string>& declared) {
     return suspected;
 }
 
-SuspectedScopes networkScopeOf(const std::vector<std::string>& declared) {
-    return {.scopes = {"network"}, .areDeclared = std::ranges::contains(declared, "network")};
+SuspectedScopes scopeOf(std::string_view scope, const std::vector<std::string>& declared) {
+    return {.scopes = {std::string(scope)}, .areDeclared = std::ranges::contains(declared, scope)};
 }
 
-bool isNeeded(const std::vector<PermissionNeed>& needs, std::string_view scope, std::string_view resource) {
-    return std::ranges::any_of(
-        needs, [&](const PermissionNeed& need) { return need.scope == scope && need.resource == resource; });
-}
-
-/// Adds a need for `resource` in each scope in which a rule denies it.
-void addDenied(const SuspectedScopes& suspected, const std::string& resource, bool isCertain,
-               const PermissionRules& rules, std::vector<PermissionNeed>& needs) {
-    for (const std::string& scope : suspected.scopes) {
-        PermissionNeed need{.scope = scope, .resource = resource, .isCertain = isCertain && suspected.areDeclared};
-        Message reason;
-        if (!isNeeded(needs, scope, resource) && rules.verdict(need, reason) == PermissionVerdict::Denied)
-            needs.push_back(std::move(need));
-    }
-}
-
-Message ruleReason(const PermissionRule& rule, bool isProjectRule) {
-    if (isProjectRule)
-        return rule.allow ? message<run_messages::projectRuleAllows>(rule.scope, rule.resource)
-                          : message<run_messages::projectRuleDenies>(rule.scope, rule.resource);
-    return rule.allow ? message<run_messages::userRuleAllows>(rule.scope, rule.resource)
-                      : message<run_messages::userRuleDenies>(rule.scope, rule.resource);
+bool hasGlob(std::string_view path) {
+    return path.find_first_of("*?[") != std::string_view::npos;
 }
 
 } // namespace
@@ -239,69 +355,339 @@ Result<std::vector<PermissionRule>> readPermissionRules(const Document& document
     return rules;
 }
 
-std::vector<PermissionNeed> permissionNeeds(const ToolDefinition& tool, const Json& arguments,
-                                            const std::string& folder, const PermissionRules& rules) {
-    std::vector<PermissionNeed> needs;
-    const auto add = [&needs](PermissionNeed need) {
-        if (!std::ranges::contains(needs, need))
-            needs.push_back(std::move(need));
-    };
-    const std::vector<std::string> scopes = tool.permissionScopes.value.value_or(std::vector<std::string>());
-    const std::vector<ArgumentText> texts = argumentTexts(arguments);
-    for (const std::string& scope : scopes) {
-        const std::size_t before = needs.size();
-        const auto resourceNames = resourceArguments(scope);
+struct PermissionJudge::Private {
+    explicit Private(PermissionRules permissionRules)
+        : rules(std::move(permissionRules))
+        , project(compiled(rules.project))
+        , user(compiled(rules.user)) {}
+
+    std::vector<Matcher> compiled(const std::vector<PermissionRule>& list) {
+        std::vector<Matcher> matchers;
+        for (const PermissionRule& rule : list)
+            matchers.emplace_back(rule, rules.folder, paths);
+        return matchers;
+    }
+
+    RuleDecision decide(const std::vector<Matcher>& list, const PermissionNeed& need, bool hasWildcards, bool isUsed) {
+        bool mayBeDenied = false; // the resource is unknown
+        for (const Matcher& matcher : list) {
+            const bool allows = matcher.rule().allow;
+            // A rule about everything does not say that this is used.
+            if (!allows && matcher.isAny() && !need.isCertain)
+                continue;
+            mayBeDenied |= !allows && need.resource.empty() && matcher.rule().scope == need.scope && !matcher.isAny();
+            switch (matcher.match(need, hasWildcards, isUsed, paths)) {
+            case Matcher::Match::None:
+                continue;
+            case Matcher::Match::Possible:
+                return {RuleDecision::Kind::Undecided, &matcher};
+            case Matcher::Match::Certain:
+                if (allows)
+                    return mayBeDenied ? RuleDecision() : RuleDecision{RuleDecision::Kind::Allowed, &matcher};
+                return {need.isCertain ? RuleDecision::Kind::Denied : RuleDecision::Kind::Undecided, &matcher};
+            }
+        }
+        return {};
+    }
+
+    /// Whether a rule denies the need, perhaps. `hasWildcards`: its path is a pattern. `isUsed`: as in
+    /// Matcher::match().
+    bool restricts(const PermissionNeed& need, bool hasWildcards, bool isUsed) {
+        return std::ranges::any_of(std::array{&project, &user}, [&](const std::vector<Matcher>* list) {
+            return decide(*list, need, hasWildcards, isUsed).kind >= RuleDecision::Kind::Undecided;
+        });
+    }
+
+    /// Whether a rule of the project may allow this.
+    [[nodiscard]] bool isOfProject(const PermissionNeed& need) const {
+        return isFileScope(need.scope) && !need.resource.empty() && isAtOrBelow(need.resource, rules.folder) &&
+               !(toAsciiLower(need.resource) + '/').contains("/.git/");
+    }
+
+    Sensitivity sensitivityOf(const PermissionNeed& need) {
+        if (need.resource.empty())
+            return need.isCertain ? Sensitivity::None : Sensitivity::Place;
+        if (!isFileScope(need.scope))
+            return Sensitivity::None;
+        const Sensitivity own = paths.sensitivityOf(need.resource, rules.folder);
+        if (own != Sensitivity::None || !need.isCertain)
+            return own;
+        const std::size_t glob = need.resource.find_first_of("*?[");
+        const std::string folder =
+            glob == std::string::npos
+                ? need.resource
+                : need.resource.substr(0, std::max<std::size_t>(need.resource.rfind('/', glob), 1));
+        return paths.isAboveSensitive(folder) ? Sensitivity::Name : Sensitivity::None;
+    }
+
+    const PermissionRules rules; ///< a copy: those of the session may change while the user is asked
+    PathResolver paths;
+    std::vector<Matcher> project;
+    std::vector<Matcher> user;
+};
+
+/// Collects the needs of a call.
+class PermissionJudge::Needs {
+public:
+    Needs(PermissionJudge& judge, const ToolDefinition& tool, const std::string& folder)
+        : m_judge(judge)
+        , m_folder(folder)
+        , m_scopes(tool.permissionScopes.value.value_or(std::vector<std::string>()))
+        , m_fileScopes(fileScopesOf(m_scopes))
+        , m_networkScope(scopeOf("network", m_scopes))
+        , m_commandScope(scopeOf("shell-run", m_scopes)) {}
+
+    void addDeclared(const std::vector<ArgumentText>& texts, const std::vector<std::string>& commands,
+                     const ActivityResources& activity) {
+        for (const std::string& scope : m_scopes) {
+            const std::size_t before = m_needs.size();
+            const auto names = resourceArguments(scope);
+            for (const ArgumentText& text : texts) {
+                if (!text.name.empty() && std::ranges::contains(names, toAsciiLower(text.name)))
+                    add({scope, isFileScope(scope) ? filePath(text.text) : std::string(text.text)});
+            }
+            if (scope == "network" && !activity.url.empty())
+                add({scope, activity.url});
+            for (const std::string& command : scope == "shell-run" ? commands : std::vector<std::string>())
+                add({scope, command});
+            if (scope == "shell-run" && commands.empty() && !activity.command.empty())
+                add({scope, activity.command});
+            if (m_needs.size() == before)
+                add({scope, {}});
+        }
+        for (const std::string& command : commands)
+            addRestricted(m_commandScope, command, {});
+        if (!activity.command.empty())
+            addRestricted(m_commandScope, activity.command, {});
+        if (!activity.url.empty())
+            addRestricted(m_networkScope, activity.url, {});
+    }
+
+    void addSuspected(const std::vector<ArgumentText>& texts) {
+        std::size_t bytes = 0;
         for (const ArgumentText& text : texts) {
-            if (!text.name.empty() && std::ranges::contains(resourceNames, lowerCase(text.name)))
-                add({scope, isFileScope(scope) ? resolvedPath(text.text, folder) : std::string(text.text)});
-        }
-        if (needs.size() == before)
-            add({scope, {}});
-    }
-    const SuspectedScopes fileScopes = fileScopesOf(scopes);
-    const SuspectedScopes networkScope = networkScopeOf(scopes);
-    for (const ArgumentText& text : texts) {
-        const bool isCommand = std::ranges::contains(resourceArguments("shell-run"), lowerCase(text.name));
-        std::optional<bool> askedReading; // the other interpretation yields the same path
-        for (const SuspectedResource& suspected : suspectedResources(text.text, folder)) {
-            const bool isCertain = suspected.isWhole || isCommand;
-            if (!suspected.address.empty())
-                addDenied(networkScope, suspected.address, isCertain, rules, needs);
-            if (suspected.path.empty())
-                continue;
-            addDenied(fileScopes, suspected.path, isCertain, rules, needs);
-            const auto isKnown = [&](const std::string& scope) { return isNeeded(needs, scope, suspected.path); };
-            if (!isSensitive(suspected.path, rules.folder))
-                continue;
-            const bool isAsked = askedReading && (*askedReading != suspected.isDecoded || suspected.isWhole);
-            if (!isAsked && std::ranges::none_of(fileScopes.scopes, isKnown))
-                needs.push_back(
-                    {.scope = fileScopes.scopes.front(), .resource = suspected.path, .isCertain = isCertain});
-            askedReading = suspected.isDecoded;
+            bytes += text.text.size();
+            if (bytes > maxCheckedBytes || m_isTooLarge || m_judge.d->paths.isExhausted()) {
+                m_isTooLarge = true;
+                return;
+            }
+            addSuspected(text);
         }
     }
-    return needs;
+
+    /// Rules that allow some resources of a scope do not allow the others that the arguments name.
+    void addBesideAllowed() {
+        std::set<std::string> notAllowed;
+        for (const PermissionNeed& need : m_needs) {
+            if (verdict(need) != Allowed)
+                notAllowed.insert(need.scope);
+        }
+        for (const auto& [scope, resource, isLikely] : m_others) {
+            PermissionNeed need{.scope = scope, .resource = resource, .isCertain = isLikely};
+            if (!notAllowed.contains(scope) && verdict(need) != Allowed)
+                add(std::move(need));
+        }
+    }
+
+    /// Of too many needs, only one that is denied counts.
+    std::vector<PermissionNeed> take() {
+        if (m_needs.size() >= maxNeeds) {
+            m_isTooLarge = true;
+            std::erase_if(m_needs, [this](const PermissionNeed& need) { return verdict(need) != Denied; });
+            m_needs.resize(std::min<std::size_t>(m_needs.size(), 1));
+        }
+        if (m_isTooLarge || m_judge.d->paths.isExhausted())
+            m_needs.push_back({.scope = m_scopes.empty() ? "fs-read" : m_scopes.front(), .isCertain = false});
+        return std::move(m_needs);
+    }
+
+private:
+    using enum PermissionVerdict;
+
+    PermissionVerdict verdict(const PermissionNeed& need) {
+        Message reason;
+        return m_judge.verdict(need, reason);
+    }
+
+    void add(PermissionNeed need) {
+        if (!m_known.emplace(need.scope, need.resource).second)
+            return;
+        if (m_needs.size() >= maxNeeds) {
+            if (isTooMuch(1) || verdict(need) != Denied)
+                return;
+        }
+        m_needs.push_back(std::move(need));
+    }
+
+    /// Counts the cost of judging a resource, which depends on the number of rules.
+    bool isTooMuch(std::size_t cost) {
+        const std::size_t rulesPerUnit = cost > 0 ? 4 : 16;
+        m_cost += cost + (m_judge.d->project.size() + m_judge.d->user.size()) / rulesPerUnit;
+        m_isTooLarge |= m_cost > maxCost;
+        return m_isTooLarge;
+    }
+
+    [[nodiscard]] bool isKnown(const std::string& scope, const std::string& resource) const {
+        return m_known.contains({scope, resource});
+    }
+
+    /// A path through `/proc/PID` is kept: the tool is another process.
+    std::string filePath(std::string_view text) {
+        ResolvedPath resolved = m_judge.d->paths.resolve(text, m_folder);
+        return resolved.processPath.empty() ? std::move(resolved.path) : std::move(resolved.processPath);
+    }
+
+    /// How a call may use a resource that an argument names.
+    struct Use {
+        bool isCertain = true;    ///< if the scope is declared
+        bool isLikely = true;     ///< otherwise, a rule about everything does not apply
+        bool mayBePattern = true; ///< wildcards may be meant as such
+        bool isFolder = true;     ///< with everything in it, if it is a folder
+    };
+
+    /// Adds the need of `resource` for each scope for which a rule denies it.
+    void addRestricted(const SuspectedScopes& suspected, const std::string& resource, const Use& use) {
+        for (const std::string& scope : suspected.scopes) {
+            PermissionNeed need{
+                .scope = scope, .resource = resource, .isCertain = use.isCertain && suspected.areDeclared};
+            PermissionNeed judged = need;
+            judged.isCertain = need.isCertain && use.isLikely;
+            if (!isKnown(scope, resource) &&
+                m_judge.d->restricts(judged, use.mayBePattern && hasGlob(resource), use.isFolder))
+                add(std::move(need));
+        }
+    }
+
+    void addSuspected(const ArgumentText& text) {
+        const bool isCommand = isCommandName(text.name);
+        const std::string name = toAsciiLower(text.name);
+        const bool isFileName = m_fileScopes.areDeclared && std::ranges::contains(resourceArguments("fs-read"), name);
+        const bool isAddressName =
+            m_networkScope.areDeclared && std::ranges::contains(resourceArguments("network"), name);
+        if (!isCommand && m_commandScope.areDeclared && !text.name.empty())
+            addRestricted(m_commandScope, std::string(text.text), {.isCertain = false});
+        std::optional<int> asked; // the reading of the text that the user is asked about
+        findSuspectedResources(text.text, isCommand, m_folder, m_judge.d->paths, [&](const SuspectedResource& found) {
+            if (isTooMuch(found.isPlainText ? 0 : 1))
+                return false;
+            const bool isCertain = found.isWhole || isCommand;
+            // An argument such as `path` is one path, whatever characters it contains.
+            const bool isPart = !found.isWhole && (isCommand || (found.isOfOneWord && !isFileName && !isAddressName));
+            if (!found.address.empty()) {
+                addRestricted(m_networkScope, found.address,
+                              {.isCertain = isCertain, .isLikely = found.isLikelyAddress});
+                if (m_networkScope.areDeclared && !isFileName &&
+                    ((found.isLikelyAddress && (found.isWhole || isPart)) ||
+                     (found.isWhole && isHostName(found.address))))
+                    m_others.emplace("network", found.address, found.isLikelyAddress);
+            }
+            if (found.path.empty() || (found.isPlainText && text.name.empty())) // keys are words
+                return true;
+            const bool isUsed = isCertain && !found.isPlainText && (m_fileScopes.areDeclared || isCommand);
+            addRestricted(m_fileScopes, found.path,
+                          {.isCertain = isCertain && !found.isPlainText,
+                           .isLikely = found.isLikelyPath,
+                           .mayBePattern = found.mayBePattern,
+                           .isFolder = isUsed});
+            if (found.isPlainText)
+                return true;
+            if (found.isLikelyPath && (found.isWhole || isPart) && m_fileScopes.areDeclared) {
+                for (const std::string& scope : m_fileScopes.scopes)
+                    m_others.emplace(scope, found.path, true);
+            }
+            addSensitive(found, isCertain, isUsed && (found.mayBePattern || !hasGlob(found.path)), asked);
+            return true;
+        });
+    }
+
+    /// Another reading, or the whole of a text, yields the same path as one that the user is asked about.
+    /// `isUsed`: a folder above secrets counts.
+    void addSensitive(const SuspectedResource& suspected, bool isCertain, bool isUsed, std::optional<int>& asked) {
+        const std::string& scope = m_fileScopes.scopes.front();
+        if (m_judge.d->sensitivityOf({.scope = scope, .resource = suspected.path, .isCertain = isUsed}) ==
+            Sensitivity::None)
+            return;
+        const bool isAsked = asked && (*asked != suspected.reading || suspected.isWhole);
+        const bool isNeeded = std::ranges::any_of(
+            m_fileScopes.scopes, [&](const std::string& each) { return isKnown(each, suspected.path); });
+        if (!isAsked && !isNeeded)
+            add({.scope = scope, .resource = suspected.path, .isCertain = isCertain});
+        asked = suspected.reading;
+    }
+
+    PermissionJudge& m_judge;
+    const std::string& m_folder;
+    std::vector<std::string> m_scopes;
+    SuspectedScopes m_fileScopes;
+    SuspectedScopes m_networkScope;
+    SuspectedScopes m_commandScope;
+    std::vector<PermissionNeed> m_needs;
+    std::set<std::pair<std::string, std::string>> m_known; ///< scopes and resources of m_needs
+    /// Scope, resource, and whether it is likely, in arguments of any name.
+    std::set<std::tuple<std::string, std::string, bool>> m_others;
+    std::size_t m_cost = 0;
+    bool m_isTooLarge = false;
+};
+
+PermissionJudge::PermissionJudge(PermissionRules rules)
+    : d(std::make_unique<Private>(std::move(rules))) {}
+
+PermissionJudge::~PermissionJudge() = default;
+
+PermissionVerdict PermissionJudge::verdict(const PermissionNeed& need, Message& reason) {
+    using Kind = RuleDecision::Kind;
+    if (need.resource.empty() && !need.isCertain) {
+        reason = message<run_messages::argumentsTooLarge>();
+        return PermissionVerdict::MustAsk;
+    }
+    const bool hasWildcards = isFileScope(need.scope) && hasGlob(need.resource);
+    const RuleDecision project = d->decide(d->project, need, hasWildcards, true);
+    const RuleDecision user = d->decide(d->user, need, hasWildcards, true);
+    for (const Kind kind : {Kind::Denied, Kind::Undecided}) {
+        const bool isByProject = project.kind == kind;
+        if (!isByProject && user.kind != kind)
+            continue;
+        reason = ruleReason((isByProject ? project : user).matcher->rule(), isByProject);
+        return kind == Kind::Denied ? PermissionVerdict::Denied : PermissionVerdict::MustAsk;
+    }
+    const Sensitivity sensitivity = d->sensitivityOf(need);
+    const bool isNamedByUser = user.kind == Kind::Allowed && user.matcher->isExact();
+    if (sensitivity == Sensitivity::Place || (sensitivity == Sensitivity::Name && !isNamedByUser)) {
+        reason = message<run_messages::sensitiveResource>();
+        return PermissionVerdict::MustAsk;
+    }
+    if (user.kind == Kind::Allowed) {
+        reason = ruleReason(user.matcher->rule(), false);
+        return PermissionVerdict::Allowed;
+    }
+    if (project.kind == Kind::Allowed && d->isOfProject(need)) {
+        reason = ruleReason(project.matcher->rule(), true);
+        return PermissionVerdict::Allowed;
+    }
+    reason = project.kind == Kind::Allowed ? message<run_messages::projectRuleCannotAllow>(need.scope)
+                                           : message<run_messages::noRule>();
+    return PermissionVerdict::Ask;
+}
+
+PathResolver::Sensitivity PermissionJudge::sensitivityOf(const PermissionNeed& need) {
+    return d->sensitivityOf(need);
+}
+
+std::vector<PermissionNeed> PermissionJudge::needs(const ToolDefinition& tool, const Json& arguments,
+                                                   const std::string& folder, const ActivityResources& activity) {
+    Needs needs(*this, tool, folder);
+    const std::vector<ArgumentText> texts = argumentTexts(arguments);
+    std::vector<std::string> commands;
+    for (const std::string& command : argumentCommands(arguments))
+        commands.push_back(withAbsoluteProgram(command, folder));
+    needs.addDeclared(texts, commands, activity);
+    needs.addSuspected(texts);
+    needs.addBesideAllowed();
+    return needs.take();
 }
 
 PermissionVerdict PermissionRules::verdict(const PermissionNeed& need, Message& reason) const {
-    const auto fits = [&](const PermissionRule& rule) {
-        // A rule that denies everything does not indicate that the call uses this resource.
-        return matches(rule, need, folder) && (need.isCertain || rule.allow || rule.resource != "*");
-    };
-    const bool needsUser = isFileScope(need.scope) && isSensitive(need.resource, folder);
-    for (const auto* rules : {&project, &user}) {
-        const auto rule = std::ranges::find_if(*rules, fits);
-        if (rule == rules->end())
-            continue;
-        reason = ruleReason(*rule, rules == &project);
-        if (!rule->allow)
-            return PermissionVerdict::Denied;
-        if (!needsUser)
-            return PermissionVerdict::Allowed;
-        break;
-    }
-    reason = needsUser ? message<run_messages::sensitiveResource>() : message<run_messages::noRule>();
-    return PermissionVerdict::Ask;
+    return PermissionJudge(*this).verdict(need, reason);
 }
 
 } // namespace toolroom

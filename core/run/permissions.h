@@ -8,7 +8,9 @@
 #include "core/contract/tool_definition.h"
 #include "core/json/document.h"
 #include "core/json/json.h"
+#include "core/run/path_resolver.h"
 
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,8 +20,10 @@ namespace toolroom {
 
 /// Allows or denies a scope on matching resources (agentbase).
 struct PermissionRule {
-    std::string scope;    ///< `fs-read`, `fs-write`, `fs-delete`, `shell-run`, `network`, or a tool's own
-    std::string resource; ///< with wildcards `*` and `?`; paths are relative to the working directory; "*": all
+    std::string scope; ///< `fs-read`, `fs-write`, `fs-delete`, `shell-run`, `network`, or a tool's own
+    /// With wildcards `*` and `?`; "*": all. Paths are relative to the working directory. A rule that denies a folder
+    /// also denies everything below it.
+    std::string resource;
     bool allow = false;
 
     friend bool operator==(const PermissionRule&, const PermissionRule&) = default;
@@ -37,30 +41,58 @@ struct PermissionRule {
 struct PermissionNeed {
     std::string scope;
     std::string resource; ///< an absolute path, a URL or a command; empty if the arguments do not contain it
-    /// False if the call might not use the resource: the tool does not declare the scope, or the resource is only a
-    /// word in a longer text. In that case, a rule that denies it causes the user to be asked.
+    /// False if the call may not use the resource: the tool does not declare the scope, or only a word of a longer text
+    /// names the resource. A rule that denies it then asks. Without a resource: the arguments are too large to check.
     bool isCertain = true;
 
     friend bool operator==(const PermissionNeed&, const PermissionNeed&) = default;
 };
 
-enum class PermissionVerdict { Allowed, Denied, Ask };
+/// MustAsk: only the user can allow it, not a scope that is permitted for the session.
+enum class PermissionVerdict { Allowed, Denied, Ask, MustAsk };
 
-/// The permission rules of a session. The first matching rule decides; project rules come before user rules.
+/// The permission rules of a session. In each list, the first matching rule decides. A project's rules come with its
+/// files, so they can restrict what the user's rules allow, but they allow only access to files in `folder` (except
+/// `.git`) about which the user's rules say nothing.
 struct TOOLROOM_EXPORT PermissionRules {
     std::vector<PermissionRule> project;
     std::vector<PermissionRule> user;
-    std::string folder; ///< base of relative paths in rules; absolute
+    std::string folder; ///< base of relative paths in rules, and the project's folder; absolute
 
-    /// Sets `reason` to the reason for the verdict.
+    /// PermissionJudge::verdict() for a single need.
     [[nodiscard]] PermissionVerdict verdict(const PermissionNeed& need, Message& reason) const;
 };
 
-/// The permissions that a call to `tool` needs: those for its scopes, and those for resources in any argument that are
-/// sensitive or denied by a rule. Paths in the arguments are relative to `folder`.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<PermissionNeed> permissionNeeds(const ToolDefinition& tool,
-                                                                          const Json& arguments,
-                                                                          const std::string& folder,
-                                                                          const PermissionRules& rules);
+/// The program and the address of the activity that executes a call.
+struct ActivityResources {
+    std::string command; ///< command line; empty: none
+    std::string url;     ///< without secrets; empty: none
+};
+
+/// Decides about the permissions of one call. Compiles the rules and remembers files: create one for each check.
+class TOOLROOM_EXPORT PermissionJudge {
+public:
+    explicit PermissionJudge(PermissionRules rules);
+    ~PermissionJudge();
+    PermissionJudge(const PermissionJudge&) = delete;
+    PermissionJudge& operator=(const PermissionJudge&) = delete;
+
+    /// Sets `reason` to the reason for the verdict.
+    [[nodiscard]] PermissionVerdict verdict(const PermissionNeed& need, Message& reason);
+    /// How sensitive the resource of the need is. Name also stands for a folder above sensitive files: a rule of the
+    /// user that names the path itself, without wildcards, can allow it.
+    [[nodiscard]] PathResolver::Sensitivity sensitivityOf(const PermissionNeed& need);
+
+    /// The permissions that a call of `tool` needs: those of its scopes, and those of resources in any argument that
+    /// are sensitive or that a rule restricts. Paths in the arguments are relative to `folder`. What cannot be checked
+    /// within about a second becomes a need without a resource.
+    [[nodiscard]] std::vector<PermissionNeed> needs(const ToolDefinition& tool, const Json& arguments,
+                                                    const std::string& folder, const ActivityResources& activity = {});
+
+private:
+    class Needs;
+    struct Private;
+    std::unique_ptr<Private> d;
+};
 
 } // namespace toolroom

@@ -66,17 +66,16 @@ State stateOf(const PreconditionResult& result) {
 }
 
 void previewPermissions(const RunInProgress& run, Preflight& preflight) {
-    for (const PermissionNeed& need :
-         permissionNeeds(*run.tool, run.arguments, run.pathFolder, run.session->settings().rules)) {
-        Message reason;
+    for (auto& [need, verdict, reason] : permissionChecks(run)) {
         State state = State::Passes;
-        switch (permissionVerdict(run, need, reason)) {
+        switch (verdict) {
         case PermissionVerdict::Allowed:
             break;
         case PermissionVerdict::Denied:
             state = State::Fails;
             break;
         case PermissionVerdict::Ask:
+        case PermissionVerdict::MustAsk:
             state = run.services.confirmation ? State::Asks : State::Fails;
             if (!run.services.confirmation)
                 reason = message<run_messages::reasonAndNobodyAvailable>(std::move(reason));

@@ -122,6 +122,9 @@ QCoro::Task<void> applyToolEffects(RunPtr run);
 [[nodiscard]] bool haveNeedsChanged(const RunInProgress& run);
 /// Whether `definition`, a runnableDigest, still matches the tool.
 [[nodiscard]] bool isDefinedAs(const RunInProgress& run, const std::string& definition);
+/// The reason why the call may not follow a redirect to `url`; empty: it may. Asks the user if necessary. A redirect
+/// within the origin that was permitted needs no further permission, but rules can deny it.
+[[nodiscard]] QCoro::Task<Message> checkRedirect(RunPtr run, std::string url);
 /// The input for the precondition checks of the run.
 [[nodiscard]] CheckInput checkInputOf(const RunInProgress& run);
 /// The tool's preconditions as a list.
@@ -129,9 +132,13 @@ QCoro::Task<void> applyToolEffects(RunPtr run);
 [[nodiscard]] Result<RetryPolicy> retryPolicyOf(const ToolDefinition& tool);
 /// A description such as `fs-write on /tmp/a`.
 [[nodiscard]] Message permissionName(const PermissionNeed& need);
-/// The verdict of checkPermissions without asking the user. Sets `reason`.
-[[nodiscard]] PermissionVerdict permissionVerdict(const RunInProgress& run, const PermissionNeed& need,
-                                                  Message& reason);
+struct PermissionCheck {
+    PermissionNeed need;
+    PermissionVerdict verdict{};
+    Message reason;
+};
+/// What checkPermissions decides without asking the user.
+[[nodiscard]] std::vector<PermissionCheck> permissionChecks(const RunInProgress& run);
 /// Whether confirmCall would continue without asking the user. Sets `reason`.
 [[nodiscard]] bool isAlreadyConfirmed(const RunInProgress& run, Message& reason);
 

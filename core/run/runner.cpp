@@ -29,10 +29,6 @@ namespace {
 /// Maximum nesting of child runs. Deeper nesting is most likely a mistake.
 constexpr std::size_t maxRunDepth = 8;
 
-QString text(const std::string& utf8) {
-    return QString::fromStdString(utf8);
-}
-
 /// Contracts that are only imported have no envelope; echomen's envelope contains the most fields.
 Contract envelopeContract(const RunInProgress& run) {
     const Contract wanted = run.call.contract.value_or(run.tool ? run.tool->contract : Contract::Echomen);
@@ -83,21 +79,23 @@ RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session) {
     run->arguments = run->call.arguments;
     run->random = seededRandom(services.seed + startedRuns++);
     // Feedback may come from any thread.
-    const QString id = text(run->record.run);
+    const QString id = QString::fromStdString(run->record.run);
     Runner* runner = q;
     run->feedback = {.progress =
                          [runner, id](double part, const std::string& message) {
-                             QMetaObject::invokeMethod(runner, [runner, id, part, message = text(message)] {
-                                 Q_EMIT runner->progressed(id, part, message);
-                             });
+                             QMetaObject::invokeMethod(runner,
+                                                       [runner, id, part, message = QString::fromStdString(message)] {
+                                                           Q_EMIT runner->progressed(id, part, message);
+                                                       });
                          },
                      .log =
                          [runner, id](const std::string& line) {
-                             QMetaObject::invokeMethod(
-                                 runner, [runner, id, line = text(line)] { Q_EMIT runner->logged(id, line); });
+                             QMetaObject::invokeMethod(runner, [runner, id, line = QString::fromStdString(line)] {
+                                 Q_EMIT runner->logged(id, line);
+                             });
                          }};
     run->notify = [runner, id](const std::string& event, const Json& payload) {
-        Q_EMIT runner->notified(id, text(event), text(compactText(payload)));
+        Q_EMIT runner->notified(id, QString::fromStdString(event), QString::fromStdString(compactText(payload)));
     };
     static const QMetaMethod spanChanged = QMetaMethod::fromSignal(&Runner::spanChanged);
     if (q->isSignalConnected(spanChanged))
@@ -121,7 +119,7 @@ void Runner::Private::connect(const RunPtr& run, const std::shared_ptr<RunHandle
             if (!alive || alive->state == RunState::Done || !runner)
                 return;
             alive->state = RunState::Aborting;
-            Q_EMIT runner->stateChanged(text(alive->id), RunState::Aborting);
+            Q_EMIT runner->stateChanged(QString::fromStdString(alive->id), RunState::Aborting);
             if (withoutGrace)
                 alive->killer.request_stop();
             alive->controller.request_stop();
@@ -135,7 +133,7 @@ void Runner::Private::connect(const RunPtr& run, const std::shared_ptr<RunHandle
         if (!alive || alive->state == state || (alive->state == RunState::Aborting && state != RunState::Done))
             return;
         alive->state = state;
-        Q_EMIT q->stateChanged(text(alive->id), state);
+        Q_EMIT q->stateChanged(QString::fromStdString(alive->id), state);
     };
 }
 

@@ -170,9 +170,8 @@ Call callOf(const SavedCall& saved) {
 }
 
 Result<SavedCall> readSavedCall(const Document& document, std::vector<Error>& warnings) {
-    if (const auto& repeated = document.duplicateKeys(); !repeated.empty())
-        return std::unexpected(document.source()->error(
-            repeated.front().second.begin, message<run_messages::duplicateKey>(), repeated.front().pointer));
+    if (const auto unique = document.requireUniqueKeys(); !unique)
+        return std::unexpected(unique.error());
     if (const auto errors = savedCallSchema().validate(document.value()); !errors.empty())
         return std::unexpected(document.error(errors.front().instancePointer, errors.front().message));
     const Json& written = document.value();

@@ -665,10 +665,6 @@
         <translation>clave duplicada `%1` en `%2`</translation>
     </message>
     <message>
-        <source>duplicate key</source>
-        <translation>clave duplicada</translation>
-    </message>
-    <message>
         <source>%1 has no field for `%2`</source>
         <translation>%1 no tiene ningún campo para `%2`</translation>
     </message>
@@ -1858,6 +1854,10 @@
     <message>
         <source>the JMESPath expression cannot be applied to objects with this many members</source>
         <translation>la expresión JMESPath no se puede aplicar a objetos con tantos miembros</translation>
+    </message>
+    <message>
+        <source>duplicate key</source>
+        <translation>clave duplicada</translation>
     </message>
 </context>
 <context>
@@ -4457,10 +4457,6 @@
         <translation>permiso denegado</translation>
     </message>
     <message>
-        <source>duplicate key</source>
-        <translation>clave duplicada</translation>
-    </message>
-    <message>
         <source>unknown key `%1`</source>
         <translation>clave desconocida: `%1`</translation>
     </message>
@@ -4519,6 +4515,18 @@
     <message>
         <source>A file named in the call has changed since its permissions were checked</source>
         <translation>Un archivo que indica la llamada ha cambiado desde que se comprobaron sus permisos</translation>
+    </message>
+    <message>
+        <source>a rule of the project cannot allow %1 here; add one to the user&apos;s rules</source>
+        <translation>una regla del proyecto no puede permitir %1 aquí; añada una a las reglas del usuario</translation>
+    </message>
+    <message>
+        <source>the arguments are too large to check</source>
+        <translation>los argumentos son demasiado grandes para comprobarlos</translation>
+    </message>
+    <message>
+        <source>Allow %1 with a rule of the user that names `%2`, without wildcards</source>
+        <translation>Permita %1 con una regla del usuario que nombre `%2`, sin comodines</translation>
     </message>
 </context>
 <context>
@@ -9608,10 +9616,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Reglas de permisos</translation>
     </message>
     <message>
-        <source>The first matching rule applies; project rules come before user rules. Without a matching rule, and always for secrets, you are asked for confirmation. Project: %1. User: %2.</source>
-        <translation>Se aplica la primera regla que coincide; las reglas del proyecto van antes que las del usuario. Si no coincide ninguna regla, y siempre en el caso de los secretos, se le pide confirmación. Proyecto: %1. Usuario: %2.</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>Archivo</translation>
     </message>
@@ -9724,6 +9728,10 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     <message>
         <source>Requires confirmation: %1</source>
         <translation>Pide confirmación: %1</translation>
+    </message>
+    <message>
+        <source>The first matching rule of each file applies, and a denial in either file wins. Rules of the project can allow only files of the project. Without a matching rule, and for secrets, you are asked for confirmation. Project: %1. User: %2.</source>
+        <translation>Se aplica la primera regla que coincide de cada archivo, y prevalece una denegación de cualquiera de ellos. Las reglas del proyecto solo pueden permitir archivos del proyecto. Si no coincide ninguna regla, y en el caso de los secretos, se le pide confirmación. Proyecto: %1. Usuario: %2.</translation>
     </message>
 </context>
 <context>

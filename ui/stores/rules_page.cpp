@@ -49,8 +49,9 @@ PermissionNeed needOf(const QString& scope, const QString& resource, const std::
 RulesPage::RulesPage(RunController& controller, std::string projectFile, std::string userFile, QWidget* parent)
     : StorePage(
           tr("Permission Rules"),
-          tr("The first matching rule applies; project rules come before user rules. Without a matching rule, and "
-             "always for secrets, you are asked for confirmation. Project: %1. User: %2.")
+          tr("The first matching rule of each file applies, and a denial in either file wins. Rules of the project can "
+             "allow only files of the project. Without a matching rule, and for secrets, you are asked for "
+             "confirmation. Project: %1. User: %2.")
               .arg(oneLine(projectFile), oneLine(userFile)),
           {tr("File"), tr("Scope"), tr("Resource"), tr("Effect")}, 2, parent)
     , m_controller(controller)
@@ -198,6 +199,7 @@ void RulesPage::testRules() {
     case PermissionVerdict::Denied:
         return m_testResult->showMessage(StatusLabel::Tone::Bad, tr("Denied: %1").arg(translatedLine(why)));
     case PermissionVerdict::Ask:
+    case PermissionVerdict::MustAsk:
         return m_testResult->showMessage(StatusLabel::Tone::Warning,
                                          tr("Requires confirmation: %1").arg(translatedLine(why)));
     }

@@ -236,6 +236,13 @@ QCoro::Task<std::expected<HttpRequest, HttpError>> redirected(HttpRequest reques
         if (!mayRedirect(before, after))
             co_return refused(message<network_messages::redirectPrivate>(fromHost, to.host().toStdString()));
     }
+    if (request.checkRedirect) {
+        Message reason = co_await request.checkRedirect(to);
+        if (abort.stop_requested())
+            co_return abortedError();
+        if (!reason.empty())
+            co_return std::unexpected(HttpError{HttpError::Kind::NotPermitted, std::move(reason)});
+    }
     request.url = to;
     co_return request;
 }

@@ -294,6 +294,32 @@ private Q_SLOTS:
         QCOMPARE(reply.detail["redirects"], Json(1));
     }
 
+    void checksRedirects() {
+        const HttpServer other(test::json("\"there\""));
+        const HttpServer first(test::response(
+            "302 Go", "", "", "Location: " + QByteArray::fromStdString(other.url("/x?token=t")) + "\r\n"));
+        std::vector<std::string> checked;
+        const auto callWith = [&](Message reason) {
+            ActivityCall call = test::callWith(Json::object());
+            call.checkRedirect = [&checked, reason](std::string url) -> QCoro::Task<Message> {
+                checked.push_back(std::move(url));
+                return [](Message text) -> QCoro::Task<Message> { co_return text; }(reason);
+            };
+            return test::summary(test::runCall(*activityOf({{"url", first.url()}}), std::move(call)));
+        };
+        COMPARE_TEXT(callWith(Message::verbatim("not there")), "PERMISSION_DENIED: not there");
+        QVERIFY(other.received().empty());
+        COMPARE_TEXT(callWith({}), "ok \"there\"");
+        QVERIFY(checked == std::vector({other.url("/x"), other.url("/x")}));
+    }
+
+    void urlHidesSecrets() {
+        qputenv("SHAPES_KEY", "s3cret-value");
+        const auto activity = activityOf({{"url", "https://api.test/{path}?key={env:SHAPES_KEY}"}});
+        COMPARE_TEXT(activity->url({{"path", "a/b"}}, {}), "https://api.test/a%2Fb?key=***");
+        COMPARE_TEXT(activity->url(Json::object(), {}), "");
+    }
+
     void doesNotRedirectBodyToOtherOrigin_data() {
         QTest::addColumn<QByteArray>("method");
         QTest::addColumn<QByteArray>("status");

@@ -73,16 +73,20 @@ private Q_SLOTS:
         COMPARE_TEXT(permissionOf(run)["resource"].get<std::string>(), setup.folder + "/a.txt");
     }
 
-    void projectRulesPrecedeUserRules() {
+    void projectRulesAllowWhatTheUserLeavesOpen() {
         Setup setup;
-        setup.fixture.settings.rules.project = {{.scope = "fs-write", .resource = "out/*", .allow = true}};
-        setup.fixture.settings.rules.user = {{.scope = "fs-write", .resource = "*", .allow = false}};
+        setup.fixture.settings.rules.project = {{.scope = "fs-write", .resource = "*", .allow = true}};
+        setup.fixture.settings.rules.user = {{.scope = "fs-write", .resource = "in/*", .allow = false}};
         COMPARE_TEXT(codeOf(setup.call("out/deep/a.txt")), "success");
         const FinishedRun denied = setup.call("in/a.txt");
         COMPARE_TEXT(codeOf(denied), "PERMISSION_DENIED");
-        COMPARE_TEXT(permissionOf(denied)["reason"].get<std::string>(), "a user rule denies fs-write on *");
+        COMPARE_TEXT(permissionOf(denied)["reason"].get<std::string>(), "a user rule denies fs-write on in/*");
         QVERIFY(!denied.nobodyAvailable);
         COMPARE_TEXT(codeOf(setup.call("out/../in/a.txt")), "PERMISSION_DENIED");
+        const FinishedRun outside = setup.call("../a.txt");
+        COMPARE_TEXT(codeOf(outside), "PERMISSION_DENIED");
+        QVERIFY(outside.nobodyAvailable);
+        COMPARE_TEXT(permissionOf(outside)["reason"].get<std::string>(), "there is no one to ask");
     }
 
     void firstMatchingRuleDecides() {
@@ -370,6 +374,78 @@ private Q_SLOTS:
             "success");
     }
 
+    /// A redirect reaches another URL. Within the permitted origin, only a rule that denies it counts.
+    void redirectsNeedPermission() {
+        class RedirectedActivity final : public Activity {
+        public:
+            QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal) override {
+                const std::vector<std::string> urls = targets; // the activity may be destroyed
+                std::vector<std::string> reasons;
+                for (const std::string& target : urls)
+                    reasons.push_back((co_await call.checkRedirect(target)).text());
+                co_return answering(Json(reasons));
+            }
+            [[nodiscard]] std::string url(const Json&, const CallContext&) const override {
+                return "https://api.test/v1";
+            }
+            std::vector<std::string> targets = {"https://api.test/v2", "https://api.test/admin/x", "https://cdn.test/a",
+                                                "https://evil.test/a", "https://good.test/"};
+        };
+        Setup setup("network");
+        setup.fixture.activities->registerBuiltin("touch", std::make_shared<RedirectedActivity>());
+        setup.fixture.settings.rules.user = {
+            {.scope = "network", .resource = "https://api.test/admin/*", .allow = false},
+            {.scope = "network", .resource = "https://api.test/v1", .allow = true},
+            {.scope = "network", .resource = "cdn.test", .allow = true}};
+        const FinishedRun run = setup.fixture.run({.tool = "touch"});
+        COMPARE_TEXT(codeOf(run), "success");
+        COMPARE_TEXT(
+            run.trace.outcome.result->data.dump(),
+            R"(["","network on https://api.test/admin/x is not permitted: a user rule denies network on )"
+            R"(https://api.test/admin/*","","network on https://evil.test/a is not permitted: there is no one to )"
+            R"(ask","network on https://good.test/ is not permitted: there is no one to ask"])");
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
+        Setup asked("network");
+        asked.fixture.activities->registerBuiltin("touch", std::make_shared<RedirectedActivity>());
+        asked.fixture.settings.rules = setup.fixture.settings.rules;
+        asked.fixture.confirmation = policy;
+        const FinishedRun approved = asked.fixture.run({.tool = "touch"});
+        QCOMPARE(policy->asked.size(), 2U);
+        COMPARE_TEXT(policy->asked[0].resource, "https://evil.test/a");
+        COMPARE_TEXT(approved.trace.outcome.result->data[3].get<std::string>(), "");
+    }
+
+    /// The URL of the manifest is judged although no argument contains it.
+    void urlOfTheActivityIsJudged() {
+        class FixedActivity final : public Activity {
+        public:
+            QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback, AbortSignal) override {
+                co_return answering(1);
+            }
+            [[nodiscard]] std::string url(const Json& arguments, const CallContext&) const override {
+                return "https://" + arguments.value("host", std::string()) + ".test/";
+            }
+        };
+        Setup setup("network");
+        setup.fixture.activities->registerBuiltin("touch", std::make_shared<FixedActivity>());
+        setup.fixture.settings.permitted = {"network"};
+        setup.fixture.settings.rules.user = {{.scope = "network", .resource = "evil.test", .allow = false}};
+        const FinishedRun denied = setup.fixture.run({.tool = "touch", .arguments = {{"host", "evil"}}});
+        COMPARE_TEXT(codeOf(denied), "PERMISSION_DENIED");
+        COMPARE_TEXT(codeOf(setup.fixture.run({.tool = "touch", .arguments = {{"host", "good"}}})), "success");
+    }
+
+    /// Without a person, a rule for exactly this path allows a file whose name only looks sensitive.
+    void advisesExactRules() {
+        Setup setup;
+        setup.fixture.settings.permitted = {"fs-write"};
+        const FinishedRun run = setup.call("my-secrets.md");
+        COMPARE_TEXT(codeOf(run), "PERMISSION_DENIED");
+        COMPARE_TEXT(run.trace.outcome.result.error().suggestions.at(0),
+                     "Allow fs-write with a rule of the user that names `" + setup.folder +
+                         "/my-secrets.md`, without wildcards");
+    }
+
     /// A link in an argument that is changed while the user is asked leads to another file.
     void linksAreCheckedAgainBeforeTheCall() {
         Setup setup;
@@ -457,7 +533,8 @@ private Q_SLOTS:
 
     void noScopesNeedNoPermissions() {
         const ToolDefinition tool;
-        QVERIFY(permissionNeeds(tool, {{"path", "x"}}, "/tmp", {}).empty());
+        const PermissionRules rules;
+        QVERIFY(PermissionJudge(rules).needs(tool, {{"path", "x"}}, "/tmp").empty());
     }
 
     /// An unreadable rules file may contain deny rules.

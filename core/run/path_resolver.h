@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace toolroom {
+
+/// A path as the kernel understands it.
+struct ResolvedPath {
+    std::string path;
+    /// The path from `/proc/PID` on if it leads through there, as `/dev/fd/3` and `/proc/self/cwd` do: it means another
+    /// file to another process. Otherwise empty.
+    std::string processPath;
+};
+
+/// Resolves paths and recognizes sensitive ones. Remembers links and files, so that many paths can be checked quickly:
+/// create one for each check.
+class TOOLROOM_EXPORT PathResolver {
+public:
+    PathResolver();
+
+    /// The absolute path that `path` names, resolved component by component as the kernel does: links are followed
+    /// before `..` is applied. Components that do not exist are appended. `~` and `~user` are home folders; `folder` is
+    /// the base of relative paths.
+    [[nodiscard]] ResolvedPath resolve(std::string_view path, std::string_view folder);
+
+    /// See isSensitive(). Name: only its name suggests that a file contains secrets.
+    enum class Sensitivity { None, Name, Place };
+    [[nodiscard]] Sensitivity sensitivityOf(std::string_view path, std::string_view folder) const;
+    /// Whether a path belongs to Toolroom; see isToolroomFile().
+    [[nodiscard]] bool isToolroomFile(std::string_view path) const;
+    /// Whether a folder is above keys, credentials or Toolroom's own files in the user's home.
+    [[nodiscard]] bool isAboveSensitive(std::string_view path);
+    [[nodiscard]] bool isFolder(const std::string& path);
+    /// Whether `folder` directly contains a file of this name.
+    [[nodiscard]] bool contains(std::string_view folder, std::string_view name);
+
+    /// Whether more files were looked up than a check may; further files then count as missing.
+    [[nodiscard]] bool isExhausted() const { return m_lookups >= maxLookups; }
+
+private:
+    static constexpr std::size_t maxLookups = 50'000; ///< about 0.3 s
+
+    struct File {
+        bool exists = false;
+        std::optional<std::string> target; ///< of a symbolic link
+    };
+    const File& fileAt(const std::string& path);
+
+    std::unordered_map<std::string, File> m_files;
+    std::unordered_map<std::string, std::unordered_set<std::string>> m_folders;
+    std::size_t m_lookups = 0;
+    std::string m_home;
+    std::string m_realHome; ///< with links resolved
+    std::vector<std::string> m_toolroomFolders;
+    std::string m_history;
+};
+
+/// PathResolver::resolve() for a single path.
+[[nodiscard]] TOOLROOM_EXPORT std::string resolvedPath(std::string_view path, std::string_view folder);
+
+/// Whether a path contains keys, credentials or Toolroom's own files, or leads through `/proc/PID`. Only the user can
+/// allow access. The names of the folders above and including `folder` do not count for paths inside it.
+[[nodiscard]] TOOLROOM_EXPORT bool isSensitive(std::string_view path, std::string_view folder = {});
+
+/// Whether a path belongs to Toolroom: below a folder `.toolroom`, or the user's settings, rules or history. No
+/// built-in tool may write there. `path` must be absolute, with links resolved.
+[[nodiscard]] TOOLROOM_EXPORT bool isToolroomFile(std::string_view path);
+
+} // namespace toolroom
