@@ -149,7 +149,8 @@ bool matches(const PermissionRule& rule, const PermissionNeed& need, const std::
         // The part before the first wildcard is a folder, possibly behind symbolic links.
         const qsizetype wildcard = pattern.indexOf(QRegularExpression(QStringLiteral("[*?]")));
         const qsizetype slash = wildcard < 0 ? pattern.size() : pattern.lastIndexOf(QLatin1Char('/'), wildcard);
-        const std::string fixed = resolvedPath(pattern.left(std::max<qsizetype>(slash, 0)).toStdString(), folder);
+        const std::string fixed =
+            slash == 0 ? std::string() : resolvedPath(pattern.left(std::max<qsizetype>(slash, 0)).toStdString(), folder);
         const QString rest = pattern.mid(slash < 0 ? 0 : slash + (slash < pattern.size() ? 1 : 0));
         pattern = text(fixed) + (rest.isEmpty() ? QString() : QLatin1Char('/') + rest);
     }

@@ -29,8 +29,11 @@ bool fitsWildcard(std::string_view pattern, std::string_view text) { // NOLINT(m
         return text.empty();
     if (pattern.front() == '*')
         return fitsWildcard(pattern.substr(1), text) || (!text.empty() && fitsWildcard(pattern, text.substr(1)));
-    return !text.empty() && (pattern.front() == '?' || pattern.front() == text.front()) &&
-           fitsWildcard(pattern.substr(1), text.substr(1));
+    if (text.empty() || (pattern.front() != '?' && pattern.front() != text.front()))
+        return false;
+    std::size_t size = 0;
+    static_cast<void>(nextCodePoint(text, size));
+    return fitsWildcard(pattern.substr(1), text.substr(pattern.front() == '?' ? size : 1));
 }
 
 /// An absolute path without `.` and `..`.
@@ -157,6 +160,18 @@ Json argumentsWith(Choices& choices, const std::string& text) {
     }
 }
 
+/// For the report of a failure.
+void print(const PermissionRules& rules, const std::vector<std::string>& declared, const Json& arguments,
+           std::string_view path) {
+    for (const auto* list : {&rules.project, &rules.user})
+        for (const PermissionRule& rule : *list)
+            std::fprintf(stderr, "%s rule: %s %s %s\n", list == &rules.project ? "project" : "user",
+                         rule.allow ? "allow" : "deny", rule.scope.c_str(), rule.resource.c_str());
+    for (const std::string& scope : declared)
+        std::fprintf(stderr, "declared: %s\n", scope.c_str());
+    std::fprintf(stderr, "arguments: %s\npath: %s\n", arguments.dump().c_str(), std::string(path).c_str());
+}
+
 void fuzzPermissions(std::string_view input) {
     Choices choices(input);
     PermissionRules rules;
@@ -187,8 +202,10 @@ void fuzzPermissions(std::string_view input) {
     Decision expected = Decision::Allowed;
     for (const std::string& scope : declared)
         expected = std::max(expected, decisionOn(rules, scope, resolved));
-    check(decisionAbout(tool, named, rules) >= expected,
-          "the decision about a path is at least as strict as the rules");
+    if (decisionAbout(tool, named, rules) < expected) {
+        print(rules, declared, named, resolved);
+        check(false, "the decision about a path is at least as strict as the rules");
+    }
 
     // The same path in another spelling, anywhere in the arguments.
     const std::string text = spelled(choices, path);
@@ -200,7 +217,7 @@ void fuzzPermissions(std::string_view input) {
         if (declared.empty() || std::ranges::contains(declared, scope))
             isDenied = isDenied || isDeniedByName(rules, scope, resolved);
     if (isDenied && decisionAbout(tool, hidden, rules) < Decision::Ask) {
-        std::fprintf(stderr, "arguments: %s\npath: %s\n", hidden.dump().c_str(), resolved.c_str());
+        print(rules, declared, hidden, resolved);
         check(false, "a path that is denied or sensitive is never allowed in another argument");
     }
 }

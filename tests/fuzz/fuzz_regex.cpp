@@ -9,6 +9,7 @@
 
 #include <array>
 #include <format>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -24,6 +25,10 @@ constexpr std::array<char32_t, 22> alphabet = {
     U'^', U'/', U'\u00E9', U'\u2028', U'\u00A0', U'\uFEFF', U'\u0085', U'\u0660', U'\u180E', U'\v', U'\U0001F600'};
 
 using Positions = std::set<std::size_t>;
+
+void insert(Positions& all, const Positions& more) {
+    all.insert(more.begin(), more.end());
+}
 
 bool isLineTerminator(char32_t c) {
     return c == U'\n' || c == U'\r' || c == U'\u2028' || c == U'\u2029';
@@ -62,10 +67,25 @@ bool matchesEscape(char escape, char32_t c) {
 }
 
 /// A part of a pattern: its text, and the ends of its matches.
-struct Part {
+class Part {
+public:
+    Part() = default;
     virtual ~Part() = default;
+    Part(const Part&) = delete;
+    Part& operator=(const Part&) = delete;
+
     [[nodiscard]] virtual std::string text() const = 0;
-    [[nodiscard]] virtual Positions ends(std::u32string_view subject, std::size_t from) const = 0;
+    /// Always with the same subject.
+    [[nodiscard]] const Positions& ends(std::u32string_view subject, std::size_t from) const {
+        const auto known = m_known.find(from);
+        return known != m_known.end() ? known->second : m_known.emplace(from, findEnds(subject, from)).first->second;
+    }
+
+protected:
+    [[nodiscard]] virtual Positions findEnds(std::u32string_view subject, std::size_t from) const = 0;
+
+private:
+    mutable std::map<std::size_t, Positions> m_known;
 };
 using PartPtr = std::unique_ptr<Part>;
 
@@ -97,7 +117,7 @@ struct CharacterPart final : Part {
     std::string written;
 
     [[nodiscard]] std::string text() const override { return written; }
-    [[nodiscard]] Positions ends(std::u32string_view subject, std::size_t from) const override {
+    [[nodiscard]] Positions findEnds(std::u32string_view subject, std::size_t from) const override {
         if (from >= subject.size())
             return {};
         const char32_t c = subject[from];
@@ -131,7 +151,7 @@ struct AssertionPart final : Part {
         }
         return "(?!" + inner->text() + ")";
     }
-    [[nodiscard]] Positions ends(std::u32string_view subject, std::size_t from) const override {
+    [[nodiscard]] Positions findEnds(std::u32string_view subject, std::size_t from) const override {
         return holds(subject, from) ? Positions{from} : Positions{};
     }
     [[nodiscard]] bool holds(std::u32string_view subject, std::size_t from) const {
@@ -164,12 +184,12 @@ struct SequencePart final : Part {
             all += part->text();
         return all;
     }
-    [[nodiscard]] Positions ends(std::u32string_view subject, std::size_t from) const override {
+    [[nodiscard]] Positions findEnds(std::u32string_view subject, std::size_t from) const override {
         Positions at = {from};
         for (const PartPtr& part : parts) {
             Positions next;
             for (const std::size_t position : at)
-                next.merge(part->ends(subject, position));
+                insert(next, part->ends(subject, position));
             at = std::move(next);
         }
         return at;
@@ -186,10 +206,10 @@ struct GroupPart final : Part {
             all += (i > 0 ? "|" : "") + alternatives[i]->text();
         return all + ")";
     }
-    [[nodiscard]] Positions ends(std::u32string_view subject, std::size_t from) const override {
+    [[nodiscard]] Positions findEnds(std::u32string_view subject, std::size_t from) const override {
         Positions all;
         for (const PartPtr& alternative : alternatives)
-            all.merge(alternative->ends(subject, from));
+            insert(all, alternative->ends(subject, from));
         return all;
     }
 };
@@ -201,7 +221,7 @@ struct RepeatPart final : Part {
     std::string quantifier;
 
     [[nodiscard]] std::string text() const override { return inner->text() + quantifier; }
-    [[nodiscard]] Positions ends(std::u32string_view subject, std::size_t from) const override {
+    [[nodiscard]] Positions findEnds(std::u32string_view subject, std::size_t from) const override {
         Positions at = {from};
         for (unsigned i = 0; i < min; ++i)
             at = after(subject, at);
@@ -210,14 +230,14 @@ struct RepeatPart final : Part {
         const unsigned more = max ? *max - min : static_cast<unsigned>(subject.size()) + 1;
         for (unsigned i = 0; i < more; ++i) {
             at = after(subject, at);
-            all.insert(at.begin(), at.end());
+            insert(all, at);
         }
         return all;
     }
     [[nodiscard]] Positions after(std::u32string_view subject, const Positions& at) const {
         Positions next;
         for (const std::size_t position : at)
-            next.merge(inner->ends(subject, position));
+            insert(next, inner->ends(subject, position));
         return next;
     }
 };
