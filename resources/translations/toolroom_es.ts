@@ -1377,10 +1377,6 @@
         <translation>no se puede escribir el historial: es de solo lectura</translation>
     </message>
     <message>
-        <source>cannot write the history: the disk is full</source>
-        <translation>no se puede escribir el historial: el disco está lleno</translation>
-    </message>
-    <message>
         <source>cannot read or write the history: %1</source>
         <translation>no se puede leer ni escribir el historial: %1</translation>
     </message>
@@ -1511,6 +1507,14 @@
     <message>
         <source>`%1` is not a time; write today, yesterday, 7d, 2h, 30min, 2026-11-01 or 2026-11-01T14:00</source>
         <translation>`%1` no es una fecha ni una hora; escriba today, yesterday, 7d, 2h, 30min, 2026-11-01 o 2026-11-01T14:00</translation>
+    </message>
+    <message>
+        <source>cannot write the history: the disk is full; `toolroom --history prune` deletes runs</source>
+        <translation>no se puede escribir el historial: el disco está lleno; `toolroom --history prune` borra ejecuciones</translation>
+    </message>
+    <message>
+        <source>is not a regular file</source>
+        <translation>no es un archivo normal</translation>
     </message>
 </context>
 <context>
