@@ -4524,6 +4524,14 @@
         <source>A file that the call names has changed since its permissions were checked</source>
         <translation>Un archivo que indica la llamada ha cambiado desde que se comprobaron sus permisos</translation>
     </message>
+    <message>
+        <source>Cannot load the %1 memory; it is not changed: %2</source>
+        <translation>No se puede cargar la memoria %1; no se modifica: %2</translation>
+    </message>
+    <message>
+        <source>Cannot load the stored grants: %1</source>
+        <translation>No se pueden cargar las autorizaciones guardadas: %1</translation>
+    </message>
 </context>
 <context>
     <name>Schema</name>
