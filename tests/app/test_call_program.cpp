@@ -132,6 +132,18 @@ private Q_SLOTS:
         QVERIFY2(shown.err.contains(word("flaky:run")) && !shown.err.contains(word("hunter2")), qPrintable(shown.err));
     }
 
+    void storesNothingWithoutHistory() {
+        Setup setup;
+        const QString history = setup.folder.filePath(word("history.sqlite"));
+        const QStringList call = {word("--call"), word("flaky:run"), word("flaky.json")};
+        const ProgramResult ended = setup.call(call + QStringList{word("--no-history")});
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.err));
+        QVERIFY(!QFile::exists(history));
+        QVERIFY(QFile::remove(setup.folder.filePath(word("count"))));
+        QCOMPARE(setup.call(call).exitCode, 0);
+        QVERIFY(QFile::exists(history));
+    }
+
     void errorIsAnEnvelopeAndExitCode1() {
         Setup setup;
         const ProgramResult ended =
