@@ -13,6 +13,7 @@ inline constexpr MessageTemplate commandNotList =
 inline constexpr MessageTemplate commandNotString =
     messageTemplate("Activity", "the program and its arguments must be strings");
 inline constexpr MessageTemplate cwdNotString = messageTemplate("Activity", "`cwd` must be the path of a folder");
+inline constexpr MessageTemplate stdinInvalid = messageTemplate("Activity", "`stdin` must be `closed` or `open`");
 inline constexpr MessageTemplate envNotObject = messageTemplate("Activity", "`env` must be an object of strings");
 inline constexpr MessageTemplate variableInvalid =
     messageTemplate("Activity", "an environment variable must have a name without `=` and a string value");

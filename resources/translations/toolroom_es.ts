@@ -271,6 +271,10 @@
         <source>the environment variable %1 is not set</source>
         <translation>la variable de entorno %1 no está definida</translation>
     </message>
+    <message>
+        <source>`stdin` must be `closed` or `open`</source>
+        <translation>`stdin` debe ser `closed` u `open`</translation>
+    </message>
 </context>
 <context>
     <name>Base</name>

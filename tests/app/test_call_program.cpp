@@ -58,7 +58,7 @@ struct Setup {
     Setup() {
         write(folder.filePath(QStringLiteral("flaky.json")), flaky);
         write(folder.filePath(QStringLiteral("flaky.sh")), flakyScript);
-        write(folder.filePath(QStringLiteral("slow.sh")), "read line\necho begun > begun\nread more\n");
+        write(folder.filePath(QStringLiteral("slow.sh")), "read line\necho begun > begun\nexec sleep 1000\n");
         write(folder.filePath(QStringLiteral("confirming.json")), confirming);
     }
 
