@@ -74,6 +74,7 @@ struct CommandLine {
     std::set<std::string, std::less<>> permitted;                      ///< --permit
     std::string traceFile;                                             ///< --trace
     std::optional<std::int64_t> timeoutMs;                             ///< --timeout: for each call
+    bool usesHistory = true;                                           ///< --no-history
     HistoryRequest history;
     std::string screenshot; ///< --screenshot: PNG file; empty for none
 };

@@ -32,9 +32,9 @@ int runWindow(const CommandLine& commandLine, int argc, char** argv) {
     auto runs = runSettings();
     if (!runs)
         return fail(runs.error());
-    // A history that cannot be opened is reported in the window. --screenshot does not open it.
+    // A history that cannot be opened is reported in the window. --screenshot does not open one.
     std::future<Result<std::shared_ptr<History>>> history;
-    if (commandLine.screenshot.empty())
+    if (commandLine.screenshot.empty() && commandLine.usesHistory)
         history = openHistory();
     return runWorkbench(application, *sources, QString::fromStdString(commandLine.screenshot), *std::move(runs),
                         std::move(history));

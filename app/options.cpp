@@ -91,6 +91,11 @@ Result<void> readYes(CommandLine& commandLine, std::string_view) {
     return {};
 }
 
+Result<void> readNoHistory(CommandLine& commandLine, std::string_view) {
+    commandLine.usesHistory = false;
+    return {};
+}
+
 Result<void> readPermit(CommandLine& commandLine, std::string_view value) {
     auto checked = checkScope(value);
     if (checked)
@@ -286,6 +291,13 @@ constexpr std::array options = {
            {},
            {Mode::Call, Mode::RunCalls, Mode::RunSaved},
            readTimeout},
+    Option{"--no-history",
+           "",
+           "Neither store the runs and their output in the history nor use its memory and grants",
+           OptionGroup::Run,
+           {},
+           {Mode::Window, Mode::Call, Mode::RunCalls, Mode::RunSaved},
+           readNoHistory},
     Option{"--to",
            "CONTRACT",
            "Target contract: forge, echomen, agentbase, hikai, idealic, mcp, openai, or anthropic",

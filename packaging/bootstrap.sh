@@ -2,9 +2,9 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# Installs the packages required to build, test, and run Toolroom on Debian 13 and Debian 12. On Debian 12, adds Debian 13 as
-# an apt source with priority 100, so that only the packages listed below are installed from it.
-# Safe to run more than once. Requires root or passwordless sudo.
+# Installs the packages required to build, test, and run Toolroom on Debian 13 and Debian 12, and those named by its
+# arguments. On Debian 12, adds Debian 13 as an apt source with priority 100, so that only these packages are installed
+# from it. Safe to run more than once. Requires root or passwordless sudo.
 set -eu
 
 packages='
@@ -15,7 +15,7 @@ qcoro-qt6-dev nlohmann-json3-dev libjsoncons-dev libgumbo-dev libpcre2-dev libya
 fonts-dejavu-core xvfb xauth
 '
 # shellcheck disable=SC2086 # word splitting is intended
-set -- $packages
+set -- $packages "$@"
 
 say() { printf 'bootstrap: %s\n' "$*" >&2; }
 

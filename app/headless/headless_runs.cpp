@@ -55,15 +55,19 @@ Result<std::unique_ptr<HeadlessRuns>> HeadlessRuns::open(const CommandLine& comm
     auto setup = setUpRuns();
     if (!setup)
         return std::unexpected(setup.error());
-    auto history = History::open(defaultHistoryPath());
-    if (!history)
-        return std::unexpected(history.error());
+    std::shared_ptr<History> history;
+    if (commandLine.usesHistory) {
+        auto opened = History::open(defaultHistoryPath());
+        if (!opened)
+            return std::unexpected(opened.error());
+        history = *std::move(opened);
+    }
     RunServiceSettings& settings = setup->settings;
     if (!setup->languageModel->endpoint())
         settings.assistant = {};
     settings.confirmation = terminalPolicy(commandLine.approvesCalls);
-    settings.journal = *history;
-    settings.memory = *history; // but not for grants (docs/adr/0012)
+    settings.journal = history;
+    settings.memory = history; // but not for grants (docs/adr/0012)
     settings.permitted = commandLine.permitted;
     settings.level = commandLine.confirmationLevel;
     std::ignore = reportUnreadable(loaded->errors, *loaded->snapshot);

@@ -251,7 +251,7 @@ int pruneRuns(const CommandLine& commandLine) {
         rule.maxBytes = *request.maxSize * bytesPerMib;
     std::int64_t deleted = 0;
     if (QFileInfo::exists(QString::fromStdString(historyFile(commandLine)))) {
-        const auto history = History::open(historyFile(commandLine));
+        const auto history = History::openToPrune(historyFile(commandLine));
         if (!history)
             return fail(history.error());
         const auto pruned = QCoro::waitFor((*history)->prune(rule));

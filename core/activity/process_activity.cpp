@@ -22,6 +22,7 @@ struct ProcessSpecification {
     QStringList command;
     QString folder;
     std::map<std::string, std::string> environment; ///< values may contain {env:NAME}
+    bool keepsInputOpen = false;
 };
 
 Result<ProcessSpecification> readSpecification(const Json& json, const std::string& folder) {
@@ -51,6 +52,10 @@ Result<ProcessSpecification> readSpecification(const Json& json, const std::stri
             return std::unexpected(Error{message<activity_messages::variableInvalid>(), {}, {}, "/env"});
         read.environment.emplace(name, value.get<std::string>());
     }
+    const Json input = json.value("stdin", Json("closed"));
+    if (input != "closed" && input != "open")
+        return std::unexpected(Error{message<activity_messages::stdinInvalid>(), {}, {}, "/stdin"});
+    read.keepsInputOpen = input == "open";
     return read;
 }
 
@@ -168,7 +173,8 @@ public:
         const Result<QProcessEnvironment> environment = makeEnvironment(m_specification.environment);
         if (!environment)
             co_return failedReply(error_code::configError, environment.error().reason);
-        ToolProcessStart start{m_specification.command, m_specification.folder, *environment, makeInput(call, m_clock)};
+        ToolProcessStart start{m_specification.command, m_specification.folder, *environment, makeInput(call, m_clock),
+                               m_specification.keepsInputOpen};
         SecretMask secrets;
         for (const auto& [name, value] : m_specification.environment)
             secrets.addAllIn(value);

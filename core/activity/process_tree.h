@@ -45,7 +45,8 @@ public:
     /// Sends SIGTERM to every process and continues stopped ones.
     virtual void terminate() = 0;
     virtual void kill() = 0;
-    /// Call after the process has finished. The receipt has no exit code, signal or error if the supervisor was killed.
+    /// Call after the process has finished. The receipt has no exit code, signal or error if the supervisor was killed;
+    /// the processes that it left are then killed here.
     [[nodiscard]] virtual TreeReceipt receipt() = 0;
 };
 

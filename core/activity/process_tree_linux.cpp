@@ -4,6 +4,8 @@
 
 #include "core/activity/messages.h"
 #include "core/activity/process_handle.h"
+#include "core/activity/supervisor/control_group.h"
+#include "core/activity/supervisor/descendants.h"
 #include "core/base/file_descriptor.h"
 #include "core/base/library_folder.h"
 #include "core/json/json.h"
@@ -16,9 +18,14 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <cstring>
 #include <fcntl.h>
+#include <mutex>
+#include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
 #include <utility>
 
@@ -57,6 +64,46 @@ Result<QString> findSupervisor() {
         message<activity_messages::noSupervisor>(supervisorName, folders.join(QStringLiteral(", ")).toStdString())});
 }
 
+/// While there are trees, makes this process adopt the processes that a killed supervisor leaves.
+class Adoption {
+public:
+    Adoption() { count(1); }
+    ~Adoption() { count(-1); }
+    Adoption(const Adoption&) = delete;
+    Adoption& operator=(const Adoption&) = delete;
+
+private:
+    static void count(int change) {
+        static std::mutex mutex;
+        static int trees = 0;
+        const std::scoped_lock lock(mutex);
+        trees += change;
+        prctl(PR_SET_CHILD_SUBREAPER, trees > 0 ? 1 : 0);
+    }
+};
+
+/// Kills what a killed supervisor left: the processes of its session, and those in its control group.
+void killLeftovers(pid_t supervisor) {
+    using namespace std::chrono_literals;
+    const auto giveUp = std::chrono::steady_clock::now() + 2s;
+    const supervisor::ControlGroup group(supervisor);
+    group.kill();
+    for (bool isDone = false; !isDone && std::chrono::steady_clock::now() < giveUp;) {
+        isDone = true;
+        for (const supervisor::Process& process : supervisor::descendants()) {
+            if (getsid(process.id) != supervisor && !group.contains(process.id))
+                continue;
+            isDone = false;
+            supervisor::sendSignal(process, SIGKILL);
+            if (process.parent == getpid())
+                waitpid(process.id, nullptr, WNOHANG);
+        }
+        if (!isDone)
+            std::this_thread::sleep_for(2ms); // killed processes take a moment to become waitable
+    }
+    group.remove();
+}
+
 /// A tree managed by the supervisor program. See supervisor/main.cpp for the protocol.
 class SupervisedTree final : public ProcessTree {
 public:
@@ -65,8 +112,9 @@ public:
         , m_report(std::move(report)) {}
 
     void started(const QProcess& process) override {
-        if (process.processId() > 0)
-            m_supervisor = openProcess(static_cast<pid_t>(process.processId()));
+        m_supervisorId = static_cast<pid_t>(process.processId());
+        if (m_supervisorId > 0)
+            m_supervisor = openProcess(m_supervisorId);
         m_control.reading.close();
         m_report.writing.close();
     }
@@ -80,8 +128,11 @@ public:
         const ssize_t size = read(m_report.reading.number(), line.data(), line.size());
         const Json report = Json::parse(line.data(), line.data() + std::max<ssize_t>(size, 0), nullptr, false);
         TreeReceipt receipt;
-        if (!report.is_object())
+        if (!report.is_object()) {
+            if (m_supervisorId > 0)
+                killLeftovers(m_supervisorId);
             return receipt;
+        }
         if (report.contains("failed")) {
             receipt.error = report.value("failed", std::string());
             return receipt;
@@ -100,12 +151,18 @@ public:
 private:
     void send(char command) {
         [[maybe_unused]] const ssize_t size = ::send(m_control.writing.number(), &command, 1, MSG_NOSIGNAL);
-        sendSignal(m_supervisor, SIGCONT); // the tool may have stopped it
+        // The tool may have stopped it. Without pidfds, its id is not reused before QProcess has noticed its end.
+        if (m_supervisor.isOpen())
+            sendSignal(m_supervisor, SIGCONT);
+        else if (m_supervisorId > 0)
+            ::kill(m_supervisorId, SIGCONT);
     }
 
     Pipe m_control;
     Pipe m_report;
+    Adoption m_adoption;
     FileDescriptor m_supervisor;
+    pid_t m_supervisorId = 0;
 };
 
 } // namespace

@@ -47,8 +47,12 @@ public:
         m_process.setProcessEnvironment(start.environment);
         m_process.start(QIODevice::ReadWrite);
         m_tree->started(m_process);
-        if (m_process.state() != QProcess::NotRunning)
-            m_process.write(start.input.data(), static_cast<qint64>(start.input.size()));
+        if (m_process.state() == QProcess::NotRunning)
+            return {};
+        m_process.write(start.input.data(), static_cast<qint64>(start.input.size()));
+        m_isInputOpen = start.keepsInputOpen;
+        if (!m_isInputOpen)
+            m_process.closeWriteChannel(); // once everything is written
         return {};
     }
 
@@ -59,19 +63,17 @@ public:
     void stop() {
         if (m_killedImmediately)
             return;
+        if (!m_isInputOpen)
+            return terminate();
         m_process.closeWriteChannel();
-        m_alarm = m_clock.callAfter(closedInputGraceMs, [this] {
-            m_tree->terminate();
-            m_alarm = m_clock.callAfter(terminationGraceMs, [this] { m_tree->kill(); });
-        });
+        m_alarm = m_clock.callAfter(closedInputGraceMs, [this] { terminate(); });
     }
 
     void kill() {
         if (m_process.state() == QProcess::NotRunning)
             return;
-        m_alarm.reset();
         m_killedImmediately = true;
-        m_tree->kill();
+        killTree();
     }
 
     Result<ToolProcessEnd> end() {
@@ -90,8 +92,17 @@ private:
         const QByteArray bytes = m_process.readAllStandardOutput();
         if (!m_outputExceeded && !m_output.add({bytes.data(), static_cast<std::size_t>(bytes.size())})) {
             m_outputExceeded = true;
-            m_tree->kill();
+            killTree();
         }
+    }
+    void terminate() {
+        m_tree->terminate();
+        m_alarm = m_clock.callAfter(terminationGraceMs, [this] { killTree(); });
+    }
+    void killTree() {
+        m_tree->kill();
+        // A tool can keep stopping the supervisor.
+        m_alarm = m_clock.callAfter(supervisorGraceMs, [this] { m_process.kill(); });
     }
 
     Clock& m_clock;
@@ -99,6 +110,7 @@ private:
     ProcessLog m_log;
     bool m_outputExceeded = false;
     bool m_killedImmediately = false;
+    bool m_isInputOpen = false;
     std::unique_ptr<ProcessTree> m_tree;
     std::unique_ptr<Alarm> m_alarm;
     QPromise<void> m_ended;

@@ -22,15 +22,18 @@ namespace toolroom {
 /// Maximum size of a program's output. Programs that exceed it are killed.
 inline constexpr std::size_t maxProcessOutput = std::size_t{64} * 1024 * 1024;
 
-/// Grace periods of an aborted program after closing its input and after SIGTERM.
+/// Grace periods of an aborted program after closing its input, if that was open, and after SIGTERM.
 inline constexpr std::int64_t closedInputGraceMs = 100;
 inline constexpr std::int64_t terminationGraceMs = 400;
+/// How long the supervisor may take to kill all processes. It is then killed itself.
+inline constexpr std::int64_t supervisorGraceMs = 8000;
 
 struct ToolProcessStart {
     QStringList command; ///< the program and its arguments, without a shell
     QString folder;      ///< working directory; empty: the current one
     QProcessEnvironment environment;
-    std::string input; ///< the pipe stays open afterward, because closing it signals the program to stop
+    std::string input;
+    bool keepsInputOpen = false; ///< until an abort, which closes it to ask the program to stop
 };
 
 struct ToolProcessEnd {

@@ -60,6 +60,9 @@ Result<std::unique_ptr<Database>> Database::open(const std::string& path, Access
         return std::unexpected(Error{message<history_messages::noSqlitePlugin>(), path});
     if (!QFileInfo::exists(QString::fromStdString(path)))
         return std::unexpected(Error{message<history_messages::noSuchFile>(), path});
+    // SQLite would wait for a FIFO forever.
+    if (!QFileInfo(QString::fromStdString(path)).isFile())
+        return std::unexpected(Error{message<history_messages::notRegularFile>(), path});
     std::unique_ptr<Database> database(
         new Database(path, QString::fromStdString(std::format("toolroom-history-{}", ++opened))));
     database->m_database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), database->m_connection);

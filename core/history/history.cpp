@@ -34,6 +34,12 @@ constexpr std::size_t maxMessageBytes = 500;
 /// The maximum size in bytes of a message's template; longer templates are not stored.
 constexpr std::size_t maxTemplateBytes = 2000;
 
+/// Whether writing may succeed once there is more space on the disk.
+bool isOutOfSpace(const Error& error) {
+    const MessageTemplate* reason = error.reason.messageTemplate();
+    return reason == &history_messages::diskFull || reason == &history_messages::ioError;
+}
+
 /// `length` random base32 characters, five bits each.
 std::string randomWord(int length) {
     static constexpr std::string_view digits = "abcdefghijklmnopqrstuvwxyz234567";
@@ -187,12 +193,21 @@ Result<std::shared_ptr<History>> History::open(std::string path) {
         if (done && !id)
             return std::unexpected(id.error());
         history->m_owner = id.value_or(0);
+        reserveSpace(database.path());
         return done;
     });
     if (!queue)
         return std::unexpected(std::move(queue.error()));
     history->m_queue = std::move(*queue);
     return history;
+}
+
+Result<std::shared_ptr<History>> History::openToPrune(std::string path) {
+    auto history = open(path);
+    if (history || !isOutOfSpace(history.error()))
+        return history;
+    releaseSpace(path);
+    return open(std::move(path));
 }
 
 History::History(std::string path)
@@ -292,11 +307,24 @@ QCoro::Task<Result<std::int64_t>> History::prune(PruneRule rule) {
     auto done = co_await enqueueWrite(*m_queue, [rule, progress]() -> Write {
         return [rule, progress](Database& database) { return planPruning(database, rule, *progress); };
     });
+    bool isReleased = false;
     while (done && !progress->done) {
-        done = co_await enqueueWrite(*m_queue, [progress]() -> Write {
-            return [progress](Database& database) { return pruneBatch(database, *progress); };
+        const auto next = std::make_shared<PruneProgress>(*progress); // the batch may be rolled back
+        done = co_await enqueueWrite(*m_queue, [next]() -> Write {
+            return [next](Database& database) { return pruneBatch(database, *next); };
         });
+        if (done)
+            *progress = *next;
+        if (done || isReleased || !isOutOfSpace(done.error()))
+            continue;
+        releaseSpace(m_path);
+        isReleased = true;
+        done = {};
     }
+    if (done)
+        done = co_await shrink();
+    if (isReleased)
+        reserveSpace(m_path);
     if (!done)
         co_return std::unexpected(done.error());
     co_return progress->deleted;
@@ -304,12 +332,26 @@ QCoro::Task<Result<std::int64_t>> History::prune(PruneRule rule) {
 
 QCoro::Task<Result<std::int64_t>> History::remove(std::vector<std::string> runs) {
     const auto deleted = std::make_shared<std::int64_t>(0);
-    const auto done = co_await enqueueWrite(*m_queue, [runs = std::move(runs), deleted]() -> Write {
+    auto done = co_await enqueueWrite(*m_queue, [runs = std::move(runs), deleted]() -> Write {
         return [runs, deleted](Database& database) { return removeRuns(database, runs, *deleted); };
     });
+    if (done)
+        done = co_await shrink();
     if (!done)
         co_return std::unexpected(done.error());
     co_return *deleted;
+}
+
+/// Returns the pages of deleted rows to the file system.
+QCoro::Task<Result<void>> History::shrink() {
+    const auto isDone = std::make_shared<bool>(false);
+    Result<void> done;
+    while (done && !*isDone) {
+        done = co_await enqueueWrite(*m_queue, [isDone]() -> Write {
+            return [isDone](Database& database) { return releasePages(database, *isDone); };
+        });
+    }
+    co_return done;
 }
 
 std::int64_t History::transactions() const {

@@ -46,6 +46,8 @@ public:
     /// Creates the file if it does not exist. Fails without changing the file when it is not a history, is damaged or
     /// read-only, or was written by a newer version of Toolroom.
     [[nodiscard]] static Result<std::shared_ptr<History>> open(std::string path);
+    /// The same for a history whose runs are to be deleted: also succeeds when the disk is full.
+    [[nodiscard]] static Result<std::shared_ptr<History>> openToPrune(std::string path);
     /// Blocks until all pending writes are done. Coroutines that wait for them can still finish afterward.
     ~History() override;
 
@@ -72,8 +74,9 @@ public:
     [[nodiscard]] QCoro::Task<Result<void>> writeApproval(LastApproval approval) override;
     [[nodiscard]] Json withoutSecrets(Json value) const override;
 
-    /// Deletes runs with their traces and outputs in small batches, so that other writers do not wait long, and shrinks
-    /// the file. Keeps runs that are still running in a live process. Returns the number of deleted runs.
+    /// Deletes runs with their traces and outputs in small batches, so that other writers do not wait long and little
+    /// space is needed, and shrinks the file. Keeps runs that are still running in a live process. Returns the number of
+    /// deleted runs.
     [[nodiscard]] QCoro::Task<Result<std::int64_t>> prune(PruneRule rule);
 
     /// Deletes these runs with their traces and outputs, except those still running in a live process. Returns the
@@ -85,6 +88,8 @@ public:
 
 private:
     explicit History(std::string path);
+
+    QCoro::Task<Result<void>> shrink();
 
     std::string m_path;
     std::int64_t m_owner = 0; ///< id of its row in the table `owners`

@@ -23,6 +23,9 @@ namespace {
 /// file loses all its POSIX locks on that file (sqlite.org/howtocorrupt.html 2.2).
 std::mutex createFileMutex;
 
+constexpr std::string_view outputsTrigger =
+    "CREATE TRIGGER outputs_go_with_runs AFTER DELETE ON runs BEGIN DELETE FROM outputs WHERE run = old.run; END";
+
 /// Timestamps are in ms since 1970, durations in ns. JSON is stored as a BLOB. An output can be stored before its
 /// run has a row, so it has no foreign key; a trigger deletes it with the run. The column `profile` contains the
 /// contract.
@@ -46,7 +49,7 @@ const std::array migrations = {
         "CREATE TABLE outputs (id TEXT PRIMARY KEY, run TEXT NOT NULL, tool TEXT NOT NULL, stored_at INTEGER NOT NULL, "
         "bytes INTEGER NOT NULL, arguments BLOB NOT NULL, body BLOB NOT NULL) STRICT",
         "CREATE INDEX outputs_by_run ON outputs (run)",
-        "CREATE TRIGGER outputs_go_with_runs AFTER DELETE ON runs BEGIN DELETE FROM outputs WHERE run = old.run; END",
+        outputsTrigger,
         "CREATE TABLE memory (scope TEXT NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, PRIMARY KEY (scope, key)) "
         "STRICT, WITHOUT ROWID",
     },
@@ -84,18 +87,26 @@ Result<void> createFile(const QString& path) {
     return {};
 }
 
+QString reservePath(const std::string& history) {
+    return QString::fromStdString(history + "-reserve");
+}
+
 /// The version of the open history; 0 when the file is empty.
 Result<std::size_t> versionOf(Database& database, std::size_t newest) {
     const auto id = database.number("PRAGMA application_id");
     const auto version = database.number("PRAGMA user_version");
     const auto tables = database.number("SELECT count(*) FROM sqlite_master");
-    for (const auto* each : {&id, &version, &tables}) {
+    // Views, and triggers of others, would run whenever the history is read or written.
+    const auto foreign = database.number("SELECT count(*) FROM sqlite_master WHERE type NOT IN ('table', 'index') AND "
+                                         "sql IS NOT ? OR sql LIKE 'CREATE VIRTUAL%'",
+                                         {sqlText(outputsTrigger)});
+    for (const auto* each : {&id, &version, &tables, &foreign}) {
         if (!*each)
             return std::unexpected(each->error());
     }
     if (*id == 0 && *version == 0 && *tables == 0)
         return 0;
-    if (*id != historyApplicationId || *version < 1)
+    if (*id != historyApplicationId || *version < 1 || *foreign > 0)
         return std::unexpected(Error{message<history_messages::otherDatabase>(), database.path()});
     if (std::cmp_greater(*version, newest))
         return std::unexpected(Error{message<history_messages::newerVersion>(*version, newest), database.path()});
@@ -165,6 +176,22 @@ Result<std::unique_ptr<Database>> openForReading(const std::string& path, std::s
 
 } // namespace
 
+void reserveSpace(const std::string& history) {
+    constexpr qint64 size = 8L * 1024 * 1024;
+    QFile file(reservePath(history));
+    if (QFileInfo(file).isSymLink() || file.size() == size)
+        return;
+    constexpr auto ownerOnly = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
+    // Zeros instead of resize(), which would not allocate anything.
+    if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly, ownerOnly) || file.write(QByteArray(size, '\0')) != size ||
+        !file.flush())
+        file.remove();
+}
+
+void releaseSpace(const std::string& history) {
+    QFile::remove(reservePath(history));
+}
+
 std::span<const Migration> historyMigrations() {
     return migrations;
 }
@@ -178,7 +205,10 @@ Result<std::unique_ptr<Database>> openHistoryForWriting(const std::string& path,
     auto database = Database::open(path, Database::Access::ReadWrite);
     if (!database)
         return database;
-    Result<void> done = (*database)->run("PRAGMA auto_vacuum = FULL");
+    // A full disk must have room for what deletes rows. With FULL, a commit can move as many pages as it deletes.
+    Result<void> done = (*database)->run("PRAGMA auto_vacuum = INCREMENTAL");
+    if (done) // Debian's default overwrites each deleted page; here, the pages are given back afterward
+        done = (*database)->run("PRAGMA secure_delete = FAST", {}, [](const QSqlQuery&) {});
     if (done)
         done = useWriteAheadLog(**database);
     if (done)

@@ -31,4 +31,9 @@ openHistoryForWriting(const std::string& path, std::span<const Migration> migrat
 /// Opens a history read-only. Null when the file does not exist or is empty.
 [[nodiscard]] Result<std::unique_ptr<Database>> openHistoryForReading(const std::string& path);
 
+/// Keeps 8 MiB of the disk for the history in a file next to it, so that runs can be deleted when the disk is full:
+/// deleting needs space too. Does nothing if there is too little space. Thread-safe.
+void reserveSpace(const std::string& history);
+void releaseSpace(const std::string& history);
+
 } // namespace toolroom

@@ -10,7 +10,8 @@ namespace toolroom::history_messages {
 // The file.
 inline constexpr MessageTemplate locked = messageTemplate("History", "the history is locked by another program");
 inline constexpr MessageTemplate readOnly = messageTemplate("History", "cannot write the history: it is read-only");
-inline constexpr MessageTemplate diskFull = messageTemplate("History", "cannot write the history: the disk is full");
+inline constexpr MessageTemplate diskFull = messageTemplate(
+    "History", "cannot write the history: the disk is full; `toolroom --history prune` deletes runs");
 inline constexpr MessageTemplate ioError = messageTemplate("History", "cannot read or write the history: %1");
 inline constexpr MessageTemplate cannotOpen = messageTemplate("History", "cannot open the history");
 inline constexpr MessageTemplate damaged =
@@ -27,6 +28,7 @@ inline constexpr MessageTemplate databaseError = messageTemplate("History", "dat
 inline constexpr MessageTemplate noSqlitePlugin =
     messageTemplate("History", "cannot open the history: Qt's SQLite plugin is not installed");
 inline constexpr MessageTemplate noSuchFile = messageTemplate("History", "no such file");
+inline constexpr MessageTemplate notRegularFile = messageTemplate("History", "is not a regular file");
 inline constexpr MessageTemplate cannotCreateFolder = messageTemplate("History", "cannot create the history folder");
 inline constexpr MessageTemplate cannotWrite = messageTemplate("History", "cannot write: %1");
 inline constexpr MessageTemplate cannotLock = messageTemplate("History", "cannot lock: %1");

@@ -51,9 +51,10 @@ OwnerLock::~OwnerLock() {
 }
 
 bool OwnerLock::isHeld(const std::string& path) {
-    const FileDescriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    // A FIFO of this name must not block, and a link is not a lock.
+    const FileDescriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW));
     if (!file.isOpen())
-        return errno != ENOENT;
+        return errno != ENOENT && errno != ELOOP;
     // A shared lock, so that two simultaneous checks do not mistake each other for the owner.
     return retryOnInterrupt(file.number(), LOCK_SH | LOCK_NB) != 0;
 }

@@ -67,4 +67,18 @@ Result<void> removeRuns(Database& database, const std::vector<std::string>& runs
     return {};
 }
 
+Result<void> releasePages(Database& database, bool& done) {
+    constexpr qint64 batchSize = 256; // pages; takes a few ms
+    const auto free = database.number("PRAGMA freelist_count");
+    if (!free)
+        return std::unexpected(free.error());
+    done = *free <= batchSize;
+    for (qint64 page = 0; page < std::min(*free, batchSize); ++page) {
+        // A higher number would require reading the rows of its result, of which Qt sees none.
+        if (auto released = database.run("PRAGMA incremental_vacuum(1)"); !released)
+            return released;
+    }
+    return {};
+}
+
 } // namespace toolroom

@@ -28,4 +28,7 @@ struct PruneProgress {
 /// Deletes these runs, except those still running in a live process. Sets `deleted` to their number.
 [[nodiscard]] Result<void> removeRuns(Database& database, const std::vector<std::string>& runs, std::int64_t& deleted);
 
+/// Moves the last pages of the file into some of its free pages and truncates it. Sets `done` when no page is free.
+[[nodiscard]] Result<void> releasePages(Database& database, bool& done);
+
 } // namespace toolroom

@@ -32,8 +32,10 @@ std::size_t valueOffset(std::string_view bytes, ByteRange node) {
     while (at < node.end) {
         const char c = bytes[at];
         std::size_t end = 0;
-        if (c == '&' || c == '!')
-            end = bytes.find_first_of(c == '&' ? " \t\r\n,[]{}" : " \t\r\n,", at);
+        if (c == '&') // libyaml accepts only these characters, and `:` directly after them
+            end = bytes.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-", at + 1);
+        else if (c == '!')
+            end = bytes.find_first_of(" \t\r\n,", at);
         else if (c == '#')
             end = bytes.find_first_of("\r\n", at);
         else

@@ -42,6 +42,8 @@ ActivityReply parseReply(Json answer, Contract own) {
     if (!contract)
         return {.result = CallSuccess{.data = std::move(answer)}};
     RunResult runResult = *envelopeFormat(*contract)->read(answer);
+    if (!runResult.result && runResult.result.error().code.empty())
+        runResult.result.error().code = error_code::unknown;
     return {.result = std::move(runResult.result),
             .assist = std::move(runResult.assist),
             .partialData = std::move(runResult.partialData),

@@ -45,7 +45,11 @@ GrantBook::GrantBook(Clock& clock, std::shared_ptr<GrantStorage> storage)
     , m_storage(std::move(storage)) {
     if (!m_storage)
         return;
-    if (auto grants = m_storage->loadGrants()) {
+    auto grants = m_storage->loadGrants();
+    auto approvals = m_storage->loadApprovals();
+    if (!grants || !approvals)
+        m_loadError = grants ? approvals.error() : grants.error();
+    if (grants) {
         for (Grant& grant : *grants) {
             GrantEntry entry{.grant = std::move(grant), .constraints = {}};
             if (entry.grant.arguments == GrantTerms::Arguments::Constrained) {
@@ -57,7 +61,7 @@ GrantBook::GrantBook(Clock& clock, std::shared_ptr<GrantStorage> storage)
             m_grants.push_back(std::move(entry));
         }
     }
-    if (auto approvals = m_storage->loadApprovals()) {
+    if (approvals) {
         for (LastApproval& approval : *approvals)
             m_approvals.insert_or_assign(approval.toolId, std::move(approval));
     }
@@ -176,6 +180,8 @@ QCoro::Task<Result<void>> GrantBook::recordApproval(ConfirmationRequest request)
     if (isSmall(request.arguments))
         approval.arguments = std::move(request.arguments);
     m_approvals.insert_or_assign(approval.toolId, approval);
+    if (m_loadError)
+        co_return std::unexpected(*m_loadError);
     if (!m_storage)
         co_return {};
     const Result<void> written = co_await m_storage->writeApproval(std::move(approval));

@@ -93,7 +93,11 @@ public:
     /// Differences between a call and the last approval of the tool.
     [[nodiscard]] std::optional<ChangesSinceApproval>
     changesSinceApproval(const std::string& toolId, std::string_view definition, const Json& arguments) const;
+    /// Fails if the last approvals could not be loaded, so that they are kept.
     [[nodiscard]] QCoro::Task<Result<void>> recordApproval(ConfirmationRequest request);
+
+    /// Why stored grants or approvals could not be loaded; empty if they were.
+    [[nodiscard]] const std::optional<Error>& loadError() const { return m_loadError; }
 
 private:
     struct GrantEntry {
@@ -109,6 +113,7 @@ private:
     std::shared_ptr<GrantStorage> m_storage;
     std::vector<GrantEntry> m_grants;
     std::map<std::string, LastApproval, std::less<>> m_approvals;
+    std::optional<Error> m_loadError;
 };
 
 } // namespace toolroom

@@ -42,8 +42,10 @@ Memory::Memory(Clock& clock, std::shared_ptr<MemoryStorage> storage)
         return;
     for (const MemoryScope scope : {MemoryScope::LongTerm, MemoryScope::Episodic}) {
         auto loaded = m_storage->load(scope);
-        if (!loaded)
+        if (!loaded) {
+            m_loadErrors.emplace(scope, std::move(loaded.error()));
             continue;
+        }
         for (auto& [key, value] : *loaded)
             m_values[scope].insert_or_assign(key, Entry{.value = std::move(value)});
     }
@@ -71,6 +73,8 @@ Json Memory::values(MemoryScope scope) const {
 }
 
 QCoro::Task<Result<void>> Memory::write(MemoryScope scope, std::string key, std::optional<Json> value) {
+    if (const auto failed = m_loadErrors.find(scope); failed != m_loadErrors.end())
+        co_return std::unexpected(failed->second);
     if (m_storage && isPersistent(scope)) {
         auto written = co_await m_storage->write(scope, key, value);
         if (!written)

@@ -52,8 +52,11 @@ public:
     [[nodiscard]] std::optional<Json> read(MemoryScope scope, std::string_view key) const;
     /// All values, as an object by key.
     [[nodiscard]] Json values(MemoryScope scope) const;
-    /// Without a value, deletes the key.
+    /// Without a value, deletes the key. Fails for a scope that could not be loaded, so that its values are kept.
     [[nodiscard]] QCoro::Task<Result<void>> write(MemoryScope scope, std::string key, std::optional<Json> value);
+
+    /// The scopes that could not be loaded.
+    [[nodiscard]] const std::map<MemoryScope, Error>& loadErrors() const { return m_loadErrors; }
 
 private:
     struct Entry {
@@ -67,6 +70,7 @@ private:
     Clock& m_clock;
     std::shared_ptr<MemoryStorage> m_storage;
     std::map<MemoryScope, Values> m_values;
+    std::map<MemoryScope, Error> m_loadErrors;
 };
 
 } // namespace toolroom

@@ -222,6 +222,9 @@ inline constexpr MessageTemplate callTooDeep = messageTemplate("Run", "Calls are
 // The run.
 inline constexpr MessageTemplate runFailed = messageTemplate("Run", "the run failed with %1");
 inline constexpr MessageTemplate internalError = messageTemplate("Run", "Internal error: %1");
+inline constexpr MessageTemplate memoryNotLoaded =
+    messageTemplate("Run", "Cannot load the %1 memory; it is not changed: %2");
+inline constexpr MessageTemplate grantsNotLoaded = messageTemplate("Run", "Cannot load the stored grants: %1");
 inline constexpr MessageTemplate runNotStored = messageTemplate("Run", "Cannot write the run to the history: %1");
 
 // Preflight checks.

@@ -130,6 +130,8 @@ QCoro::Task<void> enterSession(RunPtr run) {
     run->context = co_await run->session->enter(run->tool->origin, run->registry);
     run->record.sessionId = run->context.sessionId;
     run->record.agentId = run->context.agentId;
+    if (run->parentOrigin.empty())
+        std::ranges::move(run->session->loadWarnings(), std::back_inserter(run->warnings));
     resolveActivity(*run);
 }
 

@@ -5,6 +5,7 @@
 #include "core/run/runnable.h"
 
 #include "core/json/member.h"
+#include "core/run/messages.h"
 
 #include <QCoroFuture>
 
@@ -121,6 +122,15 @@ std::set<std::string> Session::permissions(std::string_view origin) const {
     if (const auto found = m_origins.find(origin); found != m_origins.end())
         all.insert(found->second.permissions.begin(), found->second.permissions.end());
     return all;
+}
+
+std::vector<Message> Session::loadWarnings() const {
+    std::vector<Message> warnings;
+    for (const auto& [scope, error] : m_memory.loadErrors())
+        warnings.push_back(message<run_messages::memoryNotLoaded>(memoryScopeName(scope), error.message()));
+    if (const auto& error = m_grants.loadError())
+        warnings.push_back(message<run_messages::grantsNotLoaded>(error->message()));
+    return warnings;
 }
 
 } // namespace toolroom

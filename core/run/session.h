@@ -57,6 +57,9 @@ public:
     [[nodiscard]] bool isPermitted(std::string_view right, std::string_view origin) const;
     [[nodiscard]] std::set<std::string> permissions(std::string_view origin) const;
 
+    /// What could not be loaded from the storage.
+    [[nodiscard]] std::vector<Message> loadWarnings() const;
+
     [[nodiscard]] bool hasCompleted(std::string_view tool) const { return m_completed.contains(tool); }
     void markCompleted(std::string tool) { m_completed.insert(std::move(tool)); }
 

@@ -12,7 +12,7 @@
         <translation>el programa y sus argumentos deben ser cadenas</translation>
     </message>
     <message>
-        <source>`cwd` must be a folder path</source>
+        <source>`cwd` must be a directory path</source>
         <translation>`cwd` debe ser la ruta de una carpeta</translation>
     </message>
     <message>
@@ -270,6 +270,10 @@
     <message>
         <source>the environment variable %1 is not set</source>
         <translation>la variable de entorno %1 no está definida</translation>
+    </message>
+    <message>
+        <source>`stdin` must be `closed` or `open`</source>
+        <translation>`stdin` debe ser `closed` u `open`</translation>
     </message>
 </context>
 <context>
@@ -1373,10 +1377,6 @@
         <translation>no se puede escribir el historial: es de solo lectura</translation>
     </message>
     <message>
-        <source>cannot write the history: the disk is full</source>
-        <translation>no se puede escribir el historial: el disco está lleno</translation>
-    </message>
-    <message>
         <source>cannot read or write the history: %1</source>
         <translation>no se puede leer ni escribir el historial: %1</translation>
     </message>
@@ -1507,6 +1507,14 @@
     <message>
         <source>`%1` is not a time; write today, yesterday, 7d, 2h, 30min, 2026-11-01 or 2026-11-01T14:00</source>
         <translation>`%1` no es una fecha ni una hora; escriba today, yesterday, 7d, 2h, 30min, 2026-11-01 o 2026-11-01T14:00</translation>
+    </message>
+    <message>
+        <source>cannot write the history: the disk is full; `toolroom --history prune` deletes runs</source>
+        <translation>no se puede escribir el historial: el disco está lleno; `toolroom --history prune` borra ejecuciones</translation>
+    </message>
+    <message>
+        <source>is not a regular file</source>
+        <translation>no es un archivo normal</translation>
     </message>
 </context>
 <context>
@@ -4527,6 +4535,14 @@
     <message>
         <source>Allow %1 with a rule of the user that names `%2`, without wildcards</source>
         <translation>Permita %1 con una regla del usuario que nombre `%2`, sin comodines</translation>
+    </message>
+    <message>
+        <source>Cannot load the %1 memory; it is not changed: %2</source>
+        <translation>No se puede cargar la memoria %1; no se modifica: %2</translation>
+    </message>
+    <message>
+        <source>Cannot load the stored grants: %1</source>
+        <translation>No se pueden cargar las autorizaciones guardadas: %1</translation>
     </message>
 </context>
 <context>

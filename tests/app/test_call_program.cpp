@@ -58,7 +58,7 @@ struct Setup {
     Setup() {
         write(folder.filePath(QStringLiteral("flaky.json")), flaky);
         write(folder.filePath(QStringLiteral("flaky.sh")), flakyScript);
-        write(folder.filePath(QStringLiteral("slow.sh")), "read line\necho begun > begun\nread more\n");
+        write(folder.filePath(QStringLiteral("slow.sh")), "read line\necho begun > begun\nexec sleep 1000\n");
         write(folder.filePath(QStringLiteral("confirming.json")), confirming);
     }
 
@@ -130,6 +130,18 @@ private Q_SLOTS:
         }
         const ProgramResult shown = setup.call(call + QStringList{word("-")});
         QVERIFY2(shown.err.contains(word("flaky:run")) && !shown.err.contains(word("hunter2")), qPrintable(shown.err));
+    }
+
+    void storesNothingWithoutHistory() {
+        Setup setup;
+        const QString history = setup.folder.filePath(word("history.sqlite"));
+        const QStringList call = {word("--call"), word("flaky:run"), word("flaky.json")};
+        const ProgramResult ended = setup.call(call + QStringList{word("--no-history")});
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.err));
+        QVERIFY(!QFile::exists(history));
+        QVERIFY(QFile::remove(setup.folder.filePath(word("count"))));
+        QCOMPARE(setup.call(call).exitCode, 0);
+        QVERIFY(QFile::exists(history));
     }
 
     void errorIsAnEnvelopeAndExitCode1() {

@@ -10,8 +10,12 @@
 
 #include <QCoroTask>
 #include <QDateTime>
+#include <QDir>
 #include <QFileInfo>
+#include <QProcess>
 #include <QTemporaryDir>
+
+#include <format>
 
 using namespace toolroom;
 using test::ProgramResult;
@@ -209,6 +213,56 @@ private Q_SLOTS:
         QCOMPARE(startJson(QStringLiteral("--history prune --older-than 1")), (Json{{"version", 1}, {"deleted", 2}}));
         QCOMPARE(start(QStringLiteral("--history prune --keep 0")).out, QStringLiteral("Deleted runs: 1\n"));
         QVERIFY(start(QStringLiteral("--history list")).out.contains(QLatin1String("No runs in the history")));
+    }
+
+    /// Deleting rows writes to the log first, which needs space.
+    void prunesOnAFullDisk() {
+#ifdef Q_OS_LINUX
+        const QString mount = QStringLiteral("mount -t tmpfs -o size=40m none disk");
+        const auto shell = [&](const QString& script) {
+            QProcess process;
+            process.setWorkingDirectory(m_folder->path());
+            process.start(QStringLiteral("unshare"), {QStringLiteral("-rm"), QStringLiteral("sh"), QStringLiteral("-c"),
+                                                      mount + QStringLiteral(" || exit 77; ") + script});
+            process.waitForFinished(120'000);
+            return ProgramResult{.exitCode = process.exitCode(),
+                                 .crashed = process.exitStatus() != QProcess::NormalExit,
+                                 .out = QString::fromUtf8(process.readAllStandardOutput()),
+                                 .err = QString::fromUtf8(process.readAllStandardError())};
+        };
+        QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("disk")));
+        if (const ProgramResult probe = shell(QStringLiteral("exit 0")); probe.crashed || probe.exitCode != 0)
+            QSKIP("This system does not allow mounting a small file system");
+        {
+            const auto history = History::open(m_folder->filePath(QStringLiteral("h.sqlite")).toStdString()).value();
+            Trace trace = test::sampleTrace();
+            for (int i = 0; i < 40; ++i) {
+                trace.run = std::format("run-{}", i);
+                (void)QCoro::waitFor(history->store({trace.run, "flaky:run", {}, std::string(500'000, 'x')}));
+                QVERIFY(QCoro::waitFor(history->finish(std::make_shared<const Trace>(trace))));
+            }
+        }
+        QVERIFY(QFileInfo(m_folder->filePath(QStringLiteral("h.sqlite"))).size() > 20'000'000);
+        const QString prune = QStringLiteral(
+            "cp h.sqlite* disk; cat /dev/zero 2>/dev/null >disk/fill; " TOOLROOM_BIN_DIR
+            "/toolroom-cli --history prune --keep 0 --history-file disk/h.sqlite || exit; " TOOLROOM_BIN_DIR
+            "/toolroom-cli --history prune --keep 0 --history-file disk/h.sqlite; stat -c %s disk/h.sqlite*");
+        const ProgramResult pruned = shell(prune);
+        QVERIFY2(pruned.exitCode == 0, qPrintable(pruned.err));
+        const QStringList lines = pruned.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QCOMPARE(lines.first(), QStringLiteral("Deleted runs: 40"));
+        QVERIFY2(lines.value(2).toInt() < 200'000, qPrintable(lines.value(2)));
+        QCOMPARE(lines.value(3).toInt(), 8 * 1024 * 1024); // the second program reserves space again
+
+        QVERIFY(QFile::remove(m_folder->filePath(QStringLiteral("h.sqlite-reserve"))));
+        const ProgramResult withoutReserve = shell(prune);
+        QCOMPARE(withoutReserve.exitCode, 2);
+        QVERIFY2(withoutReserve.err.contains(QLatin1String("cannot write the history: the disk is full")) ||
+                     withoutReserve.err.contains(QLatin1String("cannot read or write the history")),
+                 qPrintable(withoutReserve.err));
+#else
+        QSKIP("Mounting a small file system works differently here");
+#endif
     }
 
     void fileThatIsNotAHistory() {

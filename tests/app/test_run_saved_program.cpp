@@ -47,7 +47,7 @@ struct Project {
     Project() {
         write("manifest.json", manifest);
         write("add.sh", "read line\necho x >> ran\necho '{\"total\": 3}'\n");
-        write("slow.sh", "read line\necho begun > begun\nread more\n");
+        write("slow.sh", "read line\necho begun > begun\nexec sleep 1000\n");
         QDir(folder.path()).mkdir(word("calls"));
     }
 

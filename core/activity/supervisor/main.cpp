@@ -9,6 +9,7 @@
 // CONTROL is a descriptor to read commands from: `T` sends SIGTERM to all descendants, `K` kills them. End of file
 // means that the caller is gone and has the same effect as `K`. REPORT is a descriptor that receives one line of JSON
 // at the end: `{"exit":0,…}`, `{"signal":9,…}` or `{"failed":"No such file or directory"}`.
+#include "core/activity/supervisor/control_group.h"
 #include "core/activity/supervisor/descendants.h"
 #include "core/base/file_descriptor.h"
 
@@ -31,6 +32,7 @@
 namespace {
 
 using toolroom::FileDescriptor;
+using toolroom::supervisor::ControlGroup;
 using toolroom::supervisor::Descendants;
 
 constexpr int exitUsage = 2;
@@ -59,7 +61,8 @@ sigset_t watchedSignals() {
     return signals;
 }
 
-[[noreturn]] void execProgram(char** command, pid_t supervisor, int failure) {
+[[noreturn]] void execProgram(char** command, pid_t supervisor, const ControlGroup& group, int failure) {
+    group.join();
     setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     for (int signal = 1; signal < NSIG; ++signal)
@@ -76,7 +79,7 @@ sigset_t watchedSignals() {
 }
 
 /// Starts the program. Returns 0 or the errno of the failure.
-int start(char** command, Descendants& descendants) {
+int start(char** command, const ControlGroup& group, Descendants& descendants) {
     std::array<int, 2> ends{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0)
         return errno;
@@ -87,7 +90,7 @@ int start(char** command, Descendants& descendants) {
     if (program < 0)
         return errno;
     if (program == 0)
-        execProgram(command, supervisor, writing.number());
+        execProgram(command, supervisor, group, writing.number());
     writing.close();
     descendants.watch(program);
     int error = 0;
@@ -189,14 +192,18 @@ int main(int argc, char** argv) {
     closeAllExcept(control, reportFile);
     const int signals = signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
 
+    const ControlGroup group(getpid()); // for the caller, should this process be killed
+    group.create();
     Descendants descendants;
-    if (const int error = start(argv + programAt, descendants); error != 0) {
+    if (const int error = start(argv + programAt, group, descendants); error != 0) {
         descendants.killAll();
+        group.remove();
         reportFailure(reportFile, error);
         return EXIT_SUCCESS;
     }
     releaseStreams();
     supervise(control, signals, descendants);
+    group.remove();
     report(reportFile, descendants);
     return EXIT_SUCCESS;
 }

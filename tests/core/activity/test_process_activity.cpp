@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/activity/process_activity.h"
+#include "core/activity/supervisor/control_group.h"
 #include "tests/support/activity_fixture.h"
 #include "tests/support/test_case.h"
 
@@ -20,6 +21,11 @@ std::shared_ptr<Activity> activityOf(Json specification, const std::string& fold
 /// A shell script as a tool. `marker` is an unused argument that identifies its processes.
 std::shared_ptr<Activity> script(const std::string& text, const std::string& marker = "sh") {
     return activityOf({{"command", {"sh", "-c", text, marker}}});
+}
+
+/// The same for one whose input stays open.
+std::shared_ptr<Activity> scriptWithOpenInput(const std::string& text, const std::string& marker = "sh") {
+    return activityOf({{"command", {"sh", "-c", text, marker}}, {"stdin", "open"}});
 }
 
 std::string run(const std::string& text, Contract contract = Contract::Forge) {
@@ -47,6 +53,21 @@ private Q_SLOTS:
             "ok {\"tool\":\"demo\",\"arguments\":{\"city\":\"Lima\",\"n\":9007199254740993},\"context\":"
             "{\"userId\":\"ana\",\"sessionId\":\"s\",\"agentId\":\"a\",\"runId\":\"run-1\",\"deadlineMs\":null}}");
         COMPARE_TEXT(reply.detail.dump(), "{\"exitCode\":0,\"found\":1,\"terminated\":0,\"killed\":0,\"left\":0}");
+    }
+
+    /// Programs such as `jq` read their input to its end.
+    void inputEndsAfterTheCall() {
+        ActivityCall call = test::callWith({{"text", std::string(300'000, 'x')}}); // more than a pipe holds
+        const ActivityReply reply = test::runCall(*activityOf({{"command", {"cat"}}}), std::move(call));
+        QCOMPARE(reply.result->data["arguments"]["text"].get_ref<const std::string&>().size(), 300'000U);
+        COMPARE_TEXT(run("cat >/dev/null; echo '\"read\"'"), "ok \"read\"");
+    }
+
+    void inputStaysOpenIfWanted() {
+        // `read` fails at the end of the input and waits while it is open.
+        const char* text = "read -r call; timeout 0.2 head -n 1 >/dev/null; [ $? = 124 ] && echo 1 || echo 2";
+        COMPARE_TEXT(test::summary(test::runCall(*scriptWithOpenInput(text), test::callWith({}))), "ok 1");
+        COMPARE_TEXT(run(text), "ok 2");
     }
 
     void deadlineIsEndOfAttempt() {
@@ -157,6 +178,7 @@ private Q_SLOTS:
         QTest::newRow("a number") << QByteArray("{\"command\":[\"a\",1]}") << QByteArray("/command/1");
         QTest::newRow("cwd") << QByteArray("{\"command\":[\"a\"],\"cwd\":1}") << QByteArray("/cwd");
         QTest::newRow("env") << QByteArray("{\"command\":[\"a\"],\"env\":{\"A\":1}}") << QByteArray("/env");
+        QTest::newRow("stdin") << QByteArray("{\"command\":[\"a\"],\"stdin\":true}") << QByteArray("/stdin");
     }
 
     void invalidSpecifications() {
@@ -280,8 +302,8 @@ private Q_SLOTS:
     void abortClosesInput() {
         AbortController controller;
         const ActivityReply reply =
-            test::runCall(*script("read -r call; echo '{\"progress\":0}'; read -r more || exit 7"), test::callWith({}),
-                          nullptr, controller.get_token(), [&] { controller.request_stop(); });
+            test::runCall(*scriptWithOpenInput("read -r call; echo '{\"progress\":0}'; read -r more || exit 7"),
+                          test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
         COMPARE_TEXT(test::summary(reply), "CANCELLED: Request was cancelled");
         COMPARE_TEXT(reply.detail.dump(), "{\"exitCode\":7,\"found\":1,\"terminated\":0,\"killed\":0,\"left\":0}");
     }
@@ -304,9 +326,10 @@ private Q_SLOTS:
         QFETCH(const QByteArray, answer);
         QFETCH(const QByteArray, kept);
         AbortController controller;
-        const ActivityReply reply = test::runCall(
-            *script("read -r call; echo '{\"progress\":0}'; read -r more; " + answer.toStdString() + "; exit 7"),
-            test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
+        const ActivityReply reply =
+            test::runCall(*scriptWithOpenInput("read -r call; echo '{\"progress\":0}'; read -r more; " +
+                                               answer.toStdString() + "; exit 7"),
+                          test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
         COMPARE_TEXT(test::summary(reply), "CANCELLED: Request was cancelled");
         QCOMPARE(reply.detail["exitCode"], Json(7));
         COMPARE_TEXT(reply.partialData ? reply.partialData->dump() : "none", kept.toStdString());
@@ -344,9 +367,9 @@ private Q_SLOTS:
         const std::string marker = newMarker();
         AbortController controller;
         const ActivityReply reply = test::runCall(
-            *script("trap '' TERM; sh -c 'sleep 1000; :' \"$0\" & (setsid sh -c 'sleep 1000; :' \"$0\" &);"
-                    "echo '{\"progress\":0}'; while :; do sleep 1000; done",
-                    marker),
+            *scriptWithOpenInput("trap '' TERM; sh -c 'sleep 1000; :' \"$0\" & (setsid sh -c 'sleep 1000; :' \"$0\" "
+                                 "&); echo '{\"progress\":0}'; while :; do sleep 1000; done",
+                                 marker),
             test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
         QCOMPARE(reply.detail["signal"], Json(9));
         QVERIFY(reply.detail["found"].get<int>() >= 5);
@@ -362,8 +385,8 @@ private Q_SLOTS:
         ActivityCall call = test::callWith({});
         call.kill = killer.get_token();
         const ActivityReply reply =
-            test::runCall(*script("trap 'exit 8' TERM; echo '{\"progress\":0}'; while :; do :; done"), std::move(call),
-                          nullptr, controller.get_token(), [&] {
+            test::runCall(*scriptWithOpenInput("trap 'exit 8' TERM; echo '{\"progress\":0}'; while :; do :; done"),
+                          std::move(call), nullptr, controller.get_token(), [&] {
                               controller.request_stop();
                               killer.request_stop();
                           });
@@ -401,6 +424,41 @@ private Q_SLOTS:
             test::runCall(*script("kill -KILL $PPID; while :; do :; done", marker), test::callWith({}));
         COMPARE_TEXT(test::summary(reply),
                      "EXECUTION_FAILED: The supervisor was killed; the program was terminated with it");
+        QTRY_COMPARE_WITH_TIMEOUT(test::countProcesses(marker), 0, 10'000);
+    }
+
+    void descendantsEndWithSupervisor_data() {
+        QTest::addColumn<QString>("child");
+        QTest::newRow("a child") << QStringLiteral("sh -c 'sleep 1000; :' \"$0\" &");
+        QTest::newRow("an orphan") << QStringLiteral("(sh -c 'trap \"\" TERM; sleep 1000; :' \"$0\" &);");
+        QTest::newRow("a daemon") << QStringLiteral("(setsid sh -c 'sleep 1000; :' \"$0\" &);");
+    }
+
+    void descendantsEndWithSupervisor() {
+        QFETCH(const QString, child);
+#ifdef Q_OS_LINUX
+        if (child.contains(QLatin1String("setsid"))) {
+            const supervisor::ControlGroup group(getpid());
+            if (!group.create())
+                QSKIP("A daemon is found by its control group, and this process must not create one");
+            group.remove();
+        }
+#endif
+        const std::string marker = newMarker();
+        const ActivityReply reply = test::runCall(
+            *script(child.toStdString() + " kill -KILL $PPID; while :; do :; done", marker), test::callWith({}));
+        COMPARE_TEXT(test::summary(reply),
+                     "EXECUTION_FAILED: The supervisor was killed; the program was terminated with it");
+        QTRY_COMPARE_WITH_TIMEOUT(test::countProcesses(marker), 0, 10'000);
+    }
+
+    void endsAProgramThatKeepsStoppingTheSupervisor() {
+        const std::string marker = newMarker();
+        AbortController controller;
+        const ActivityReply reply =
+            test::runCall(*script("trap '' TERM; echo '{\"progress\":0}'; while :; do kill -STOP $PPID; done", marker),
+                          test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
+        COMPARE_TEXT(test::summary(reply), "CANCELLED: Request was cancelled");
         QTRY_COMPARE_WITH_TIMEOUT(test::countProcesses(marker), 0, 10'000);
     }
 

@@ -16,6 +16,8 @@
 #include <format>
 #include <set>
 
+#include <sys/stat.h>
+
 using namespace toolroom;
 
 namespace {
@@ -203,7 +205,7 @@ private Q_SLOTS:
             const auto history = historyOf(0);
         }
         const QStringList left = QDir(m_folder->path()).entryList(QDir::Files);
-        QCOMPARE(left, QStringList{QStringLiteral("history.sqlite")});
+        QCOMPARE(left, (QStringList{QStringLiteral("history.sqlite"), QStringLiteral("history.sqlite-reserve")}));
         QCOMPARE(test::queryFile(file(), QStringLiteral("SELECT count(*) FROM owners")).toInt(), 1); // only the latest
     }
 
@@ -469,6 +471,67 @@ private Q_SLOTS:
         QVERIFY(!HistoryReader(file()).list());
         QCOMPARE(QByteArray::fromStdString(test::readFile(file())), bytes);
         QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 1);
+    }
+
+    void rejectsSpecialFiles() {
+        QCOMPARE(mkfifo(file().c_str(), 0600), 0);
+        for (const std::string& path : {file(), std::string("/dev/zero"), m_folder->path().toStdString()}) {
+            COMPARE_TEXT(History::open(path).error().text(), path + ": is not a regular file");
+            COMPARE_TEXT(HistoryReader(path).list().error().text(), path + ": is not a regular file");
+        }
+    }
+
+    /// The owners of a history name their locks, which are removed when they are dead.
+    void namesNoFileOfAnotherFolder() {
+        (void)historyOf(1);
+        QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("history.sqlite-owner-"))); // so that `..` can follow
+        const QString kept = m_folder->filePath(QStringLiteral("kept"));
+        const QString absolute = m_folder->filePath(QStringLiteral("absolute"));
+        for (const QString& path : {kept, absolute}) {
+            QFile made(path);
+            QVERIFY(made.open(QIODevice::WriteOnly));
+        }
+        for (const QString& token : {QStringLiteral("/../kept"), absolute, QStringLiteral("")})
+            test::queryFile(
+                file(), QStringLiteral("INSERT INTO owners (token, pid, opened_at) VALUES ('%1', 1, 1)").arg(token));
+        const auto history = History::open(file());
+        QVERIFY(history);
+        QVERIFY(QFile::exists(kept));
+        QVERIFY(QFile::exists(absolute));
+        QCOMPARE(test::queryFile(file(), QStringLiteral("SELECT count(*) FROM owners")).toInt(), 1);
+    }
+
+    /// Opening a FIFO waits for its other end.
+    void aFifoIsNoLock() {
+        (void)historyOf(1);
+        test::queryFile(file(), QStringLiteral("INSERT INTO owners (token, pid, opened_at) VALUES ('dead', 1, 1)"));
+        QCOMPARE(mkfifo((file() + "-owner-dead").c_str(), 0600), 0);
+        QVERIFY(History::open(file()));
+        QVERIFY(!QFileInfo::exists(QString::fromStdString(file() + "-owner-dead")));
+    }
+
+    void rejectsForeignViewsAndTriggers_data() {
+        QTest::addColumn<QString>("sql");
+        QTest::newRow("a view")
+            << "ALTER TABLE memory RENAME TO kept; CREATE VIEW memory AS WITH RECURSIVE n (i) AS "
+               "(SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT 'episodic' AS scope, i AS key FROM n";
+        QTest::newRow("a trigger") << "CREATE TRIGGER t AFTER INSERT ON runs BEGIN DELETE FROM grants; END";
+        QTest::newRow("a changed trigger") << "DROP TRIGGER outputs_go_with_runs; CREATE TRIGGER outputs_go_with_runs "
+                                              "AFTER DELETE ON runs BEGIN DELETE FROM grants; END";
+    }
+
+    void rejectsForeignViewsAndTriggers() {
+        QFETCH(const QString, sql);
+        (void)historyOf(1);
+        for (const QString& statement : sql.split(QLatin1String("; ")))
+            if (statement != QLatin1String("END"))
+                test::queryFile(file(), statement.contains(QLatin1String("TRIGGER ")) &&
+                                                !statement.startsWith(QLatin1String("DROP"))
+                                            ? statement + QLatin1String("; END")
+                                            : statement);
+        COMPARE_TEXT(History::open(file()).error().text(),
+                     file() + ": is a database, but not a Toolroom history; the file was not changed");
+        QVERIFY(!HistoryReader(file()).list());
     }
 
     void rejectsAnotherDatabase() {

@@ -227,6 +227,8 @@ void TestYaml::aliasesHaveThePositionOfTheAnchor() {
     COMPARE_TEXT(words(document, document.keyRange("/b")), "b");
     COMPARE_TEXT(words(document, document.keyRange("/b/k")), "k");
     COMPARE_TEXT(words(document, document.rangeInString("/d", {1, 2})), "\\n");
+    const auto adjacent = parse("&x:k: 1\n").value(); // the name of the anchor ends before the colon
+    COMPARE_TEXT(words(adjacent, adjacent.keyRange("/:k")), ":k");
 }
 
 void TestYaml::mergedMembersKeepTheirPositions() {

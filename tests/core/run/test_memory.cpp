@@ -12,7 +12,11 @@ namespace {
 /// Stores values, or fails.
 class FakeMemoryStorage final : public MemoryStorage {
 public:
-    Result<MemoryValues> load(MemoryScope scope) override { return kept[scope]; }
+    Result<MemoryValues> load(MemoryScope scope) override {
+        if (unreadable == scope)
+            return std::unexpected(Error{Message::verbatim("damaged")});
+        return kept[scope];
+    }
     QCoro::Task<Result<void>> write(MemoryScope scope, std::string key, std::optional<Json> value) override {
         if (refuses)
             co_return std::unexpected(Error{Message::verbatim("the disk is full")});
@@ -25,6 +29,7 @@ public:
 
     std::map<MemoryScope, MemoryValues> kept;
     bool refuses = false;
+    std::optional<MemoryScope> unreadable;
 };
 
 Result<void> write(Memory& memory, MemoryScope scope, const char* key, std::optional<Json> value) {
@@ -108,6 +113,24 @@ private Q_SLOTS:
         COMPARE_TEXT(written.error().reason, "the disk is full");
         QVERIFY(!memory.read(MemoryScope::LongTerm, "a"));
         QVERIFY(write(memory, MemoryScope::Working, "a", Json(1)));
+    }
+
+    /// Otherwise the initial memory of a manifest, for example, would replace values that could not be read.
+    void unreadableMemoryIsNotOverwritten() {
+        ManualClock clock;
+        const auto kept = std::make_shared<FakeMemoryStorage>();
+        kept->kept[MemoryScope::LongTerm]["a"] = 1;
+        kept->unreadable = MemoryScope::LongTerm;
+        Memory memory(clock, kept);
+        QCOMPARE(memory.loadErrors().size(), 1U);
+        COMPARE_TEXT(memory.loadErrors().at(MemoryScope::LongTerm).reason, "damaged");
+        const Result<void> written = write(memory, MemoryScope::LongTerm, "a", Json(2));
+        QVERIFY(!written);
+        COMPARE_TEXT(written.error().reason, "damaged");
+        QVERIFY(!write(memory, MemoryScope::LongTerm, "a", std::nullopt));
+        QCOMPARE(kept->kept[MemoryScope::LongTerm]["a"], Json(1));
+        QVERIFY(write(memory, MemoryScope::Episodic, "a", Json(2)));
+        QVERIFY(write(memory, MemoryScope::Working, "a", Json(3)));
     }
 
     void scopeNames() {

@@ -97,6 +97,13 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(setup.call("out/other.txt")), "success");
     }
 
+    void wildcardInTheRootFolder() {
+        Setup setup;
+        setup.fixture.settings.rules.project = {{.scope = "fs-write", .resource = "/*", .allow = false},
+                                                {.scope = "fs-write", .resource = "*", .allow = true}};
+        COMPARE_TEXT(codeOf(setup.call("/toolroom-test/a.txt")), "PERMISSION_DENIED");
+    }
+
     void resolvesLinksBeforeMatching() {
         Setup setup;
         QVERIFY(QDir(setup.temporary.path()).mkpath(QStringLiteral("out")));

@@ -490,6 +490,9 @@ private Q_SLOTS:
         COMPARE_TEXT(reply.result.error().code, "NOT_FOUND");
         COMPARE_TEXT(reply.result.error().message, "no such file");
         QCOMPARE(reply.envelope->contract, Contract::Agentbase);
+        const ActivityReply withoutCode =
+            parseReply({{"success", false}, {"error", {{"message", "down"}}}}, Contract::Echomen);
+        COMPARE_TEXT(withoutCode.result.error().code, "UNKNOWN");
         const ActivityReply bare = parseReply({{"sum", 3}}, Contract::Forge);
         QCOMPARE(bare.result->data, Json({{"sum", 3}}));
         QVERIFY(!bare.envelope);

@@ -1,0 +1,45 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Toolroom authors
+# SPDX-License-Identifier: MIT
+#
+# fuzz.sh [MINUTES] [TARGET…]: fuzzes each target, or all of them one after another, for MINUTES (default: 60) with JOBS
+# processes (default: one per processor). Continues after a crash. The inputs found are kept in build/fuzz/corpus/TARGET
+# and used by the next run, and the inputs that fail in build/fuzz/crashes; `build/fuzz/bin/fuzz-TARGET FILE` repeats
+# one. Exits with 1 if any input failed. Requires packaging/bootstrap.sh clang-19 libclang-rt-19-dev.
+set -eu
+cd "$(dirname "$0")/.."
+
+minutes=${1:-60}
+[ $# -eq 0 ] || shift
+case $minutes in
+'' | *[!0-9]*)
+    printf 'usage: fuzz.sh [MINUTES] [TARGET…]\n' >&2
+    exit 2
+    ;;
+esac
+if [ $# -eq 0 ]; then
+    # shellcheck disable=SC2046 # word splitting is intended
+    set -- $(basename -a -s .cpp tests/fuzz/fuzz_*.cpp | sed 's/^fuzz_//')
+fi
+for target in "$@"; do
+    [ -e "tests/fuzz/fuzz_$target.cpp" ] || { printf 'fuzz.sh: there is no target %s\n' "$target" >&2; exit 2; }
+done
+
+cmake --preset fuzz
+cmake --build --preset fuzz
+
+status=0
+for target in "$@"; do
+    work=build/fuzz/corpus/$target
+    dictionary=tests/fuzz/dictionaries/$target.dict
+    [ -e "$dictionary" ] && dictionary=-dict=$dictionary || dictionary=-verbosity=1
+    mkdir -p "$work" build/fuzz/crashes
+    touch build/fuzz/crashes/.started
+    printf 'fuzz.sh: %s, %s minutes\n' "$target" "$minutes" >&2
+    "build/fuzz/bin/fuzz-$target" -fork="${JOBS:-$(nproc)}" -ignore_crashes=1 -ignore_timeouts=1 -ignore_ooms=1 \
+        -max_total_time=$((minutes * 60)) -timeout=10 -rss_limit_mb=2048 -print_funcs=0 -detect_leaks=0 "$dictionary" \
+        -artifact_prefix="build/fuzz/crashes/$target-" "$work" "tests/fuzz/seeds/$target" || status=1
+    found=$(find build/fuzz/crashes -name "$target-*" -newer build/fuzz/crashes/.started)
+    [ -z "$found" ] || { status=1; printf 'fuzz.sh: %s failed with:\n%s\n' "$target" "$found" >&2; }
+done
+exit $status

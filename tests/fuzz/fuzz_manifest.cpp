@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+
+// From a source to tools, findings, and reports. The first byte selects JSON or YAML and whether to lint twice; the
+// rest is the source.
+#include "core/contract/contract_definition.h"
+#include "core/json/digest.h"
+#include "core/lint/linter.h"
+#include "core/lint/report/json_report.h"
+#include "core/lint/report/text_report.h"
+#include "tests/fuzz/fuzz_target.h"
+
+#include <algorithm>
+#include <memory>
+#include <set>
+
+namespace toolroom::fuzz {
+
+namespace {
+
+/// Longer pointers are replaced by those of an ancestor.
+constexpr std::size_t maxPointerBytes = 4096;
+
+void checkFinding(const Finding& finding) {
+    check(finding.text != nullptr && finding.range.begin <= finding.range.end &&
+              finding.range.end <= finding.text->bytes().size(),
+          "a finding has a range in its source");
+    check(finding.begin().line >= 1 && finding.end().line >= finding.begin().line, "a finding has a position");
+    check(finding.pointer.size() <= maxPointerBytes, "the pointer of a finding is limited");
+    check(!finding.message.text().empty() && isUtf8(finding.message.text()), "a finding has a message in UTF-8");
+    if (finding.fix)
+        check(finding.fix->range.end <= finding.text->bytes().size(), "a fix changes its source only");
+}
+
+void checkTool(const RegisteredTool& tool) {
+    const auto definition = tool.definition();
+    check(definition && definition->displayName() == tool.name, "a registered tool can be read again");
+    for (const Contract contract : allContracts) {
+        const ConvertedTool converted = convertTool(*definition, contract);
+        check(converted.tool.is_object(), "a converted tool is an object");
+        const auto text = std::make_shared<const SourceText>("converted", compactText(converted.tool));
+        const auto document = Document::parse(text);
+        check(document.has_value(), "a converted tool is valid JSON");
+    }
+}
+
+void fuzzManifest(std::string_view input) {
+    Choices choices(input);
+    const unsigned selected = choices.below(4);
+    const std::string name = selected % 2 == 1 ? "input.yaml" : "input.json";
+    const std::vector<SourceSpec> sources = {
+        {.kind = SourceSpec::Kind::Text, .path = {}, .name = name, .text = std::string(choices.rest())}};
+    LoadOptions load;
+    load.jobs = 1;
+    const LintReport report = lintSources(sources, {.contracts = {}}, load);
+    std::set<std::string> ids;
+    for (const RegisteredTool& tool : report.snapshot->tools()) {
+        check(ids.insert(tool.id).second, "ids are unique");
+        check(report.snapshot->find(tool.id) == &tool, "a tool is found by its id");
+        checkTool(tool);
+    }
+    for (const QuarantinedTool& tool : report.snapshot->quarantined())
+        check(!tool.error.reason.empty(), "a quarantined tool has a reason");
+    std::ranges::for_each(report.findings, checkFinding);
+    check(!report.snapshot->tools().empty() || !report.snapshot->quarantined().empty() || !report.errors.empty() ||
+              !report.snapshot->sources().empty(),
+          "a source is never ignored silently");
+
+    const Json json = Json::parse(jsonReport(report), nullptr, false);
+    check(!json.is_discarded() && json["findings"].size() == report.findings.size(),
+          "the JSON report has all findings");
+    check(isUtf8(textReport(report)), "the text report is UTF-8");
+    if (selected > 1)
+        check(jsonReport(lintSources(sources, {.contracts = {}}, load)) == jsonReport(report),
+              "linting is deterministic");
+}
+
+const Registration manifestTarget("manifest", fuzzManifest);
+
+} // namespace
+
+} // namespace toolroom::fuzz
