@@ -11,12 +11,17 @@
 #include <QProcess>
 #include <QPromise>
 
+#include <algorithm>
 #include <stop_token>
+#include <string_view>
 #include <utility>
 
 namespace toolroom {
 
 namespace {
+
+/// QProcess holds at most this much of the input, so that a program that does not read it costs no further memory.
+constexpr qint64 inputBlock = 64 * 1024;
 
 /// A running program. Output is consumed in the same event loop iteration in which QProcess reads it, so at most one
 /// pipe buffer is held in memory and a faster program has to wait.
@@ -30,6 +35,7 @@ public:
         QObject::connect(&m_process, &QProcess::readyReadStandardOutput, &m_process, [this] { readOutput(); });
         QObject::connect(&m_process, &QProcess::readyReadStandardError, &m_process,
                          [this] { m_log.add(m_process.readAllStandardError().toStdString()); });
+        QObject::connect(&m_process, &QProcess::bytesWritten, &m_process, [this] { writeInput(); });
         QObject::connect(&m_process, &QProcess::finished, &m_process, [this] { m_ended.finish(); });
         QObject::connect(&m_process, &QProcess::errorOccurred, &m_process, [this](QProcess::ProcessError error) {
             if (error == QProcess::FailedToStart)
@@ -37,7 +43,7 @@ public:
         });
     }
 
-    Result<void> start(const ToolProcessStart& start) {
+    Result<void> start(ToolProcessStart start) {
         const QString& program = start.command.front();
         auto tree = ProcessTree::prepare(m_process, program, start.command.sliced(1));
         if (!tree)
@@ -47,8 +53,8 @@ public:
         m_process.setProcessEnvironment(start.environment);
         m_process.start(QIODevice::ReadWrite);
         m_tree->started(m_process);
-        if (m_process.state() != QProcess::NotRunning)
-            m_process.write(start.input.data(), static_cast<qint64>(start.input.size()));
+        m_input = std::move(start.input);
+        writeInput();
         return {};
     }
 
@@ -59,6 +65,7 @@ public:
     void stop() {
         if (m_killedImmediately)
             return;
+        m_input.clear();
         m_process.closeWriteChannel();
         m_alarm = m_clock.callAfter(closedInputGraceMs, [this] {
             m_tree->terminate();
@@ -81,11 +88,19 @@ public:
         readOutput();
         m_log.add(m_process.readAllStandardError().toStdString());
         m_log.finish();
-        return ToolProcessEnd{m_tree->receipt(), m_output.takeAnswer(), m_log.tail(), m_outputExceeded,
-                              m_killedImmediately};
+        return ToolProcessEnd{m_tree->receipt(), m_output.takeAnswer(),         m_log.tail(),
+                              m_outputExceeded,  m_output.hasTooMuchProgress(), m_killedImmediately};
     }
 
 private:
+    void writeInput() {
+        if (m_process.state() == QProcess::NotRunning || m_process.bytesToWrite() >= inputBlock)
+            return;
+        const auto rest = std::string_view(m_input).substr(std::min(m_written, m_input.size()));
+        const qint64 written = m_process.write(rest.data(), std::min(static_cast<qint64>(rest.size()), inputBlock));
+        m_written += static_cast<std::size_t>(std::max<qint64>(written, 0));
+    }
+
     void readOutput() {
         const QByteArray bytes = m_process.readAllStandardOutput();
         if (!m_outputExceeded && !m_output.add({bytes.data(), static_cast<std::size_t>(bytes.size())})) {
@@ -95,6 +110,8 @@ private:
     }
 
     Clock& m_clock;
+    std::string m_input;
+    std::size_t m_written = 0; ///< bytes of m_input
     ProcessOutput m_output;
     ProcessLog m_log;
     bool m_outputExceeded = false;
@@ -112,7 +129,8 @@ QCoro::Task<Result<ToolProcessEnd>> runToolProcess(ToolProcessStart start, Activ
     if (!start.folder.isEmpty() && !QFileInfo(start.folder).isDir())
         co_return std::unexpected(Error{message<activity_messages::folderMissing>(start.folder.toStdString())});
     RunningTool tool(feedback, clock);
-    if (const Result<void> started = tool.start(start); !started)
+    const std::string program = start.command.front().toStdString();
+    if (const Result<void> started = tool.start(std::move(start)); !started)
         co_return std::unexpected(started.error());
     {
         const std::stop_callback onAbort(abort, [&tool] {
@@ -125,8 +143,7 @@ QCoro::Task<Result<ToolProcessEnd>> runToolProcess(ToolProcessStart start, Activ
     }
     Result<ToolProcessEnd> end = tool.end();
     if (end && end->receipt.error)
-        co_return std::unexpected(
-            Error{message<activity_messages::cannotStart>(start.command.front().toStdString(), *end->receipt.error)});
+        co_return std::unexpected(Error{message<activity_messages::cannotStart>(program, *end->receipt.error)});
     co_return end;
 }
 

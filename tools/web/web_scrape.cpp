@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "tools/web/web_scrape.h"
 
-#include "core/activity/offload.h"
 #include "core/activity/tool_process.h"
+#include "core/base/ip_address.h"
+#include "core/base/offload.h"
 #include "core/json/member.h"
+#include "core/network/address_class.h"
+#include "core/network/network.h"
 #include "tools/tool_reply.h"
 #include "tools/web/html_page.h"
 

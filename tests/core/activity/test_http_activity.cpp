@@ -96,7 +96,7 @@ private Q_SLOTS:
             "/method: `method` must be GET, POST, PUT, PATCH, DELETE or HEAD");
         row("{\"url\":\"http://a/\",\"headers\":{\"Host\":\"b\"}}", "/headers: the header `Host` cannot be set");
         row("{\"url\":\"http://a/\",\"result\":\"a[\"}",
-            "/result: the JMESPath expression is not valid at character 3: Syntax error");
+            "/result: the JMESPath expression is not valid at character 3: unexpected end");
     }
 
     void invalidSpecifications() {
@@ -201,8 +201,8 @@ private Q_SLOTS:
         COMPARE_TEXT(test::summary(replyTo({{"url", server.url()}, {"result", "days[*].max"}})),
                      "ok [18446744073709551615,2]");
         COMPARE_TEXT(test::summary(replyTo({{"url", server.url()}, {"result", "sum(days)"}})),
-                     "INVALID_RESULT: Cannot evaluate `result`: the JMESPath expression cannot be applied to the "
-                     "value: Invalid type");
+                     "INVALID_RESULT: Cannot evaluate `result`: the JMESPath function `sum` does not accept the type "
+                     "`array of object`");
     }
 
     void responses_data() {
