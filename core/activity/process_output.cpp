@@ -15,6 +15,7 @@ namespace {
 constexpr std::size_t maxProgressLine = 64 * 1024;
 constexpr std::size_t maxLogLine = 8 * 1024;
 constexpr std::size_t maxLogged = 4 * 1024 * 1024;
+constexpr std::size_t bytesPerLine = 32; ///< of a stored line, besides its text
 constexpr std::size_t maxTail = 2048;
 constexpr std::string_view whiteSpace = " \t\r\n";
 
@@ -135,7 +136,7 @@ void ProcessLog::addLine(std::string_view line) {
         return;
     }
     std::string text = validUtf8(line);
-    m_logged += text.size() + 1;
+    m_logged += text.size() + bytesPerLine;
     if (m_feedback.log)
         m_feedback.log(std::move(text));
 }

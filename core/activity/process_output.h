@@ -38,7 +38,7 @@ private:
 };
 
 /// Reads the standard error of a program as log lines and keeps the last ones. Invalid UTF-8 becomes U+FFFD. After 4
-/// MiB, lines are only counted.
+/// MiB, in which each line counts at least 32 bytes, lines are only counted.
 class ProcessLog {
 public:
     explicit ProcessLog(const ActivityFeedback& feedback);

@@ -125,7 +125,7 @@ private Q_SLOTS:
         const ActivityReply reply =
             test::runCall(*script("head -c 20000000 /dev/zero | tr '\\0' x | fold -w 999 >&2; exit 1"),
                           test::callWith(Json::object()), &received);
-        COMPARE_TEXT(received.log.back(), "(15826 more lines omitted)");
+        COMPARE_TEXT(received.log.back(), "(15952 more lines omitted)");
         QVERIFY(reply.result.error().message.text().size() < 2200);
     }
 
