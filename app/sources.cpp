@@ -27,8 +27,12 @@ constexpr std::string_view standardInputName = "<stdin>";
 Result<std::string> readStandardInput() {
     std::string bytes;
     std::array<char, 65536> block{};
-    while (const std::size_t count = std::fread(block.data(), 1, block.size(), stdin))
+    while (const std::size_t count = std::fread(block.data(), 1, block.size(), stdin)) {
         bytes.append(block.data(), count);
+        if (const std::size_t limit = ParseLimits().maxBytes; bytes.size() > limit)
+            return std::unexpected(cliError(std::format("larger than {} MiB; use a file", limit / (1024UL * 1024)),
+                                            std::string(standardInputName)));
+    }
     if (std::ferror(stdin) != 0)
         return std::unexpected(
             cliError(std::format("cannot read: {}", std::strerror(errno)), std::string(standardInputName)));
@@ -49,7 +53,8 @@ Result<SourceTextPtr> readText(const std::string& path) {
         return std::unexpected(cliError("this is not a regular file; use - to read standard input", path));
     if (!file.open(QIODevice::ReadOnly))
         return std::unexpected(cliError("cannot read: " + file.errorString().toStdString(), path));
-    return std::make_shared<const SourceText>(path, file.readAll().toStdString());
+    const QByteArray bytes = file.read(static_cast<qint64>(ParseLimits().maxBytes) + 1); // Document checks the limit
+    return std::make_shared<const SourceText>(path, bytes.toStdString());
 }
 
 Result<std::vector<SourceSpec>> sourceSpecs(const std::vector<std::string>& sources) {

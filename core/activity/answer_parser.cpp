@@ -3,7 +3,7 @@
 #include "core/activity/answer_parser.h"
 
 #include "core/activity/messages.h"
-#include "core/activity/offload.h"
+#include "core/base/offload.h"
 #include "core/json/document.h"
 #include "core/json/text.h"
 
@@ -18,11 +18,13 @@ namespace {
 constexpr std::size_t maxInlineText = 256 * 1024;
 constexpr std::size_t maxExcerptBytes = 200;
 
-std::expected<Json, CallError> parsed(std::string text, const Message& from) {
+std::expected<Json, CallError> parsed(std::string text, const Message& from, const AbortSignal& abort) {
     const auto source = std::make_shared<const SourceText>(std::string(), std::move(text));
-    const Result<Document> document = Document::parse(source);
+    const Result<Document> document = Document::parse(source, JsonSyntax::Strict, {.abort = abort});
     if (document)
         return document->value();
+    if (abort.stop_requested())
+        return std::unexpected(cancelledReply().result.error());
     std::string_view beginning = source->bytes().substr(0, maxExcerptBytes);
     while (beginning.ends_with('\n') || beginning.ends_with('\r') || beginning.ends_with(' '))
         beginning.remove_suffix(1);
@@ -36,11 +38,12 @@ std::expected<Json, CallError> parsed(std::string text, const Message& from) {
 
 } // namespace
 
-QCoro::Task<std::expected<Json, CallError>> parseAnswer(std::string text, Message from) {
+QCoro::Task<std::expected<Json, CallError>> parseAnswer(std::string text, Message from, AbortSignal abort) {
     if (text.size() < maxInlineText)
-        co_return parsed(std::move(text), from);
-    co_return co_await offload(
-        [text = std::move(text), from = std::move(from)]() mutable { return parsed(std::move(text), from); });
+        co_return parsed(std::move(text), from, abort);
+    co_return co_await offload([text = std::move(text), from = std::move(from), abort = std::move(abort)]() mutable {
+        return parsed(std::move(text), from, abort);
+    });
 }
 
 ActivityReply failedReply(std::string_view code, Message message, bool recoverable) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/abort_signal.h"
 #include "core/contract/run_result.h"
 #include "core/json/json.h"
 #include "core/run/activity.h"
@@ -13,9 +14,11 @@
 
 namespace toolroom {
 
-/// Parses a JSON answer, on a thread pool if it is long. `from` names its sender, such as "the program". Fails with
-/// INVALID_RESULT; the message contains the position and the beginning of the text.
-[[nodiscard]] QCoro::Task<std::expected<Json, CallError>> parseAnswer(std::string text, Message from);
+/// Parses a JSON answer, in a thread pool if it is long. `from` names its sender, such as "the program". Fails with
+/// INVALID_RESULT, also for more values than ParseLimits allows; the message contains the position and the beginning of
+/// the text. Fails with CANCELLED if aborted.
+[[nodiscard]] QCoro::Task<std::expected<Json, CallError>> parseAnswer(std::string text, Message from,
+                                                                      AbortSignal abort);
 
 [[nodiscard]] ActivityReply failedReply(std::string_view code, Message message, bool recoverable = false);
 /// The reply for an aborted activity.

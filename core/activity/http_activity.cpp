@@ -68,7 +68,7 @@ public:
             response->reason = secrets.masked(std::move(response->reason));
         }
         ActivityReply reply =
-            co_await parseResponse(std::move(*response), call.tool->contract, result, clock.epochMs());
+            co_await parseResponse(std::move(*response), call.tool->contract, result, clock.epochMs(), abort);
         mask(reply, secrets);
         reply.detail = std::move(detail);
         co_return reply;

@@ -4,6 +4,7 @@
 
 #include "core/activity/answer_parser.h"
 #include "core/activity/messages.h"
+#include "core/base/offload.h"
 #include "core/json/text.h"
 
 #include <QDateTime>
@@ -155,7 +156,7 @@ ActivityReply errorReply(const HttpError& error) {
 }
 
 QCoro::Task<ActivityReply> parseResponse(HttpResponse response, Contract own, std::optional<JmesPath> result,
-                                         std::int64_t nowMs) {
+                                         std::int64_t nowMs, AbortSignal abort) {
     if (response.status < 200 || response.status > 299) {
         ActivityReply reply{.result = std::unexpected(responseError(response))};
         if (response.status == 429 || response.status == 503)
@@ -174,12 +175,15 @@ QCoro::Task<ActivityReply> parseResponse(HttpResponse response, Contract own, st
                                                      : Message::verbatim(visibleText(type.toStdString()))));
         co_return ActivityReply{.result = CallSuccess{.data = std::move(*text)}};
     }
-    auto answer = co_await parseAnswer(std::move(response.body), message<activity_messages::theService>());
+    auto answer = co_await parseAnswer(std::move(response.body), message<activity_messages::theService>(), abort);
     if (!answer)
         co_return ActivityReply{.result = std::unexpected(std::move(answer.error()))};
     if (!result)
         co_return parseReply(std::move(*answer), own);
-    Result<Json> found = result->search(*answer);
+    Result<Json> found = co_await offload(
+        [result = std::move(*result), answer = std::move(*answer), abort] { return result.search(answer, abort); });
+    if (abort.stop_requested())
+        co_return cancelledReply();
     if (!found)
         co_return failedReply(error_code::invalidResult,
                               message<activity_messages::resultFailed>(found.error().reason));

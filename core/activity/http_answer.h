@@ -17,7 +17,8 @@ namespace toolroom {
 /// Converts a response to a reply: its data, or an error code for its status. `nowMs` is the current time in ms since
 /// 1970, for dates in Retry-After.
 [[nodiscard]] QCoro::Task<ActivityReply> parseResponse(HttpResponse response, Contract own,
-                                                       std::optional<JmesPath> result, std::int64_t nowMs);
+                                                       std::optional<JmesPath> result, std::int64_t nowMs,
+                                                       AbortSignal abort);
 
 [[nodiscard]] ActivityReply errorReply(const HttpError& error);
 

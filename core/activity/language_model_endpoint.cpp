@@ -162,14 +162,15 @@ queryLanguageModel(LanguageModelEndpoint endpoint, LanguageModelRequest question
     }
     const bool anthropic = endpoint.api == LanguageModelEndpoint::Api::Anthropic;
     const bool asJson = question.schema.has_value();
-    auto answer = co_await parseAnswer(std::move(response->body), message<activity_messages::theLanguageModel>());
+    auto answer =
+        co_await parseAnswer(std::move(response->body), message<activity_messages::theLanguageModel>(), abort);
     if (answer)
         answer = anthropic ? anthropicAnswer(*answer, asJson) : openAiAnswer(*answer);
     if (answer && asJson && !anthropic)
-        answer = co_await parseAnswer(answer->get<std::string>(), message<activity_messages::theLanguageModel>());
+        answer =
+            co_await parseAnswer(answer->get<std::string>(), message<activity_messages::theLanguageModel>(), abort);
     if (!answer) {
-        // A retry may succeed.
-        answer.error().recoverable = true;
+        answer.error().recoverable = !abort.stop_requested(); // a retry may succeed
         co_return failure(std::move(answer.error()), status);
     }
     co_return LanguageModelAnswer{std::move(*answer), status};

@@ -109,6 +109,8 @@ inline constexpr MessageTemplate noSupervisor = messageTemplate("Activity", "%1 
 inline constexpr MessageTemplate noSockets = messageTemplate("Activity", "cannot create a socket pair: %1");
 inline constexpr MessageTemplate outputExceeded =
     messageTemplate("Activity", "The program wrote more than %1 MiB and was killed");
+inline constexpr MessageTemplate progressExceeded =
+    messageTemplate("Activity", "The program wrote more than %1 progress messages and was killed");
 inline constexpr MessageTemplate supervisorKilled =
     messageTemplate("Activity", "The supervisor was killed; the program was terminated with it");
 inline constexpr MessageTemplate exitedBySignal =

@@ -4,6 +4,7 @@
 
 #include "core/activity/answer_parser.h"
 #include "core/activity/messages.h"
+#include "core/activity/process_output.h"
 #include "core/activity/secrets.h"
 #include "core/activity/tool_process.h"
 #include "core/json/digest.h"
@@ -87,9 +88,9 @@ std::string makeInput(const ActivityCall& call, const Clock& clock) {
                     {"deadlineMs", nullptr}};
     if (call.timeoutMs > 0)
         context["deadlineMs"] = clock.epochMs() + call.timeoutMs;
-    const Json input = {
-        {"tool", call.tool->displayName()}, {"arguments", call.arguments}, {"context", std::move(context)}};
-    return compactText(input) + "\n";
+    // Without copying the arguments, which may be large.
+    return "{\"tool\":" + compactText(call.tool->displayName()) + ",\"arguments\":" + compactText(call.arguments) +
+           ",\"context\":" + compactText(context) + "}\n";
 }
 
 Json detailOf(const TreeReceipt& receipt) {
@@ -112,7 +113,10 @@ Message exitText(const TreeReceipt& receipt) {
                           : message<activity_messages::exitedWithCode>(*receipt.exitCode);
 }
 
-QCoro::Task<ActivityReply> replyOf(ToolProcessEnd end, Contract own) {
+QCoro::Task<ActivityReply> replyOf(ToolProcessEnd end, Contract own, AbortSignal abort) {
+    if (end.progressExceeded)
+        co_return failedReply(error_code::invalidResult,
+                              message<activity_messages::progressExceeded>(maxProgressMessages));
     if (end.outputExceeded)
         co_return failedReply(error_code::invalidResult,
                               message<activity_messages::outputExceeded>(maxProcessOutput / (1024 * 1024)));
@@ -121,7 +125,7 @@ QCoro::Task<ActivityReply> replyOf(ToolProcessEnd end, Contract own) {
         co_return ActivityReply{};
     std::expected<Json, CallError> answer = std::unexpected(CallError{});
     if (!end.answer.empty())
-        answer = co_await parseAnswer(std::move(end.answer), message<activity_messages::theProgram>());
+        answer = co_await parseAnswer(std::move(end.answer), message<activity_messages::theProgram>(), abort);
     ActivityReply reply = answer ? parseReply(std::move(*answer), own)
                                  : ActivityReply{.result = std::unexpected(std::move(answer.error()))};
     if (succeeded)
@@ -145,14 +149,14 @@ ActivityFeedback maskedFeedback(ActivityFeedback feedback, const SecretMask& sec
             .log = [report = feedback.log, secrets](std::string line) { report(secrets.masked(std::move(line))); }};
 }
 
-/// The reply for an aborted program, with the data of its answer if that is complete.
-QCoro::Task<ActivityReply> abortedReply(ToolProcessEnd end, Contract own) {
+/// The reply for an aborted program, with the data of its answer if that is complete. `kill` aborts reading it.
+QCoro::Task<ActivityReply> abortedReply(ToolProcessEnd end, Contract own, AbortSignal kill) {
     ActivityReply reply = cancelledReply();
     if (end.outputExceeded || end.answer.empty())
         co_return reply;
     // A number without a line ending may be truncated.
     const bool wholeLine = end.answer.ends_with('\n') || end.receipt.exitCode == 0;
-    auto answer = co_await parseAnswer(std::move(end.answer), message<activity_messages::theProgram>());
+    auto answer = co_await parseAnswer(std::move(end.answer), message<activity_messages::theProgram>(), kill);
     if (!answer || (answer->is_number() && !wholeLine))
         co_return reply;
     ActivityReply answered = parseReply(std::move(*answer), own);
@@ -189,8 +193,8 @@ public:
         if (end->killedImmediately)
             detail["killedAtOnce"] = true;
         const Contract own = call.tool->contract;
-        ActivityReply reply = abort.stop_requested() ? co_await abortedReply(std::move(*end), own)
-                                                     : co_await replyOf(std::move(*end), own);
+        ActivityReply reply = abort.stop_requested() ? co_await abortedReply(std::move(*end), own, call.kill)
+                                                     : co_await replyOf(std::move(*end), own, abort);
         reply.detail = std::move(detail);
         co_return reply;
     }

@@ -15,6 +15,7 @@ namespace {
 constexpr std::size_t maxProgressLine = 64 * 1024;
 constexpr std::size_t maxLogLine = 8 * 1024;
 constexpr std::size_t maxLogged = 4 * 1024 * 1024;
+constexpr std::size_t bytesPerLine = 32; ///< of a stored line, besides its text
 constexpr std::size_t maxTail = 2048;
 constexpr std::string_view whiteSpace = " \t\r\n";
 
@@ -52,10 +53,17 @@ bool ProcessOutput::add(std::string_view bytes) {
             break;
         }
         const std::string_view line = std::string_view(m_text).substr(begin, end - begin);
-        if (!isBlank(line) && !parseProgress(line))
-            m_answering = true;
-        else
+        if (isBlank(line)) {
             begin = end + 1;
+        } else if (parseProgress(line)) {
+            begin = end + 1;
+            if (++m_progressMessages > maxProgressMessages) {
+                m_text = {};
+                return false;
+            }
+        } else {
+            m_answering = true;
+        }
     }
     m_text.erase(0, begin);
     return true;
@@ -88,6 +96,15 @@ ProcessLog::ProcessLog(const ActivityFeedback& feedback)
     : m_feedback(feedback) {}
 
 void ProcessLog::add(std::string_view bytes) {
+    if (m_logged > maxLogged && bytes.size() > 2 * maxTail) {
+        // Only the last lines matter.
+        const std::size_t end = bytes.rfind('\n', bytes.size() - 2 * maxTail);
+        if (end != std::string_view::npos) {
+            m_omitted += static_cast<std::size_t>(std::ranges::count(bytes.substr(0, end + 1), '\n'));
+            m_line.clear();
+            bytes.remove_prefix(end + 1);
+        }
+    }
     while (!bytes.empty()) {
         const std::size_t room = maxLogLine - m_line.size();
         const std::size_t end = std::min(bytes.find('\n'), room);
@@ -105,23 +122,27 @@ void ProcessLog::add(std::string_view bytes) {
 void ProcessLog::addLine(std::string_view line) {
     if (line.ends_with('\r'))
         line.remove_suffix(1);
-    std::string text = validUtf8(line);
-    if (!isBlank(text)) {
+    if (!isBlank(line)) {
         m_tail += m_tail.empty() ? "" : "\n";
-        m_tail += text;
+        m_tail += line;
     }
     if (m_tail.size() > maxTail) {
         const std::size_t cut = m_tail.size() - maxTail;
         const std::size_t lineEnd = m_tail.find('\n', cut);
-        m_tail = validUtf8(std::string_view(m_tail).substr(lineEnd == std::string::npos ? cut : lineEnd + 1));
+        m_tail.erase(0, lineEnd == std::string::npos ? cut : lineEnd + 1);
     }
     if (m_logged > maxLogged) {
         ++m_omitted;
         return;
     }
-    m_logged += text.size() + 1;
+    std::string text = validUtf8(line);
+    m_logged += text.size() + bytesPerLine;
     if (m_feedback.log)
         m_feedback.log(std::move(text));
+}
+
+std::string ProcessLog::tail() const {
+    return validUtf8(m_tail);
 }
 
 void ProcessLog::finish() {

@@ -11,12 +11,17 @@
 #include <QProcess>
 #include <QPromise>
 
+#include <algorithm>
 #include <stop_token>
+#include <string_view>
 #include <utility>
 
 namespace toolroom {
 
 namespace {
+
+/// QProcess holds at most this much of the input, so that a program that does not read it costs no further memory.
+constexpr qint64 inputBlock = 64 * 1024;
 
 /// A running program. Output is consumed in the same event loop iteration in which QProcess reads it, so at most one
 /// pipe buffer is held in memory and a faster program has to wait.
@@ -30,6 +35,7 @@ public:
         QObject::connect(&m_process, &QProcess::readyReadStandardOutput, &m_process, [this] { readOutput(); });
         QObject::connect(&m_process, &QProcess::readyReadStandardError, &m_process,
                          [this] { m_log.add(m_process.readAllStandardError().toStdString()); });
+        QObject::connect(&m_process, &QProcess::bytesWritten, &m_process, [this] { writeInput(); });
         QObject::connect(&m_process, &QProcess::finished, &m_process, [this] { m_ended.finish(); });
         QObject::connect(&m_process, &QProcess::errorOccurred, &m_process, [this](QProcess::ProcessError error) {
             if (error == QProcess::FailedToStart)
@@ -37,7 +43,7 @@ public:
         });
     }
 
-    Result<void> start(const ToolProcessStart& start) {
+    Result<void> start(ToolProcessStart start) {
         const QString& program = start.command.front();
         auto tree = ProcessTree::prepare(m_process, program, start.command.sliced(1));
         if (!tree)
@@ -49,10 +55,10 @@ public:
         m_tree->started(m_process);
         if (m_process.state() == QProcess::NotRunning)
             return {};
-        m_process.write(start.input.data(), static_cast<qint64>(start.input.size()));
-        m_isInputOpen = start.keepsInputOpen;
-        if (!m_isInputOpen)
-            m_process.closeWriteChannel(); // once everything is written
+        m_input = std::move(start.input);
+        m_keepsInputOpen = start.keepsInputOpen;
+        m_isInputOpen = true;
+        writeInput();
         return {};
     }
 
@@ -63,6 +69,7 @@ public:
     void stop() {
         if (m_killedImmediately)
             return;
+        m_input.clear();
         if (!m_isInputOpen)
             return terminate();
         m_process.closeWriteChannel();
@@ -83,11 +90,23 @@ public:
         readOutput();
         m_log.add(m_process.readAllStandardError().toStdString());
         m_log.finish();
-        return ToolProcessEnd{m_tree->receipt(), m_output.takeAnswer(), m_log.tail(), m_outputExceeded,
-                              m_killedImmediately};
+        return ToolProcessEnd{m_tree->receipt(), m_output.takeAnswer(),         m_log.tail(),
+                              m_outputExceeded,  m_output.hasTooMuchProgress(), m_killedImmediately};
     }
 
 private:
+    void writeInput() {
+        if (!m_isInputOpen || m_process.state() == QProcess::NotRunning || m_process.bytesToWrite() >= inputBlock)
+            return;
+        const auto rest = std::string_view(m_input).substr(std::min(m_written, m_input.size()));
+        const qint64 written = m_process.write(rest.data(), std::min(static_cast<qint64>(rest.size()), inputBlock));
+        m_written += static_cast<std::size_t>(std::max<qint64>(written, 0));
+        if (m_written == m_input.size() && m_isInputOpen && !m_keepsInputOpen) {
+            m_isInputOpen = false;
+            m_process.closeWriteChannel(); // after everything has been written
+        }
+    }
+
     void readOutput() {
         const QByteArray bytes = m_process.readAllStandardOutput();
         if (!m_outputExceeded && !m_output.add({bytes.data(), static_cast<std::size_t>(bytes.size())})) {
@@ -95,10 +114,12 @@ private:
             killTree();
         }
     }
+
     void terminate() {
         m_tree->terminate();
         m_alarm = m_clock.callAfter(terminationGraceMs, [this] { killTree(); });
     }
+
     void killTree() {
         m_tree->kill();
         // A tool can keep stopping the supervisor.
@@ -106,10 +127,13 @@ private:
     }
 
     Clock& m_clock;
+    std::string m_input;
+    std::size_t m_written = 0; ///< bytes of m_input
     ProcessOutput m_output;
     ProcessLog m_log;
     bool m_outputExceeded = false;
     bool m_killedImmediately = false;
+    bool m_keepsInputOpen = false;
     bool m_isInputOpen = false;
     std::unique_ptr<ProcessTree> m_tree;
     std::unique_ptr<Alarm> m_alarm;
@@ -124,7 +148,8 @@ QCoro::Task<Result<ToolProcessEnd>> runToolProcess(ToolProcessStart start, Activ
     if (!start.folder.isEmpty() && !QFileInfo(start.folder).isDir())
         co_return std::unexpected(Error{message<activity_messages::folderMissing>(start.folder.toStdString())});
     RunningTool tool(feedback, clock);
-    if (const Result<void> started = tool.start(start); !started)
+    const std::string program = start.command.front().toStdString();
+    if (const Result<void> started = tool.start(std::move(start)); !started)
         co_return std::unexpected(started.error());
     {
         const std::stop_callback onAbort(abort, [&tool] {
@@ -137,8 +162,7 @@ QCoro::Task<Result<ToolProcessEnd>> runToolProcess(ToolProcessStart start, Activ
     }
     Result<ToolProcessEnd> end = tool.end();
     if (end && end->receipt.error)
-        co_return std::unexpected(
-            Error{message<activity_messages::cannotStart>(start.command.front().toStdString(), *end->receipt.error)});
+        co_return std::unexpected(Error{message<activity_messages::cannotStart>(program, *end->receipt.error)});
     co_return end;
 }
 

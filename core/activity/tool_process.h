@@ -41,6 +41,7 @@ struct ToolProcessEnd {
     std::string answer;  ///< the output without progress lines
     std::string logTail; ///< the last lines of the log
     bool outputExceeded = false;
+    bool progressExceeded = false;  ///< outputExceeded, because of too many progress messages
     bool killedImmediately = false; ///< without a grace period, as requested
 };
 

@@ -7,6 +7,7 @@
 #include "core/json/messages.h"
 #include "core/json/literals.h"
 #include "core/json/pointer.h"
+#include "core/json/syntax_error.h"
 #include "core/json/yaml_parser.h"
 #include "core/json/yaml_scalar.h"
 
@@ -28,21 +29,40 @@ Document::Document(SourceTextPtr text, std::shared_ptr<const Tree> tree)
     , m_value(&m_tree->value)
     , m_duplicateKeys(m_tree, &m_tree->duplicateKeys) {}
 
-Result<Document> Document::parse(SourceTextPtr text, ByteRange range, JsonSyntax syntax) {
+Result<Document> Document::parse(SourceTextPtr text, ByteRange range, JsonSyntax syntax, ParseLimits limits) {
+    if (range.end - range.begin > limits.maxBytes)
+        return std::unexpected(tooLargeError(*text, range.begin, limits));
     if (syntax == JsonSyntax::Strict) {
         const std::string_view bytes = text->bytes();
-        return JsonParser(std::move(text), bytes, range, syntax).parse();
+        return JsonParser(std::move(text), bytes, range, syntax, std::move(limits)).parse();
     }
     std::string blanked(range.begin, ' ');
     blanked += blankComments(slice(*text, range));
-    return JsonParser(std::move(text), blanked, range, syntax).parse();
+    return JsonParser(std::move(text), blanked, range, syntax, std::move(limits)).parse();
 }
 
-Result<Document> Document::parse(SourceTextPtr text, JsonSyntax syntax) {
-    if (text->language() == SourceLanguage::YamlText)
-        return parseYaml(text);
+Result<Document> Document::parse(SourceTextPtr text, JsonSyntax syntax, ParseLimits limits) {
     const ByteRange content = text->content();
-    return parse(std::move(text), content, syntax);
+    if (text->language() == SourceLanguage::JsonText)
+        return parse(std::move(text), content, syntax, std::move(limits));
+    if (content.end - content.begin > limits.maxBytes)
+        return std::unexpected(tooLargeError(*text, content.begin, limits));
+    return parseYaml(text, limits);
+}
+
+std::size_t Document::valueCount() const {
+    std::size_t count = 0;
+    std::vector<const Json*> values{m_value};
+    while (!values.empty()) {
+        const Json* value = values.back();
+        values.pop_back();
+        ++count;
+        if (value->is_structured()) {
+            for (const Json& child : *value)
+                values.push_back(&child);
+        }
+    }
+    return count;
 }
 
 Result<void> Document::requireUniqueKeys() const {

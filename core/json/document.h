@@ -4,6 +4,7 @@
 
 #include "core/base/export.h"
 #include "core/json/json.h"
+#include "core/json/parse_limits.h"
 #include "core/json/source_text.h"
 
 #include <cstdint>
@@ -36,18 +37,21 @@ struct DuplicateKey {
 class TOOLROOM_EXPORT Document {
 public:
     /// Parses the one JSON value in `range` of `text`. Fails with the position on invalid UTF-8, lone surrogates,
-    /// nesting beyond maxJsonDepth and text after the value.
+    /// nesting beyond maxJsonDepth, text after the value, and when it exceeds `limits`.
     [[nodiscard]] static Result<Document> parse(SourceTextPtr text, ByteRange range,
-                                                JsonSyntax syntax = JsonSyntax::Strict);
+                                                JsonSyntax syntax = JsonSyntax::Strict, ParseLimits limits = {});
     /// Parses the whole `text`, which may also be YAML; see SourceText::language(). The position of a YAML alias is
     /// that of the anchored value; merge keys (`<<`) are replaced by the merged members.
-    [[nodiscard]] static Result<Document> parse(SourceTextPtr text, JsonSyntax syntax = JsonSyntax::Strict);
+    [[nodiscard]] static Result<Document> parse(SourceTextPtr text, JsonSyntax syntax = JsonSyntax::Strict,
+                                                ParseLimits limits = {});
 
     /// The value at `pointer` as a document that shares the data of this one; empty if there is no such value.
     [[nodiscard]] std::optional<Document> at(std::string_view pointer) const;
 
     [[nodiscard]] const Json& value() const { return *m_value; }
     [[nodiscard]] const SourceTextPtr& source() const { return m_text; }
+    /// The number of values in this one, including itself.
+    [[nodiscard]] std::size_t valueCount() const;
     /// Listed in the order of the text.
     [[nodiscard]] const std::vector<DuplicateKey>& duplicateKeys() const { return *m_duplicateKeys; }
     /// Fails at the first duplicate key. For calls and rules, which parsers must not read differently.

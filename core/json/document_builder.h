@@ -28,6 +28,7 @@ public:
     void close(std::size_t end);
 
     [[nodiscard]] std::size_t depth() const { return m_open.size(); }
+    [[nodiscard]] std::size_t valueCount() const { return m_tree->nodes.size(); }
     /// Whether the innermost open container is an object.
     [[nodiscard]] bool isInObject() const { return !m_open.empty() && m_open.back().kind == Container::Object; }
     /// The start of the innermost open container.

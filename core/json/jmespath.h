@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/abort_signal.h"
 #include "core/base/export.h"
 #include "core/base/result.h"
 #include "core/json/json.h"
@@ -11,25 +12,29 @@
 
 namespace toolroom {
 
-/// A compiled JMESPath expression (jmespath.org). Thread-safe and cheap to copy. Rejects expressions longer than 4096
-/// bytes or with more than 64 nested brackets, values nested more than 512 levels deep, which are converted
-/// recursively, and objects with more than 30,000 members, which would take too long. The size of a result is not
-/// limited: each `[@, @]` doubles it.
+namespace jmespath {
+struct JmesNode;
+}
+
+/// A compiled JMESPath expression (jmespath.org), with `let` expressions (JEP 18). Thread-safe and cheap to copy.
+/// Rejects expressions longer than 4096 bytes or nested more than 200 levels deep.
 class TOOLROOM_EXPORT JmesPath {
 public:
     [[nodiscard]] static Result<JmesPath> compile(std::string_view expression);
 
     /// The result for `value`; null if nothing matches. Integers stay exact, and keys keep their order. Fails if a
-    /// function receives an argument of the wrong type.
-    [[nodiscard]] Result<Json> search(const Json& value) const;
+    /// function receives an argument of the wrong type, if `abort` is requested, and if the evaluation exceeds a fixed
+    /// budget: 5 million steps, and 1 million created values, where each 64 bytes of text count as a value. It takes
+    /// less than a second, but too long for an event loop.
+    [[nodiscard]] Result<Json> search(const Json& value, const AbortSignal& abort = {}) const;
 
 private:
-    struct Compiled;
-    explicit JmesPath(std::shared_ptr<const Compiled> compiled);
-    std::shared_ptr<const Compiled> m_compiled;
+    explicit JmesPath(std::shared_ptr<const jmespath::JmesNode> root);
+    std::shared_ptr<const jmespath::JmesNode> m_root;
 };
 
 /// Compiles and evaluates an expression that is used once.
-[[nodiscard]] TOOLROOM_EXPORT Result<Json> searchJmespath(std::string_view expression, const Json& value);
+[[nodiscard]] TOOLROOM_EXPORT Result<Json> searchJmespath(std::string_view expression, const Json& value,
+                                                          const AbortSignal& abort = {});
 
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/export.h"
 #include "core/json/document.h"
 
 #include <memory>
@@ -13,6 +14,7 @@ using DocumentPtr = std::shared_ptr<const Document>;
 
 /// The values in `text`: one, or one per line (JSON Lines) if the first line is a complete value. Parse errors are
 /// added to `errors`.
-[[nodiscard]] std::vector<DocumentPtr> parseDocuments(const SourceTextPtr& text, std::vector<Error>& errors);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<DocumentPtr> parseDocuments(const SourceTextPtr& text,
+                                                                      std::vector<Error>& errors);
 
 } // namespace toolroom

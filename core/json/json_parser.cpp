@@ -9,11 +9,13 @@
 
 namespace toolroom {
 
-JsonParser::JsonParser(SourceTextPtr text, std::string_view bytes, ByteRange range, JsonSyntax syntax)
+JsonParser::JsonParser(SourceTextPtr text, std::string_view bytes, ByteRange range, JsonSyntax syntax,
+                       ParseLimits limits)
     : m_text(std::move(text))
     , m_bytes(bytes)
     , m_lexer(*m_text, bytes, range, syntax)
-    , m_builder(m_text) {}
+    , m_builder(m_text)
+    , m_limits(std::move(limits)) {}
 
 Result<Document> JsonParser::parse() {
     for (;;) {
@@ -66,7 +68,18 @@ Result<void> JsonParser::accept(const Token& token) {
     return reject(token);
 }
 
+Result<void> JsonParser::checkLimits(const Token& token) const {
+    const std::size_t count = m_builder.valueCount();
+    if (m_limits.valuesBefore + count >= m_limits.maxValues)
+        return std::unexpected(tooManyValuesError(*m_text, token.range.begin, m_limits));
+    if (count % valuesBetweenAbortChecks == 0 && m_limits.abort.stop_requested())
+        return std::unexpected(parsingAbortedError(*m_text, token.range.begin));
+    return {};
+}
+
 Result<void> JsonParser::acceptValue(const Token& token) {
+    if (auto checked = checkLimits(token); !checked)
+        return checked;
     Json value;
     switch (token.kind) {
     case TokenKind::BeginObject:

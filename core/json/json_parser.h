@@ -16,13 +16,14 @@ namespace toolroom {
 class JsonParser {
 public:
     /// `bytes` are the bytes of `text`, or a copy with the comments blanked out.
-    JsonParser(SourceTextPtr text, std::string_view bytes, ByteRange range, JsonSyntax syntax);
+    JsonParser(SourceTextPtr text, std::string_view bytes, ByteRange range, JsonSyntax syntax, ParseLimits limits);
 
     [[nodiscard]] Result<Document> parse();
 
 private:
     Result<void> accept(const Token& token);
     Result<void> acceptValue(const Token& token);
+    [[nodiscard]] Result<void> checkLimits(const Token& token) const;
     Result<void> reject(const Token& token) const;
     Result<void> open(const Token& token);
     Result<void> close(const Token& token);
@@ -32,6 +33,7 @@ private:
     std::string_view m_bytes;
     Lexer m_lexer;
     DocumentBuilder m_builder;
+    ParseLimits m_limits;
     Expected m_expected = Expected::Document;
 };
 

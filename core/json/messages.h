@@ -119,22 +119,40 @@ inline constexpr MessageTemplate yamlNotBoolean = messageTemplate("Json", "`%1` 
 inline constexpr MessageTemplate yamlNotInteger = messageTemplate("Json", "`%1` is not an integer");
 inline constexpr MessageTemplate yamlNotNumber = messageTemplate("Json", "`%1` is not a number");
 
-// JMESPath. The reasons come from the library and are in English.
+// Limits of parsing
+inline constexpr MessageTemplate tooManyValues = messageTemplate("Json", "more than %1 values");
+inline constexpr MessageTemplate textTooLarge = messageTemplate("Json", "larger than %1 MiB");
+inline constexpr MessageTemplate parsingAborted = messageTemplate("Json", "reading was aborted");
+
+// JMESPath
 inline constexpr MessageTemplate jmespathTooLong =
     messageTemplate("Json", "the JMESPath expression is longer than %1 bytes");
 inline constexpr MessageTemplate jmespathNestedTooDeeply =
-    messageTemplate("Json", "the JMESPath expression nests brackets more than %1 levels deep");
+    messageTemplate("Json", "the JMESPath expression is nested more than %1 levels deep");
 inline constexpr MessageTemplate jmespathEmpty = messageTemplate("Json", "the JMESPath expression is empty");
 inline constexpr MessageTemplate jmespathSyntax =
     messageTemplate("Json", "the JMESPath expression is not valid at character %1: %2");
-inline constexpr MessageTemplate jmespathUnreadable =
-    messageTemplate("Json", "the JMESPath expression cannot be parsed: %1");
-inline constexpr MessageTemplate jmespathWrongValue =
-    messageTemplate("Json", "the JMESPath expression cannot be applied to the value: %1");
-inline constexpr MessageTemplate jmespathFailed = messageTemplate("Json", "the JMESPath expression failed: %1");
+inline constexpr MessageTemplate jmespathUnexpected = messageTemplate("Json", "unexpected `%1`");
+inline constexpr MessageTemplate jmespathUnexpectedEnd = messageTemplate("Json", "unexpected end");
+inline constexpr MessageTemplate jmespathNotClosed = messageTemplate("Json", "the quote is not closed");
+inline constexpr MessageTemplate jmespathInvalidText = messageTemplate("Json", "the text in quotes is not valid: %1");
+inline constexpr MessageTemplate jmespathNumberTooLarge = messageTemplate("Json", "the number is too large");
+inline constexpr MessageTemplate jmespathStepIsZero = messageTemplate("Json", "the step of a slice must not be 0");
+inline constexpr MessageTemplate jmespathUnknownFunction = messageTemplate("Json", "unknown function `%1`");
+inline constexpr MessageTemplate jmespathArgumentCount =
+    messageTemplate("Json", "wrong number of arguments for `%1`: %2");
+inline constexpr MessageTemplate jmespathUndefinedVariable = messageTemplate("Json", "undefined variable `$%1`");
+inline constexpr MessageTemplate jmespathWrongType =
+    messageTemplate("Json", "the JMESPath function `%1` does not accept the type `%2`");
+inline constexpr MessageTemplate jmespathMixedTypes =
+    messageTemplate("Json", "the JMESPath function `%1` requires values that are all numbers or all strings");
 inline constexpr MessageTemplate jmespathValueTooDeep =
     messageTemplate("Json", "the JMESPath expression cannot be applied to a value nested more than %1 levels deep");
-inline constexpr MessageTemplate jmespathValueTooWide =
-    messageTemplate("Json", "the JMESPath expression cannot be applied to objects with this many members");
+inline constexpr MessageTemplate jmespathTooManySteps =
+    messageTemplate("Json", "the JMESPath expression needs more than %1 steps");
+inline constexpr MessageTemplate jmespathTooManyValues =
+    messageTemplate("Json", "the JMESPath expression creates more than %1 values");
+inline constexpr MessageTemplate jmespathAborted =
+    messageTemplate("Json", "the evaluation of the JMESPath expression was aborted");
 
 } // namespace toolroom::json_messages

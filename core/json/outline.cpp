@@ -102,6 +102,8 @@ Result<void> Outliner::readChildren() {
         Result<OutlineChild> child = readChild();
         if (!child)
             return std::unexpected(child.error());
+        if (m_outline.children.size() == maxOutlineChildren)
+            return std::unexpected(tooManyValuesError(m_text, child->value.begin, {.maxValues = maxOutlineChildren}));
         m_outline.children.push_back(std::move(*child));
         const Result<Token> next = separator();
         if (!next)

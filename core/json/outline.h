@@ -29,7 +29,7 @@ struct Outline {
 /// Finds the children of the JSON value in `range` in one pass, so that a large source can be parsed one child at a
 /// time and a malformed child does not affect the others. Looks only at brackets, strings and separators; children may
 /// still be malformed inside. Fails with the position on mismatched brackets, text after the value, an incomplete text,
-/// or nesting beyond maxJsonDepth.
+/// nesting beyond maxJsonDepth, or more than maxOutlineChildren children.
 [[nodiscard]] TOOLROOM_EXPORT Result<Outline> outline(const SourceText& text, ByteRange range);
 
 } // namespace toolroom

@@ -97,6 +97,18 @@ Error tooDeepError(const SourceText& text, std::size_t offset) {
     return text.error(offset, message<json_messages::nestedTooDeeply>(maxJsonDepth));
 }
 
+Error tooManyValuesError(const SourceText& text, std::size_t offset, const ParseLimits& limits) {
+    return text.error(offset, message<json_messages::tooManyValues>(limits.maxValues));
+}
+
+Error tooLargeError(const SourceText& text, std::size_t offset, const ParseLimits& limits) {
+    return text.error(offset, message<json_messages::textTooLarge>(limits.maxBytes / (1024UL * 1024)));
+}
+
+Error parsingAbortedError(const SourceText& text, std::size_t offset) {
+    return text.error(offset, message<json_messages::parsingAborted>());
+}
+
 Message invalidByteReason(char byte) {
     return message<json_messages::invalidUtf8>(std::format("{:02X}", static_cast<unsigned char>(byte)));
 }

@@ -25,6 +25,14 @@ enum class Expected { Document, MemberValue, FirstElement, NextElement, FirstKey
 /// The error for a bracket at `offset` that exceeds maxJsonDepth.
 [[nodiscard]] Error tooDeepError(const SourceText& text, std::size_t offset);
 
+/// Errors for exceeded limits; see ParseLimits.
+[[nodiscard]] Error tooManyValuesError(const SourceText& text, std::size_t offset, const ParseLimits& limits);
+[[nodiscard]] Error tooLargeError(const SourceText& text, std::size_t offset, const ParseLimits& limits);
+[[nodiscard]] Error parsingAbortedError(const SourceText& text, std::size_t offset);
+
+/// How often parsers check whether they should abort.
+inline constexpr std::size_t valuesBetweenAbortChecks = 1024;
+
 [[nodiscard]] Message invalidByteReason(char byte);
 
 } // namespace toolroom

@@ -49,8 +49,9 @@ std::size_t valueOffset(std::string_view bytes, ByteRange node) {
 
 class GraphReader {
 public:
-    explicit GraphReader(const SourceText& text)
+    GraphReader(const SourceText& text, const ParseLimits& limits)
         : m_text(text)
+        , m_limits(limits)
         , m_bytes(text.bytes())
         , m_events(text) {}
 
@@ -61,12 +62,27 @@ public:
                 return std::unexpected(event.error());
             if ((*event)->type == YAML_STREAM_END_EVENT)
                 return std::move(m_graph);
+            if (const Result<void> checked = checkLimits(**event); !checked)
+                return std::unexpected(checked.error());
             if (const Result<void> taken = handle(**event); !taken)
                 return std::unexpected(taken.error());
         }
     }
 
 private:
+    [[nodiscard]] Result<void> checkLimits(const yaml_event_t& event) const {
+        const bool addsValue = event.type == YAML_SCALAR_EVENT || event.type == YAML_ALIAS_EVENT ||
+                               event.type == YAML_SEQUENCE_START_EVENT || event.type == YAML_MAPPING_START_EVENT;
+        if (!addsValue)
+            return {};
+        const std::size_t count = m_graph.nodes.size();
+        if (m_limits.valuesBefore + count >= m_limits.maxValues)
+            return std::unexpected(tooManyValuesError(m_text, m_events.offsetOf(event.start_mark), m_limits));
+        if (count % valuesBetweenAbortChecks == 0 && m_limits.abort.stop_requested())
+            return std::unexpected(parsingAbortedError(m_text, m_events.offsetOf(event.start_mark)));
+        return {};
+    }
+
     Result<void> handle(const yaml_event_t& event) {
         switch (event.type) {
         case YAML_DOCUMENT_START_EVENT:
@@ -183,6 +199,7 @@ private:
     }
 
     const SourceText& m_text;
+    const ParseLimits& m_limits;
     std::string_view m_bytes;
     YamlEvents m_events;
     YamlGraph m_graph;
@@ -193,10 +210,10 @@ private:
 
 } // namespace
 
-Result<YamlGraph> readYamlGraph(const SourceText& text) {
+Result<YamlGraph> readYamlGraph(const SourceText& text, const ParseLimits& limits) {
     if (const Result<void> checked = YamlEvents::checkCharacters(text); !checked)
         return std::unexpected(checked.error());
-    return GraphReader(text).read();
+    return GraphReader(text, limits).read();
 }
 
 } // namespace toolroom

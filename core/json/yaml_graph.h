@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/json/parse_limits.h"
 #include "core/json/source_text.h"
 
 #include <cstddef>
@@ -38,7 +39,8 @@ struct YamlGraph {
 };
 
 /// Reads a YAML stream. Fails with the position on syntax errors, more than maxJsonDepth levels, and aliases that are
-/// unknown or recursive or expand to more than maxAliasedValues.
-[[nodiscard]] Result<YamlGraph> readYamlGraph(const SourceText& text);
+/// unknown or recursive or expand to more than maxAliasedValues, and when the text exceeds `limits`. A key counts as a
+/// value.
+[[nodiscard]] Result<YamlGraph> readYamlGraph(const SourceText& text, const ParseLimits& limits);
 
 } // namespace toolroom

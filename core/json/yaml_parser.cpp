@@ -195,8 +195,10 @@ private:
 
 } // namespace
 
-Result<Document> parseYaml(const SourceTextPtr& text) {
-    const auto graph = readYamlGraph(*text);
+Result<Document> parseYaml(const SourceTextPtr& text, const ParseLimits& limits) {
+    ParseLimits yamlLimits = limits;
+    yamlLimits.maxValues = std::min(limits.maxValues, maxYamlValues);
+    const auto graph = readYamlGraph(*text, yamlLimits);
     if (!graph)
         return std::unexpected(graph.error());
     return YamlConverter(text, *graph).convert();

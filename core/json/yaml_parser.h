@@ -13,6 +13,6 @@ inline constexpr std::size_t maxAliasedValues = 100'000;
 /// Parses YAML into the equivalent JSON; yaml_scalar.h describes the values of scalars. Keys that are not strings
 /// become strings. Fails on a list or mapping as a key and on recursive aliases. A stream of several documents becomes
 /// an array; empty documents are skipped.
-[[nodiscard]] Result<Document> parseYaml(const SourceTextPtr& text);
+[[nodiscard]] Result<Document> parseYaml(const SourceTextPtr& text, const ParseLimits& limits);
 
 } // namespace toolroom

@@ -82,6 +82,13 @@ AddressClass addressClass(const IpAddress& address) {
     return linkLocal ? AddressClass::LinkLocal : AddressClass::Private;
 }
 
+bool mayBrowse(bool isLocalPage, std::span<const IpAddress> to) {
+    return !to.empty() && std::ranges::all_of(to, [isLocalPage](const IpAddress& address) {
+        const AddressClass kind = addressClass(address);
+        return kind == AddressClass::Public || (isLocalPage && kind == AddressClass::Loopback);
+    });
+}
+
 bool mayRedirect(std::span<const IpAddress> from, std::span<const IpAddress> to) {
     return !to.empty() && std::ranges::all_of(to, [&](const IpAddress& address) {
         const AddressClass kind = addressClass(address);

@@ -21,4 +21,8 @@ enum class AddressClass { Public, Private, Loopback, LinkLocal };
 /// empty.
 [[nodiscard]] TOOLROOM_EXPORT bool mayRedirect(std::span<const IpAddress> from, std::span<const IpAddress> to);
 
+/// Whether a web page and what it loads may come from `to`: from public addresses, and from loopback addresses only if
+/// `isLocalPage`. False if `to` is empty.
+[[nodiscard]] TOOLROOM_EXPORT bool mayBrowse(bool isLocalPage, std::span<const IpAddress> to);
+
 } // namespace toolroom

@@ -5,6 +5,7 @@
 #include "core/base/abort_signal.h"
 #include "core/base/clock.h"
 #include "core/base/export.h"
+#include "core/base/ip_address.h"
 #include "core/base/message.h"
 
 #include <QByteArray>
@@ -27,17 +28,23 @@ namespace toolroom {
 inline constexpr std::size_t maxHttpBody = std::size_t{64} * 1024 * 1024;
 inline constexpr std::int64_t httpConnectTimeoutMs = 10'000;
 inline constexpr int maxHttpRedirects = 5;
+/// For requests without a timeout.
+inline constexpr std::int64_t maxHttpDurationMs = 600'000;
+
+/// Returns all addresses of a host name; none if it cannot be resolved.
+using HostResolver = std::function<QCoro::Task<std::vector<IpAddress>>(std::string host, AbortSignal abort)>;
 
 struct HttpRequest {
     QByteArray method = "GET";
     QUrl url;
     std::vector<std::pair<QByteArray, QByteArray>> headers;
     std::optional<QByteArray> body;
-    std::optional<std::int64_t> timeoutMs; ///< total, including redirects
+    std::optional<std::int64_t> timeoutMs; ///< total, from resolving the name to the last byte, including redirects
     std::size_t maxBytes = maxHttpBody;    ///< limit for the uncompressed response body
     bool followRedirects = true;           ///< otherwise returns the redirect
     /// The reason not to follow a redirect to this URL; empty: follow. May wait for the user.
     std::function<QCoro::Task<Message>(QUrl)> checkRedirect;
+    HostResolver resolver;                 ///< instead of the system's
 };
 
 struct HttpResponse {
@@ -59,15 +66,17 @@ struct HttpError {
     Message message; ///< contains neither headers nor the query of a URL
 };
 
-/// Sends a request and reads the whole response, using the system's proxy settings and certificates, without cookies or
-/// cache. Needs an event loop on the calling thread.
+/// Sends a request over HTTP/1.1 and reads the whole response, using the system's proxy settings and certificates,
+/// without cookies or cache. One connection per request. Needs an event loop in the calling thread.
 ///
 /// Follows at most maxHttpRedirects redirects, to http and https only, never from https to http. Another origin
 /// receives only the headers Accept, Content-Type and User-Agent and no body: a redirect that would keep the body is an
-/// error. If the host changes, all its addresses must pass mayRedirect() (address_class.h). Then checkRedirect decides.
-/// The connection resolves the name again, so DNS rebinding is not prevented.
+/// error. If the host changes, all its addresses must pass mayRedirect() (address_class.h).
 ///
-/// Stops the transfer when the body exceeds the limit, which also bounds memory use.
+/// Each name is resolved once, and connections are made to the resolved addresses, so a name cannot change its address
+/// after the check (DNS rebinding). Certificates are checked for the name. A proxy resolves names itself.
+///
+/// The response is parsed by HttpResponseParser, which rejects truncated and malformed ones and bounds memory use.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<std::expected<HttpResponse, HttpError>>
 fetchHttp(HttpRequest request, AbortSignal abort, Clock& clock);
 

@@ -13,7 +13,20 @@ inline constexpr MessageTemplate noResponse = messageTemplate("Network", "%1 did
 inline constexpr MessageTemplate responseTooLarge =
     messageTemplate("Network", "The response from %1 is larger than %2 bytes");
 inline constexpr MessageTemplate networkError = messageTemplate("Network", "%1: %2");
-inline constexpr MessageTemplate transferFailed = messageTemplate("Network", "the transfer failed (Qt error %1)");
+inline constexpr MessageTemplate hostNotFound = messageTemplate("Network", "Host not found");
+inline constexpr MessageTemplate connectionClosed = messageTemplate("Network", "Connection closed");
+inline constexpr MessageTemplate tlsFailed = messageTemplate("Network", "TLS handshake failed: %1");
+inline constexpr MessageTemplate notHttp = messageTemplate("Network", "the response is not HTTP/1.1");
+inline constexpr MessageTemplate headersTooLarge = messageTemplate("Network", "the response headers are too large");
+inline constexpr MessageTemplate headerInvalid = messageTemplate("Network", "the response headers are malformed");
+inline constexpr MessageTemplate chunkInvalid = messageTemplate("Network", "the chunked response is malformed");
+inline constexpr MessageTemplate encodingUnknown =
+    messageTemplate("Network", "the encoding `%1` of the response is not supported");
+inline constexpr MessageTemplate compressionInvalid =
+    messageTemplate("Network", "the compressed response is incomplete or damaged");
+inline constexpr MessageTemplate cannotListen = messageTemplate("Network", "Cannot listen on a local port: %1");
+inline constexpr MessageTemplate requestHeaderInvalid =
+    messageTemplate("Network", "a header of the request to %1 contains a line break");
 inline constexpr MessageTemplate redirectNotHttp =
     messageTemplate("Network", "%1 redirects to an address that is not HTTP");
 inline constexpr MessageTemplate redirectInsecure = messageTemplate("Network", "%1 redirects from HTTPS to HTTP");

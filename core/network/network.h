@@ -6,11 +6,13 @@
 #include "core/base/clock.h"
 #include "core/base/export.h"
 #include "core/base/result.h"
+#include "core/network/browser_proxy.h"
 #include "core/network/http_client.h"
 
 #include <QCoroTask>
 
 #include <cstdint>
+#include <memory>
 #include <string>
 
 namespace toolroom {
@@ -27,6 +29,9 @@ public:
     /// Whether a TCP connection is possible within `timeoutMs`. False if aborted.
     virtual QCoro::Task<bool> canConnect(std::string host, std::uint16_t port, std::int64_t timeoutMs,
                                          AbortSignal abort, Clock& clock) = 0;
+    /// Starts a proxy for a page; see mayBrowse(). Fails if no port is available.
+    [[nodiscard]] virtual Result<std::unique_ptr<BrowserProxy>> startBrowserProxy(bool isLocalPage,
+                                                                                  HostResolver resolver) = 0;
 };
 
 /// Loads the module on first use. Thread-safe.

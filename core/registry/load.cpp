@@ -3,6 +3,7 @@
 #include "core/registry/load.h"
 
 #include "core/json/text.h"
+#include "core/registry/messages.h"
 #include "core/registry/source_reader.h"
 #include "core/registry/tool_reader.h"
 #include "core/registry/work_pool.h"
@@ -18,6 +19,8 @@ namespace {
 
 /// Number of tool definitions in memory at a time: enough for all threads without using much memory.
 constexpr std::size_t batchSize = 512;
+/// Further tools of a source that cannot be read are only counted.
+constexpr std::size_t maxQuarantined = 10'000;
 /// Every finding stores the id of its tool, so overlong names are shortened in it.
 constexpr std::size_t maxNameInId = 200; // bytes
 
@@ -147,6 +150,7 @@ private:
             for (std::size_t slice = 0; slice < m_sources[source].tools.size(); ++slice)
                 places.push_back({source, slice});
         }
+        m_tools.reserve(places.size()); // growing would hold a second copy of the tools
         const std::span all(places);
         for (std::size_t begin = 0; begin < places.size(); begin += batchSize) {
             if (m_options.abort.stop_requested())
@@ -214,7 +218,13 @@ private:
     void quarantine(const Place& place, Error error) {
         const OpenedSource& opened = m_sources[place.source];
         LoadedSource& source = m_loaded[place.source];
-        ++source.quarantined;
+        if (++source.quarantined > maxQuarantined) {
+            if (source.quarantined == maxQuarantined + 1)
+                m_errors.push_back(
+                    opened.content->text()->error(opened.tools[place.slice].range.begin,
+                                                  message<registry_messages::tooManyUnreadable>(maxQuarantined)));
+            return;
+        }
         m_quarantined.push_back({.origin = source.origin,
                                  .name = nameOfUnreadable(*opened.content, opened.tools[place.slice]),
                                  .error = std::move(error)});

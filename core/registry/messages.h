@@ -36,5 +36,7 @@ inline constexpr MessageTemplate memberInvalid = messageTemplate("Registry", "`%
 inline constexpr MessageTemplate memberMissing = messageTemplate("Registry", "`%1` has no `%2`");
 inline constexpr MessageTemplate duplicateKey =
     messageTemplate("Registry", "duplicate key `%1`; only the last value is used");
+inline constexpr MessageTemplate tooManyUnreadable =
+    messageTemplate("Registry", "more than %1 tools cannot be read; the others are not listed");
 
 } // namespace toolroom::registry_messages

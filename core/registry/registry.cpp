@@ -58,7 +58,7 @@ RegisteredTool RegisteredTool::from(const ToolDefinition& definition, ByteRange 
 Result<ToolDefinition> RegisteredTool::definition() const {
     std::shared_ptr<const Document> toolDocument = document;
     if (!toolDocument) {
-        auto parsed = Document::parse(text, range, syntax);
+        auto parsed = Document::parse(text, range, syntax, {.maxValues = maxToolValues});
         if (!parsed)
             return std::unexpected(std::move(parsed.error()));
         toolDocument = std::make_shared<const Document>(*std::move(parsed));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/source_content.h"
 
+#include "core/json/messages.h"
 #include "core/json/pointer.h"
 
 #include <cassert>
@@ -62,9 +63,11 @@ Result<Document> SourceContent::parse(const SourcePart& part) const {
     if (m_document) {
         auto document = m_document->at(part.pointer);
         assert(document);
+        if (document->valueCount() > maxToolValues)
+            return std::unexpected(document->error({}, message<json_messages::tooManyValues>(maxToolValues)));
         return *std::move(document);
     }
-    auto document = Document::parse(m_text, part.range);
+    auto document = Document::parse(m_text, part.range, JsonSyntax::Strict, {.maxValues = maxToolValues});
     if (!document)
         document.error().pointer.insert(0, part.pointer);
     return document;

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/condition.h"
 
+#include "core/base/offload.h"
 #include "core/json/jmespath.h"
+
+#include <utility>
 
 namespace toolroom {
 
@@ -19,10 +22,17 @@ bool isTrue(const Json& value) {
 } // namespace
 
 Result<bool> evaluateCondition(std::string_view expression, const Json& input) {
-    const auto found = searchJmespath(expression, input);
-    if (!found)
-        return std::unexpected(found.error());
-    return isTrue(*found);
+    return searchJmespath(expression, input).transform(isTrue);
+}
+
+QCoro::Task<Result<Json>> offloadExpression(std::string expression, Json input, AbortSignal abort) {
+    co_return co_await offload([expression = std::move(expression), input = std::move(input),
+                                abort = std::move(abort)] { return searchJmespath(expression, input, abort); });
+}
+
+QCoro::Task<Result<bool>> offloadCondition(std::string expression, Json input, AbortSignal abort) {
+    const Result<Json> found = co_await offloadExpression(std::move(expression), std::move(input), std::move(abort));
+    co_return found.transform(isTrue);
 }
 
 Json expressionInput(const RunResult& result) {

@@ -2,21 +2,30 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/abort_signal.h"
 #include "core/base/export.h"
 #include "core/base/result.h"
 #include "core/contract/run_result.h"
 #include "core/json/json.h"
 
+#include <QCoroTask>
+
+#include <string>
 #include <string_view>
 
 namespace toolroom {
 
 /// Whether the JMESPath expression is truthy for `input`: null, false and empty values are falsy. Fails if the
-/// expression is invalid.
+/// expression is invalid or too expensive; see JmesPath::search().
 [[nodiscard]] TOOLROOM_EXPORT Result<bool> evaluateCondition(std::string_view expression, const Json& input);
 
-/// A result in the form that JMESPath expressions in manifests access: `{success, data, message, error{code, message,
-/// recoverable}}`.
+/// The same in the thread pool, for expressions of manifests on the results of tools.
+[[nodiscard]] QCoro::Task<Result<bool>> offloadCondition(std::string expression, Json input, AbortSignal abort);
+/// The result of a JMESPath expression, evaluated in the thread pool.
+[[nodiscard]] QCoro::Task<Result<Json>> offloadExpression(std::string expression, Json input, AbortSignal abort);
+
+/// A result in the form in which JMESPath expressions in manifests access it: `{success, data, message, error{code,
+/// message, recoverable}}`.
 [[nodiscard]] TOOLROOM_EXPORT Json expressionInput(const RunResult& result);
 
 } // namespace toolroom

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/effects.h"
 
-#include "core/json/jmespath.h"
 #include "core/json/member.h"
 #include "core/run/condition.h"
 #include "core/run/messages.h"
@@ -29,13 +28,13 @@ std::unexpected<Error> failure(Message reason) {
 }
 
 /// A string is a JMESPath expression on the result; any other value is a constant.
-Result<Json> valueOf(const Json& effect, const char* key, const Json& input) {
+QCoro::Task<Result<Json>> valueOf(Json effect, std::string key, Json input, AbortSignal abort) {
     const auto value = effect.find(key);
     if (value == effect.end())
-        return Json();
+        co_return Json();
     if (value->is_string())
-        return searchJmespath(value->get_ref<const std::string&>(), input);
-    return *value;
+        co_return co_await offloadExpression(value->get<std::string>(), std::move(input), std::move(abort));
+    co_return *value;
 }
 
 Result<Json> added(const Json& before, const Json& step, bool down) {
@@ -59,30 +58,29 @@ Result<Json> added(const Json& before, const Json& step, bool down) {
 }
 
 /// The new value of the key; empty if the effect deletes it.
-Result<std::optional<Json>> changed(const Json& effect, const Json& before, const Json& input) {
+QCoro::Task<Result<std::optional<Json>>> changed(Json effect, Json before, Json input, AbortSignal abort) {
     const bool isState = textAt(effect, "type") == "state_change";
     const std::string change = textAt(effect, isState ? "change" : "operation");
     if (change == "clear" || change == "delete")
-        return std::nullopt;
-    auto value = valueOf(effect, "value", input);
+        co_return std::nullopt;
+    auto value = co_await valueOf(effect, "value", std::move(input), std::move(abort));
     if (!value)
-        return std::unexpected(value.error());
+        co_return std::unexpected(value.error());
     if (change == "set" || change == "write")
-        return *std::move(value);
+        co_return *std::move(value);
     if (change == "update") {
         if (!before.is_object() || !value->is_object())
-            return *std::move(value);
-        Json merged = before;
-        merged.update(*value);
-        return merged;
+            co_return *std::move(value);
+        before.update(*value);
+        co_return before;
     }
     if (change == "increment" || change == "decrement") {
         auto count = added(before, *value, change == "decrement");
         if (!count)
-            return std::unexpected(count.error());
-        return *std::move(count);
+            co_return std::unexpected(count.error());
+        co_return *std::move(count);
     }
-    return failure(message<run_messages::unknownChange>(change));
+    co_return failure(message<run_messages::unknownChange>(change));
 }
 
 /// The key that an effect writes. A state is a key in working memory.
@@ -97,13 +95,13 @@ Result<std::pair<MemoryScope, std::string>> targetOf(const Json& effect) {
 }
 
 QCoro::Task<Result<void>> writeChange(Json effect, Json input, EffectTargets targets, EffectStep* step,
-                                      AppliedEffect* appliedEffect) {
+                                      AppliedEffect* appliedEffect, AbortSignal abort) {
     const auto target = targetOf(effect);
     if (!target)
         co_return std::unexpected(target.error());
     const auto& [scope, key] = *target;
     const std::optional<Json> before = targets.memory->read(scope, key);
-    auto after = changed(effect, before.value_or(Json()), input);
+    auto after = co_await changed(effect, before.value_or(Json()), std::move(input), std::move(abort));
     if (!after)
         co_return std::unexpected(after.error());
     step->detail = {{"scope", memoryScopeName(scope)},
@@ -119,18 +117,19 @@ QCoro::Task<Result<void>> writeChange(Json effect, Json input, EffectTargets tar
     co_return written;
 }
 
-QCoro::Task<Result<void>> cascadeTo(Json effect, Json input, EffectTargets targets, EffectStep* step) {
+QCoro::Task<Result<void>> cascadeTo(Json effect, Json input, EffectTargets targets, EffectStep* step,
+                                    AbortSignal abort) {
     const std::string tool = textAt(effect, "triggerTool");
     step->detail = {{"tool", tool}};
     if (const std::string condition = textAt(effect, "triggerCondition"); !condition.empty()) {
-        const auto fits = evaluateCondition(condition, input);
+        const auto fits = co_await offloadCondition(condition, input, abort);
         if (!fits)
             co_return std::unexpected(fits.error());
         step->skipped = !*fits;
         if (step->skipped)
             co_return {};
     }
-    auto arguments = valueOf(effect, "arguments", input);
+    auto arguments = co_await valueOf(effect, "arguments", std::move(input), abort);
     if (!arguments)
         co_return std::unexpected(arguments.error());
     const RunResult runResult = co_await targets.cascade(tool, arguments->is_null() ? Json::object() : *arguments);
@@ -140,12 +139,12 @@ QCoro::Task<Result<void>> cascadeTo(Json effect, Json input, EffectTargets targe
 }
 
 QCoro::Task<Result<void>> applyOne(Json effect, Json input, EffectTargets targets, EffectStep* step,
-                                   AppliedEffect* appliedEffect) {
+                                   AppliedEffect* appliedEffect, AbortSignal abort) {
     const std::string type = textAt(effect, "type");
     if (type == "state_change" || type == "memory")
-        co_return co_await writeChange(effect, input, targets, step, appliedEffect);
+        co_return co_await writeChange(effect, input, targets, step, appliedEffect, std::move(abort));
     if (type == "notification") {
-        auto payload = valueOf(effect, "payload", input);
+        auto payload = co_await valueOf(effect, "payload", std::move(input), std::move(abort));
         if (!payload)
             co_return std::unexpected(payload.error());
         step->detail = {{"event", textAt(effect, "event")}, {"payload", *payload}};
@@ -153,7 +152,7 @@ QCoro::Task<Result<void>> applyOne(Json effect, Json input, EffectTargets target
         co_return {};
     }
     if (type == "cascade")
-        co_return co_await cascadeTo(effect, input, targets, step);
+        co_return co_await cascadeTo(effect, input, targets, step, std::move(abort));
     co_return failure(message<run_messages::unknownEffect>(type));
 }
 
@@ -173,7 +172,7 @@ QCoro::Task<Result<void>> rollBackOne(AppliedEffect appliedEffect, Json input, E
             back["type"] = "state_change";
         back.erase("value");
         back.update(rollback);
-        co_return co_await writeChange(std::move(back), std::move(input), targets, step, nullptr);
+        co_return co_await writeChange(std::move(back), std::move(input), targets, step, nullptr, {});
     }
     if (!appliedEffect.scope) {
         step->skipped = true;
@@ -227,7 +226,7 @@ QCoro::Task<EffectsResult> applyEffects(Json effects, RunResult runResult, Effec
         if (abort.stop_requested())
             done = failure(message<run_messages::runAborted>());
         else
-            done = co_await applyOne(appliedEffect.effect, input, targets, &step, &appliedEffect);
+            done = co_await applyOne(appliedEffect.effect, input, targets, &step, &appliedEffect, abort);
         if (!done)
             step.error = done.error().reason;
         targets.onStepFinished(step);

@@ -92,21 +92,21 @@ Verdict checkCompleted(const std::string& tool, const CheckInput& scene) {
     return scene.session->hasCompleted(tool) ? Verdict() : message<run_messages::toolNotCompleted>(tool);
 }
 
-Verdict checkExpression(const std::string& expression, const CheckInput& scene) {
+QCoro::Task<Verdict> checkExpression(std::string expression, CheckInput scene, AbortSignal abort) {
     Json memory = Json::object();
     for (const MemoryScope scope :
          {MemoryScope::Working, MemoryScope::ShortTerm, MemoryScope::LongTerm, MemoryScope::Episodic})
         memory[std::string(memoryScopeName(scope))] = scene.session->memory().values(scope);
-    const Json context = {
+    Json context = {
         {"userId", scene.context.userId},       {"sessionId", scene.context.sessionId},
         {"agentId", scene.context.agentId},     {"loopId", scene.context.loopId},
         {"productId", scene.context.productId}, {"permissions", scene.session->permissions(scene.tool->origin)},
         {"memory", std::move(memory)},          {"services", scene.context.services},
         {"arguments", scene.arguments}};
-    const auto answer = evaluateCondition(expression, context);
+    const auto answer = co_await offloadCondition(expression, std::move(context), std::move(abort));
     if (!answer)
-        return answer.error().reason;
-    return *answer ? Verdict() : message<run_messages::notTrue>(expression);
+        co_return answer.error().reason;
+    co_return *answer ? Verdict() : message<run_messages::notTrue>(expression);
 }
 
 QCoro::Task<Verdict> checkCommand(Json command, CheckInput scene, AbortSignal abort) {
@@ -156,13 +156,13 @@ QCoro::Task<Verdict> runCheck(Json check, CheckInput scene, AbortSignal abort) {
     if (kind == "completed")
         co_return checkCompleted(text, scene);
     if (kind == "jmespath")
-        co_return checkExpression(text, scene);
+        co_return co_await checkExpression(text, scene, abort);
     if (kind == "command")
         co_return co_await checkCommand(check["command"], scene, abort);
     co_return message<run_messages::unknownCheck>();
 }
 
-/// The result of nested lists and functions can grow exponentially.
+/// Nested lists and functions may use the whole budget of an evaluation.
 bool isQuickExpression(std::string_view expression) {
     constexpr auto maxNested = 8;
     return std::ranges::count_if(expression, [](char c) { return c == ',' || c == '('; }) <= maxNested;

@@ -87,12 +87,14 @@ std::string nameOfFile(std::string_view path) {
 SavedCallFile readFile(const QString& path) {
     SavedCallFile read{.path = path.toStdString(), .call = std::unexpected(Error{}), .warnings = {}};
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
+    // A named pipe would block.
+    if (!QFileInfo(file).isFile() || !file.open(QIODevice::ReadOnly)) {
         read.call =
             std::unexpected(Error{message<run_messages::cannotRead>(file.errorString().toStdString()), read.path});
         return read;
     }
-    const auto document = Document::parse(std::make_shared<const SourceText>(read.path, file.readAll().toStdString()));
+    const QByteArray bytes = file.read(static_cast<qint64>(ParseLimits().maxBytes) + 1);
+    const auto document = Document::parse(std::make_shared<const SourceText>(read.path, bytes.toStdString()));
     read.call = document ? readSavedCall(*document, read.warnings) : std::unexpected(document.error());
     return read;
 }

@@ -275,6 +275,10 @@
         <source>`stdin` must be `closed` or `open`</source>
         <translation>`stdin` debe ser `closed` u `open`</translation>
     </message>
+    <message>
+        <source>The program wrote more than %1 progress messages and was killed</source>
+        <translation>El programa ha escrito más de %1 mensajes de progreso y se ha forzado su cierre</translation>
+    </message>
 </context>
 <context>
     <name>Base</name>
@@ -1832,10 +1836,6 @@
         <translation>la expresión JMESPath ocupa más de %1 bytes</translation>
     </message>
     <message>
-        <source>the JMESPath expression nests brackets more than %1 levels deep</source>
-        <translation>la expresión JMESPath anida más de %1 paréntesis o corchetes</translation>
-    </message>
-    <message>
         <source>the JMESPath expression is empty</source>
         <translation>la expresión JMESPath está vacía</translation>
     </message>
@@ -1844,24 +1844,82 @@
         <translation>la expresión JMESPath no es válida en el carácter %1: %2</translation>
     </message>
     <message>
-        <source>the JMESPath expression cannot be parsed: %1</source>
-        <translation>la expresión JMESPath no se puede analizar: %1</translation>
-    </message>
-    <message>
-        <source>the JMESPath expression cannot be applied to the value: %1</source>
-        <translation>la expresión JMESPath no se puede aplicar al valor: %1</translation>
-    </message>
-    <message>
-        <source>the JMESPath expression failed: %1</source>
-        <translation>la expresión JMESPath ha fallado: %1</translation>
-    </message>
-    <message>
         <source>the JMESPath expression cannot be applied to a value nested more than %1 levels deep</source>
         <translation>la expresión JMESPath no se puede aplicar a un valor anidado a más de %1 niveles de profundidad</translation>
     </message>
     <message>
         <source>the JMESPath expression cannot be applied to objects with this many members</source>
         <translation>la expresión JMESPath no se puede aplicar a objetos con tantos miembros</translation>
+        <source>more than %1 values</source>
+        <translation>más de %1 valores</translation>
+    </message>
+    <message>
+        <source>larger than %1 MiB</source>
+        <translation>mayor que %1 MiB</translation>
+    </message>
+    <message>
+        <source>reading was aborted</source>
+        <translation>se ha abortado la lectura</translation>
+    </message>
+    <message>
+        <source>the JMESPath expression is nested more than %1 levels deep</source>
+        <translation>la expresión JMESPath tiene más de %1 niveles de anidamiento</translation>
+    </message>
+    <message>
+        <source>unexpected `%1`</source>
+        <translation>`%1` inesperado</translation>
+    </message>
+    <message>
+        <source>unexpected end</source>
+        <translation>final inesperado</translation>
+    </message>
+    <message>
+        <source>the text in quotes is not valid: %1</source>
+        <translation>el texto entre comillas no es válido: %1</translation>
+    </message>
+    <message>
+        <source>the number is too large</source>
+        <translation>el número es demasiado grande</translation>
+    </message>
+    <message>
+        <source>the step of a slice must not be 0</source>
+        <translation>el paso de un intervalo no puede ser 0</translation>
+    </message>
+    <message>
+        <source>unknown function `%1`</source>
+        <translation>función desconocida `%1`</translation>
+    </message>
+    <message>
+        <source>wrong number of arguments for `%1`: %2</source>
+        <translation>número de argumentos incorrecto para `%1`: %2</translation>
+    </message>
+    <message>
+        <source>undefined variable `$%1`</source>
+        <translation>variable no definida `$%1`</translation>
+    </message>
+    <message>
+        <source>the JMESPath function `%1` does not accept the type `%2`</source>
+        <translation>la función JMESPath `%1` no acepta el tipo `%2`</translation>
+    </message>
+    <message>
+        <source>the JMESPath function `%1` requires values that are all numbers or all strings</source>
+        <translation>la función JMESPath `%1` requiere que todos los valores sean números o que todos sean textos</translation>
+    </message>
+    <message>
+        <source>the JMESPath expression needs more than %1 steps</source>
+        <translation>la expresión JMESPath necesita más de %1 pasos</translation>
+    </message>
+    <message>
+        <source>the JMESPath expression creates more than %1 values</source>
+        <translation>la expresión JMESPath crea más de %1 valores</translation>
+    </message>
+    <message>
+        <source>the evaluation of the JMESPath expression was aborted</source>
+        <translation>se ha abortado la evaluación de la expresión JMESPath</translation>
+    </message>
+    <message>
+        <source>the quote is not closed</source>
+        <translation>falta cerrar las comillas</translation>
     </message>
     <message>
         <source>duplicate key</source>
@@ -3580,10 +3638,6 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>the transfer failed (Qt error %1)</source>
-        <translation>la transferencia ha fallado (error de Qt %1)</translation>
-    </message>
-    <message>
         <source>%1 redirects to an address that is not HTTP</source>
         <translation>%1 redirige a una dirección que no es HTTP</translation>
     </message>
@@ -3610,6 +3664,50 @@
     <message>
         <source>Could not connect to %1 within %2 s</source>
         <translation>No se ha podido conectar con %1 en %2 s</translation>
+    </message>
+    <message>
+        <source>Host not found</source>
+        <translation>No se encontró el host</translation>
+    </message>
+    <message>
+        <source>Connection closed</source>
+        <translation>Se cerró la conexión</translation>
+    </message>
+    <message>
+        <source>TLS handshake failed: %1</source>
+        <translation>Falló la negociación TLS: %1</translation>
+    </message>
+    <message>
+        <source>the response is not HTTP/1.1</source>
+        <translation>la respuesta no es HTTP/1.1</translation>
+    </message>
+    <message>
+        <source>the response headers are too large</source>
+        <translation>las cabeceras de la respuesta son demasiado grandes</translation>
+    </message>
+    <message>
+        <source>the response headers are malformed</source>
+        <translation>las cabeceras de la respuesta son incorrectas</translation>
+    </message>
+    <message>
+        <source>the chunked response is malformed</source>
+        <translation>la respuesta fragmentada es incorrecta</translation>
+    </message>
+    <message>
+        <source>the encoding `%1` of the response is not supported</source>
+        <translation>la codificación `%1` de la respuesta no es compatible</translation>
+    </message>
+    <message>
+        <source>the compressed response is incomplete or damaged</source>
+        <translation>la respuesta comprimida está incompleta o dañada</translation>
+    </message>
+    <message>
+        <source>Cannot listen on a local port: %1</source>
+        <translation>No se puede escuchar en un puerto local: %1</translation>
+    </message>
+    <message>
+        <source>a header of the request to %1 contains a line break</source>
+        <translation>una cabecera de la petición a %1 contiene un salto de línea</translation>
     </message>
 </context>
 <context>
@@ -3711,6 +3809,10 @@
     <message>
         <source>this is not a regular file; use - to read standard input</source>
         <translation>no es un archivo normal; use - para leer la entrada estándar</translation>
+    </message>
+    <message>
+        <source>more than %1 tools cannot be read; the others are not listed</source>
+        <translation>no se pueden leer más de %1 herramientas; las demás no se muestran</translation>
     </message>
 </context>
 <context>

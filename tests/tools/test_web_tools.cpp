@@ -6,6 +6,7 @@
 #include "tools/web/summarize.h"
 #include "tools/web/web_scrape.h"
 
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -13,6 +14,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <map>
 
 using namespace toolroom;
 
@@ -39,12 +41,12 @@ ActivityReply summarized(const test::HttpServer& server, const std::string& url)
 /// A program that replaces the browser and records its arguments in a file next to it.
 class Browser {
 public:
-    explicit Browser(const std::string& script) {
+    explicit Browser(const std::string& script, HostResolver resolver = {}) {
         const std::string path = m_folder.filePath(QStringLiteral("browser")).toStdString();
         std::ofstream(path) << "#!/bin/sh\nprintf '%s\\n' \"$@\" > " + m_folder.path().toStdString() + "/arguments\n" +
                                    script + "\n";
         QFile::setPermissions(QString::fromStdString(path), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-        activity = makeWebScrape({"not-there-" + path.substr(1), path}, systemClock());
+        activity = makeWebScrape({"not-there-" + path.substr(1), path}, systemClock(), std::move(resolver));
     }
     [[nodiscard]] ActivityReply scrape(Json arguments, const AbortSignal& abort = {}) const {
         return test::runCall(*activity, test::callWith(std::move(arguments), Contract::Echomen), nullptr, abort);
@@ -187,6 +189,72 @@ private Q_SLOTS:
             browser.scrape({{"url", "https://h/"}, {"selector", "p.b"}}).result->data["content"].get<std::string>(),
             "Two");
         QVERIFY(browser.arguments().filter(QStringLiteral("--virtual-time")).isEmpty());
+    }
+
+    void browserConnectsThroughTheProxy() {
+        const Browser browser("echo '<html><body>x</body></html>'");
+        QVERIFY(browser.scrape({{"url", "http://127.0.0.1:9/a"}}).result.has_value());
+        const QStringList arguments = browser.arguments();
+        QVERIFY(!arguments.filter(QRegularExpression(QStringLiteral("^--proxy-server=socks5://127\\.0\\.0\\.1:\\d+$")))
+                     .isEmpty());
+        for (const char* expected :
+             {"--proxy-bypass-list=<-loopback>", "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+              "--force-webrtc-ip-handling-policy=disable_non_proxied_udp"})
+            QVERIFY2(arguments.contains(QLatin1String(expected)), expected);
+    }
+
+    void pagesCannotReachPrivateNetworks_data() {
+        QTest::addColumn<QByteArray>("url");
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const char* url, const char* expected) {
+            QTest::newRow(url) << QByteArray(url) << QByteArray(expected);
+        };
+        const auto denied = [&](const char* url, const char* host) {
+            row(url,
+                qPrintable(QStringLiteral("PERMISSION_DENIED: The host %1 has an address in a private network, which "
+                                          "cannot be scraped")
+                               .arg(QLatin1String(host))));
+        };
+        row("http://127.0.0.1:PORT/", "ok");
+        row("http://localhost:PORT/", "ok");
+        denied("http://loopback.test:PORT/", "loopback.test");
+        denied("http://metadata.test/latest/meta-data/", "metadata.test");
+        denied("http://private.test/", "private.test");
+        denied("http://169.254.169.254/latest/meta-data/", "169.254.169.254");
+        denied("http://2852039166/", "169.254.169.254");
+        denied("http://0xa9.0xfe.0xa9.0xfe/", "169.254.169.254");
+        denied("http://[::ffff:169.254.169.254]/", "::ffff:169.254.169.254");
+        denied("http://[fd00:ec2::254]/", "fd00:ec2::254");
+        row("http://unknown.test/", "SCRAPE_FAILED");
+    }
+
+    void pagesCannotReachPrivateNetworks() {
+        QFETCH(const QByteArray, url);
+        QFETCH(const QByteArray, expected);
+        if (QStandardPaths::findExecutable(QStringLiteral("curl")).isEmpty())
+            QSKIP("curl is not installed");
+        const test::HttpServer server(test::response("200 OK", "text/html", "<p>there</p>"));
+        const HostResolver resolver = [](std::string host, AbortSignal) -> QCoro::Task<std::vector<IpAddress>> {
+            static const std::map<std::string, const char*> addresses = {{"localhost", "127.0.0.1"},
+                                                                         {"loopback.test", "127.0.0.1"},
+                                                                         {"metadata.test", "169.254.169.254"},
+                                                                         {"private.test", "10.0.0.1"}};
+            const auto found = addresses.find(host);
+            if (found == addresses.end())
+                co_return std::vector<IpAddress>();
+            co_return std::vector<IpAddress>{parseIpAddress(found->second).value()};
+        };
+        const Browser browser("for argument; do case $argument in --proxy-server=socks5://*) "
+                              "proxy=${argument#--proxy-server=socks5://};; esac; done\n"
+                              "exec curl --silent --noproxy '' --globoff --socks5-hostname \"$proxy\" \"$argument\"",
+                              resolver);
+        const QByteArray port = QByteArray::number(QUrl(QString::fromStdString(server.url())).port());
+        const ActivityReply reply = browser.scrape({{"url", QByteArray(url).replace("PORT", port).toStdString()}});
+        COMPARE_TEXT(reply.result                  ? "ok"
+                     : expected == "SCRAPE_FAILED" ? reply.result.error().code
+                                                   : test::summary(reply),
+                     expected.toStdString());
+        QCOMPARE(server.received().empty(), !reply.result);
     }
 
     void scrapeFailures() {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tools/web/summarize.h"
 
-#include "core/activity/offload.h"
+#include "core/base/offload.h"
 #include "core/json/member.h"
 #include "tools/tool_reply.h"
 #include "tools/web/extractive_summary.h"

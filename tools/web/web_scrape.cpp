@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "tools/web/web_scrape.h"
 
-#include "core/activity/offload.h"
 #include "core/activity/tool_process.h"
+#include "core/base/ip_address.h"
+#include "core/base/offload.h"
 #include "core/json/member.h"
+#include "core/network/address_class.h"
+#include "core/network/network.h"
 #include "tools/tool_reply.h"
 #include "tools/web/html_page.h"
 
@@ -39,11 +42,9 @@ QString browserOnPath(const std::vector<std::string>& names) {
     return {};
 }
 
-/// Only the variables that a browser needs (paths, proxies, language), so that no secrets are passed on.
+/// Only the variables that a browser needs (paths, language), so that no secrets are passed on.
 QProcessEnvironment browserEnvironment(const QString& home) {
-    static const std::array passed = {QStringLiteral("PATH"),        QStringLiteral("LANG"),
-                                      QStringLiteral("LC_ALL"),      QStringLiteral("http_proxy"),
-                                      QStringLiteral("https_proxy"), QStringLiteral("no_proxy")};
+    static const std::array passed = {QStringLiteral("PATH"), QStringLiteral("LANG"), QStringLiteral("LC_ALL")};
     const QProcessEnvironment ours = QProcessEnvironment::systemEnvironment();
     QProcessEnvironment environment;
     for (const QString& name : passed) {
@@ -55,20 +56,35 @@ QProcessEnvironment browserEnvironment(const QString& home) {
     return environment;
 }
 
-QStringList browserCommand(const QString& browser, const QString& profileFolder, double waitMs, const QUrl& url) {
-    QStringList command = {browser,
-                           QStringLiteral("--headless"),
-                           QStringLiteral("--dump-dom"),
-                           QStringLiteral("--user-data-dir=") + profileFolder,
-                           QStringLiteral("--no-first-run"),
-                           QStringLiteral("--disable-extensions"),
-                           QStringLiteral("--disable-sync"),
-                           QStringLiteral("--disable-background-networking"),
-                           QStringLiteral("--disable-gpu")};
+/// Every connection goes through the proxy on `proxyPort`, which also resolves the names.
+QStringList browserCommand(const QString& browser, const QString& profileFolder, std::uint16_t proxyPort, double waitMs,
+                           const QUrl& url) {
+    QStringList command = {browser, QStringLiteral("--headless"), QStringLiteral("--dump-dom"),
+                           QStringLiteral("--user-data-dir=") + profileFolder, QStringLiteral("--no-first-run"),
+                           QStringLiteral("--disable-extensions"), QStringLiteral("--disable-sync"),
+                           QStringLiteral("--disable-background-networking"), QStringLiteral("--disable-gpu"),
+                           QStringLiteral("--proxy-server=socks5://127.0.0.1:%1").arg(proxyPort),
+                           // By default, Chromium connects to loopback and link-local addresses without a proxy.
+                           QStringLiteral("--proxy-bypass-list=<-loopback>"),
+                           QStringLiteral("--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"),
+                           QStringLiteral("--force-webrtc-ip-handling-policy=disable_non_proxied_udp")};
     if (waitMs > 0)
         command += QStringLiteral("--virtual-time-budget=%1").arg(std::llround(waitMs));
     command += QString::fromLatin1(url.toEncoded());
     return command;
+}
+
+/// Whether the URL names this computer; a name that merely resolves to a loopback address does not.
+bool isLocal(const QUrl& url) {
+    if (url.host() == QLatin1String("localhost") || url.host().endsWith(QLatin1String(".localhost")))
+        return true;
+    const auto address = parseIpAddress(url.host().toStdString());
+    return address && addressClass(*address) == AddressClass::Loopback;
+}
+
+ActivityReply refusedHost(const std::string& host) {
+    return failed(error_code::permissionDenied,
+                  std::format("The host {} has an address in a private network, which cannot be scraped", host));
 }
 
 /// True for the error page of the browser.
@@ -118,9 +134,10 @@ ActivityReply browserFailed(const ToolProcessEnd& end) {
 
 class WebScrape final : public Activity {
 public:
-    WebScrape(std::vector<std::string> browsers, Clock& clock)
+    WebScrape(std::vector<std::string> browsers, Clock& clock, HostResolver resolver)
         : m_browsers(std::move(browsers))
-        , m_clock(clock) {}
+        , m_clock(clock)
+        , m_resolver(std::move(resolver)) {}
 
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
         Scraped scraped{.url = textAt(call.arguments, "url"), .selectorText = textAt(call.arguments, "selector")};
@@ -139,30 +156,40 @@ public:
             co_return failed(error_code::configError, std::format("No browser found on PATH; tried {}", names()));
         if (abort.stop_requested())
             co_return cancelled();
+        const Result<Network*> loaded = network();
+        auto proxy =
+            loaded.and_then([&](Network* found) { return found->startBrowserProxy(isLocal(url), m_resolver); });
+        if (!proxy)
+            co_return failed(error_code::configError, proxy.error().reason.text());
         auto profileFolder = std::make_shared<QTemporaryDir>();
         if (!profileFolder->isValid())
             co_return failed(error_code::ioError, "Cannot create a folder for the browser profile");
         const auto waitFor = call.arguments.find("waitFor");
         const double waitMs = waitFor != call.arguments.end() && waitFor->is_number() ? waitFor->get<double>() : 0;
-        auto end = co_await runToolProcess(
-            {.command = browserCommand(browser, profileFolder->path(), std::clamp(waitMs, 0.0, maxWaitMs), url),
-             .folder = profileFolder->path(),
-             .environment = browserEnvironment(profileFolder->path())},
-            std::move(feedback), abort, call.kill, m_clock);
+        auto end = co_await runToolProcess({.command = browserCommand(browser, profileFolder->path(), (*proxy)->port(),
+                                                                      std::clamp(waitMs, 0.0, maxWaitMs), url),
+                                            .folder = profileFolder->path(),
+                                            .environment = browserEnvironment(profileFolder->path())},
+                                           std::move(feedback), abort, call.kill, m_clock);
         scraped.timestamp = m_clock.epochMs();
         const bool wasAborted = abort.stop_requested();
+        const bool isRefused =
+            std::ranges::contains((*proxy)->refusedHosts(), url.host(QUrl::FullyEncoded).toStdString());
+        proxy->reset();
         // Parsing the page and deleting the profile may take a while.
-        co_return co_await offload(
-            [end = std::move(end), scraped = std::move(scraped), profileFolder, wasAborted]() mutable {
-                std::ignore = profileFolder->remove();
-                if (wasAborted)
-                    return cancelled();
-                if (!end)
-                    return scrapeFailed(end.error().reason.text());
-                if (end->outputExceeded || end->receipt.exitCode != 0)
-                    return browserFailed(*end);
-                return extractContent(std::move(end->answer), scraped);
-            });
+        co_return co_await offload([end = std::move(end), scraped = std::move(scraped), profileFolder, wasAborted,
+                                    isRefused, host = url.host().toStdString()]() mutable {
+            std::ignore = profileFolder->remove();
+            if (wasAborted)
+                return cancelled();
+            if (isRefused)
+                return refusedHost(host);
+            if (!end)
+                return scrapeFailed(end.error().reason.text());
+            if (end->outputExceeded || end->receipt.exitCode != 0)
+                return browserFailed(*end);
+            return extractContent(std::move(end->answer), scraped);
+        });
     }
 
 private:
@@ -175,6 +202,7 @@ private:
 
     std::vector<std::string> m_browsers;
     Clock& m_clock;
+    HostResolver m_resolver;
 };
 
 } // namespace
@@ -183,8 +211,8 @@ std::vector<std::string> chromiumNames() {
     return {"chromium", "chromium-browser", "google-chrome", "chrome"};
 }
 
-std::shared_ptr<Activity> makeWebScrape(std::vector<std::string> browsers, Clock& clock) {
-    return std::make_shared<WebScrape>(std::move(browsers), clock);
+std::shared_ptr<Activity> makeWebScrape(std::vector<std::string> browsers, Clock& clock, HostResolver resolver) {
+    return std::make_shared<WebScrape>(std::move(browsers), clock, std::move(resolver));
 }
 
 } // namespace toolroom

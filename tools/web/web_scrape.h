@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/clock.h"
+#include "core/network/http_client.h"
 #include "core/run/activity.h"
 
 #include <memory>
@@ -18,8 +19,13 @@ namespace toolroom {
 /// (css_selector.h) the text of the first matching element. `waitFor` is in milliseconds of the browser's virtual time,
 /// which runs faster than real time.
 ///
+/// The browser connects only through a BrowserProxy, so pages, redirects, scripts and changing DNS answers cannot reach
+/// private and link-local addresses, nor loopback addresses unless the URL itself names the local computer. `resolver`
+/// replaces the system's.
+///
 /// The browser uses a temporary profile. On abort, or when Toolroom exits, it is terminated together with its child
 /// processes. The sandbox stays enabled, so Chromium does not start as root.
-[[nodiscard]] std::shared_ptr<Activity> makeWebScrape(std::vector<std::string> browsers, Clock& clock);
+[[nodiscard]] std::shared_ptr<Activity> makeWebScrape(std::vector<std::string> browsers, Clock& clock,
+                                                      HostResolver resolver = {});
 
 } // namespace toolroom

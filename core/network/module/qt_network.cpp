@@ -2,189 +2,33 @@
 // SPDX-License-Identifier: MIT
 #include "core/network/address_class.h"
 #include "core/network/messages.h"
+#include "core/network/module/http_exchange.h"
+#include "core/network/module/name_resolution.h"
+#include "core/network/module/socks_server.h"
 #include "core/network/network.h"
 
 #include <QCoroFuture>
 
-#include <QHostAddress>
-#include <QHostInfo>
-#include <QNetworkAccessManager>
-#include <QNetworkProxyFactory>
-#include <QNetworkReply>
-#include <QPromise>
 #include <QTcpSocket>
 
 #include <algorithm>
 #include <memory>
 #include <stop_token>
+#include <utility>
 
 namespace toolroom {
 
 namespace {
 
-/// Unread bytes in memory; beyond that, the peer has to wait.
-constexpr qint64 readBufferSize = 256 * 1024;
-
-class SystemProxies final : public QNetworkProxyFactory {
-public:
-    QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery& query) override { return systemProxyForQuery(query); }
-};
-
 bool isRedirect(int status) {
     return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
 }
 
-QNetworkRequest qtRequest(const HttpRequest& request) {
-    QNetworkRequest result(request.url);
-    result.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
-    result.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
-    result.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
-    for (const auto attribute :
-         {QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::CookieSaveControlAttribute,
-          QNetworkRequest::AuthenticationReuseAttribute})
-        result.setAttribute(attribute, QNetworkRequest::Manual);
-    result.setRawHeader("User-Agent", "Toolroom");
-    for (const auto& [name, value] : request.headers)
-        result.setRawHeader(name, value);
-    return result;
-}
-
-/// One request and its response, without redirects.
-class Exchange {
-public:
-    Exchange(QNetworkAccessManager& manager, const HttpRequest& request, Clock& clock)
-        : m_limit(request.maxBytes) {
-        m_ended.start();
-        const QNetworkRequest sent = qtRequest(request);
-        if (request.body)
-            m_reply.reset(manager.sendCustomRequest(sent, request.method, *request.body));
-        else if (request.method == "GET")
-            m_reply.reset(manager.get(sent));
-        else if (request.method == "HEAD")
-            m_reply.reset(manager.head(sent));
-        else
-            m_reply.reset(manager.sendCustomRequest(sent, request.method));
-        m_reply->setReadBufferSize(readBufferSize);
-        m_connecting = clock.callAfter(httpConnectTimeoutMs, [this] {
-            fail(HttpError::Kind::Network,
-                 message<network_messages::noConnection>(host(), httpConnectTimeoutMs / 1000));
-        });
-        QNetworkReply* reply = m_reply.get();
-        for (const auto signal : {&QNetworkReply::requestSent, &QNetworkReply::metaDataChanged})
-            QObject::connect(reply, signal, reply, [this] { m_connecting.reset(); });
-        QObject::connect(reply, &QNetworkReply::uploadProgress, reply, [this] { m_connecting.reset(); });
-        QObject::connect(reply, &QNetworkReply::readyRead, reply, [this] { readBody(); });
-        QObject::connect(reply, &QNetworkReply::finished, reply, [this] { end(); });
-    }
-
-    ~Exchange() {
-        m_reply->disconnect();
-        m_reply->abort();
-    }
-    Exchange(const Exchange&) = delete;
-    Exchange& operator=(const Exchange&) = delete;
-
-    [[nodiscard]] QFuture<void> ended() const { return m_ended.future(); }
-
-    /// Receiver for aborts from other threads.
-    [[nodiscard]] QObject* context() { return m_reply.get(); }
-
-    void fail(HttpError::Kind kind, Message reason) {
-        if (!m_error)
-            m_error = HttpError{kind, std::move(reason)};
-        end();
-    }
-
-    std::expected<HttpResponse, HttpError> take() {
-        readBody();
-        if (!m_error)
-            m_error = networkError();
-        if (m_error)
-            return std::unexpected(*m_error);
-        HttpResponse response;
-        response.status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-        response.reason = m_reply->attribute(QNetworkRequest::HttpReasonPhraseAttribute).toString().toStdString();
-        for (const auto& [name, value] : m_reply->rawHeaderPairs())
-            response.headers.emplace_back(name, value);
-        response.body = std::move(m_body);
-        response.url = m_reply->url();
-        return response;
-    }
-
-private:
-    void readBody() {
-        if (m_error || !m_reply->isOpen())
-            return;
-        const QByteArray bytes = m_reply->readAll();
-        if (m_body.size() + static_cast<std::size_t>(bytes.size()) > m_limit)
-            return fail(HttpError::Kind::TooLarge, message<network_messages::responseTooLarge>(host(), m_limit));
-        m_body.append(bytes.data(), static_cast<std::size_t>(bytes.size()));
-    }
-
-    void end() {
-        m_connecting.reset();
-        if (!std::exchange(m_hasEnded, true))
-            m_ended.finish();
-    }
-
-    [[nodiscard]] std::string host() const { return m_reply->url().host().toStdString(); }
-
-    /// Failure statuses are responses, not network errors.
-    [[nodiscard]] std::optional<HttpError> networkError() const {
-        const QNetworkReply::NetworkError error = m_reply->error();
-        // Qt also reports failure statuses as errors, in the content, protocol and server ranges.
-        constexpr int firstError = 400;
-        const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-        if (error == QNetworkReply::NoError || (status >= firstError && error >= QNetworkReply::ContentAccessDenied))
-            return std::nullopt;
-        const bool tls = error == QNetworkReply::SslHandshakeFailedError;
-        const bool slow = error == QNetworkReply::TimeoutError;
-        return HttpError{tls    ? HttpError::Kind::Tls
-                         : slow ? HttpError::Kind::Timeout
-                                : HttpError::Kind::Network,
-                         message<network_messages::networkError>(host(), reasonOf(error))};
-    }
-
-    /// Qt's error string, unless it contains the URL, whose query may be secret.
-    [[nodiscard]] Message reasonOf(QNetworkReply::NetworkError error) const {
-        const QString text = m_reply->errorString();
-        if (text.contains(QLatin1String("://")) || text.isEmpty())
-            return message<network_messages::transferFailed>(static_cast<int>(error));
-        return Message::verbatim(text.toStdString());
-    }
-
-    std::size_t m_limit;
-    std::string m_body;
-    std::optional<HttpError> m_error;
-    bool m_hasEnded = false;
-    QPromise<void> m_ended;
-    std::unique_ptr<QNetworkReply> m_reply;
-    std::unique_ptr<Alarm> m_connecting;
-};
-
-std::vector<IpAddress> ipAddresses(const QList<QHostAddress>& addresses) {
-    std::vector<IpAddress> result;
-    for (const QHostAddress& address : addresses)
-        result.push_back(std::to_array(address.toIPv6Address().c)); // maps IPv4, but 0.0.0.0 becomes ::
-    return result;
-}
-
-/// Empty if aborted.
-QCoro::Task<std::vector<IpAddress>> addressesOf(QString host, AbortSignal abort) {
-    if (const QHostAddress address(host); !address.isNull())
-        co_return ipAddresses({address});
-    const auto promise = std::make_shared<QPromise<QList<QHostAddress>>>();
-    promise->start();
-    const QObject context;
-    QHostInfo::lookupHost(host, &context, [promise](const QHostInfo& found) {
-        promise->addResult(found.addresses());
-        promise->finish();
-    });
-    const std::stop_callback onAbort(abort, [promise] {
-        promise->addResult(QList<QHostAddress>());
-        promise->finish();
-    });
-    co_return ipAddresses(co_await promise->future());
+bool isHeaderSafe(const std::pair<QByteArray, QByteArray>& header) {
+    const auto isSafe = [](const QByteArray& text) {
+        return std::ranges::none_of(text, [](char c) { return c == '\r' || c == '\n' || c == '\0'; });
+    };
+    return isSafe(header.first) && isSafe(header.second);
 }
 
 std::unexpected<HttpError> refused(Message reason) {
@@ -202,9 +46,10 @@ void dropPrivateHeaders(HttpRequest& request) {
     });
 }
 
-/// The request to the target of a redirect.
+/// The request to the target of a redirect. `addresses` are those of its host, if known, and become those of the new
+/// one.
 QCoro::Task<std::expected<HttpRequest, HttpError>> redirected(HttpRequest request, int status, QByteArray location,
-                                                              AbortSignal abort) {
+                                                              std::vector<IpAddress>* addresses, AbortSignal abort) {
     const QUrl from = request.url;
     const std::string fromHost = from.host().toStdString();
     QUrl to = from.resolved(QUrl(QString::fromUtf8(location)));
@@ -227,14 +72,16 @@ QCoro::Task<std::expected<HttpRequest, HttpError>> redirected(HttpRequest reques
         dropPrivateHeaders(request);
     }
     if (from.host() != to.host()) {
-        const std::vector<IpAddress> before = co_await addressesOf(from.host(), abort);
-        const std::vector<IpAddress> after = co_await addressesOf(to.host(), abort);
+        std::vector<IpAddress> after = co_await resolveHost(to.host().toStdString(), request.resolver, abort);
+        if (addresses->empty())
+            *addresses = co_await resolveHost(from.host().toStdString(), request.resolver, abort);
         if (abort.stop_requested())
             co_return abortedError();
         if (after.empty())
             co_return refused(message<network_messages::redirectUnresolved>(fromHost, to.host().toStdString()));
-        if (!mayRedirect(before, after))
+        if (!mayRedirect(*addresses, after))
             co_return refused(message<network_messages::redirectPrivate>(fromHost, to.host().toStdString()));
+        *addresses = std::move(after);
     }
     if (request.checkRedirect) {
         Message reason = co_await request.checkRedirect(to);
@@ -251,37 +98,27 @@ class QtNetwork final : public Network {
 public:
     QCoro::Task<std::expected<HttpResponse, HttpError>> fetch(HttpRequest request, AbortSignal abort,
                                                               Clock& clock) override {
-        QNetworkAccessManager manager;
-        manager.setProxyFactory(new SystemProxies); // owned by the manager
-        bool late = false;
-        Exchange* running = nullptr;
+        if (!std::ranges::all_of(request.headers, isHeaderSafe))
+            co_return refused(message<network_messages::requestHeaderInvalid>(request.url.host().toStdString()));
+        const std::int64_t timeoutMs = request.timeoutMs.value_or(maxHttpDurationMs);
         const Message timeoutMessage =
-            message<network_messages::noResponse>(request.url.host().toStdString(), request.timeoutMs.value_or(0));
-        std::unique_ptr<Alarm> alarm;
-        if (request.timeoutMs)
-            alarm = clock.callAfter(*request.timeoutMs, [&] {
-                late = true;
-                if (running)
-                    running->fail(HttpError::Kind::Timeout, timeoutMessage);
-            });
+            message<network_messages::noResponse>(request.url.host().toStdString(), timeoutMs);
+        AbortController stop; // after the timeout or on abort
+        const std::stop_callback onAbort(abort, [&stop] { stop.request_stop(); });
+        const auto alarm = clock.callAfter(timeoutMs, [&stop] { stop.request_stop(); });
+        const auto stopped = [&] {
+            return abort.stop_requested() ? abortedError()
+                                          : std::unexpected(HttpError{HttpError::Kind::Timeout, timeoutMessage});
+        };
+        std::vector<IpAddress> addresses; // of the host; empty behind a proxy, which resolves names itself
+        if (systemProxyFor(request.url).type() == QNetworkProxy::NoProxy)
+            addresses = co_await resolveHost(request.url.host().toStdString(), request.resolver, stop.get_token());
         for (int redirects = 0;; ++redirects) {
-            if (abort.stop_requested())
-                co_return abortedError();
-            if (late)
-                co_return std::unexpected(HttpError{HttpError::Kind::Timeout, timeoutMessage});
-            Exchange exchange(manager, request, clock);
-            running = &exchange;
-            {
-                const std::stop_callback onAbort(abort, [&] {
-                    QMetaObject::invokeMethod(
-                        exchange.context(),
-                        [&exchange] { exchange.fail(HttpError::Kind::Aborted, message<network_messages::aborted>()); },
-                        Qt::QueuedConnection);
-                });
-                co_await exchange.ended();
-            }
-            running = nullptr;
-            auto response = exchange.take();
+            if (stop.stop_requested())
+                co_return stopped();
+            auto response = co_await exchange(request, &addresses, stop.get_token(), clock);
+            if (!response && stop.stop_requested())
+                co_return stopped();
             if (!response)
                 co_return response;
             response->redirects = redirects;
@@ -292,11 +129,37 @@ public:
             if (redirects == maxHttpRedirects)
                 co_return refused(
                     message<network_messages::tooManyRedirects>(request.url.host().toStdString(), maxHttpRedirects));
-            auto next = co_await redirected(std::move(request), response->status, location, abort);
+            auto next =
+                co_await redirected(std::move(request), response->status, location, &addresses, stop.get_token());
+            if (stop.stop_requested())
+                co_return stopped();
             if (!next)
                 co_return std::unexpected(next.error());
             request = std::move(*next);
         }
+    }
+
+    /// `addresses` are reduced to the one that was used.
+    static QCoro::Task<std::expected<HttpResponse, HttpError>>
+    exchange(HttpRequest request, std::vector<IpAddress>* addresses, AbortSignal stop, Clock& clock) {
+        HttpExchange exchange(request, *addresses, systemProxyFor(request.url), clock);
+        {
+            const std::stop_callback onStop(stop, [&] {
+                QMetaObject::invokeMethod(
+                    exchange.context(),
+                    [&exchange] { exchange.fail(HttpError::Kind::Aborted, message<network_messages::aborted>()); },
+                    Qt::QueuedConnection);
+            });
+            exchange.start();
+            co_await exchange.ended();
+        }
+        if (const auto address = exchange.address())
+            *addresses = {*address};
+        co_return exchange.take();
+    }
+
+    Result<std::unique_ptr<BrowserProxy>> startBrowserProxy(bool isLocalPage, HostResolver resolver) override {
+        return SocksServer::start(isLocalPage, std::move(resolver));
     }
 
     QCoro::Task<bool> canConnect(std::string host, std::uint16_t port, std::int64_t timeoutMs, AbortSignal abort,

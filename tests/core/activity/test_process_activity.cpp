@@ -7,6 +7,7 @@
 
 #include <QProcess>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <QUuid>
 
 using namespace toolroom;
@@ -145,7 +146,7 @@ private Q_SLOTS:
         const ActivityReply reply =
             test::runCall(*script("head -c 20000000 /dev/zero | tr '\\0' x | fold -w 999 >&2; exit 1"),
                           test::callWith(Json::object()), &received);
-        COMPARE_TEXT(received.log.back(), "(15826 more lines omitted)");
+        COMPARE_TEXT(received.log.back(), "(15952 more lines omitted)");
         QVERIFY(reply.result.error().message.text().size() < 2200);
     }
 
@@ -266,6 +267,52 @@ private Q_SLOTS:
 
     void limitsOutput() {
         COMPARE_TEXT(run("yes '\"0123456789\",'"), "INVALID_RESULT: The program wrote more than 64 MiB and was killed");
+    }
+
+    void bombs_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const char* name, const char* text, const QByteArray& expected) {
+            QTest::newRow(name) << QByteArray(text) << expected;
+        };
+        const auto bad = [&](const char* name, const char* text, const QByteArray& reason) {
+            row(name, text, "INVALID_RESULT: The answer from the program is not valid JSON: " + reason);
+        };
+        bad("many numbers", "printf '['; head -c 3000000 /dev/zero | sed 's/\\x00/0,/g'; printf '0]'",
+            "line 1, column 2000000: more than 1000000 values; it starts with: [" + QByteArray("0,").repeated(99) +
+                "0…");
+        row("endless line", "tr '\\0' '[' < /dev/zero",
+            "INVALID_RESULT: The program wrote more than 64 MiB and was killed");
+        row("endless progress", "yes '{\"progress\":0.5}'",
+            "INVALID_RESULT: The program wrote more than 100000 progress messages and was killed");
+        row("log flood", "head -c 100000000 /dev/zero >&2; echo 1", "ok 1");
+        row("log lines", "yes | head -n 2000000 >&2; echo 1", "ok 1");
+    }
+
+    void bombs() {
+        QFETCH(const QByteArray, text);
+        QFETCH(const QByteArray, expected);
+        COMPARE_TEXT(run(text.toStdString()), expected.toStdString());
+    }
+
+    /// The arguments are much larger than a pipe.
+    void programMayIgnoreItsInput() {
+        const Json arguments = {{"text", std::string(20'000'000, 'x')}};
+        COMPARE_TEXT(test::summary(test::runCall(*script("echo 1"), test::callWith(arguments))), "ok 1");
+        COMPARE_TEXT(test::summary(test::runCall(*script("exec <&-; sleep 0.1; echo 2"), test::callWith(arguments))),
+                     "ok 2");
+        COMPARE_TEXT(test::summary(test::runCall(*script("read -r line; printf %s \"${#line}\""),
+                                                 test::callWith(arguments), nullptr)),
+                     "ok 20000132");
+    }
+
+    void abortsWhileTheProgramIgnoresItsInput() {
+        AbortController controller;
+        QTimer::singleShot(100, this, [&] { controller.request_stop(); });
+        COMPARE_TEXT(
+            test::summary(test::runCall(*script("sleep 1000"), test::callWith({{"text", std::string(20'000'000, 'x')}}),
+                                        nullptr, controller.get_token())),
+            "CANCELLED: Request was cancelled");
     }
 
     void readsLargeAnswer() {

@@ -75,6 +75,10 @@ private Q_SLOTS:
     void toolsLoadDespiteErrors();
     void quarantine_data();
     void quarantine();
+    void bombs_data();
+    void bombs();
+    void tooManyTools();
+    void unreadableToolsAreListedUpToALimit();
     void otherSourcesLoad();
     void missingFile();
     void emptyFile();
@@ -226,6 +230,59 @@ void TestBadSources::quarantine() {
     QVERIFY(quarantined.error.pointer.starts_with(pointer.toStdString()));
     QCOMPARE(result.snapshot->sources()[0].tools, std::size_t{2});
     QCOMPARE(result.snapshot->sources()[0].quarantined, std::size_t{1});
+}
+
+/// Tools that are cheap to write and expensive to represent are quarantined; the tools next to them are loaded.
+void TestBadSources::bombs_data() {
+    QTest::addColumn<QByteArray>("tool");
+    QTest::addColumn<QByteArray>("error");
+    const auto row = [](const char* name, const QByteArray& tool, const char* error) {
+        QTest::newRow(name) << tool << QByteArray(error);
+    };
+    const auto schema = [](const QByteArray& text) { return R"({"name":"b","inputSchema":)" + text + '}'; };
+    const auto numbers = QByteArray("0,").repeated(200'000) + '0';
+    row("schema is a long list", schema('[' + numbers + ']'), "x.json:2:200022: more than 100000 values");
+    row("huge enum", schema(R"({"enum":[)" + numbers + "]}"), "x.json:2:200028: more than 100000 values");
+    row("tower of allOf", schema(R"({"allOf":[)" + QByteArray("{},").repeated(200'000) + "{}]}"),
+        "x.json:2:300025: more than 100000 values");
+    QByteArray properties;
+    for (int i = 0; i < 100'000; ++i)
+        properties += "\"p" + QByteArray::number(i) + "\":{},";
+    row("many properties", schema(R"({"properties":{)" + properties + R"("q":{}}})"),
+        "x.json:2:1188893: more than 100000 values");
+    row("many duplicate keys", "{" + QByteArray(R"("name":"b",)").repeated(200'000) + R"("inputSchema":{}})",
+        "x.json:2:1099998: more than 100000 values");
+}
+
+void TestBadSources::bombs() {
+    QFETCH(const QByteArray, tool);
+    QFETCH(const QByteArray, error);
+    const LoadResult result = load("{\"tools\": [{\"name\": \"a\", \"inputSchema\": {}},\n" + tool.toStdString() +
+                                   ",\n{\"name\": \"c\", \"inputSchema\": {}}]}");
+    QCOMPARE(result.snapshot->tools().size(), 2U);
+    QCOMPARE(result.snapshot->quarantined().size(), 1U);
+    COMPARE_TEXT(result.snapshot->quarantined()[0].error.text(), error.toStdString());
+}
+
+void TestBadSources::unreadableToolsAreListedUpToALimit() {
+    std::string text = "[{\"name\": \"a\", \"inputSchema\": {}}";
+    for (int i = 0; i < 20'000; ++i)
+        text += ",0";
+    const LoadResult result = load(std::move(text) + "]");
+    QCOMPARE(result.snapshot->tools().size(), 1U);
+    QCOMPARE(result.snapshot->quarantined().size(), 10'000U);
+    QCOMPARE(result.snapshot->sources().at(0).quarantined, 20'000U);
+    COMPARE_TEXT(result.errors.at(0).text(),
+                 "x.json:1:20034: more than 10000 tools cannot be read; the others are not listed");
+}
+
+void TestBadSources::tooManyTools() {
+    std::string text = "[{\"name\": \"a\", \"inputSchema\": {}}";
+    for (int i = 0; i < 600'000; ++i)
+        text += ",0";
+    const LoadResult result = load(std::move(text) + "]");
+    QVERIFY(result.snapshot->tools().empty());
+    COMPARE_TEXT(result.errors.at(0).text(), "x.json:1:1000033: more than 500000 values");
 }
 
 void TestBadSources::otherSourcesLoad() {

@@ -1,0 +1,317 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/network/http_response_parser.h"
+
+#include "core/base/ascii.h"
+#include "core/network/messages.h"
+
+#include <zlib.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <new>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t maxChunkLineBytes = 1024;
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(" \t");
+    if (begin == std::string_view::npos)
+        return {};
+    return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
+}
+
+bool isTokenCharacter(char c) {
+    return isAsciiAlphanumeric(c) || std::string_view("!#$%&'*+-.^_`|~").contains(c);
+}
+
+std::string lowerCase(QByteArrayView text) {
+    return text.toByteArray().toLower().toStdString();
+}
+
+template <int Base>
+std::optional<std::uint64_t> parseWhole(std::string_view text) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, Base);
+    if (text.empty() || error != std::errc() || end != text.data() + text.size())
+        return std::nullopt;
+    return number;
+}
+
+} // namespace
+
+/// Decompresses gzip and zlib data.
+class HttpResponseParser::Inflater {
+public:
+    enum class Result { Good, Bad, TooLarge };
+
+    Inflater() {
+        constexpr int detectFormat = 32;
+        if (inflateInit2(&m_stream, MAX_WBITS + detectFormat) != Z_OK)
+            throw std::bad_alloc();
+    }
+    ~Inflater() { inflateEnd(&m_stream); }
+    Inflater(const Inflater&) = delete;
+    Inflater& operator=(const Inflater&) = delete;
+
+    Result add(std::string_view bytes, std::string& text, std::size_t maxBytes) {
+        m_isEmpty = m_isEmpty && bytes.empty();
+        m_stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
+        m_stream.avail_in = static_cast<uInt>(bytes.size());
+        std::array<char, 65'536> block{};
+        while (m_stream.avail_in > 0 || m_isFull) {
+            // Several compressed members may follow each other.
+            if (m_hasEnded && inflateReset(&m_stream) != Z_OK)
+                return Result::Bad;
+            m_stream.next_out = reinterpret_cast<Bytef*>(block.data());
+            m_stream.avail_out = static_cast<uInt>(block.size());
+            const int status = inflate(&m_stream, Z_NO_FLUSH);
+            m_hasEnded = status == Z_STREAM_END;
+            if (status == Z_BUF_ERROR)
+                break;
+            if (status != Z_OK && status != Z_STREAM_END)
+                return Result::Bad;
+            const std::size_t size = block.size() - m_stream.avail_out;
+            if (text.size() + size > maxBytes)
+                return Result::TooLarge;
+            text.append(block.data(), size);
+            m_isFull = m_stream.avail_out == 0 && !m_hasEnded;
+        }
+        m_isFull = false;
+        return Result::Good;
+    }
+
+    /// Whether the data is complete. A response without a body may also declare an encoding.
+    [[nodiscard]] bool isComplete() const { return m_hasEnded || m_isEmpty; }
+
+private:
+    z_stream m_stream{};
+    bool m_hasEnded = false;
+    bool m_isEmpty = true;
+    bool m_isFull = false; ///< the last block may not be all output
+};
+
+HttpResponseParser::HttpResponseParser(std::string host, std::size_t maxBytes, bool isHead)
+    : m_host(std::move(host))
+    , m_maxBytes(maxBytes)
+    , m_isHead(isHead) {}
+
+HttpResponseParser::~HttpResponseParser() = default;
+
+bool HttpResponseParser::add(std::string_view bytes) {
+    while (!bytes.empty() && isRunning()) {
+        if (m_state == State::Length || m_state == State::Chunk || m_state == State::UntilClose) {
+            const std::string_view part =
+                m_state == State::UntilClose ? bytes : bytes.substr(0, std::min<std::uint64_t>(m_left, bytes.size()));
+            bytes.remove_prefix(part.size());
+            m_left -= m_state == State::UntilClose ? 0 : part.size();
+            addBody(part);
+            if (m_left == 0 && m_state == State::Length && isRunning())
+                finishBody();
+            else if (m_left == 0 && m_state == State::Chunk)
+                m_state = State::ChunkEnd;
+            continue;
+        }
+        const bool isChunkLine = m_state == State::ChunkSize || m_state == State::ChunkEnd;
+        const std::size_t end = bytes.find('\n');
+        const std::string_view part = bytes.substr(0, end == std::string_view::npos ? bytes.size() : end + 1);
+        m_headerBytes += isChunkLine ? 0 : part.size();
+        if (m_headerBytes > maxHttpHeaderBytes || (isChunkLine && m_line.size() + part.size() > maxChunkLineBytes)) {
+            fail(message<network_messages::headersTooLarge>());
+            break;
+        }
+        m_line += part;
+        bytes.remove_prefix(part.size());
+        if (end == std::string_view::npos)
+            break;
+        std::string line = std::exchange(m_line, {});
+        line.pop_back();
+        if (line.ends_with('\r'))
+            line.pop_back();
+        addLine(line);
+    }
+    return isRunning();
+}
+
+void HttpResponseParser::end() {
+    if (!isRunning())
+        return;
+    if (m_state == State::UntilClose)
+        finishBody();
+    else
+        fail(message<network_messages::connectionClosed>());
+}
+
+std::expected<HttpResponse, HttpError> HttpResponseParser::take() {
+    end();
+    if (m_error)
+        return std::unexpected(*m_error);
+    return std::move(m_response);
+}
+
+void HttpResponseParser::addLine(std::string_view line) {
+    switch (m_state) {
+    case State::StatusLine:
+        return readStatusLine(line);
+    case State::Headers:
+        return line.empty() ? beginBody() : readHeader(line);
+    case State::ChunkSize:
+        return readChunkSize(line);
+    case State::ChunkEnd:
+        if (!line.empty())
+            return fail(message<network_messages::chunkInvalid>());
+        m_state = State::ChunkSize;
+        return;
+    case State::Trailers:
+        if (line.empty())
+            finishBody();
+        return;
+    default:
+        return;
+    }
+}
+
+void HttpResponseParser::readStatusLine(std::string_view line) {
+    constexpr std::string_view version = "HTTP/1.x ";
+    constexpr std::size_t statusSize = 3;
+    const auto status = parseWhole<10>(line.substr(std::min(version.size(), line.size()), statusSize));
+    const std::string_view rest = line.substr(std::min(version.size() + statusSize, line.size()));
+    const bool isVersion = line.starts_with("HTTP/1.") && line.size() >= version.size() &&
+                           isAsciiDigit(line[version.size() - 2]) && line[version.size() - 1] == ' ';
+    if (!isVersion || !status || *status < 100 || (!rest.empty() && rest.front() != ' '))
+        return fail(message<network_messages::notHttp>());
+    m_response.status = static_cast<int>(*status);
+    m_response.reason = trimmed(rest);
+    m_state = State::Headers;
+}
+
+void HttpResponseParser::readHeader(std::string_view line) {
+    const std::size_t colon = line.find(':');
+    const std::string_view name = line.substr(0, colon);
+    if (colon == std::string_view::npos || name.empty() || !std::ranges::all_of(name, isTokenCharacter))
+        return fail(message<network_messages::headerInvalid>());
+    const std::string_view value = trimmed(line.substr(colon + 1));
+    m_response.headers.emplace_back(QByteArray(name.data(), static_cast<qsizetype>(name.size())),
+                                    QByteArray(value.data(), static_cast<qsizetype>(value.size())));
+}
+
+void HttpResponseParser::readChunkSize(std::string_view line) {
+    constexpr std::size_t maxDigits = 15;
+    const std::string_view digits = trimmed(line.substr(0, line.find(';')));
+    const auto size = digits.size() <= maxDigits ? parseWhole<16>(digits) : std::nullopt;
+    if (!size)
+        return fail(message<network_messages::chunkInvalid>());
+    m_left = *size;
+    m_state = m_left == 0 ? State::Trailers : State::Chunk;
+}
+
+void HttpResponseParser::beginBody() {
+    constexpr int noContent = 204;
+    constexpr int notModified = 304;
+    constexpr int firstFinal = 200;
+    constexpr int switchingProtocols = 101;
+    if (m_response.status == switchingProtocols)
+        return fail(message<network_messages::notHttp>());
+    if (m_response.status < firstFinal) {
+        // The final response follows; m_headerBytes bounds the number of interim ones.
+        m_response = {};
+        m_state = State::StatusLine;
+    } else if (m_isHead || m_response.status == noContent || m_response.status == notModified) {
+        m_state = State::Done;
+    } else if (chooseLength() && chooseEncoding() && m_state == State::Length && m_left == 0) {
+        finishBody();
+    }
+}
+
+/// How the end of the body is found.
+bool HttpResponseParser::chooseLength() {
+    std::optional<std::string> coding;
+    std::optional<QByteArray> length;
+    for (const auto& [name, value] : m_response.headers) {
+        if (name.compare("transfer-encoding", Qt::CaseInsensitive) == 0)
+            coding = (coding ? *coding + "," : std::string()) + lowerCase(value);
+        if (name.compare("content-length", Qt::CaseInsensitive) != 0)
+            continue;
+        if (length && *length != value) {
+            fail(message<network_messages::headerInvalid>());
+            return false;
+        }
+        length = value;
+    }
+    if (coding && *coding != "identity") {
+        if (*coding != "chunked") {
+            fail(message<network_messages::encodingUnknown>(*coding));
+            return false;
+        }
+        m_state = State::ChunkSize;
+        return true;
+    }
+    if (!length) {
+        m_state = State::UntilClose;
+        return true;
+    }
+    const auto size = parseWhole<10>(length->toStdString());
+    if (!size) {
+        fail(message<network_messages::headerInvalid>());
+        return false;
+    }
+    m_left = *size;
+    m_state = State::Length;
+    if (m_left > m_maxBytes) {
+        failTooLarge();
+        return false;
+    }
+    return true;
+}
+
+bool HttpResponseParser::chooseEncoding() {
+    const std::string encoding = lowerCase(m_response.header("Content-Encoding"));
+    if (encoding.empty() || encoding == "identity")
+        return true;
+    if (encoding != "gzip" && encoding != "x-gzip" && encoding != "deflate") {
+        fail(message<network_messages::encodingUnknown>(encoding));
+        return false;
+    }
+    m_inflater = std::make_unique<Inflater>();
+    return true;
+}
+
+void HttpResponseParser::addBody(std::string_view bytes) {
+    if (!m_inflater) {
+        if (m_response.body.size() + bytes.size() > m_maxBytes)
+            return failTooLarge();
+        m_response.body += bytes;
+        return;
+    }
+    switch (m_inflater->add(bytes, m_response.body, m_maxBytes)) {
+    case Inflater::Result::Good:
+        return;
+    case Inflater::Result::Bad:
+        return fail(message<network_messages::compressionInvalid>());
+    case Inflater::Result::TooLarge:
+        return failTooLarge();
+    }
+}
+
+void HttpResponseParser::finishBody() {
+    if (m_inflater && !m_inflater->isComplete())
+        return fail(message<network_messages::compressionInvalid>());
+    m_state = State::Done;
+}
+
+void HttpResponseParser::fail(Message reason) {
+    m_error = HttpError{HttpError::Kind::Network, message<network_messages::networkError>(m_host, std::move(reason))};
+    m_response.body = {};
+}
+
+void HttpResponseParser::failTooLarge() {
+    m_error = HttpError{HttpError::Kind::TooLarge, message<network_messages::responseTooLarge>(m_host, m_maxBytes)};
+    m_response.body = {};
+}
+
+} // namespace toolroom

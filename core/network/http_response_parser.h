@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/network/http_client.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace toolroom {
+
+/// The maximum size of the status line and headers, and of trailers.
+inline constexpr std::size_t maxHttpHeaderBytes = std::size_t{64} * 1024;
+
+/// Parses an HTTP/1.1 response (RFC 9112) as it arrives and decompresses its body (gzip and deflate). Any deviation
+/// from the framing is an error, because a truncated or malformed body must not pass for a complete one.
+class TOOLROOM_EXPORT HttpResponseParser {
+public:
+    /// `host` is for messages. `maxBytes` limits the decompressed body. A response to HEAD has no body.
+    HttpResponseParser(std::string host, std::size_t maxBytes, bool isHead);
+    ~HttpResponseParser();
+    HttpResponseParser(const HttpResponseParser&) = delete;
+    HttpResponseParser& operator=(const HttpResponseParser&) = delete;
+
+    /// Returns false when the response has ended or failed; further bytes are ignored.
+    bool add(std::string_view bytes);
+    /// The connection was closed.
+    void end();
+
+    /// Without url, method and redirects. Fails if the response is malformed or incomplete.
+    [[nodiscard]] std::expected<HttpResponse, HttpError> take();
+
+private:
+    enum class State { StatusLine, Headers, Length, UntilClose, ChunkSize, Chunk, ChunkEnd, Trailers, Done };
+    class Inflater;
+
+    bool isRunning() const { return m_state != State::Done && !m_error; }
+    void addLine(std::string_view line);
+    void readStatusLine(std::string_view line);
+    void readHeader(std::string_view line);
+    void readChunkSize(std::string_view line);
+    void beginBody();
+    bool chooseLength();
+    bool chooseEncoding();
+    void addBody(std::string_view bytes);
+    void finishBody();
+    void fail(Message reason);
+    void failTooLarge();
+
+    std::string m_host;
+    std::size_t m_maxBytes;
+    bool m_isHead;
+    State m_state = State::StatusLine;
+    HttpResponse m_response;
+    std::optional<HttpError> m_error;
+    std::string m_line;            ///< incomplete
+    std::size_t m_headerBytes = 0; ///< of all lines except chunk sizes
+    std::uint64_t m_left = 0;      ///< bytes of the body or chunk that are missing
+    std::unique_ptr<Inflater> m_inflater;
+};
+
+} // namespace toolroom

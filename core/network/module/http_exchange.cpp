@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/network/module/http_exchange.h"
+
+#include "core/network/messages.h"
+#include "core/network/module/name_resolution.h"
+
+#include <QSslConfiguration>
+#include <QSslError>
+
+#include <algorithm>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// Unread and unsent bytes in memory; beyond that, the peer or the request has to wait.
+constexpr qint64 bufferSize = 256 * 1024;
+/// For each address but the last, so that an unreachable one does not use up the whole time.
+constexpr std::int64_t nextAddressAfterMs = 3'000;
+
+int portOf(const QUrl& url) {
+    constexpr int http = 80;
+    constexpr int https = 443;
+    return url.port(url.scheme() == QLatin1String("https") ? https : http);
+}
+
+bool isHttpProxy(const QNetworkProxy& proxy) {
+    return proxy.type() == QNetworkProxy::HttpProxy || proxy.type() == QNetworkProxy::HttpCachingProxy;
+}
+
+/// The request line and headers. `absolute`: the form for proxies.
+QByteArray headOf(const HttpRequest& request, bool absolute) {
+    QUrl target = request.url;
+    target.setUserInfo({});
+    target.setFragment({});
+    const QByteArray authority = target.authority(QUrl::FullyEncoded).toLatin1();
+    if (target.path().isEmpty())
+        target.setPath(QStringLiteral("/"));
+    const auto form = absolute ? QUrl::FullyEncoded : QUrl::FullyEncoded | QUrl::RemoveScheme | QUrl::RemoveAuthority;
+    QByteArray head = request.method + ' ' + target.toEncoded(form) + " HTTP/1.1\r\nHost: " + authority + "\r\n";
+    std::vector<std::pair<QByteArray, QByteArray>> headers = {{"User-Agent", "Toolroom"}, {"Accept", "*/*"}};
+    for (const auto& [name, value] : request.headers) {
+        std::erase_if(headers, [&](const auto& other) { return other.first.compare(name, Qt::CaseInsensitive) == 0; });
+        headers.emplace_back(name, value);
+    }
+    headers.emplace_back("Accept-Encoding", "gzip, deflate");
+    headers.emplace_back("Connection", "close");
+    const bool mayHaveBody = request.method != "GET" && request.method != "HEAD" && request.method != "DELETE";
+    if (request.body || mayHaveBody)
+        headers.emplace_back("Content-Length", QByteArray::number(request.body ? request.body->size() : 0));
+    for (const auto& [name, value] : headers)
+        head += name + ": " + value + "\r\n";
+    return head;
+}
+
+} // namespace
+
+HttpExchange::HttpExchange(const HttpRequest& request, std::vector<IpAddress> addresses, QNetworkProxy proxy,
+                           Clock& clock)
+    : m_url(request.url)
+    , m_addresses(std::move(addresses))
+    , m_proxy(std::move(proxy))
+    , m_clock(clock)
+    , m_parser(request.url.host().toStdString(), request.maxBytes, request.method == "HEAD") {
+    m_ended.start();
+    if (m_url.scheme() == QLatin1String("https")) {
+        auto tls = std::make_unique<QSslSocket>();
+        m_tls = tls.get();
+        m_socket = std::move(tls);
+    } else {
+        m_socket = std::make_unique<QTcpSocket>();
+    }
+    const bool absolute = isHttpProxy(m_proxy) && !m_tls;
+    m_unsent = headOf(request, absolute);
+    if (absolute && !m_proxy.user().isEmpty())
+        m_unsent +=
+            "Proxy-Authorization: Basic " + (m_proxy.user() + u':' + m_proxy.password()).toUtf8().toBase64() + "\r\n";
+    m_unsent += "\r\n" + request.body.value_or(QByteArray());
+    m_socket->setReadBufferSize(bufferSize);
+    QObject::connect(m_socket.get(), &QAbstractSocket::connected, m_socket.get(), [this] { onConnected(); });
+    if (m_tls)
+        prepareTls();
+    QObject::connect(m_socket.get(), &QIODevice::bytesWritten, m_socket.get(), [this] { send(); });
+    QObject::connect(m_socket.get(), &QIODevice::readyRead, m_socket.get(), [this] { read(); });
+    QObject::connect(m_socket.get(), &QAbstractSocket::errorOccurred, m_socket.get(),
+                     [this](QAbstractSocket::SocketError error) { onError(error); });
+}
+
+HttpExchange::~HttpExchange() {
+    m_socket->disconnect(); // the signals, not the connection
+    m_socket->abort();
+}
+
+void HttpExchange::prepareTls() {
+    QSslConfiguration configuration = m_tls->sslConfiguration();
+    configuration.setAllowedNextProtocols({QSslConfiguration::NextProtocolHttp1_1});
+    m_tls->setSslConfiguration(configuration);
+    m_tls->setPeerVerifyName(m_url.host());
+    QObject::connect(m_tls, &QSslSocket::encrypted, m_tls, [this] { send(); });
+    QObject::connect(m_tls, &QSslSocket::sslErrors, m_tls, [this](const QList<QSslError>& errors) {
+        fail(HttpError::Kind::Tls,
+             message<network_messages::networkError>(
+                 host(), message<network_messages::tlsFailed>(errors.constFirst().errorString().toStdString())));
+    });
+}
+
+void HttpExchange::start() {
+    if (m_proxy.type() == QNetworkProxy::NoProxy) {
+        m_socket->setProxy(QNetworkProxy::NoProxy);
+        return connectToNext();
+    }
+    m_connecting = m_clock.callAfter(httpConnectTimeoutMs, [this] {
+        fail(HttpError::Kind::Network, message<network_messages::noConnection>(host(), httpConnectTimeoutMs / 1000));
+    });
+    if (isHttpProxy(m_proxy) && !m_tls) {
+        m_socket->setProxy(QNetworkProxy::NoProxy);
+        m_socket->connectToHost(m_proxy.hostName(), m_proxy.port());
+    } else {
+        m_socket->setProxy(m_proxy);
+        m_socket->connectToHost(m_url.host(), static_cast<quint16>(portOf(m_url)));
+    }
+}
+
+void HttpExchange::connectToNext() {
+    if (m_next == m_addresses.size())
+        return fail(HttpError::Kind::Network,
+                    message<network_messages::networkError>(host(), message<network_messages::hostNotFound>()));
+    m_socket->abort();
+    m_connected = m_addresses[m_next++];
+    const bool isLast = m_next == m_addresses.size();
+    m_connecting = m_clock.callAfter(isLast ? httpConnectTimeoutMs : nextAddressAfterMs, [this, isLast] {
+        if (isLast)
+            return fail(HttpError::Kind::Network,
+                        message<network_messages::noConnection>(host(), httpConnectTimeoutMs / 1000));
+        connectToNext();
+    });
+    m_socket->connectToHost(toHostAddress(*m_connected), static_cast<quint16>(portOf(m_url)));
+}
+
+void HttpExchange::onConnected() {
+    m_isConnected = true;
+    if (m_tls)
+        return m_tls->startClientEncryption();
+    send();
+}
+
+void HttpExchange::onError(QAbstractSocket::SocketError error) {
+    if (m_hasEnded)
+        return;
+    if (!m_isConnected && m_proxy.type() == QNetworkProxy::NoProxy && m_next < m_addresses.size()) {
+        // The socket cannot connect again while it reports an error.
+        QMetaObject::invokeMethod(m_socket.get(), [this] { connectToNext(); }, Qt::QueuedConnection);
+        return;
+    }
+    if (error == QAbstractSocket::RemoteHostClosedError && (!m_tls || m_tls->isEncrypted())) {
+        read();
+        m_parser.end();
+        return end();
+    }
+    const Message reason = Message::verbatim(m_socket->errorString().toStdString());
+    const bool isHandshake =
+        error == QAbstractSocket::SslHandshakeFailedError || (m_tls && m_isConnected && !m_tls->isEncrypted());
+    fail(isHandshake ? HttpError::Kind::Tls : HttpError::Kind::Network,
+         message<network_messages::networkError>(host(),
+                                                 isHandshake ? message<network_messages::tlsFailed>(reason) : reason));
+}
+
+void HttpExchange::send() {
+    if (m_hasEnded || (m_tls && !m_tls->isEncrypted()))
+        return;
+    m_connecting.reset();
+    while (!m_unsent.isEmpty() && m_socket->bytesToWrite() < bufferSize) {
+        const qint64 written = m_socket->write(m_unsent.constData(), std::min<qint64>(m_unsent.size(), bufferSize));
+        if (written <= 0)
+            return; // errorOccurred() follows
+        m_unsent.slice(written);
+    }
+}
+
+void HttpExchange::read() {
+    while (!m_hasEnded && m_socket->bytesAvailable() > 0) {
+        const QByteArray bytes = m_socket->read(bufferSize);
+        if (!m_parser.add({bytes.constData(), static_cast<std::size_t>(bytes.size())}))
+            end();
+    }
+}
+
+void HttpExchange::fail(HttpError::Kind kind, Message reason) {
+    if (m_hasEnded)
+        return;
+    m_error = HttpError{kind, std::move(reason)};
+    end();
+}
+
+void HttpExchange::end() {
+    m_connecting.reset();
+    if (!std::exchange(m_hasEnded, true))
+        m_ended.finish();
+}
+
+std::expected<HttpResponse, HttpError> HttpExchange::take() {
+    if (m_error)
+        return std::unexpected(*m_error);
+    auto response = m_parser.take();
+    if (response)
+        response->url = m_url;
+    return response;
+}
+
+} // namespace toolroom

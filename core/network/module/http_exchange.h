@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/network/http_client.h"
+#include "core/network/http_response_parser.h"
+
+#include <QFuture>
+#include <QHostAddress>
+#include <QNetworkProxy>
+#include <QPromise>
+#include <QSslSocket>
+#include <QTcpSocket>
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace toolroom {
+
+/// One request and its response on a connection of its own, without redirects.
+class HttpExchange {
+public:
+    /// Connects to the first of `addresses` that accepts a connection, or to the host through `proxy`.
+    HttpExchange(const HttpRequest& request, std::vector<IpAddress> addresses, QNetworkProxy proxy, Clock& clock);
+    ~HttpExchange();
+    HttpExchange(const HttpExchange&) = delete;
+    HttpExchange& operator=(const HttpExchange&) = delete;
+
+    void start();
+    [[nodiscard]] QFuture<void> ended() const { return m_ended.future(); }
+    /// Receiver for aborts from other threads.
+    [[nodiscard]] QObject* context() { return m_socket.get(); }
+    void fail(HttpError::Kind kind, Message reason);
+
+    [[nodiscard]] std::expected<HttpResponse, HttpError> take();
+    /// Of the server; empty if it was reached through a proxy.
+    [[nodiscard]] std::optional<IpAddress> address() const { return m_connected; }
+
+private:
+    [[nodiscard]] std::string host() const { return m_url.host().toStdString(); }
+    void prepareTls();
+    void connectToNext();
+    void onConnected();
+    void onError(QAbstractSocket::SocketError error);
+    void send();
+    void read();
+    void end();
+
+    QUrl m_url;
+    std::vector<IpAddress> m_addresses;
+    std::size_t m_next = 0; ///< index into m_addresses
+    std::optional<IpAddress> m_connected;
+    QNetworkProxy m_proxy;
+    Clock& m_clock;
+    QByteArray m_unsent;
+    bool m_isConnected = false;
+    bool m_hasEnded = false;
+    std::optional<HttpError> m_error;
+    HttpResponseParser m_parser;
+    QPromise<void> m_ended;
+    std::unique_ptr<Alarm> m_connecting;
+    std::unique_ptr<QTcpSocket> m_socket; ///< last, because it may emit signals during destruction
+    QSslSocket* m_tls = nullptr;          ///< m_socket if the URL is HTTPS
+};
+
+} // namespace toolroom
