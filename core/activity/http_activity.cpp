@@ -35,6 +35,10 @@ public:
         , m_result(std::move(result))
         , m_clock(clock) {}
 
+    std::string requestedUrl(const Json& arguments, const CallContext& context) const override {
+        return displayUrlOf(m_http, arguments, context.client).value_or(std::string());
+    }
+
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal abort) override {
         // Copied before the first await: the activity may be destroyed in the meantime.
         Clock& clock = m_clock;

@@ -109,6 +109,13 @@ std::expected<QUrl, CallError> wholeUrl(const std::string& url, const std::strin
     return parsed;
 }
 
+std::expected<QUrl, CallError> addressOf(const HttpTemplate& http, const Json& arguments,
+                                         const HttpClientSettings& client, bool hideSecrets) {
+    return fillInUrl(http.url, {arguments, percentEncoded, hideSecrets}).and_then([&](const std::string& url) {
+        return wholeUrl(url, client.baseUrl);
+    });
+}
+
 std::expected<void, CallError> addHeaders(HttpRequest& request, const HttpTemplate& http, const Json& arguments) {
     for (const auto& [name, text] : http.headers) {
         const auto value = fillIn(TextTemplate(text), {arguments});
@@ -206,23 +213,25 @@ Result<HttpTemplate> HttpTemplate::read(const Json& specification) {
     return read;
 }
 
+std::expected<std::string, CallError> displayUrlOf(const HttpTemplate& http, const Json& arguments,
+                                                   const HttpClientSettings& client) {
+    return addressOf(http, arguments, client, true).transform([](const QUrl& url) {
+        return url.toString(QUrl::RemoveUserInfo | QUrl::FullyEncoded).toStdString();
+    });
+}
+
 std::expected<FilledRequest, CallError> fillInRequest(const HttpTemplate& http, const Json& arguments,
                                                       const HttpClientSettings& client) {
     FilledRequest filled;
     HttpRequest& request = filled.request;
     request.method = http.method;
     request.timeoutMs = client.timeoutMs;
-    const auto address = [&](bool hideSecrets) {
-        return fillInUrl(http.url, {arguments, percentEncoded, hideSecrets}).and_then([&](const std::string& url) {
-            return wholeUrl(url, client.baseUrl);
-        });
-    };
-    const auto url = address(false);
+    const auto url = addressOf(http, arguments, client, false);
     if (!url)
         return std::unexpected(url.error());
     request.url = *url;
     filled.secrets = secretsOf(http, client);
-    filled.displayUrl = address(true)->toString(QUrl::RemoveUserInfo | QUrl::FullyEncoded).toStdString();
+    filled.displayUrl = *displayUrlOf(http, arguments, client);
     return addHeaders(request, http, arguments)
         .and_then([&] { return addBody(request, http, arguments); })
         .and_then([&] { return addAuthorization(request, client); })

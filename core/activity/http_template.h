@@ -34,6 +34,10 @@ struct FilledRequest {
     SecretMask secrets;     ///< the secrets in the request
 };
 
+/// The URL of the request, for display, without secrets.
+[[nodiscard]] std::expected<std::string, CallError> displayUrlOf(const HttpTemplate& http, const Json& arguments,
+                                                                 const HttpClientSettings& client);
+
 /// Fails with INVALID_ARGUMENTS if the arguments cannot be used, and with CONFIG_ERROR if a secret cannot be resolved
 /// or the URL is invalid.
 [[nodiscard]] std::expected<FilledRequest, CallError> fillInRequest(const HttpTemplate& http, const Json& arguments,

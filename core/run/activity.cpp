@@ -33,6 +33,10 @@ std::optional<Contract> contractOf(const Json& answer, Contract own) {
 
 Activity::~Activity() = default;
 
+std::string Activity::requestedUrl(const Json&, const CallContext&) const {
+    return {};
+}
+
 ActivityReply parseReply(Json answer, Contract own) {
     const std::optional<Contract> contract = answer.is_object() ? contractOf(answer, own) : std::nullopt;
     if (!contract)

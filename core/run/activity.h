@@ -69,6 +69,11 @@ public:
     Activity(const Activity&) = delete;
     Activity& operator=(const Activity&) = delete;
 
+    /// Permission scopes that every call needs, whatever its tool declares.
+    [[nodiscard]] virtual std::vector<std::string> scopes() const { return {}; }
+    /// The URL that a call requests, without secrets. Empty if it requests none or if the arguments are incomplete.
+    [[nodiscard]] virtual std::string requestedUrl(const Json& arguments, const CallContext& context) const;
+
     /// Must not throw. Finishes promptly after `abort`; its result is then ignored, except for data worth keeping.
     /// `feedback` is not called after the task has finished.
     [[nodiscard]] virtual QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback,

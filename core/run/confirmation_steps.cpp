@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member.h"
 #include "core/json/message_json.h"
 #include "core/run/argument_resources.h"
 #include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
+#include "core/run/user_question.h"
 #include "core/trace/messages.h"
 
 #include <QUuid>
@@ -13,17 +15,8 @@
 
 namespace toolroom {
 
-namespace {
-
-struct Decision {
-    ConfirmationAnswer answer{.kind = ConfirmationAnswer::Kind::NobodyAvailable};
-    Message reason;
-
-    [[nodiscard]] bool isApproved() const { return answer.kind == ConfirmationAnswer::Kind::Approved; }
-};
-
 ConfirmationRequest requestFor(const RunInProgress& run) {
-    const std::string definition = runnableDigest(*run.registry, run.tool->id);
+    const auto [registered, definition] = runnableDigests(*run.registry, run.tool->id);
     const bool isHighRiskCall = isHighRisk(*run.tool);
     return {.id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(),
             .run = run.record.run,
@@ -36,8 +29,8 @@ ConfirmationRequest requestFor(const RunInProgress& run) {
             .consequence = run.tool->consequence.value,
             .arguments = run.arguments,
             .reasoning = run.call.reasoning,
-            .target = activityTarget(run.activitySpecification, run.context.folder),
-            .registered = definitionDigest(*run.registry, run.tool->id),
+            .target = activityTarget(run.activitySpecification, run.context.folder, run.context.client.baseUrl),
+            .registered = registered,
             .definition = definition,
             .digest = approvalDigest(definition, run.arguments),
             .isHighRisk = isHighRiskCall,
@@ -47,12 +40,21 @@ ConfirmationRequest requestFor(const RunInProgress& run) {
             .expiresAt = run.services.clock->epochMs() + confirmationTtlMs};
 }
 
+namespace {
+
 bool isSensitiveFor(const RunInProgress& run, const PermissionNeed& need) {
     return need.scope.starts_with("fs-") && isSensitive(need.resource, run.session->settings().rules.folder);
 }
 
-ConfirmationRequest requestFor(const RunInProgress& run, const PermissionNeed& need) {
-    ConfirmationRequest request = requestFor(run);
+/// `base` is requestFor() the run; it is shared by its permissions.
+ConfirmationRequest requestFor(const RunInProgress& run, const PermissionNeed& need,
+                               std::optional<ConfirmationRequest>& base) {
+    if (!base)
+        base = requestFor(run);
+    ConfirmationRequest request = *base;
+    request.id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
+    request.expiresAt = run.services.clock->epochMs() + confirmationTtlMs;
+    request.confirmsCall = false;
     request.kind = ConfirmationRequest::Kind::Permission;
     request.scope = need.scope;
     request.resource = need.resource;
@@ -84,8 +86,13 @@ Message rejectionReason(const RunInProgress& run, const ConfirmationRequest& req
         return message<run_messages::approvalMismatch>();
     if (!isDefinedAs(run, request.definition))
         return message<run_messages::toolChanged>();
+    if (request.kind == ConfirmationRequest::Kind::Trust &&
+        sourceAccess(run.services.registry->snapshot(), run.tool->origin).digest != request.access.digest)
+        return message<run_messages::sourceChanged>();
     return {};
 }
+
+} // namespace
 
 QCoro::Task<Decision> ask(RunPtr run, ConfirmationRequest request, int span) {
     Decision decision;
@@ -123,6 +130,12 @@ QCoro::Task<Decision> ask(RunPtr run, ConfirmationRequest request, int span) {
     co_return decision;
 }
 
+bool hasGrant(const RunInProgress& run, const ConfirmationRequest& request) {
+    return isDefinedAs(run, request.definition) && run.session->grants().find(request).has_value();
+}
+
+namespace {
+
 Json grantJson(const Grant& grant) {
     Json json = {{"id", grant.id}, {"madeAt", grant.createdAt}};
     if (grant.expiresAt)
@@ -138,10 +151,6 @@ QCoro::Task<std::optional<Grant>> grantFor(RunPtr run, ConfirmationRequest reque
         co_return std::nullopt;
     auto grant = co_await run->session->grants().use(std::move(request));
     co_return grant;
-}
-
-bool hasGrant(const RunInProgress& run, const ConfirmationRequest& request) {
-    return isDefinedAs(run, request.definition) && run.session->grants().find(request).has_value();
 }
 
 /// Stores an approval and the grant that came with it, and records both in the span.
@@ -179,19 +188,21 @@ PermissionVerdict sessionVerdict(const RunInProgress& run, const PermissionNeed&
         reason = message<run_messages::allowedForRun>();
     else if (!isSuspectedOnly && !isSensitiveFor(run, need) && run.session->settings().permitted.contains(need.scope))
         reason = message<run_messages::allowedForSession>();
+    else if (!isSuspectedOnly && need.isCoveredByTrust)
+        reason = message<run_messages::sourceTrusted>();
     else
         return PermissionVerdict::Ask;
     return PermissionVerdict::Allowed;
 }
 
 /// Checks one permission and asks the user if necessary. Returns whether it is granted.
-QCoro::Task<bool> permit(RunPtr run, PermissionNeed need) {
+QCoro::Task<bool> permit(RunPtr run, PermissionNeed need, std::optional<ConfirmationRequest>* base) {
     const Message name = permissionName(need);
     const int span = run->spans.begin(SpanKind::Permission, name);
     Message reason;
     PermissionVerdict verdict = sessionVerdict(*run, need, reason);
     if (verdict == PermissionVerdict::Ask) {
-        const ConfirmationRequest request = requestFor(*run, need);
+        const ConfirmationRequest request = requestFor(*run, need, *base);
         const auto grant = co_await grantFor(run, request);
         if (grant) {
             verdict = PermissionVerdict::Allowed;
@@ -252,9 +263,10 @@ Message permissionName(const PermissionNeed& need) {
                                  : message<trace_messages::permissionOn>(need.scope, need.resource);
 }
 
-PermissionVerdict permissionVerdict(const RunInProgress& run, const PermissionNeed& need, Message& reason) {
+PermissionVerdict permissionVerdict(const RunInProgress& run, const PermissionNeed& need,
+                                    std::optional<ConfirmationRequest>& request, Message& reason) {
     const PermissionVerdict verdict = sessionVerdict(run, need, reason);
-    if (verdict != PermissionVerdict::Ask || !hasGrant(run, requestFor(run, need)))
+    if (verdict != PermissionVerdict::Ask || !hasGrant(run, requestFor(run, need, request)))
         return verdict;
     reason = message<run_messages::granted>();
     return PermissionVerdict::Allowed;
@@ -271,25 +283,46 @@ bool isAlreadyConfirmed(const RunInProgress& run, Message& reason) {
     return isGranted;
 }
 
+std::vector<PermissionNeed> needsOf(const RunInProgress& run) {
+    const auto scopes = run.activity ? run.activity->scopes() : std::vector<std::string>();
+    std::vector<PermissionNeed> needs =
+        permissionNeeds(*run.tool, run.arguments, run.pathFolder, run.session->settings().rules, scopes);
+    PermissionNeed ofActivity{.isCoveredByTrust = true};
+    const std::string type = textAt(run.activitySpecification, "type");
+    if (type == "process") {
+        ofActivity.scope = "shell-run";
+        for (const std::string& word : activityTarget(run.activitySpecification, run.context.folder).command)
+            ofActivity.resource += (ofActivity.resource.empty() ? "" : " ") + word;
+    } else if (type == "http" && run.activity) {
+        ofActivity.scope = "network";
+        ofActivity.resource = run.activity->requestedUrl(run.arguments, run.context);
+    }
+    const auto isSame = [&](const PermissionNeed& need) {
+        return need.scope == ofActivity.scope && need.resource == ofActivity.resource;
+    };
+    if (!ofActivity.scope.empty() && std::ranges::none_of(needs, isSame))
+        needs.push_back(std::move(ofActivity));
+    return needs;
+}
+
 QCoro::Task<void> checkPermissions(RunPtr run) {
     const Message name = message<trace_messages::checkPermissions>();
     if (!run->shouldExecute(SpanKind::Permission, name))
         co_return;
-    const std::vector<PermissionNeed> needs =
-        permissionNeeds(*run->tool, run->arguments, run->pathFolder, run->session->settings().rules);
+    const std::vector<PermissionNeed> needs = needsOf(*run);
     run->checkedNeeds = needs;
     if (needs.empty())
         run->spans.skip(SpanKind::Permission, name, message<run_messages::noPermissions>());
+    std::optional<ConfirmationRequest> request;
     for (const PermissionNeed& need : needs) {
-        const bool allowed = co_await permit(run, need);
+        const bool allowed = co_await permit(run, need, &request);
         if (!allowed)
             break;
     }
 }
 
 bool haveNeedsChanged(const RunInProgress& run) {
-    const std::vector<PermissionNeed> needs =
-        permissionNeeds(*run.tool, run.arguments, run.pathFolder, run.session->settings().rules);
+    const std::vector<PermissionNeed> needs = needsOf(run);
     return !std::ranges::all_of(
         needs, [&](const PermissionNeed& need) { return std::ranges::contains(run.checkedNeeds, need); });
 }
@@ -306,9 +339,11 @@ QCoro::Task<void> confirmCall(RunPtr run) {
     const int span = run->spans.begin(SpanKind::Confirmation, name);
     const ConfirmationRequest request = requestFor(*run);
     const auto grant = co_await grantFor(run, request);
+    const bool isConfirmed = run->confirmation == request.digest; // false for edited arguments
     Decision decision{.answer = {.kind = ConfirmationAnswer::Kind::Approved},
-                      .reason = message<run_messages::granted>()};
-    if (!grant)
+                      .reason =
+                          isConfirmed ? message<run_messages::confirmedWithTrust>() : message<run_messages::granted>()};
+    if (!grant && !isConfirmed)
         decision = co_await ask(run, request, span);
     Json& detail = run->spans.at(span).detail;
     detail = {{"level", confirmationLevelName(level)}, {"approved", decision.isApproved()}};

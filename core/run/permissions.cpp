@@ -240,13 +240,18 @@ Result<std::vector<PermissionRule>> readPermissionRules(const Document& document
 }
 
 std::vector<PermissionNeed> permissionNeeds(const ToolDefinition& tool, const Json& arguments,
-                                            const std::string& folder, const PermissionRules& rules) {
+                                            const std::string& folder, const PermissionRules& rules,
+                                            const std::vector<std::string>& activityScopes) {
     std::vector<PermissionNeed> needs;
     const auto add = [&needs](PermissionNeed need) {
         if (!std::ranges::contains(needs, need))
             needs.push_back(std::move(need));
     };
-    const std::vector<std::string> scopes = tool.permissionScopes.value.value_or(std::vector<std::string>());
+    std::vector<std::string> scopes = tool.permissionScopes.value.value_or(std::vector<std::string>());
+    for (const std::string& scope : activityScopes) {
+        if (!std::ranges::contains(scopes, scope))
+            scopes.push_back(scope);
+    }
     const std::vector<ArgumentText> texts = argumentTexts(arguments);
     for (const std::string& scope : scopes) {
         const std::size_t before = needs.size();

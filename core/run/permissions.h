@@ -40,6 +40,7 @@ struct PermissionNeed {
     /// False if the call may not use the resource: the tool does not declare the scope, or only a word of a longer text
     /// names the resource. A rule that denies it then asks.
     bool isCertain = true;
+    bool isCoveredByTrust = false; ///< what the activity starts or requests; allowed unless a rule denies it
 
     friend bool operator==(const PermissionNeed&, const PermissionNeed&) = default;
 };
@@ -56,11 +57,10 @@ struct TOOLROOM_EXPORT PermissionRules {
     [[nodiscard]] PermissionVerdict verdict(const PermissionNeed& need, Message& reason) const;
 };
 
-/// The permissions that a call of `tool` needs: those of its scopes, and those of resources in any argument that are
-/// sensitive or that a rule denies. Paths in the arguments are relative to `folder`.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<PermissionNeed> permissionNeeds(const ToolDefinition& tool,
-                                                                          const Json& arguments,
-                                                                          const std::string& folder,
-                                                                          const PermissionRules& rules);
+/// The permissions that a call of `tool` needs: those of its scopes and of `activityScopes`, and those of resources in
+/// any argument that are sensitive or that a rule denies. Paths in the arguments are relative to `folder`.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<PermissionNeed>
+permissionNeeds(const ToolDefinition& tool, const Json& arguments, const std::string& folder,
+                const PermissionRules& rules, const std::vector<std::string>& activityScopes = {});
 
 } // namespace toolroom

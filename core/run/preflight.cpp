@@ -65,23 +65,28 @@ State stateOf(const PreconditionResult& result) {
     return result.critical ? State::Fails : State::Warns;
 }
 
+/// Extends `reason` if there is nobody to ask.
+State stateOf(const RunInProgress& run, PermissionVerdict verdict, Message& reason) {
+    if (verdict != PermissionVerdict::Ask)
+        return verdict == PermissionVerdict::Allowed ? State::Passes : State::Fails;
+    if (run.services.confirmation)
+        return State::Asks;
+    reason = message<run_messages::reasonAndNobodyAvailable>(std::move(reason));
+    return State::Fails;
+}
+
+void previewTrust(const RunInProgress& run, Preflight& preflight) {
+    Message reason;
+    const State state = stateOf(run, trustVerdict(run, reason), reason);
+    if (!reason.empty())
+        preflight.checks.push_back({SpanKind::Trust, state, message<run_messages::checkedTrust>(), std::move(reason)});
+}
+
 void previewPermissions(const RunInProgress& run, Preflight& preflight) {
-    for (const PermissionNeed& need :
-         permissionNeeds(*run.tool, run.arguments, run.pathFolder, run.session->settings().rules)) {
+    std::optional<ConfirmationRequest> request;
+    for (const PermissionNeed& need : needsOf(run)) {
         Message reason;
-        State state = State::Passes;
-        switch (permissionVerdict(run, need, reason)) {
-        case PermissionVerdict::Allowed:
-            break;
-        case PermissionVerdict::Denied:
-            state = State::Fails;
-            break;
-        case PermissionVerdict::Ask:
-            state = run.services.confirmation ? State::Asks : State::Fails;
-            if (!run.services.confirmation)
-                reason = message<run_messages::reasonAndNobodyAvailable>(std::move(reason));
-            break;
-        }
+        const State state = stateOf(run, permissionVerdict(run, need, request, reason), reason);
         preflight.checks.push_back({SpanKind::Permission, state, permissionName(need), std::move(reason)});
     }
 }
@@ -144,6 +149,7 @@ QCoro::Task<Preflight> runPreflight(RunPtr run) {
         run->isComposed ? std::string("composed") : run->activitySpecification.value("type", std::string());
     previewArguments(*run, preflight);
     previewBudget(*run, preflight);
+    previewTrust(*run, preflight);
     const Json preconditions = preconditionsOf(*run->tool);
     CheckInput scene = checkInputOf(*run);
     scene.isPreflight = true;

@@ -81,6 +81,8 @@ struct RunInProgress {
     std::vector<PermissionNeed> permitted;    ///< by the user, for this run
     std::vector<PermissionNeed> checkedNeeds; ///< those that checkPermissions() has decided about
     std::string approvedDefinition;           ///< what the user approved for this run (runnableDigest); empty: nothing
+    std::string trusted;      ///< SourceAccess::digest of the tool's source; empty if the call needs no trust
+    std::string confirmation; ///< approvalDigest() of a call that was confirmed when its source was trusted
 
     /// Whether to execute the next step. If not, records it as skipped.
     bool shouldExecute(SpanKind kind, const Message& step);
@@ -108,6 +110,7 @@ void validateArguments(RunInProgress& run);
 void useTurn(RunInProgress& run);
 /// Starts the deadline of the call or of its budget, whichever is earlier.
 void beginDeadline(RunInProgress& run);
+QCoro::Task<void> checkTrust(RunPtr run);
 QCoro::Task<void> checkPreconditions(RunPtr run);
 QCoro::Task<void> checkPermissions(RunPtr run);
 QCoro::Task<void> confirmCall(RunPtr run);
@@ -128,9 +131,17 @@ QCoro::Task<void> applyToolEffects(RunPtr run);
 [[nodiscard]] Result<RetryPolicy> retryPolicyOf(const ToolDefinition& tool);
 /// A description such as `fs-write on /tmp/a`.
 [[nodiscard]] Message permissionName(const PermissionNeed& need);
-/// The verdict of checkPermissions without asking the user. Sets `reason`.
+/// Whether the source and its programs are the same as at checkTrust().
+[[nodiscard]] bool isTrustCurrent(const RunInProgress& run);
+/// The same; fails the run if they are not.
+bool isStillTrusted(RunInProgress& run);
+/// The verdict of checkTrust() without asking the user. Sets `reason`.
+[[nodiscard]] PermissionVerdict trustVerdict(const RunInProgress& run, Message& reason);
+/// All permissions that the call needs now.
+[[nodiscard]] std::vector<PermissionNeed> needsOf(const RunInProgress& run);
+/// The verdict of checkPermissions without asking the user. Sets `reason`. `request` is set when it is first needed.
 [[nodiscard]] PermissionVerdict permissionVerdict(const RunInProgress& run, const PermissionNeed& need,
-                                                  Message& reason);
+                                                  std::optional<ConfirmationRequest>& request, Message& reason);
 /// Whether confirmCall would continue without asking the user. Sets `reason`.
 [[nodiscard]] bool isAlreadyConfirmed(const RunInProgress& run, Message& reason);
 

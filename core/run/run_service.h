@@ -29,6 +29,7 @@ struct RunServiceSettings {
     PermissionRules rules;
     std::set<std::string, std::less<>> permitted; ///< scopes that are permitted without asking
     std::string folder;                           ///< absolute path of the working folder
+    TrustSettings trust;                          ///< by default, no source is trusted
 };
 
 /// Runs the calls of a program: owns the registry, the session, and the Runner with its thread. Functions are

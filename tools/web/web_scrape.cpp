@@ -122,6 +122,8 @@ public:
         : m_browsers(std::move(browsers))
         , m_clock(clock) {}
 
+    std::vector<std::string> scopes() const override { return {"network"}; }
+
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
         Scraped scraped{.url = textAt(call.arguments, "url"), .selectorText = textAt(call.arguments, "selector")};
         const QUrl url(QString::fromStdString(scraped.url), QUrl::StrictMode);
