@@ -66,10 +66,11 @@ struct CommandLine {
     std::string losses;                ///< --losses: file for the dropped-field report
     /// The file for --check-result, --check-calls, or --run-calls (or -), or the folder for --run-saved.
     std::string inputPath;
-    std::string tool;                 ///< --call: id or name
-    std::string callArguments = "{}"; ///< --args: JSON, @FILE or -
-    std::optional<Contract> envelope; ///< --envelope; unset for the tool's own contract
-    bool approvesCalls = false;       ///< --yes
+    std::string tool;                           ///< --call: id or name
+    std::string callArguments = "{}";           ///< --args: JSON, @FILE or -
+    std::optional<Contract> envelope;           ///< --envelope; unset for the tool's own contract
+    bool approvesCalls = false;                 ///< --yes
+    std::set<std::string, std::less<>> trusted; ///< --trust: digests and @FILE
     ConfirmationLevel confirmationLevel = ConfirmationLevel::Cautious; ///< --confirm
     std::set<std::string, std::less<>> permitted;                      ///< --permit
     std::string traceFile;                                             ///< --trace

@@ -12,6 +12,11 @@
 
 namespace toolroom {
 
+bool isTrustDigest(std::string_view text) {
+    constexpr std::size_t length = 64;
+    return text.size() == length && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 std::vector<std::string_view> contractNames() {
     std::vector<std::string_view> names;
     std::ranges::transform(allContracts, std::back_inserter(names), contractName);

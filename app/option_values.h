@@ -20,6 +20,8 @@ std::vector<std::string_view> namesIn() {
     return {names.begin(), names.end()};
 }
 
+/// 64 lower-case hexadecimal digits.
+[[nodiscard]] bool isTrustDigest(std::string_view text);
 [[nodiscard]] std::vector<std::string_view> contractNames();
 /// `auto` and the contracts.
 [[nodiscard]] std::vector<std::string_view> contractChoices();

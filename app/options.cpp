@@ -96,6 +96,14 @@ Result<void> readNoHistory(CommandLine& commandLine, std::string_view) {
     return {};
 }
 
+Result<void> readTrust(CommandLine& commandLine, std::string_view value) {
+    if (!value.starts_with('@') && !isTrustDigest(value))
+        return std::unexpected(cliError(std::format(
+            "--trust requires a digest of 64 hexadecimal digits or @FILE, not \"{}\"", visibleText(value))));
+    commandLine.trusted.emplace(value);
+    return {};
+}
+
 Result<void> readPermit(CommandLine& commandLine, std::string_view value) {
     auto checked = checkScope(value);
     if (checked)
@@ -255,11 +263,19 @@ constexpr std::array options = {
            envelopeNames},
     Option{"--yes",
            "",
-           "Confirm calls without asking",
+           "Confirm calls and trust the sources without asking",
            OptionGroup::Run,
            {},
            {Mode::Call, Mode::RunCalls, Mode::RunSaved},
            readYes},
+    Option{"--trust",
+           "DIGEST",
+           "Trust a source without asking while --list prints this digest for it; @FILE contains one digest per line "
+           "(can be repeated)",
+           OptionGroup::Run,
+           {},
+           {Mode::Call, Mode::RunCalls, Mode::RunSaved},
+           readTrust},
     Option{"--confirm",
            "WHICH",
            "Ask before these calls: declared (default; tools that require confirmation), writes (also tools that may "
@@ -440,12 +456,13 @@ constexpr std::string_view sourceText =
     "input (JSON if it starts with { or [, otherwise YAML), builtin: for the built-in\n"
     "tools, or sample: for a sample registry. Every argument after -- is a source.\n";
 
-constexpr std::string_view exitText = "0    success\n"
-                                      "1    findings, quarantined tools, a failed call, or an unexpected result\n"
-                                      "2    invalid usage, unreadable input, or unwritable output\n"
-                                      "3    no tools found\n"
-                                      "4    a call needs confirmation or permission, and there is no one to ask\n"
-                                      "130  interrupted\n";
+constexpr std::string_view exitText =
+    "0    success\n"
+    "1    findings, quarantined tools, a failed call, or an unexpected result\n"
+    "2    invalid usage, unreadable input, or unwritable output\n"
+    "3    no tools found\n"
+    "4    a call needs confirmation, permission, or trust, and there is no one to ask\n"
+    "130  interrupted\n";
 
 } // namespace
 

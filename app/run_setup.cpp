@@ -71,7 +71,8 @@ Result<RunSetup> setUpRuns() {
     return RunSetup{.settings = {.activities = activities(languageModel),
                                  .assistant = modelAssistant(languageModel),
                                  .rules = *std::move(rules),
-                                 .folder = workingFolder()},
+                                 .folder = workingFolder(),
+                                 .trust = {.file = userTrustPath()}},
                     .languageModel = languageModel};
 }
 

@@ -14,8 +14,8 @@ namespace toolroom {
 
 /// The setup shared by runs in the window and on the command line.
 struct RunSetup {
-    /// Contains the standard activities, the built-in tools (whose file access is limited to the working directory),
-    /// and the permission rules of the working directory and the user.
+    /// The standard activities and the built-in tools, whose file access is limited to the working folder; the
+    /// permission rules of the working folder and the user; the sources that the user trusts.
     RunServiceSettings settings;
     std::shared_ptr<LanguageModelSetup> languageModel; ///< from the environment; used by `settings` and may change
 };

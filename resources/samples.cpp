@@ -16,7 +16,8 @@ std::vector<SourceSpec> sampleSources() {
             qFatal("cannot read the sample %s", qUtf8Printable(name));
         samples.push_back({.kind = SourceSpec::Kind::Text,
                            .name = "sample:" + name.toStdString(),
-                           .text = file.readAll().toStdString()});
+                           .text = file.readAll().toStdString(),
+                           .isBuiltin = true});
     }
     return samples;
 }

@@ -14,8 +14,10 @@ std::vector<SourceSpec> builtinManifests() {
         QFile file(QStringLiteral(":/toolroom/tools/%1.json").arg(QString::fromStdString(name)));
         if (!file.open(QIODevice::ReadOnly))
             qFatal("missing resource: manifest of the built-in %s tools", name.c_str());
-        manifests.push_back(
-            {.kind = SourceSpec::Kind::Text, .name = "builtin:" + name, .text = file.readAll().toStdString()});
+        manifests.push_back({.kind = SourceSpec::Kind::Text,
+                             .name = "builtin:" + name,
+                             .text = file.readAll().toStdString(),
+                             .isBuiltin = true});
     }
     return manifests;
 }

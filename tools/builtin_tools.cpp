@@ -20,22 +20,24 @@ using FileTool = ActivityReply (*)(const AllowedRoot&, const ActivityCall&, cons
 using ProductTool = ActivityReply (*)(ProductWorkspace&, const ActivityCall&, const AbortSignal&);
 using ProductReader = ActivityReply (*)(const ProductWorkspace&, const ActivityCall&, const AbortSignal&);
 
-void registerTool(ActivityRegistry& registry, std::string name, ToolFunction tool) {
-    registry.registerBuiltin(std::move(name), makeBuiltin(std::move(tool)));
+void registerTool(ActivityRegistry& registry, std::string name, ToolFunction tool,
+                  std::vector<std::string> scopes = {}) {
+    registry.registerBuiltin(std::move(name), makeBuiltin(std::move(tool), std::move(scopes)));
 }
 
 void registerFileTools(ActivityRegistry& registry, const std::string& folder) {
     const auto root = std::make_shared<const AllowedRoot>(folder);
-    const auto add = [&](const char* name, FileTool tool) {
-        registerTool(registry, name, [root, tool](const ActivityCall& call, const AbortSignal& abort) {
-            return tool(*root, call, abort);
-        });
+    const auto add = [&](const char* name, FileTool tool, const char* scope) {
+        registerTool(
+            registry, name,
+            [root, tool](const ActivityCall& call, const AbortSignal& abort) { return tool(*root, call, abort); },
+            {scope});
     };
-    add("read_file", readFile);
-    add("write_file", writeFile);
-    add("file:write", fileWrite);
-    add("search", search);
-    add("search_code", searchCode);
+    add("read_file", readFile, "fs-read");
+    add("write_file", writeFile, "fs-write");
+    add("file:write", fileWrite, "fs-write");
+    add("search", search, "fs-read");
+    add("search_code", searchCode, "fs-read");
 }
 
 void registerProductTools(ActivityRegistry& registry) {

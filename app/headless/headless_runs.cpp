@@ -7,13 +7,17 @@
 #include "app/headless/load_sources.h"
 #include "app/headless/output.h"
 #include "app/headless/terminal_policy.h"
+#include "app/option_values.h"
 #include "app/run_setup.h"
+#include "app/sources.h"
 #include "core/history/history.h"
 #include "core/json/text.h"
 
 #include <algorithm>
 #include <cstdio>
 #include <format>
+#include <ranges>
+#include <set>
 #include <utility>
 
 namespace toolroom {
@@ -39,6 +43,33 @@ void printProgress(Runner& runner) {
         });
 }
 
+/// The values of --trust. A line of an @FILE is a digest, anything after a space, or a comment that starts with `#`.
+Result<std::set<std::string, std::less<>>> trustedDigests(const std::set<std::string, std::less<>>& values) {
+    std::set<std::string, std::less<>> digests;
+    for (const std::string& value : values) {
+        if (!value.starts_with('@')) {
+            digests.insert(value);
+            continue;
+        }
+        const auto text = readText(value.substr(1));
+        if (!text)
+            return std::unexpected(text.error());
+        int number = 0;
+        for (const auto part : std::views::split((*text)->bytes(), '\n')) {
+            std::string_view line(part.begin(), part.end());
+            ++number;
+            line = line.substr(0, line.find_first_of(" \t\r#"));
+            if (line.empty())
+                continue;
+            if (!isTrustDigest(line))
+                return std::unexpected(
+                    cliError(std::format("line {} does not start with a digest", number), value.substr(1)));
+            digests.emplace(line);
+        }
+    }
+    return digests;
+}
+
 } // namespace
 
 HeadlessRuns::HeadlessRuns(LoadResult loaded, RunServiceSettings settings)
@@ -55,6 +86,9 @@ Result<std::unique_ptr<HeadlessRuns>> HeadlessRuns::open(const CommandLine& comm
     auto setup = setUpRuns();
     if (!setup)
         return std::unexpected(setup.error());
+    auto digests = trustedDigests(commandLine.trusted);
+    if (!digests)
+        return std::unexpected(digests.error());
     std::shared_ptr<History> history;
     if (commandLine.usesHistory) {
         auto opened = History::open(defaultHistoryPath());
@@ -70,6 +104,8 @@ Result<std::unique_ptr<HeadlessRuns>> HeadlessRuns::open(const CommandLine& comm
     settings.memory = history; // but not for grants (docs/adr/0012)
     settings.permitted = commandLine.permitted;
     settings.level = commandLine.confirmationLevel;
+    settings.trust.digests = *std::move(digests);
+    settings.trust.trustsAll = commandLine.approvesCalls;
     std::ignore = reportUnreadable(loaded->errors, *loaded->snapshot);
     return std::unique_ptr<HeadlessRuns>(new HeadlessRuns(*std::move(loaded), std::move(settings)));
 }

@@ -4,9 +4,12 @@
 #include "app/headless/load_sources.h"
 #include "app/headless/output.h"
 #include "app/headless/table.h"
+#include "core/json/text.h"
 #include "core/lint/text/tokenizer.h"
+#include "core/run/source_access.h"
 
 #include <algorithm>
+#include <format>
 #include <optional>
 #include <utility>
 
@@ -57,12 +60,25 @@ Json toolJson(const RegisteredTool& tool, const FindingCounts& counts) {
             {"findings", {{"errors", counts.errors}, {"warnings", counts.warnings}, {"notes", counts.notes}}}};
 }
 
+/// What the sources start and reach, and the digests to trust them by.
+std::vector<SourceAccess> accessOfSources(const LintReport& report) {
+    std::vector<SourceAccess> all;
+    for (const LoadedSource& source : report.snapshot->sources())
+        all.push_back(sourceAccess(report.snapshot, source.origin));
+    return all;
+}
+
 std::string jsonList(const LintReport& report) {
     const std::vector<FindingCounts> counts = countsByTool(report);
     Json tools = Json::array();
     for (std::size_t i = 0; i < counts.size(); ++i)
         tools.push_back(toolJson(report.snapshot->tools()[i], counts[i]));
-    const Json list = {{"version", 1}, {"tools", std::move(tools)}};
+    Json sources = Json::array();
+    for (const SourceAccess& access : accessOfSources(report))
+        sources.push_back({{"source", access.name},
+                           {"trust", stringOrNull(access.digest)},
+                           {"access", access.needsTrust() ? access.content["access"] : Json::object()}});
+    const Json list = {{"version", 1}, {"tools", std::move(tools)}, {"sources", std::move(sources)}};
     return list.dump(2, ' ', true, Json::error_handler_t::replace) + '\n';
 }
 
@@ -85,7 +101,15 @@ std::string textList(const LintReport& report) {
                       std::to_string(countTokens(tool.description).tokens), std::to_string(counts[i].errors),
                       std::to_string(counts[i].warnings), std::to_string(counts[i].notes)});
     }
-    return table.text();
+    std::string text = table.text();
+    for (const SourceAccess& access : accessOfSources(report)) {
+        if (!access.needsTrust())
+            continue;
+        text += std::format("\n{}: digest for --trust {}\n", visibleText(access.name), access.digest);
+        for (const AccessLine& line : accessLines(access.content))
+            text += std::format("{}{}\n", line.isDetail ? "    " : "  ", visibleText(line.text.text()));
+    }
+    return text;
 }
 
 } // namespace

@@ -85,7 +85,7 @@ public:
         const std::string reply = line.value_or(std::string());
         if (reply == "y" || reply == "yes")
             answer.kind = Kind::Approved;
-        else if (request.isGrantable && !isCall && reply == "a")
+        else if (request.isGrantable && request.kind == ConfirmationRequest::Kind::Permission && reply == "a")
             answer = {.kind = Kind::Approved,
                       .request = request.id,
                       .digest = request.digest,
@@ -112,11 +112,39 @@ std::string argumentLines(const Json& arguments) {
     return text;
 }
 
+std::string trustText(const ConfirmationRequest& request) {
+    std::string text =
+        std::format("{} {}. Its tools can do the following with your permissions:\n", visibleText(request.access.name),
+                    request.trusted ? "has changed since you trusted it" : "is not trusted yet");
+    for (const AccessLine& line : accessLines(request.access.content))
+        text += std::format("{}{}\n", line.isDetail ? "    " : "  ", visibleText(line.text.text()));
+    if (request.trusted && request.trusted->content.is_object()) {
+        text += "Changes:\n";
+        for (const Message& change : accessChanges(request.trusted->content, request.access.content))
+            text += std::format("  {}\n", visibleText(change.text()));
+    }
+    return text + std::format("{} was called\n", visibleText(request.toolId));
+}
+
+std::string questionText(const ConfirmationRequest& request) {
+    switch (request.kind) {
+    case ConfirmationRequest::Kind::Call:
+        return "Run this call? [y/N] ";
+    case ConfirmationRequest::Kind::Trust:
+        return request.confirmsCall ? "Trust this source and run this call? [y/N] " : "Trust this source? [y/N] ";
+    case ConfirmationRequest::Kind::Permission:
+        break;
+    }
+    return request.isGrantable ? "Allow? [y/N, a = for this session] " : "Allow? [y/N] ";
+}
+
 } // namespace
 
 std::string requestText(const ConfirmationRequest& request) {
     std::string text = "\n";
-    if (request.kind == ConfirmationRequest::Kind::Permission) {
+    if (request.kind == ConfirmationRequest::Kind::Trust) {
+        text += trustText(request);
+    } else if (request.kind == ConfirmationRequest::Kind::Permission) {
         text += std::format("{} requests the {} permission", visibleText(request.toolId), visibleText(request.scope));
         text += request.resource.empty() ? "\n" : std::format(" on {}\n", visibleText(request.resource));
     } else {
@@ -128,21 +156,16 @@ std::string requestText(const ConfirmationRequest& request) {
         text += std::format("  consequence: {}\n", consequenceName(*request.consequence));
     if (!request.reasoning.empty())
         text += std::format("  reason: {}\n", visibleText(request.reasoning));
-    if (!request.target.command.empty()) {
+    if (request.kind != ConfirmationRequest::Kind::Trust && !request.target.command.empty()) {
         text += "  runs:";
         for (const std::string& word : request.target.command)
             text += ' ' + visibleText(word);
         text += std::format("\n  in: {}\n", visibleText(request.target.folder));
     }
-    if (!request.target.url.empty())
+    if (request.kind != ConfirmationRequest::Kind::Trust && !request.target.url.empty())
         text += std::format("  requests: {}\n", visibleText(request.target.url));
     text += std::format("  arguments:\n{}", argumentLines(request.arguments));
-    const bool isCall = request.kind == ConfirmationRequest::Kind::Call;
-    if (isCall)
-        text += "Run this call? [y/N] ";
-    else
-        text += request.isGrantable ? "Allow? [y/N, a = for this session] " : "Allow? [y/N] ";
-    return text;
+    return text + questionText(request);
 }
 
 std::shared_ptr<ConfirmationPolicy> terminalPolicy(bool approvesCalls) {

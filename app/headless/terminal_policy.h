@@ -9,12 +9,12 @@
 
 namespace toolroom {
 
-/// The printed question: the tool, the requested permission or confirmation, and the exact arguments, with hidden
-/// characters escaped.
+/// The printed question: the tool, the requested permission, confirmation, or trust, and the exact arguments, with
+/// hidden characters escaped.
 [[nodiscard]] std::string requestText(const ConfirmationRequest& request);
 
 /// Asks on the terminal if standard input and standard error are terminals; otherwise answers NobodyAvailable. Prompts
-/// are shown one at a time. `approvesCalls` (--yes) confirms calls without asking, but not permissions.
+/// are shown one at a time. `approvesCalls` (--yes) confirms calls without asking, but neither permissions nor trust.
 [[nodiscard]] std::shared_ptr<ConfirmationPolicy> terminalPolicy(bool approvesCalls);
 
 } // namespace toolroom

@@ -88,8 +88,11 @@ ActivityReply callSafely(const BuiltinFunction& function, const ActivityCall& ca
 
 class BuiltinActivity final : public Activity {
 public:
-    explicit BuiltinActivity(BuiltinFunction function)
-        : m_function(std::move(function)) {}
+    BuiltinActivity(BuiltinFunction function, std::vector<std::string> scopes)
+        : m_function(std::move(function))
+        , m_scopes(std::move(scopes)) {}
+
+    std::vector<std::string> scopes() const override { return m_scopes; }
 
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
         if (abort.stop_requested())
@@ -113,18 +116,21 @@ public:
 
 private:
     BuiltinFunction m_function;
+    std::vector<std::string> m_scopes;
 };
 
 } // namespace
 
-std::shared_ptr<Activity> makeBuiltin(BuiltinFunction function) {
-    return std::make_shared<BuiltinActivity>(std::move(function));
+std::shared_ptr<Activity> makeBuiltin(BuiltinFunction function, std::vector<std::string> scopes) {
+    return std::make_shared<BuiltinActivity>(std::move(function), std::move(scopes));
 }
 
-std::shared_ptr<Activity> makeBuiltin(std::function<ActivityReply(const ActivityCall&, AbortSignal)> function) {
+std::shared_ptr<Activity> makeBuiltin(std::function<ActivityReply(const ActivityCall&, AbortSignal)> function,
+                                      std::vector<std::string> scopes) {
     return makeBuiltin(
         BuiltinFunction([function = std::move(function)](const ActivityCall& call, const ActivityFeedback&,
-                                                         const AbortSignal& abort) { return function(call, abort); }));
+                                                         const AbortSignal& abort) { return function(call, abort); }),
+        std::move(scopes));
 }
 
 } // namespace toolroom

@@ -8,6 +8,8 @@
 
 #include <functional>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace toolroom {
 
@@ -16,10 +18,12 @@ namespace toolroom {
 using BuiltinFunction =
     std::function<ActivityReply(const ActivityCall& call, const ActivityFeedback& feedback, const AbortSignal& abort)>;
 
-/// Wraps a C++ function as an activity. Exceptions become EXECUTION_FAILED.
-[[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<Activity> makeBuiltin(BuiltinFunction function);
+/// Wraps a C++ function as an activity that needs the permission `scopes`. Exceptions become EXECUTION_FAILED.
+[[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<Activity> makeBuiltin(BuiltinFunction function,
+                                                                    std::vector<std::string> scopes = {});
 /// The same, for functions that do not report feedback.
 [[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<Activity>
-makeBuiltin(std::function<ActivityReply(const ActivityCall&, AbortSignal)> function);
+makeBuiltin(std::function<ActivityReply(const ActivityCall&, AbortSignal)> function,
+            std::vector<std::string> scopes = {});
 
 } // namespace toolroom

@@ -69,6 +69,7 @@ OpenedSource openSource(const SourceFile& file, std::optional<Contract> wanted) 
                      .path = file.path,
                      .contract = choice.contract,
                      .declared = choice.declared,
+                     .isBuiltin = file.isBuiltin,
                      .manifest = std::move(shape->manifest)};
     opened.content = *std::move(content);
     opened.tools = std::move(shape->tools);

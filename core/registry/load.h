@@ -21,9 +21,10 @@ namespace toolroom {
 struct SourceSpec {
     enum class Kind { Path, Text };
     Kind kind = Kind::Path;
-    std::string path; ///< a file, or a folder to search for `*.json`, `*.yaml` and `*.yml` (Path)
-    std::string name; ///< displayed instead of a path, e.g. for standard input (Text)
-    std::string text; ///< the bytes (Text)
+    std::string path;       ///< a file, or a folder to search for `*.json`, `*.yaml` and `*.yml` (Path)
+    std::string name;       ///< displayed instead of a path, e.g. for standard input (Text)
+    std::string text;       ///< the bytes (Text)
+    bool isBuiltin = false; ///< part of Toolroom, so it needs no trust
 };
 
 /// The language of a source, determined by its file name extension. With an unknown or missing extension, it is JSON if

@@ -62,6 +62,7 @@ struct LoadedSource {
     bool declared = false;            ///< specified by the source or the user; otherwise detected
     std::size_t tools = 0;
     std::size_t quarantined = 0;
+    bool isBuiltin = false;                   ///< part of Toolroom
     std::shared_ptr<const Manifest> manifest; ///< null if the source is not a manifest
 };
 

@@ -68,7 +68,7 @@ SourceFinder::SourceFinder(const std::string& root)
 
 void SourceFinder::add(const SourceSpec& spec) {
     if (spec.kind == SourceSpec::Kind::Text)
-        m_files.push_back({.name = spec.name, .text = &spec.text});
+        m_files.push_back({.name = spec.name, .text = &spec.text, .isBuiltin = spec.isBuiltin});
     else
         addPath(QString::fromStdString(spec.path));
 }

@@ -17,6 +17,7 @@ struct SourceFile {
     std::string name;                  ///< for display
     std::string path;                  ///< absolute; empty for SourceSpec::text
     const std::string* text = nullptr; ///< owned by the SourceSpec; null for a file
+    bool isBuiltin = false;            ///< see SourceSpec
     bool searched = false;             ///< found in a folder, so it may contain something other than tools
 };
 

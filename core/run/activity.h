@@ -71,6 +71,9 @@ public:
     Activity(const Activity&) = delete;
     Activity& operator=(const Activity&) = delete;
 
+    /// Permission scopes that every call needs, whatever its tool declares.
+    [[nodiscard]] virtual std::vector<std::string> scopes() const { return {}; }
+
     /// Must not throw. Finishes promptly after `abort`; its result is then ignored, except for data worth keeping.
     /// `feedback` is not called after the task has finished.
     [[nodiscard]] virtual QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback,

@@ -254,6 +254,8 @@ QCoro::Task<void> runAttempts(RunPtr run) {
                       message<run_messages::notConfirmedWithReason>(message<run_messages::toolChanged>()));
             co_return;
         }
+        if (!isStillTrusted(*run))
+            co_return;
         if (haveNeedsChanged(*run)) {
             run->fail(error_code::permissionDenied, message<run_messages::resourceChanged>());
             co_return;

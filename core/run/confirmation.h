@@ -10,6 +10,8 @@
 #include "core/json/value_changes.h"
 #include "core/registry/registry.h"
 #include "core/run/runnable.h"
+#include "core/run/source_access.h"
+#include "core/run/trust.h"
 
 #include <QCoroTask>
 
@@ -48,9 +50,9 @@ struct ChangesSinceApproval {
     std::optional<ValueChanges> arguments; ///< unset: the earlier arguments were too large to store
 };
 
-/// A question to the user: confirm a call, or grant it a permission.
+/// A question to the user: confirm a call, grant it a permission, or trust its source.
 struct ConfirmationRequest {
-    enum class Kind { Call, Permission };
+    enum class Kind { Call, Permission, Trust };
     Kind kind = Kind::Call;
     std::string id; ///< unique
     std::string run;
@@ -63,13 +65,16 @@ struct ConfirmationRequest {
     std::optional<Consequence> consequence;
     Json arguments; ///< exactly as they will be sent
     std::string reasoning;
-    std::string scope;       ///< for Permission: the requested scope
-    std::string resource;    ///< for Permission; empty: unknown, so all resources
-    ActivityTarget target;   ///< what the call starts or reaches
-    std::string registered;  ///< definitionDigest() of the tool
-    std::string definition;  ///< runnableDigest() of the tool, which covers `registered`
-    std::string digest;      ///< approvalDigest of the definition and the arguments
-    bool isHighRisk = false; ///< the call deletes something or has a high consequence
+    std::string scope;                    ///< Permission
+    std::string resource;                 ///< Permission; empty: unknown, so all resources
+    ActivityTarget target;                ///< what the call starts or reaches
+    SourceAccess access;                  ///< Trust
+    std::optional<TrustedSource> trusted; ///< Trust: the source as it was trusted before it changed
+    bool confirmsCall = true;             ///< an approval confirms the call, too; false for permissions
+    std::string registered;               ///< definitionDigest() of the tool
+    std::string definition;               ///< runnableDigest() of the tool, which covers `registered`
+    std::string digest;                   ///< approvalDigest of the definition and the arguments
+    bool isHighRisk = false;              ///< the call deletes something or has a high consequence
     bool isGrantable = false;
     std::shared_ptr<const Json> inputSchema;   ///< may be null
     std::optional<ChangesSinceApproval> since; ///< unset: no call to the tool has been approved yet

@@ -5,6 +5,7 @@
 #include "core/run/command_line.h"
 #include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
+#include "core/run/user_question.h"
 #include "core/trace/messages.h"
 
 #include <QUuid>
@@ -14,17 +15,8 @@
 
 namespace toolroom {
 
-namespace {
-
-struct Decision {
-    ConfirmationAnswer answer{.kind = ConfirmationAnswer::Kind::NobodyAvailable};
-    Message reason;
-
-    [[nodiscard]] bool isApproved() const { return answer.kind == ConfirmationAnswer::Kind::Approved; }
-};
-
 ConfirmationRequest requestFor(const RunInProgress& run) {
-    const std::string definition = runnableDigest(*run.registry, run.tool->id);
+    const auto [registered, definition] = runnableDigests(*run.registry, run.tool->id);
     const bool isHighRiskCall = isHighRisk(*run.tool);
     return {.id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(),
             .run = run.record.run,
@@ -37,8 +29,8 @@ ConfirmationRequest requestFor(const RunInProgress& run) {
             .consequence = run.tool->consequence.value,
             .arguments = run.arguments,
             .reasoning = run.call.reasoning,
-            .target = activityTarget(run.activitySpecification, run.context.folder),
-            .registered = definitionDigest(*run.registry, run.tool->id),
+            .target = activityTarget(run.activitySpecification, run.context.folder, run.context.client.baseUrl),
+            .registered = registered,
             .definition = definition,
             .digest = approvalDigest(definition, run.arguments),
             .isHighRisk = isHighRiskCall,
@@ -48,8 +40,17 @@ ConfirmationRequest requestFor(const RunInProgress& run) {
             .expiresAt = run.services.clock->epochMs() + confirmationTtlMs};
 }
 
-ConfirmationRequest requestFor(const RunInProgress& run, const PermissionNeed& need, PermissionJudge& judge) {
-    ConfirmationRequest request = requestFor(run);
+namespace {
+
+/// `base` is requestFor() the run; it is shared by its permissions.
+ConfirmationRequest requestFor(const RunInProgress& run, const PermissionNeed& need, PermissionJudge& judge,
+                               std::optional<ConfirmationRequest>& base) {
+    if (!base)
+        base = requestFor(run);
+    ConfirmationRequest request = *base;
+    request.id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
+    request.expiresAt = run.services.clock->epochMs() + confirmationTtlMs;
+    request.confirmsCall = false;
     request.kind = ConfirmationRequest::Kind::Permission;
     request.scope = need.scope;
     request.resource = need.resource;
@@ -82,8 +83,13 @@ Message rejectionReason(const RunInProgress& run, const ConfirmationRequest& req
         return message<run_messages::approvalMismatch>();
     if (!isDefinedAs(run, request.definition))
         return message<run_messages::toolChanged>();
+    if (request.kind == ConfirmationRequest::Kind::Trust &&
+        sourceAccess(run.services.registry->snapshot(), run.tool->origin).digest != request.access.digest)
+        return message<run_messages::sourceChanged>();
     return {};
 }
+
+} // namespace
 
 QCoro::Task<Decision> ask(RunPtr run, ConfirmationRequest request, int span) {
     Decision decision;
@@ -121,6 +127,12 @@ QCoro::Task<Decision> ask(RunPtr run, ConfirmationRequest request, int span) {
     co_return decision;
 }
 
+bool hasGrant(const RunInProgress& run, const ConfirmationRequest& request) {
+    return isDefinedAs(run, request.definition) && run.session->grants().find(request).has_value();
+}
+
+namespace {
+
 Json grantJson(const Grant& grant) {
     Json json = {{"id", grant.id}, {"madeAt", grant.createdAt}};
     if (grant.expiresAt)
@@ -136,10 +148,6 @@ QCoro::Task<std::optional<Grant>> grantFor(RunPtr run, ConfirmationRequest reque
         co_return std::nullopt;
     auto grant = co_await run->session->grants().use(std::move(request));
     co_return grant;
-}
-
-bool hasGrant(const RunInProgress& run, const ConfirmationRequest& request) {
-    return isDefinedAs(run, request.definition) && run.session->grants().find(request).has_value();
 }
 
 /// Stores an approval and the grant that came with it, and records both in the span.
@@ -182,6 +190,8 @@ PermissionVerdict sessionVerdict(const RunInProgress& run, const PermissionNeed&
         reason = message<run_messages::allowedForRun>();
     else if (verdict == PermissionVerdict::Ask && run.session->settings().permitted.contains(need.scope))
         reason = message<run_messages::allowedForSession>();
+    else if (verdict == PermissionVerdict::Ask && need.isCoveredByTrust)
+        reason = message<run_messages::sourceTrusted>();
     else
         return verdict;
     return PermissionVerdict::Allowed;
@@ -194,14 +204,15 @@ struct PermissionDecision {
 };
 
 /// Checks one permission and asks the user if necessary.
-QCoro::Task<PermissionDecision> decide(RunPtr run, PermissionNeed need, std::shared_ptr<PermissionJudge> judge) {
+QCoro::Task<PermissionDecision> decide(RunPtr run, PermissionNeed need, std::shared_ptr<PermissionJudge> judge,
+                                       std::optional<ConfirmationRequest>* base) {
     const Message name = permissionName(need);
     const int span = run->spans.begin(SpanKind::Permission, name);
     Message reason;
     const PermissionVerdict verdict = sessionVerdict(*run, need, *judge, reason);
     bool allowed = verdict == PermissionVerdict::Allowed;
     if (!allowed && verdict != PermissionVerdict::Denied) {
-        const ConfirmationRequest request = requestFor(*run, need, *judge);
+        const ConfirmationRequest request = requestFor(*run, need, *judge, *base);
         const auto grant = co_await grantFor(run, request);
         if (grant) {
             allowed = true;
@@ -241,10 +252,11 @@ void failConfirmation(RunInProgress& run, const Message& reason) {
 
 std::vector<PermissionNeed> needsOf(const RunInProgress& run, PermissionJudge& judge) {
     ActivityResources activity;
-    const ActivityTarget target = activityTarget(run.activitySpecification, run.context.folder);
-    activity.command = commandLine(target.command);
-    if (run.activity)
+    activity.command = commandLine(activityTarget(run.activitySpecification, run.context.folder).command);
+    if (run.activity) {
         activity.url = run.activity->url(run.arguments, run.context);
+        activity.scopes = run.activity->scopes();
+    }
     return judge.needs(*run.tool, run.arguments, run.pathFolder, activity);
 }
 
@@ -268,12 +280,13 @@ Message permissionName(const PermissionNeed& need) {
 
 std::vector<PermissionCheck> permissionChecks(const RunInProgress& run) {
     PermissionJudge judge(run.session->settings().rules);
+    std::optional<ConfirmationRequest> request;
     std::vector<PermissionCheck> checks;
     for (PermissionNeed& need : needsOf(run, judge)) {
         Message reason;
         PermissionVerdict verdict = sessionVerdict(run, need, judge, reason);
         const bool asks = verdict == PermissionVerdict::Ask || verdict == PermissionVerdict::MustAsk;
-        if (asks && hasGrant(run, requestFor(run, need, judge))) {
+        if (asks && hasGrant(run, requestFor(run, need, judge, request))) {
             verdict = PermissionVerdict::Allowed;
             reason = message<run_messages::granted>();
         }
@@ -302,8 +315,9 @@ QCoro::Task<void> checkPermissions(RunPtr run) {
     run->checkedNeeds = needs;
     if (needs.empty())
         run->spans.skip(SpanKind::Permission, name, message<run_messages::noPermissions>());
+    std::optional<ConfirmationRequest> request;
     for (const PermissionNeed& need : needs) {
-        const PermissionDecision decision = co_await decide(run, need, judge);
+        const PermissionDecision decision = co_await decide(run, need, judge, &request);
         if (decision.isAllowed)
             continue;
         if (!run->failIfStopped())
@@ -324,7 +338,8 @@ QCoro::Task<Message> checkRedirect(RunPtr run, std::string url) {
         !std::ranges::contains(scopes, need.scope) || isSameOrigin(permitted, QUrl(QString::fromStdString(url)));
     if (isCovered && sessionVerdict(*run, need, *judge, reason) == PermissionVerdict::Ask)
         co_return {};
-    const PermissionDecision decision = co_await decide(run, need, judge);
+    std::optional<ConfirmationRequest> request;
+    const PermissionDecision decision = co_await decide(run, need, judge, &request);
     if (decision.isAllowed)
         co_return {};
     co_return message<run_messages::permissionDenied>(permissionName(need), decision.reason);
@@ -348,9 +363,11 @@ QCoro::Task<void> confirmCall(RunPtr run) {
     const int span = run->spans.begin(SpanKind::Confirmation, name);
     const ConfirmationRequest request = requestFor(*run);
     const auto grant = co_await grantFor(run, request);
+    const bool isConfirmed = run->confirmation == request.digest; // false for edited arguments
     Decision decision{.answer = {.kind = ConfirmationAnswer::Kind::Approved},
-                      .reason = message<run_messages::granted>()};
-    if (!grant)
+                      .reason =
+                          isConfirmed ? message<run_messages::confirmedWithTrust>() : message<run_messages::granted>()};
+    if (!grant && !isConfirmed)
         decision = co_await ask(run, request, span);
     Json& detail = run->spans.at(span).detail;
     detail = {{"level", confirmationLevelName(level)}, {"approved", decision.isApproved()}};

@@ -75,6 +75,51 @@ inline constexpr MessageTemplate checkedLaterCommand =
 inline constexpr MessageTemplate checkedLaterExpression =
     messageTemplate("Run", "checked during the run: the expression may be slow");
 
+// Trust. The first ones describe what a source starts and reaches.
+inline constexpr MessageTemplate accessRuns = messageTemplate("Run", "%1 runs %2");
+inline constexpr MessageTemplate accessFolder = messageTemplate("Run", "in %1");
+inline constexpr MessageTemplate accessEnvironment = messageTemplate("Run", "with the environment variables %1");
+inline constexpr MessageTemplate accessRequests = messageTemplate("Run", "%1 requests %2");
+inline constexpr MessageTemplate accessConnects = messageTemplate("Run", "%1 connects to %2");
+inline constexpr MessageTemplate accessModel = messageTemplate("Run", "%1 uses a language model");
+inline constexpr MessageTemplate accessOther = messageTemplate("Run", "%1 uses an activity of type %2");
+inline constexpr MessageTemplate manifestChanged =
+    messageTemplate("Run", "The activities or the context of the manifest have changed");
+inline constexpr MessageTemplate toolAdded = messageTemplate("Run", "The tool %1 was added");
+inline constexpr MessageTemplate toolGone = messageTemplate("Run", "The tool %1 was removed");
+inline constexpr MessageTemplate definitionChanged = messageTemplate("Run", "The definition of %1 has changed");
+inline constexpr MessageTemplate fileAdded = messageTemplate("Run", "The file %1 is used now");
+inline constexpr MessageTemplate fileGone = messageTemplate("Run", "The file %1 is no longer used");
+inline constexpr MessageTemplate fileChanged = messageTemplate("Run", "The content of %1 has changed");
+inline constexpr MessageTemplate accessAdded = messageTemplate("Run", "%1: %2 was added");
+inline constexpr MessageTemplate accessGone = messageTemplate("Run", "%1: %2 was removed");
+inline constexpr MessageTemplate accessChanged = messageTemplate("Run", "%1: %2 → %3");
+inline constexpr MessageTemplate moreChanges = messageTemplate("Run", "There are more changes than can be listed");
+inline constexpr MessageTemplate sourceBuiltin = messageTemplate("Run", "the source is part of Toolroom");
+inline constexpr MessageTemplate nothingToTrust =
+    messageTemplate("Run", "the tool starts no program and uses no network or language model");
+inline constexpr MessageTemplate sourceTrusted = messageTemplate("Run", "the source is trusted");
+inline constexpr MessageTemplate sourceUnknown = messageTemplate("Run", "the source is not trusted yet");
+inline constexpr MessageTemplate sourceChanged =
+    messageTemplate("Run", "the source or a program has changed since it was trusted");
+inline constexpr MessageTemplate sourceNotTrusted = messageTemplate("Run", "The source %1 is not trusted: %2");
+inline constexpr MessageTemplate trustAdvice =
+    messageTemplate("Run", "Trust it with --trust %1, or trust all sources of this command with --yes");
+inline constexpr MessageTemplate trustListAdvice =
+    messageTemplate("Run", "`toolroom --list %1` shows what its tools start and reach");
+inline constexpr MessageTemplate trustNotStored =
+    messageTemplate("Run", "Cannot store the trusted source; it is trusted until Toolroom quits: %1");
+inline constexpr MessageTemplate trustUnreadable = messageTemplate("Run", "cannot read the trusted sources: %1");
+inline constexpr MessageTemplate trustFileInvalid =
+    messageTemplate("Run", "trusted sources must be an object with a list of `sources`");
+inline constexpr MessageTemplate trustedSourceInvalid =
+    messageTemplate("Run", "a trusted source needs `source`, `digest`, `trustedAt`, and `content`");
+inline constexpr MessageTemplate trustFileFull =
+    messageTemplate("Run", "too many trusted sources; revoke those that you no longer use");
+inline constexpr MessageTemplate trustFileLocked = messageTemplate("Run", "another program is changing the file");
+inline constexpr MessageTemplate modelNotDeclared =
+    messageTemplate("Run", "only tools of the contract agentbase can ask for the language model");
+
 // Permissions.
 inline constexpr MessageTemplate noPermissions = messageTemplate("Run", "the tool needs no permissions");
 inline constexpr MessageTemplate projectRuleAllows = messageTemplate("Run", "a project rule allows %1 on %2");
@@ -122,6 +167,7 @@ inline constexpr MessageTemplate approvalMismatch = messageTemplate("Run", "the 
 inline constexpr MessageTemplate resourceChanged =
     messageTemplate("Run", "A file named in the call has changed since its permissions were checked");
 inline constexpr MessageTemplate toolChanged = messageTemplate("Run", "the tool has changed since it was approved");
+inline constexpr MessageTemplate confirmedWithTrust = messageTemplate("Run", "confirmed when the source was trusted");
 inline constexpr MessageTemplate notConfirmed = messageTemplate("Run", "The call was not confirmed");
 inline constexpr MessageTemplate notConfirmedWithReason = messageTemplate("Run", "The call was not confirmed: %1");
 inline constexpr MessageTemplate confirmAdvice = messageTemplate("Run", "Confirm it with --yes");
@@ -231,6 +277,7 @@ inline constexpr MessageTemplate runNotStored = messageTemplate("Run", "Cannot w
 inline constexpr MessageTemplate checkedTool = messageTemplate("Run", "tool");
 inline constexpr MessageTemplate checkedArguments = messageTemplate("Run", "arguments");
 inline constexpr MessageTemplate checkedBudget = messageTemplate("Run", "budget");
+inline constexpr MessageTemplate checkedTrust = messageTemplate("Run", "trust");
 inline constexpr MessageTemplate checkedConfirmation = messageTemplate("Run", "confirmation");
 inline constexpr MessageTemplate checkedRetries = messageTemplate("Run", "retries");
 inline constexpr MessageTemplate argumentsValid = messageTemplate("Run", "valid");

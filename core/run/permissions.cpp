@@ -429,10 +429,10 @@ struct PermissionJudge::Private {
 /// Collects the needs of a call.
 class PermissionJudge::Needs {
 public:
-    Needs(PermissionJudge& judge, const ToolDefinition& tool, const std::string& folder)
+    Needs(PermissionJudge& judge, std::vector<std::string> scopes, const std::string& folder)
         : m_judge(judge)
         , m_folder(folder)
-        , m_scopes(tool.permissionScopes.value.value_or(std::vector<std::string>()))
+        , m_scopes(std::move(scopes))
         , m_fileScopes(fileScopesOf(m_scopes))
         , m_networkScope(scopeOf("network", m_scopes))
         , m_commandScope(scopeOf("shell-run", m_scopes)) {}
@@ -487,6 +487,14 @@ public:
             if (!notAllowed.contains(scope) && verdict(need) != Allowed)
                 add(std::move(need));
         }
+    }
+
+    /// What the activity starts or requests, if the tool does not declare it.
+    void addCoveredByTrust(const ActivityResources& activity) {
+        if (!activity.command.empty())
+            add({.scope = "shell-run", .resource = activity.command, .isCoveredByTrust = true});
+        if (!activity.url.empty())
+            add({.scope = "network", .resource = activity.url, .isCoveredByTrust = true});
     }
 
     /// Of too many needs, only one that is denied counts.
@@ -675,7 +683,12 @@ PathResolver::Sensitivity PermissionJudge::sensitivityOf(const PermissionNeed& n
 
 std::vector<PermissionNeed> PermissionJudge::needs(const ToolDefinition& tool, const Json& arguments,
                                                    const std::string& folder, const ActivityResources& activity) {
-    Needs needs(*this, tool, folder);
+    std::vector<std::string> scopes = tool.permissionScopes.value.value_or(std::vector<std::string>());
+    for (const std::string& scope : activity.scopes) {
+        if (!std::ranges::contains(scopes, scope))
+            scopes.push_back(scope);
+    }
+    Needs needs(*this, std::move(scopes), folder);
     const std::vector<ArgumentText> texts = argumentTexts(arguments);
     std::vector<std::string> commands;
     for (const std::string& command : argumentCommands(arguments))
@@ -683,6 +696,7 @@ std::vector<PermissionNeed> PermissionJudge::needs(const ToolDefinition& tool, c
     needs.addDeclared(texts, commands, activity);
     needs.addSuspected(texts);
     needs.addBesideAllowed();
+    needs.addCoveredByTrust(activity);
     return needs.take();
 }
 

@@ -44,6 +44,7 @@ struct PermissionNeed {
     /// False if the call may not use the resource: the tool does not declare the scope, or only a word of a longer text
     /// names the resource. A rule that denies it then asks. Without a resource: the arguments are too large to check.
     bool isCertain = true;
+    bool isCoveredByTrust = false; ///< what the activity starts or requests; allowed unless a rule denies it
 
     friend bool operator==(const PermissionNeed&, const PermissionNeed&) = default;
 };
@@ -67,6 +68,7 @@ struct TOOLROOM_EXPORT PermissionRules {
 struct ActivityResources {
     std::string command; ///< command line; empty: none
     std::string url;     ///< without secrets; empty: none
+    std::vector<std::string> scopes; ///< needed in addition to those that the tool declares
 };
 
 /// Decides about the permissions of one call. Compiles the rules and remembers files: create one for each check.
@@ -83,8 +85,8 @@ public:
     /// user that names the path itself, without wildcards, can allow it.
     [[nodiscard]] PathResolver::Sensitivity sensitivityOf(const PermissionNeed& need);
 
-    /// The permissions that a call of `tool` needs: those of its scopes, and those of resources in any argument that
-    /// are sensitive or that a rule restricts. Paths in the arguments are relative to `folder`. What cannot be checked
+    /// The permissions that a call to `tool` needs: those of its scopes and its activity, and those of resources in any
+    /// argument that are sensitive or that a rule restricts. Paths in the arguments are relative to `folder`. What cannot be checked
     /// within about a second becomes a need without a resource.
     [[nodiscard]] std::vector<PermissionNeed> needs(const ToolDefinition& tool, const Json& arguments,
                                                     const std::string& folder, const ActivityResources& activity = {});

@@ -49,6 +49,8 @@ QCoro::Task<void> checkPreconditions(RunPtr run) {
     }
     std::vector<PreconditionResult> critical;
     for (const Json& precondition : preconditions) {
+        if (!isStillTrusted(*run))
+            co_return;
         const int span = run->spans.begin(SpanKind::Precondition, message<trace_messages::precondition>());
         const CheckInput scene = checkInputOf(*run);
         PreconditionResult result = co_await checkPrecondition(precondition, scene, run->stopSignal());

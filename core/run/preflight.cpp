@@ -65,22 +65,26 @@ State stateOf(const PreconditionResult& result) {
     return result.critical ? State::Fails : State::Warns;
 }
 
+/// Extends `reason` if there is nobody to ask.
+State stateOf(const RunInProgress& run, PermissionVerdict verdict, Message& reason) {
+    if (verdict == PermissionVerdict::Allowed || verdict == PermissionVerdict::Denied)
+        return verdict == PermissionVerdict::Allowed ? State::Passes : State::Fails;
+    if (run.services.confirmation)
+        return State::Asks;
+    reason = message<run_messages::reasonAndNobodyAvailable>(std::move(reason));
+    return State::Fails;
+}
+
+void previewTrust(const RunInProgress& run, Preflight& preflight) {
+    Message reason;
+    const State state = stateOf(run, trustVerdict(run, reason), reason);
+    if (!reason.empty())
+        preflight.checks.push_back({SpanKind::Trust, state, message<run_messages::checkedTrust>(), std::move(reason)});
+}
+
 void previewPermissions(const RunInProgress& run, Preflight& preflight) {
     for (auto& [need, verdict, reason] : permissionChecks(run)) {
-        State state = State::Passes;
-        switch (verdict) {
-        case PermissionVerdict::Allowed:
-            break;
-        case PermissionVerdict::Denied:
-            state = State::Fails;
-            break;
-        case PermissionVerdict::Ask:
-        case PermissionVerdict::MustAsk:
-            state = run.services.confirmation ? State::Asks : State::Fails;
-            if (!run.services.confirmation)
-                reason = message<run_messages::reasonAndNobodyAvailable>(std::move(reason));
-            break;
-        }
+        const State state = stateOf(run, verdict, reason);
         preflight.checks.push_back({SpanKind::Permission, state, permissionName(need), std::move(reason)});
     }
 }
@@ -143,6 +147,7 @@ QCoro::Task<Preflight> runPreflight(RunPtr run) {
         run->isComposed ? std::string("composed") : run->activitySpecification.value("type", std::string());
     previewArguments(*run, preflight);
     previewBudget(*run, preflight);
+    previewTrust(*run, preflight);
     const Json preconditions = preconditionsOf(*run->tool);
     CheckInput scene = checkInputOf(*run);
     scene.isPreflight = true;

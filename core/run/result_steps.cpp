@@ -101,6 +101,10 @@ QCoro::Task<void> assistWithModel(RunPtr run) {
         else
             run->warnings.push_back(message<run_messages::contentNotStored>(id.error().message()));
     }
+    if (run->tool->contract != Contract::Agentbase) {
+        run->spans.skip(SpanKind::Child, name, message<run_messages::modelNotDeclared>());
+        co_return;
+    }
     if (!run->services.assistant) {
         run->spans.skip(SpanKind::Child, name, message<run_messages::noLanguageModel>());
         co_return;

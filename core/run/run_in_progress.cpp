@@ -56,6 +56,7 @@ QCoro::Task<void> performSteps(RunPtr run) {
     validateArguments(*run);
     useTurn(*run);
     beginDeadline(*run);
+    co_await checkTrust(run);
     co_await checkPreconditions(run);
     co_await checkPermissions(run);
     co_await confirmCall(run);

@@ -78,9 +78,11 @@ struct RunInProgress {
     int attempts = 0;
     bool exhausted = false;
     bool nobodyAvailable = false;
-    std::vector<PermissionNeed> permitted;    ///< permitted by the user for this run
-    std::vector<PermissionNeed> checkedNeeds; ///< the needs that checkPermissions() has evaluated
-    std::string approvedDefinition;           ///< runnableDigest that the user approved for this run; empty: none
+    std::vector<PermissionNeed> permitted;    ///< by the user, for this run
+    std::vector<PermissionNeed> checkedNeeds; ///< those that checkPermissions() has decided about
+    std::string approvedDefinition;           ///< what the user approved for this run (runnableDigest); empty: nothing
+    std::string trusted;      ///< SourceAccess::digest of the tool's source; empty if the call needs no trust
+    std::string confirmation; ///< approvalDigest() of a call that was confirmed when its source was trusted
 
     /// Whether to execute the next step. If not, records it as skipped.
     bool shouldExecute(SpanKind kind, const Message& step);
@@ -109,6 +111,7 @@ void validateArguments(RunInProgress& run);
 void useTurn(RunInProgress& run);
 /// Starts the deadline of the call or of its budget, whichever is earlier.
 void beginDeadline(RunInProgress& run);
+QCoro::Task<void> checkTrust(RunPtr run);
 QCoro::Task<void> checkPreconditions(RunPtr run);
 QCoro::Task<void> checkPermissions(RunPtr run);
 QCoro::Task<void> confirmCall(RunPtr run);
@@ -132,6 +135,12 @@ QCoro::Task<void> applyToolEffects(RunPtr run);
 [[nodiscard]] Result<RetryPolicy> retryPolicyOf(const ToolDefinition& tool);
 /// A description such as `fs-write on /tmp/a`.
 [[nodiscard]] Message permissionName(const PermissionNeed& need);
+/// Whether the source and its programs are the same as at checkTrust().
+[[nodiscard]] bool isTrustCurrent(const RunInProgress& run);
+/// The same; fails the run if they are not.
+bool isStillTrusted(RunInProgress& run);
+/// The verdict of checkTrust() without asking the user. Sets `reason`.
+[[nodiscard]] PermissionVerdict trustVerdict(const RunInProgress& run, Message& reason);
 struct PermissionCheck {
     PermissionNeed need;
     PermissionVerdict verdict{};

@@ -11,7 +11,8 @@ RunService::RunService(RunServiceSettings settings)
     , m_session(std::make_shared<Session>(Session::Settings{.level = settings.level,
                                                             .rules = std::move(settings.rules),
                                                             .permitted = std::move(settings.permitted),
-                                                            .folder = std::move(settings.folder)},
+                                                            .folder = std::move(settings.folder),
+                                                            .trust = std::move(settings.trust)},
                                           systemClock(), std::move(settings.memory), std::move(settings.grants)))
     , m_runner(new Runner({.registry = m_registry,
                            .activities = std::move(settings.activities),

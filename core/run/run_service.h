@@ -28,7 +28,8 @@ struct RunServiceSettings {
     ConfirmationLevel level = ConfirmationLevel::Cautious;
     PermissionRules rules;
     std::set<std::string, std::less<>> permitted; ///< scopes that are permitted without asking
-    std::string folder;                           ///< absolute path of the working directory
+    std::string folder;                           ///< absolute path of the working folder
+    TrustSettings trust;                          ///< by default, no source is trusted
 };
 
 /// Runs the calls of a program: owns the registry, the session, and the Runner with its thread. Functions are

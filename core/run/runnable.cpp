@@ -16,13 +16,18 @@
 #include <QStandardPaths>
 
 #include <algorithm>
+#include <array>
+#include <format>
 #include <map>
 #include <mutex>
 #include <set>
+#include <span>
 
 namespace toolroom {
 
 namespace {
+
+using namespace std::string_view_literals;
 
 QString qtText(std::string_view utf8) {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
@@ -73,21 +78,26 @@ QString programPath(const QString& program, const QString& folder, const Json& s
     return QStandardPaths::findExecutable(program, qtText(path).split(QDir::listSeparator()));
 }
 
-/// The regular files that the command names, each as its real path and its content.
-Json namedFiles(const ActivityTarget& target) {
-    Json files = Json::object();
-    const QDir folder(qtText(target.folder));
-    const auto add = [&](const QString& name) {
-        const QString path = QFileInfo(folder.absoluteFilePath(name)).canonicalFilePath();
-        if (const QFileInfo file(path); !path.isEmpty() && file.isFile())
-            files[path.toStdString()] = contentDigest(file);
-    };
-    for (const std::string& argument : target.command) {
-        add(qtText(argument));
-        if (const std::size_t equals = argument.find('='); equals != std::string::npos)
-            add(qtText(argument).mid(static_cast<qsizetype>(equals) + 1));
-    }
-    return files;
+bool hasExtension(const QFileInfo& file, std::span<const std::string_view> extensions) {
+    return std::ranges::contains(extensions, file.suffix().toLower().toStdString());
+}
+
+bool isCode(const QFileInfo& file) {
+    static constexpr std::array extensions = {
+        "bash"sv, "bat"sv, "cjs"sv, "class"sv, "cmd"sv, "dll"sv, "dylib"sv, "jar"sv, "js"sv, "lua"sv, "mjs"sv, "php"sv,
+        "pl"sv,   "ps1"sv, "py"sv,  "pyc"sv,   "pyz"sv, "r"sv,   "rb"sv,    "sh"sv,  "so"sv, "ts"sv,  "wasm"sv};
+    return file.isExecutable() || hasExtension(file, extensions);
+}
+
+/// A file that the program probably changes while it runs.
+bool isData(const QFileInfo& file) {
+    static constexpr std::array extensions = {"csv"sv,     "db"sv,     "duckdb"sv,  "log"sv,
+                                              "parquet"sv, "sqlite"sv, "sqlite3"sv, "tsv"sv};
+    return hasExtension(file, extensions);
+}
+
+Json runnableJson(const ActivityTarget& target) {
+    return {{"folder", target.folder}, {"command", target.command}, {"files", fileDigests(target, NamedFiles::All)}};
 }
 
 void addRunnable(const RegistrySnapshot& registry, std::string_view toolId, Json& runnable) {
@@ -98,14 +108,14 @@ void addRunnable(const RegistrySnapshot& registry, std::string_view toolId, Json
     const auto tool = registered ? registered->definition() : Result<ToolDefinition>(std::unexpected(Error{}));
     if (!tool)
         return;
+    const std::string folder = sourceFolder(registry, tool->origin);
     const Manifest* manifest = registry.manifestOf(tool->origin);
     if (const auto activity = manifest ? manifest->activityOf(*tool) : Result<ChosenActivity>(std::unexpected(Error{}));
         activity && !activity->name.empty()) {
-        const ActivityTarget target = activityTarget(activity->specification, sourceFolder(registry, tool->origin));
-        own["folder"] = target.folder;
-        own["command"] = target.command;
-        own["files"] = namedFiles(target);
+        own.update(runnableJson(activityTarget(activity->specification, folder)));
     }
+    for (const DeclaredAction& action : declaredActions(*tool))
+        own[action.pointer] = runnableJson(activityTarget(action.specification, folder));
     const auto composition = readToolComposition(*tool);
     if (!composition || !*composition)
         return;
@@ -119,12 +129,14 @@ void addRunnable(const RegistrySnapshot& registry, std::string_view toolId, Json
 
 } // namespace
 
-ActivityTarget activityTarget(const Json& specification, const std::string& folder) {
+ActivityTarget activityTarget(const Json& specification, const std::string& folder, std::string_view baseUrl) {
     ActivityTarget target;
     const std::string type = textAt(specification, "type");
     if (type == "http") {
         const std::string method = textAt(specification, "method");
-        target.url = (method.empty() ? "GET" : method) + ' ' + textAt(specification, "url");
+        const std::string url = textAt(specification, "url");
+        const std::string_view base = baseUrl.substr(0, baseUrl.find_last_not_of('/') + 1);
+        target.url = (method.empty() ? "GET" : method) + ' ' + (url.starts_with('/') ? std::string(base) : "") + url;
     }
     const Json* command = memberOf(specification, "command");
     if (type != "process" || !command || !command->is_array())
@@ -142,6 +154,47 @@ ActivityTarget activityTarget(const Json& specification, const std::string& fold
     return target;
 }
 
+Json fileDigests(const ActivityTarget& target, NamedFiles files) {
+    constexpr std::size_t programAndScript = 2;
+    Json digests = Json::object();
+    const QDir folder(qtText(target.folder));
+    std::size_t found = 0;
+    const auto add = [&](const QString& name) {
+        const QString path = QFileInfo(folder.absoluteFilePath(name)).canonicalFilePath();
+        const QFileInfo file(path);
+        if (path.isEmpty() || !file.isFile())
+            return;
+        const bool isProgramOrScript = ++found <= programAndScript && !isData(file);
+        if (isProgramOrScript || files == NamedFiles::All || isCode(file))
+            digests[path.toStdString()] = contentDigest(file);
+    };
+    for (const std::string& argument : target.command) {
+        add(qtText(argument));
+        if (const std::size_t equals = argument.find('='); equals != std::string::npos)
+            add(qtText(argument).mid(static_cast<qsizetype>(equals) + 1));
+    }
+    return digests;
+}
+
+std::vector<DeclaredAction> declaredActions(const ToolDefinition& tool) {
+    std::vector<DeclaredAction> actions;
+    const auto add = [&](const std::string& pointer, const Json* declared) {
+        const Json* command = declared ? memberOf(*declared, "command") : nullptr;
+        const Json* host = declared ? memberOf(*declared, "host") : nullptr;
+        if (command)
+            actions.push_back({pointer, {{"type", "process"}, {"command", *command}}, {}});
+        if (host)
+            actions.push_back({pointer, {}, host->is_string() ? host->get<std::string>() : compactText(*host)});
+    };
+    const auto addAll = [&](const auto& list, std::string_view name, std::string_view member) {
+        for (std::size_t i = 0; list.value && (*list.value)->is_array() && i < (*list.value)->size(); ++i)
+            add(std::format("/{}/{}", name, i), memberOf((**list.value)[i], member));
+    };
+    addAll(tool.preconditions, "preconditions", "check");
+    addAll(tool.effects, "effects", "rollback");
+    return actions;
+}
+
 std::string sourceFolder(const RegistrySnapshot& registry, std::string_view origin) {
     const auto source = std::ranges::find(registry.sources(), origin, &LoadedSource::origin);
     if (source == registry.sources().end() || source->path.empty())
@@ -149,12 +202,16 @@ std::string sourceFolder(const RegistrySnapshot& registry, std::string_view orig
     return QFileInfo(qtText(source->path)).absolutePath().toStdString();
 }
 
-std::string runnableDigest(const RegistrySnapshot& registry, std::string_view toolId) {
+RunnableDigests runnableDigests(const RegistrySnapshot& registry, std::string_view toolId) {
     if (!registry.find(toolId))
         return {};
     Json runnable = Json::object();
     addRunnable(registry, toolId, runnable);
-    return digestOf(runnable);
+    return {.definition = textAt(runnable[std::string(toolId)], "definition"), .runnable = digestOf(runnable)};
+}
+
+std::string runnableDigest(const RegistrySnapshot& registry, std::string_view toolId) {
+    return runnableDigests(registry, toolId).runnable;
 }
 
 } // namespace toolroom

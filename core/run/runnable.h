@@ -14,23 +14,47 @@ namespace toolroom {
 
 /// What an activity starts or reaches. Empty for built-in activities and language models.
 struct ActivityTarget {
-    std::vector<std::string> command; ///< command of a process, with the path of the program if it is found
-    std::string folder;               ///< working directory of a process; absolute, links resolved
-    std::string url;                  ///< method and URL of an HTTP request, as in the manifest
+    std::vector<std::string> command; ///< of a process, with the path of the program if it is found
+    std::string folder;               ///< of a process; absolute, links resolved
+    std::string url;                  ///< method and URL of an HTTP request, with the placeholders of the manifest
 
     friend bool operator==(const ActivityTarget&, const ActivityTarget&) = default;
 };
 
-/// The target of an activity of a manifest in `folder`.
-[[nodiscard]] TOOLROOM_EXPORT ActivityTarget activityTarget(const Json& specification, const std::string& folder);
+/// The target of an activity of a manifest in `folder`. `baseUrl` is that of its HTTP client.
+[[nodiscard]] TOOLROOM_EXPORT ActivityTarget activityTarget(const Json& specification, const std::string& folder,
+                                                            std::string_view baseUrl = {});
+
+enum class NamedFiles {
+    All,
+    Code, ///< the program, the first other file unless it is a database or a log, executable files, scripts, libraries
+};
+/// The regular files that the command names: the digest of the content by real path.
+[[nodiscard]] Json fileDigests(const ActivityTarget& target, NamedFiles files);
+
+/// A program or host that a precondition or a rollback of a tool uses.
+struct DeclaredAction {
+    std::string pointer; ///< in the tool's definition, such as `/preconditions/0`
+    Json specification;  ///< of a process activity; null for a host
+    std::string host;    ///< host and port
+};
+[[nodiscard]] std::vector<DeclaredAction> declaredActions(const ToolDefinition& tool);
+
+/// The digests that approvals of a tool are bound to.
+struct RunnableDigests {
+    std::string definition; ///< definitionDigest()
+    std::string runnable;   ///< runnableDigest()
+};
 
 /// The absolute path of the folder of the source `origin`; empty for a source without a file.
 [[nodiscard]] TOOLROOM_EXPORT std::string sourceFolder(const RegistrySnapshot& registry, std::string_view origin);
 
-/// Digest of everything that a call to the tool runs: its definition (definitionDigest), the content of the program and
-/// of the files that its command names, its working directory, and the same for the tools that it is composed of. Files
-/// that these load in turn are not included. Empty if the registry does not contain the tool. Reads files that have
-/// changed since the last call, so do not call it on the GUI thread.
+/// Digest of everything that a call of the tool runs: its definition (definitionDigest), the content of the program and
+/// of the files that its command names, its working folder, the same of the commands in its preconditions and
+/// rollbacks, and of the tools that it is composed of. Files that these load in turn are not included. Empty if the
+/// registry does not contain the tool. Reads files that have changed since the last time: not for the GUI thread.
 [[nodiscard]] TOOLROOM_EXPORT std::string runnableDigest(const RegistrySnapshot& registry, std::string_view toolId);
+/// Both digests of the tool; empty if the registry does not contain it.
+[[nodiscard]] RunnableDigests runnableDigests(const RegistrySnapshot& registry, std::string_view toolId);
 
 } // namespace toolroom

@@ -49,7 +49,8 @@ Session::Session(Settings settings, Clock& clock, std::shared_ptr<MemoryStorage>
                  std::shared_ptr<GrantStorage> grants)
     : m_settings(std::move(settings))
     , m_memory(clock, std::move(storage))
-    , m_grants(clock, std::move(grants)) {}
+    , m_grants(clock, std::move(grants))
+    , m_trust(m_settings.trust) {}
 
 /// The state of a source, updated if its path, context or budget changed.
 Session::Origin& Session::place(const std::string& origin, const RegistrySnapshot& snapshot) {

@@ -11,6 +11,7 @@
 #include "core/run/grants.h"
 #include "core/run/memory.h"
 #include "core/run/permissions.h"
+#include "core/run/trust.h"
 
 #include <QPromise>
 
@@ -19,6 +20,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace toolroom {
 
@@ -32,6 +34,7 @@ public:
         PermissionRules rules;
         std::set<std::string, std::less<>> permitted; ///< scopes that are permitted without asking
         std::string folder;                           ///< absolute path of the working directory
+        TrustSettings trust;
     };
 
     Session(Settings settings, Clock& clock, std::shared_ptr<MemoryStorage> storage = nullptr,
@@ -44,6 +47,18 @@ public:
     void setRules(PermissionRules rules) { m_settings.rules = std::move(rules); }
     [[nodiscard]] Memory& memory() { return m_memory; }
     [[nodiscard]] GrantBook& grants() { return m_grants; }
+    [[nodiscard]] TrustBook& trust() { return m_trust; }
+
+    /// The question whether to trust a source, while it is asked. Other runs of the source wait for the answer.
+    struct TrustQuestion {
+        std::vector<std::shared_ptr<QPromise<void>>> waiting; ///< finished after the answer
+        bool isNobodyAvailable = false;
+        Message reason; ///< why the source is not trusted; empty: it is, or the asking run was aborted
+    };
+    /// By origin; null if nobody is asked about it.
+    [[nodiscard]] std::shared_ptr<TrustQuestion>& trustQuestion(const std::string& origin) {
+        return m_trustQuestions[origin];
+    }
 
     /// Applies the context and budget of the source `origin` and returns the context. Writes its initial memory the
     /// first time, except for keys that already exist.
@@ -78,6 +93,8 @@ private:
     Settings m_settings;
     Memory m_memory;
     GrantBook m_grants;
+    TrustBook m_trust;
+    std::map<std::string, std::shared_ptr<TrustQuestion>> m_trustQuestions;
     std::map<std::string, Origin, std::less<>> m_origins;
     std::set<std::string, std::less<>> m_completed;
 };

@@ -12,6 +12,7 @@ inline constexpr MessageTemplate findTool = messageTemplate("Trace", "find tool"
 inline constexpr MessageTemplate fillInDefaults = messageTemplate("Trace", "fill in defaults");
 inline constexpr MessageTemplate validateArguments = messageTemplate("Trace", "validate arguments");
 inline constexpr MessageTemplate checkBudget = messageTemplate("Trace", "check budget");
+inline constexpr MessageTemplate checkTrust = messageTemplate("Trace", "check trust");
 inline constexpr MessageTemplate checkPreconditions = messageTemplate("Trace", "check preconditions");
 inline constexpr MessageTemplate precondition = messageTemplate("Trace", "precondition");
 inline constexpr MessageTemplate checkPermissions = messageTemplate("Trace", "check permissions");

@@ -10,9 +10,9 @@ namespace toolroom {
 using namespace std::string_view_literals;
 
 std::string_view spanKindName(SpanKind kind) {
-    static constexpr std::array names = {"resolve"sv,    "defaults"sv,     "validate"sv, "budget"sv,  "precondition"sv,
-                                         "permission"sv, "confirmation"sv, "attempt"sv,  "backoff"sv, "result-check"sv,
-                                         "store"sv,      "effect"sv,       "rollback"sv, "child"sv};
+    static constexpr std::array names = {"resolve"sv,      "defaults"sv,   "validate"sv,     "budget"sv,   "trust"sv,
+                                         "precondition"sv, "permission"sv, "confirmation"sv, "attempt"sv,  "backoff"sv,
+                                         "result-check"sv, "store"sv,      "effect"sv,       "rollback"sv, "child"sv};
     return names.at(static_cast<std::size_t>(kind));
 }
 

@@ -20,6 +20,7 @@ enum class SpanKind {
     Defaults,
     Validate,
     Budget,
+    Trust,
     Precondition,
     Permission,
     Confirmation,

@@ -467,6 +467,18 @@
         <source>idealic call</source>
         <translation>Llamada de idealic</translation>
     </message>
+    <message>
+        <source>will ask to trust the source</source>
+        <translation>preguntará si confía en la fuente</translation>
+    </message>
+    <message>
+        <source>source cannot be trusted</source>
+        <translation>no se puede confiar en la fuente</translation>
+    </message>
+    <message>
+        <source>source is trusted</source>
+        <translation>fuente de confianza</translation>
+    </message>
 </context>
 <context>
     <name>Confirmation</name>
@@ -592,6 +604,22 @@
     <message>
         <source>in %1</source>
         <translation>en %1</translation>
+    </message>
+    <message>
+        <source>Its tools can do the following with your permissions:</source>
+        <translation>Sus herramientas pueden hacer lo siguiente con sus permisos:</translation>
+    </message>
+    <message>
+        <source>The source or one of its programs has changed</source>
+        <translation>La fuente o uno de sus programas ha cambiado</translation>
+    </message>
+    <message>
+        <source>Changes since you trusted it (%1):</source>
+        <translation>Cambios desde que confió en ella (%1):</translation>
+    </message>
+    <message>
+        <source>Trust %1?</source>
+        <translation>¿Confiar en %1?</translation>
     </message>
 </context>
 <context>
@@ -1848,8 +1876,6 @@
         <translation>la expresión JMESPath no se puede aplicar a un valor anidado a más de %1 niveles de profundidad</translation>
     </message>
     <message>
-        <source>the JMESPath expression cannot be applied to objects with this many members</source>
-        <translation>la expresión JMESPath no se puede aplicar a objetos con tantos miembros</translation>
         <source>more than %1 values</source>
         <translation>más de %1 valores</translation>
     </message>
@@ -4646,6 +4672,146 @@
         <source>Cannot load the stored grants: %1</source>
         <translation>No se pueden cargar las autorizaciones guardadas: %1</translation>
     </message>
+    <message>
+        <source>%1 runs %2</source>
+        <translation>%1 ejecuta %2</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>en %1</translation>
+    </message>
+    <message>
+        <source>with the environment variables %1</source>
+        <translation>con las variables de entorno %1</translation>
+    </message>
+    <message>
+        <source>%1 requests %2</source>
+        <translation>%1 solicita %2</translation>
+    </message>
+    <message>
+        <source>%1 connects to %2</source>
+        <translation>%1 se conecta a %2</translation>
+    </message>
+    <message>
+        <source>%1 uses a language model</source>
+        <translation>%1 usa un modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>%1 uses an activity of type %2</source>
+        <translation>%1 usa una actividad de tipo %2</translation>
+    </message>
+    <message>
+        <source>The activities or the context of the manifest have changed</source>
+        <translation>Han cambiado las actividades o el contexto del manifiesto</translation>
+    </message>
+    <message>
+        <source>The tool %1 was added</source>
+        <translation>Se añadió la herramienta %1</translation>
+    </message>
+    <message>
+        <source>The tool %1 was removed</source>
+        <translation>Se quitó la herramienta %1</translation>
+    </message>
+    <message>
+        <source>The definition of %1 has changed</source>
+        <translation>Ha cambiado la definición de %1</translation>
+    </message>
+    <message>
+        <source>The file %1 is used now</source>
+        <translation>Ahora se usa el archivo %1</translation>
+    </message>
+    <message>
+        <source>The file %1 is no longer used</source>
+        <translation>Ya no se usa el archivo %1</translation>
+    </message>
+    <message>
+        <source>The content of %1 has changed</source>
+        <translation>Ha cambiado el contenido de %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 was added</source>
+        <translation>%1: se añadió %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 was removed</source>
+        <translation>%1: se quitó %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>There are more changes than can be listed</source>
+        <translation>Hay más cambios de los que se pueden mostrar</translation>
+    </message>
+    <message>
+        <source>the source is part of Toolroom</source>
+        <translation>la fuente forma parte de Toolroom</translation>
+    </message>
+    <message>
+        <source>the tool starts no program and uses no network or language model</source>
+        <translation>la herramienta no inicia programas ni usa la red o un modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>the source is trusted</source>
+        <translation>se confía en la fuente</translation>
+    </message>
+    <message>
+        <source>the source is not trusted yet</source>
+        <translation>todavía no se confía en la fuente</translation>
+    </message>
+    <message>
+        <source>the source or a program has changed since it was trusted</source>
+        <translation>la fuente o un programa ha cambiado desde que se confió en ella</translation>
+    </message>
+    <message>
+        <source>The source %1 is not trusted: %2</source>
+        <translation>No se confía en la fuente %1: %2</translation>
+    </message>
+    <message>
+        <source>Trust it with --trust %1, or trust all sources of this command with --yes</source>
+        <translation>Confíe en ella con --trust %1, o en todas las fuentes de esta orden con --yes</translation>
+    </message>
+    <message>
+        <source>`toolroom --list %1` shows what its tools start and reach</source>
+        <translation>`toolroom --list %1` muestra lo que inician y alcanzan sus herramientas</translation>
+    </message>
+    <message>
+        <source>Cannot store the trusted source; it is trusted until Toolroom quits: %1</source>
+        <translation>No se puede guardar la fuente de confianza; se confía en ella hasta que Toolroom se cierre: %1</translation>
+    </message>
+    <message>
+        <source>cannot read the trusted sources: %1</source>
+        <translation>no se pueden leer las fuentes de confianza: %1</translation>
+    </message>
+    <message>
+        <source>trusted sources must be an object with a list of `sources`</source>
+        <translation>las fuentes de confianza deben ser un objeto con una lista `sources`</translation>
+    </message>
+    <message>
+        <source>a trusted source needs `source`, `digest`, `trustedAt`, and `content`</source>
+        <translation>una fuente de confianza necesita `source`, `digest`, `trustedAt` y `content`</translation>
+    </message>
+    <message>
+        <source>too many trusted sources; revoke those that you no longer use</source>
+        <translation>demasiadas fuentes de confianza; revoque las que ya no use</translation>
+    </message>
+    <message>
+        <source>another program is changing the file</source>
+        <translation>otro programa está cambiando el archivo</translation>
+    </message>
+    <message>
+        <source>only tools of the contract agentbase can ask for the language model</source>
+        <translation>solo las herramientas del contrato agentbase pueden pedir el modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>confirmed when the source was trusted</source>
+        <translation>confirmada al confiar en la fuente</translation>
+    </message>
+    <message>
+        <source>trust</source>
+        <translation>confianza</translation>
+    </message>
 </context>
 <context>
     <name>Schema</name>
@@ -5368,6 +5534,10 @@
     <message>
         <source>backoff before attempt %1</source>
         <translation>espera antes del intento %1</translation>
+    </message>
+    <message>
+        <source>check trust</source>
+        <translation>comprobar la confianza</translation>
     </message>
 </context>
 <context>
@@ -6402,6 +6572,14 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <message>
         <source>Command or URL</source>
         <translation>Comando o URL</translation>
+    </message>
+    <message>
+        <source>&amp;Trust and Run</source>
+        <translation>&amp;Confiar y ejecutar</translation>
+    </message>
+    <message>
+        <source>&amp;Trust</source>
+        <translation>&amp;Confiar</translation>
     </message>
 </context>
 <context>
@@ -10565,6 +10743,10 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <source>Language Model</source>
         <translation>Modelo de lenguaje</translation>
     </message>
+    <message>
+        <source>Trusted Sources</source>
+        <translation>Fuentes de confianza</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::TextEditor</name>
@@ -10951,6 +11133,74 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     <message>
         <source>Tools by source</source>
         <translation>Herramientas por fuente</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::TrustPage</name>
+    <message>
+        <source>too large to show</source>
+        <translation>demasiado grande para mostrarlo</translation>
+    </message>
+    <message>
+        <source>Trusted Sources</source>
+        <translation>Fuentes de confianza</translation>
+    </message>
+    <message>
+        <source>Tools of these sources can start programs and use the network or a language model. When a source or one of its programs changes, Toolroom asks again.</source>
+        <translation>Las herramientas de estas fuentes pueden iniciar programas y usar la red o un modelo de lenguaje. Si una fuente o uno de sus programas cambia, Toolroom vuelve a preguntar.</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fuente</translation>
+    </message>
+    <message>
+        <source>Starts and Reaches</source>
+        <translation>Inicia y alcanza</translation>
+    </message>
+    <message>
+        <source>Trusted</source>
+        <translation>Confianza desde</translation>
+    </message>
+    <message>
+        <source>No trusted sources</source>
+        <translation>No hay fuentes de confianza</translation>
+    </message>
+    <message>
+        <source>A source is added when you trust it. Toolroom asks before the first call that starts a program or uses the network or a language model.</source>
+        <translation>Una fuente se añade cuando confía en ella. Toolroom pregunta antes de la primera llamada que inicia un programa o usa la red o un modelo de lenguaje.</translation>
+    </message>
+    <message>
+        <source>Revoke</source>
+        <translation>Revocar</translation>
+    </message>
+    <message>
+        <source>Revoke the trust in the selected source</source>
+        <translation>Revocar la confianza en la fuente seleccionada</translation>
+    </message>
+    <message>
+        <source>Revoke All</source>
+        <translation>Revocar todas</translation>
+    </message>
+    <message>
+        <source>Revoke the trust in all sources</source>
+        <translation>Revocar la confianza en todas las fuentes</translation>
+    </message>
+    <message>
+        <source>Cannot read the trusted sources</source>
+        <translation>No se pueden leer las fuentes de confianza</translation>
+    </message>
+    <message>
+        <source>%1
+No source is trusted. Correct or delete the file and open this page again.</source>
+        <translation>%1
+No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir esta página.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Revoked the trust in %Ln source(s)</source>
+        <translation>
+            <numerusform>Se revocó la confianza en %Ln fuente</numerusform>
+            <numerusform>Se revocó la confianza en %Ln fuentes</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "core/json/json.h"
 #include "tests/support/program.h"
 #include "tests/support/test_case.h"
+#include "tests/support/trust_sources.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -53,7 +54,7 @@ void write(const QString& path, const char* text) {
         qFatal("cannot write %s", qPrintable(path));
 }
 
-/// A folder with manifests, scripts, and its own history.
+/// A folder with manifests that the user trusts, scripts, and its own history.
 struct Setup {
     Setup() {
         write(folder.filePath(QStringLiteral("flaky.json")), flaky);
@@ -63,6 +64,7 @@ struct Setup {
     }
 
     ProgramResult call(const QStringList& arguments, const QByteArray& input = {}) {
+        trustSourcesIn(folder.path());
         return run({.arguments = arguments, .folder = folder.path(), .input = input, .environment = environment()});
     }
 
@@ -271,6 +273,7 @@ private Q_SLOTS:
         QProcess process;
         process.setWorkingDirectory(setup.folder.path());
         process.setEnvironment(QStringList{word("PATH=") + qEnvironmentVariable("PATH")} + setup.environment());
+        trustSourcesIn(setup.folder.path());
         process.start(word(TOOLROOM_BIN_DIR "/toolroom-cli"), {word("--call"), word("slow:run"), word("flaky.json")});
         constexpr int limitMs = 60'000;
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(setup.folder.filePath(word("begun"))), limitMs);
@@ -308,6 +311,7 @@ private Q_SLOTS:
         process.setWorkingDirectory(setup.folder.path());
         process.setEnvironment(QStringList{word("PATH=") + qEnvironmentVariable("PATH")} + setup.environment());
         process.setStandardErrorFile(pipe);
+        trustSourcesIn(setup.folder.path());
         process.start(word(TOOLROOM_BIN_DIR "/toolroom-cli"),
                       {word("--run-calls"), word("calls.json"), word("loud.json")});
         constexpr int limitMs = 60'000;

@@ -4,6 +4,7 @@
 #include "core/schema/schema.h"
 #include "tests/support/program.h"
 #include "tests/support/test_case.h"
+#include "tests/support/trust_sources.h"
 
 #include <QDir>
 #include <QFile>
@@ -60,6 +61,7 @@ struct Project {
         return {word("HOME=") + folder.path(), word("TOOLROOM_HISTORY=") + folder.filePath(word("history.sqlite"))};
     }
     ProgramResult runSaved(const QStringList& more = {}) const {
+        trustSourcesIn(folder.path());
         return run({.arguments = QStringList{word("--run-saved"), word("calls")} + more,
                     .folder = folder.path(),
                     .environment = environment()});
@@ -193,6 +195,7 @@ private Q_SLOTS:
         QProcess process;
         process.setWorkingDirectory(project.folder.path());
         process.setEnvironment(QStringList{word("PATH=") + qEnvironmentVariable("PATH")} + project.environment());
+        trustSourcesIn(project.folder.path());
         process.start(word(TOOLROOM_BIN_DIR "/toolroom-cli"), {word("--run-saved"), word("calls")});
         constexpr int limitMs = 60'000;
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(project.folder.filePath(word("begun"))), limitMs);

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/program.h"
 #include "tests/support/test_case.h"
+#include "tests/support/trust_sources.h"
 
 #include <QDeadlineTimer>
 #include <QFile>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 
 #ifdef Q_OS_UNIX
@@ -90,9 +92,11 @@ private:
 
 /// A program that asks on `terminal` for confirmation of two parallel calls.
 struct PromptingProgram {
-    explicit PromptingProgram(const Terminal& terminal) {
+    explicit PromptingProgram(const Terminal& terminal, bool isTrusted = true) {
         write(folder.filePath(QStringLiteral("composed.json")), composed);
         write(folder.filePath(QStringLiteral("asking.json")), asking);
+        if (isTrusted)
+            test::trustSourcesIn(folder.path());
         process.setWorkingDirectory(folder.path());
         process.setEnvironment(
             {QStringLiteral("PATH=") + qEnvironmentVariable("PATH"), QStringLiteral("HOME=") + folder.path(),
@@ -144,6 +148,73 @@ private Q_SLOTS:
         QCOMPARE(asking.process.exitCode(), 1);
         QCOMPARE(asking.ran("first"), approvesFirst);
         QCOMPARE(asking.ran("second"), !approvesFirst);
+#else
+        QSKIP("no pseudo-terminals on this system");
+#endif
+    }
+
+    void trustsASource_data() {
+        QTest::addColumn<bool>("isTrusted");
+        QTest::newRow("trusted") << true;
+        QTest::newRow("declined") << false;
+    }
+
+    /// The first call is confirmed together with its source; the second one as usual.
+    void trustsASource() {
+#ifdef Q_OS_UNIX
+        QFETCH(const bool, isTrusted);
+        Terminal terminal;
+        if (!terminal.isThere())
+            QSKIP("cannot open a pseudo-terminal");
+        PromptingProgram asking(terminal, false);
+        const QByteArray question = terminal.readTo("[y/N] ");
+        const QByteArray touch = QStandardPaths::findExecutable(QStringLiteral("touch")).toUtf8();
+        for (const QByteArray& part :
+             {QByteArray("asking.json is not trusted yet. Its tools can do the following with your permissions:\r\n"),
+              "  first runs " + touch + " first-ran\r\n    in " + asking.folder.path().toUtf8() + "\r\n",
+              "  second runs " + touch + " second-ran\r\n", QByteArray("asking/first was called\r\n")})
+            QVERIFY2(question.contains(part), question.constData());
+        QVERIFY2(question.endsWith("Trust this source and run this call? [y/N] "), question.constData());
+        terminal.type(isTrusted ? "y\n" : "n\n");
+        if (isTrusted) {
+            const QByteArray second = terminal.readTo("[y/N] ");
+            QVERIFY2(second.contains("second requires confirmation"), second.constData());
+            terminal.type("n\n");
+        }
+        QVERIFY(asking.process.waitForFinished(limitMs));
+        QCOMPARE(asking.process.exitCode(), 1);
+        QCOMPARE(asking.ran("first"), isTrusted);
+        QVERIFY(!asking.ran("second"));
+        const auto trusted = readTrustedSources(test::trustFileIn(asking.folder.path()));
+        QCOMPARE(trusted->size(), isTrusted ? 1U : 0U);
+        if (isTrusted)
+            QCOMPARE(QString::fromStdString(trusted->front().source),
+                     asking.folder.filePath(QStringLiteral("asking.json")));
+#else
+        QSKIP("no pseudo-terminals on this system");
+#endif
+    }
+
+    void showsWhatHasChanged() {
+#ifdef Q_OS_UNIX
+        Terminal terminal;
+        if (!terminal.isThere())
+            QSKIP("cannot open a pseudo-terminal");
+        PromptingProgram trusted(terminal);
+        terminal.readTo("[y/N] ");
+        ::kill(static_cast<pid_t>(trusted.process.processId()), SIGINT);
+        QVERIFY(trusted.process.waitForFinished(limitMs));
+        write(trusted.folder.filePath(QStringLiteral("asking.json")),
+              QByteArray(asking).replace("first-ran", "first-run").constData());
+        trusted.process.start();
+        const QByteArray question = terminal.readTo("[y/N] ");
+        QVERIFY2(question.contains("asking.json has changed since you trusted it."), question.constData());
+        QVERIFY2(question.contains("Changes:\r\n  first / command / 1: first-ran → first-run\r\n"),
+                 question.constData());
+        terminal.type("n\n");
+        QVERIFY(trusted.process.waitForFinished(limitMs));
+        QCOMPARE(trusted.process.exitCode(), 1);
+        QVERIFY(!QFile::exists(trusted.folder.filePath(QStringLiteral("first-run"))));
 #else
         QSKIP("no pseudo-terminals on this system");
 #endif

@@ -97,6 +97,7 @@ public:
     explicit RunnerFixture(std::string manifest)
         : registry(std::make_shared<Registry>())
         , activities(std::make_shared<ActivityRegistry>()) {
+        settings.trust.trustsAll = true;
         load(std::move(manifest));
     }
 

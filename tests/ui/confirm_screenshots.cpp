@@ -79,6 +79,28 @@ ConfirmationRequest permission(const test::ManualClock& clock) {
     return request;
 }
 
+ConfirmationRequest changedSource(const test::ManualClock& clock) {
+    ConfirmationRequest request = order(clock);
+    request.id = "77bb0000";
+    request.kind = ConfirmationRequest::Kind::Trust;
+    request.since.reset();
+    request.access = {.name = "tools/broker.json",
+                      .path = "/home/dev/tools/broker.json",
+                      .content = {{"access",
+                                   {{"place_order",
+                                     {{"command", {"/usr/bin/python3", "order.py", "--live"}},
+                                      {"folder", "/home/dev/tools"},
+                                      {"environment", {"BROKER_TOKEN"}}}},
+                                    {"quote", {{"request", "GET https://broker.example.org/quotes/{symbol}"}}}}}},
+                      .digest = "9f31c2"};
+    request.trusted = TrustedSource{.source = "/home/dev/tools/broker.json",
+                                    .digest = "1c2",
+                                    .trustedAt = clock.epochMs() - 3 * 60 * 60 * 1000,
+                                    .content = request.access.content};
+    request.trusted->content["access"]["place_order"]["command"][2] = "--paper";
+    return request;
+}
+
 ConfirmationRequest longArguments(const test::ManualClock& clock) {
     ConfirmationRequest request = order(clock);
     request.id = "33330000";
@@ -141,6 +163,7 @@ private:
         dialog(QStringLiteral("several"), {order(m_clock), grave(m_clock), permission(m_clock)});
         dialog(QStringLiteral("grave"), {grave(m_clock)});
         dialog(QStringLiteral("permission"), {permission(m_clock)});
+        dialog(QStringLiteral("trust"), {changedSource(m_clock)});
         dialog(QStringLiteral("long"), {longArguments(m_clock)});
         dialog(QStringLiteral("exact"), {order(m_clock)},
                [](ConfirmationDialog& dialog, ConfirmationQueue&) { choose(dialog, "Allow", 1); });

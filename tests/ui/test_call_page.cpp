@@ -79,6 +79,7 @@ class TestCallPage : public TestCase {
     std::unique_ptr<CallPage> m_page;
     LintedRegistryPtr m_registry;
     Assistant m_assistant;
+    TrustSettings m_trust = {.trustsAll = true};
 
     void write(const char* name, const char* text) const {
         QFile file(m_folder->filePath(QString::fromUtf8(name)));
@@ -107,6 +108,7 @@ class TestCallPage : public TestCase {
         settings.folder = m_folder->path().toStdString();
         settings.history = History::open(m_folder->filePath(QStringLiteral("history.sqlite")).toStdString()).value();
         settings.assistant = m_assistant;
+        settings.trust = m_trust;
         m_controller = std::make_unique<RunController>(std::move(settings), nullptr);
         m_page = std::make_unique<CallPage>(*m_controller);
         m_page->resize(1000, 700);
@@ -166,12 +168,26 @@ private Q_SLOTS:
         fill({{"n", 1}});
         const QString told = preflightText();
         QVERIFY2(told.contains(QStringLiteral("✓ arguments are valid")), qPrintable(told));
+        QVERIFY2(told.contains(QStringLiteral("✓ source is trusted")), qPrintable(told));
         QVERIFY2(told.contains(QStringLiteral("✓ no confirmation\nthe tool does not require confirmation")),
                  qPrintable(told));
         QVERIFY2(told.contains(QStringLiteral(
                      "activity add:up (process)\ntimeout 20 s · up to 4 attempts, backoff 1 s, 2 s, 4 s")),
                  qPrintable(told));
         QCOMPARE(runButton()->text(), QStringLiteral("Run"));
+        QVERIFY(m_controller->runs().empty());
+    }
+
+    void preflightReportsMissingTrust() {
+        m_trust = {};
+        make();
+        m_trust = {.trustsAll = true};
+        open(0);
+        fill({{"n", 1}});
+        QVERIFY2(
+            preflightText().contains(QStringLiteral("▲ source cannot be trusted\nthe source is not trusted yet, and "
+                                                    "there is no one to ask")),
+            qPrintable(preflightText()));
         QVERIFY(m_controller->runs().empty());
     }
 

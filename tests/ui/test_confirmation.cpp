@@ -127,6 +127,27 @@ struct Setup {
     ConfirmationDialog dialog;
 };
 
+/// The same with a source that is not trusted: the tool starts a program.
+struct TrustSetup : Setup {
+    explicit TrustSetup(Json tool, const Json& command = {"/bin/order", "--live"})
+        : Setup(tool) {
+        fixture.settings.trust = {};
+        fixture.activities->registerType(
+            "process", [this](const Json&, std::string_view, const std::string&) { return activity; });
+        load(manifest(tool, {{"type", "process"}, {"command", command}, {"env", {{"TOKEN", "{env:BROKER_TOKEN}"}}}}));
+    }
+    QString target() const { return named<QPlainTextEdit>("What runs")->toPlainText(); }
+    QString title() const { return named<QPlainTextEdit>("Request")->toPlainText(); }
+    ArmedButton* trust() const { return button(QStringLiteral("Trust")); }
+    ArmedButton* trustAndRun() const { return button(QStringLiteral("Trust and Run")); }
+};
+
+Json plainTool() {
+    Json tool = orderTool();
+    tool["requiresConfirmation"] = false;
+    return tool;
+}
+
 } // namespace
 
 class TestConfirmation : public toolroom::test::TestCase {
@@ -536,6 +557,135 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(setup.ask(arguments)), "success");
         arguments["member 150"] = "other";
         COMPARE_TEXT(codeOf(setup.ask(arguments)), "unfinished");
+    }
+
+    void trustQuestionShowsTheSource() {
+        TrustSetup setup(plainTool());
+        const RunHandle handle = setup.ask();
+        QVERIFY(setup.dialog.isVisible());
+        QCOMPARE(setup.title(), QStringLiteral("Trust stage.json?"));
+        QCOMPARE(setup.target(), QStringLiteral("Its tools can do the following with your permissions:\n"
+                                                "    place_order runs /bin/order --live\n"
+                                                "        in %1\n"
+                                                "        with the environment variables BROKER_TOKEN, TOKEN")
+                                     .arg(QDir::currentPath()));
+        QVERIFY(
+            setup
+                .named<QLabel>("place_order wants to run · write · medium consequence · from stage · requested by you")
+                ->isVisible());
+        QCOMPARE(setup.drawn(), QStringLiteral("{\n  \"quantity\": 10\n}"));
+        QVERIFY(!setup.named<QComboBox>("Allow")->isVisible());
+        QVERIFY(!setup.named<QToolButton>("Edit arguments")->isVisible());
+        QVERIFY(!setup.name()->isVisible());
+        setup.press(setup.trust()); // not armed yet
+        COMPARE_TEXT(codeOf(handle), "unfinished");
+        setup.armed();
+        setup.press(setup.trust());
+        COMPARE_TEXT(codeOf(handle), "success");
+        // Once for all calls of the source.
+        COMPARE_TEXT(codeOf(setup.ask({{"quantity", 11}})), "success");
+        QCOMPARE(setup.activity->calls.size(), 2U);
+    }
+
+    void declinedSourceRunsNothing() {
+        TrustSetup setup(orderTool());
+        const RunHandle handle = setup.ask();
+        setup.armed();
+        QTest::keyClick(&setup.dialog, Qt::Key_Escape);
+        RunnerFixture::settle();
+        COMPARE_TEXT(codeOf(handle), "PERMISSION_DENIED");
+        COMPARE_TEXT(messageOf(handle), "The source stage.json is not trusted: denied by the user");
+        QVERIFY(setup.activity->calls.empty());
+    }
+
+    /// One dialog and one click for the first call that needs confirmation.
+    void trustAndConfirmationAreOneQuestion() {
+        TrustSetup setup(orderTool());
+        const RunHandle first = setup.ask();
+        setup.armed();
+        QVERIFY(!setup.name()->isVisible());
+        setup.press(setup.trustAndRun());
+        COMPARE_TEXT(codeOf(first), "success");
+        QVERIFY(!setup.dialog.isVisible());
+        const RunHandle second = setup.ask();
+        setup.armed();
+        QCOMPARE(setup.title(), QStringLiteral("place_order wants to run"));
+        QVERIFY(setup.named<QComboBox>("Allow")->isVisible());
+        setup.press(setup.allow());
+        COMPARE_TEXT(codeOf(second), "success");
+    }
+
+    void trustOfAHighRiskCallNeedsTheToolName() {
+        TrustSetup setup(orderTool("high"));
+        const RunHandle handle = setup.ask();
+        setup.armed();
+        QVERIFY(setup.name()->isVisible());
+        setup.press(setup.trustAndRun());
+        COMPARE_TEXT(codeOf(handle), "unfinished");
+        QTest::keyClicks(setup.name(), QStringLiteral("place_order"));
+        setup.press(setup.trustAndRun());
+        COMPARE_TEXT(codeOf(handle), "success");
+    }
+
+    void enterDoesNotTrust() {
+        TrustSetup setup(orderTool());
+        const RunHandle handle = setup.ask();
+        setup.armed();
+        for (QWidget* place : {static_cast<QWidget*>(setup.trustAndRun()), static_cast<QWidget*>(&setup.dialog)}) {
+            QTest::keyClick(place, Qt::Key_Return);
+            QTest::keyClick(place, Qt::Key_Enter);
+        }
+        RunnerFixture::settle();
+        COMPARE_TEXT(codeOf(handle), "unfinished");
+    }
+
+    void changeVoidsTheTrustQuestion() {
+        TrustSetup setup(plainTool());
+        const RunHandle handle = setup.ask();
+        setup.armed();
+        setup.load(manifest(plainTool(), {{"type", "process"}, {"command", {"/bin/evil"}}}));
+        COMPARE_TEXT(codeOf(handle), "PERMISSION_DENIED");
+        COMPARE_TEXT(messageOf(handle),
+                     "The source stage.json is not trusted: the tool has changed since the request was made");
+        QVERIFY(setup.activity->calls.empty());
+    }
+
+    void showsChangesOfATrustedSource() {
+        ManualClock clock;
+        ConfirmationQueue queue(clock);
+        ConfirmationDialog dialog(queue);
+        ConfirmationRequest request{.kind = ConfirmationRequest::Kind::Trust, .id = "1", .tool = "order"};
+        request.expiresAt = clock.epochMs() + confirmationTtlMs;
+        request.access = {.name = "tools.json",
+                          .path = "/p/tools.json",
+                          .content = {{"definitions", {{"tools", Json::object()}, {"manifest", "1"}}},
+                                      {"access", {{"order", {{"command", {"sh", "a.sh"}}, {"folder", "/p"}}}}}},
+                          .digest = "new"};
+        request.trusted = TrustedSource{.source = "/p/tools.json",
+                                        .digest = "old",
+                                        .trustedAt = clock.epochMs() - 3 * 60 * 60 * 1000,
+                                        .content = request.access.content};
+        request.trusted->content["access"]["order"]["command"][1] = "<b>\u202e.sh";
+        auto task = queue.policy()->decide(request, {});
+        RunnerFixture::settle();
+        QPlainTextEdit* changes = nullptr;
+        for (QPlainTextEdit* edit : dialog.findChildren<QPlainTextEdit*>()) {
+            if (edit->accessibleName() == QLatin1String("Changes since your last approval"))
+                changes = edit;
+        }
+        QVERIFY(changes && changes->isVisible());
+        QCOMPARE(changes->toPlainText(), QStringLiteral("Changes since you trusted it (3 h ago):\n"
+                                                        "order / command / 1: <b>\\u{202E}.sh → a.sh"));
+    }
+
+    /// All of a long list is in the dialog.
+    void showsEverythingThatIsTrusted() {
+        Json command = {"/bin/order"};
+        for (int i = 0; i < 300; ++i)
+            command.push_back("argument number " + std::to_string(i));
+        TrustSetup setup(plainTool(), command);
+        std::ignore = setup.ask();
+        QVERIFY(setup.target().contains(QLatin1String("argument number 299")));
     }
 
     /// No widget interprets markup.

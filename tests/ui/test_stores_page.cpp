@@ -44,6 +44,7 @@ struct Setup {
         QFile::remove(QString::fromStdString(userPermissionsPath())); // in the tests' own configuration folder
         RunSettings runs;
         runs.folder = folder.path().toStdString();
+        runs.trust.file = trustFile();
         if (hasHistory)
             runs.history = history = History::open(folder.filePath(QStringLiteral("h.sqlite")).toStdString()).value();
         else
@@ -55,6 +56,7 @@ struct Setup {
     }
     ~Setup() { QFile::remove(QString::fromStdString(userPermissionsPath())); }
 
+    std::string trustFile() const { return folder.filePath(QStringLiteral("trust.json")).toStdString(); }
     StoresPage& open(Store store) {
         if (!page) {
             page = std::make_unique<StoresPage>(*controller, settings, keys);
@@ -249,6 +251,49 @@ private Q_SLOTS:
         QVERIFY(setup.history->loadGrants().value().empty());
     }
 
+    void revokesTrust() {
+        Setup setup;
+        setup.open(Store::Trust);
+        QTRY_VERIFY(setup.emptyText().contains(QLatin1String("No trusted sources")));
+        TrustBook book({.file = setup.trustFile()});
+        const auto access = [](const char* path, const char* digest) {
+            return SourceAccess{.name = "a.json",
+                                .path = path,
+                                .content = {{"access",
+                                             {{"<b>order", {{"command", {"/bin/sh", "order.sh"}}, {"folder", "/p"}}},
+                                              {"quote", {{"request", "GET https://a.org"}}}}}},
+                                .digest = digest};
+        };
+        const SourceAccess first = access("/p/a.json", "1");
+        QVERIFY(book.trust(first, 0));
+        QVERIFY(book.trust(access("/p/b.json", "2"), 0));
+        setup.shown->refresh();
+        QTRY_COMPARE(setup.shown->rows().rowCount(), 2);
+        QVERIFY2(setup.keysShown().front().startsWith(
+                     QLatin1String("/p/a.json | <b>order runs /bin/sh order.sh; quote requests GET https://a.org | ")),
+                 qPrintable(setup.keysShown().front()));
+        setup.shown->choose(QStringLiteral("/p/a.json"));
+        setup.named<QToolButton>("Revoke the trust in the selected source")->click();
+        QTRY_COMPARE(setup.shown->rows().rowCount(), 1);
+        QVERIFY(setup.verdict().contains(QLatin1String("Revoked the trust in 1 source")));
+        QVERIFY(!book.stateOf(first)->isTrusted);
+        setup.named<QToolButton>("Revoke the trust in all sources")->click();
+        QTRY_VERIFY(setup.emptyText().contains(QLatin1String("No trusted sources")));
+        QVERIFY(readTrustedSources(setup.trustFile())->empty());
+    }
+
+    void reportsAMalformedTrustFile() {
+        Setup setup;
+        QFile file(QString::fromStdString(setup.trustFile()));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{\"sources\": 5}") > 0);
+        file.close();
+        setup.open(Store::Trust);
+        QTRY_VERIFY(setup.emptyText().contains(QLatin1String("Cannot read the trusted sources")));
+        QVERIFY(setup.emptyText().contains(QLatin1String("trust.json:1:")));
+        QVERIFY(setup.emptyText().contains(QLatin1String("No source is trusted.")));
+        QVERIFY(!setup.named<QToolButton>("Revoke the trust in all sources")->isEnabled());
+    }
+
     /// Lists, previews and saves an output of 100 MB without blocking the window.
     void largeOutputsDoNotBlock() {
         Setup setup;
@@ -377,7 +422,7 @@ private Q_SLOTS:
     void everyPageIsPlainTextAndNamed() {
         Setup setup;
         StoresPage& page = setup.open(Store::Memory);
-        for (int store = 0; store < 7; ++store)
+        for (int store = 0; store < 8; ++store)
             page.showStore(static_cast<Store>(store));
         for (const QLabel* label : page.findChildren<QLabel*>())
             QVERIFY2(label->textFormat() == Qt::PlainText, qPrintable(label->text()));

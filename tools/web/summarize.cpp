@@ -117,6 +117,8 @@ public:
     explicit Summarize(PageFetch fetch)
         : m_fetch(std::move(fetch)) {}
 
+    std::vector<std::string> scopes() const override { return {"network"}; }
+
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal abort) override {
         QUrl url(QString::fromStdString(textAt(call.arguments, "url")), QUrl::StrictMode);
         if (auto error = urlError(url, call.context))

@@ -139,6 +139,8 @@ public:
         , m_clock(clock)
         , m_resolver(std::move(resolver)) {}
 
+    std::vector<std::string> scopes() const override { return {"network"}; }
+
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
         Scraped scraped{.url = textAt(call.arguments, "url"), .selectorText = textAt(call.arguments, "selector")};
         const QUrl url(QString::fromStdString(scraped.url), QUrl::StrictMode);

@@ -46,6 +46,12 @@ void showLines(MarkedText& view, const QString& text) {
     view.setVisible(!text.isEmpty());
 }
 
+QString allowText(const ConfirmationRequest& request) {
+    if (request.kind != ConfirmationRequest::Kind::Trust)
+        return ConfirmationDialog::tr("&Allow");
+    return request.confirmsCall ? ConfirmationDialog::tr("&Trust and Run") : ConfirmationDialog::tr("&Trust");
+}
+
 QString shortId(const std::string& id) {
     return toQString(id).left(shortIdLength);
 }
@@ -201,7 +207,8 @@ void ConfirmationDialog::followQueue() {
 void ConfirmationDialog::showRequestTexts(const ConfirmationRequest& request) {
     showLines(*m_title, requestTitle(request));
     m_facts->setFullText(requestSummary(request));
-    showLines(*m_target, targetText(request.target).join(QLatin1Char('\n')));
+    showLines(*m_target, targetText(request).join(QLatin1Char('\n')));
+    m_target->showAll(); // a source is trusted as a whole
     showLines(*m_permission, requestedPermission(request));
     const QString why = oneLine(request.reasoning, 2000);
     showLines(*m_reasoning, why.isEmpty() ? why : tr("Reason: %1").arg(why));
@@ -209,9 +216,14 @@ void ConfirmationDialog::showRequestTexts(const ConfirmationRequest& request) {
     warningPalette.setColor(QPalette::Text, themeOf(this).warning);
     m_changes->setPalette(warningPalette);
     showLines(*m_changes, changesSince(request, m_queue.clock().epochMs()).join(QLatin1Char('\n')));
+    m_grant->setVisible(request.kind != ConfirmationRequest::Kind::Trust);
+    m_allow->setText(allowText(request));
     m_typing->setVisible(request.isHighRisk);
     m_nameHint->setFullText(tr("Type %1 to allow").arg(displayToolName(request)));
-    m_ids->setFullText(tr("Request %1 · definition %2").arg(shortId(request.id), shortId(request.definition)));
+    m_ids->setFullText(
+        tr("Request %1 · definition %2")
+            .arg(shortId(request.id), shortId(request.kind == ConfirmationRequest::Kind::Trust ? request.access.digest
+                                                                                               : request.definition)));
 }
 
 void ConfirmationDialog::showState() {

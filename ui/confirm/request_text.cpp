@@ -67,6 +67,37 @@ QString changeLine(const ValueChange& change) {
              change.kind == Kind::Removed ? Strings::tr("not set") : row.after);
 }
 
+QStringList accessText(const SourceAccess& access) {
+    constexpr qsizetype maxLineLength = 65536;
+    QStringList lines = {Strings::tr("Its tools can do the following with your permissions:")};
+    for (const AccessLine& line : accessLines(access.content))
+        lines << QString(line.isDetail ? 8 : 4, QLatin1Char(' ')) + translatedLine(line.text, maxLineLength);
+    return lines;
+}
+
+/// Cuts `lines` after `limit` lines.
+void limitLines(QStringList& lines, qsizetype limit) {
+    const qsizetype more = lines.size() - limit;
+    if (more <= 0)
+        return;
+    lines.resize(limit);
+    lines << Strings::tr("%Ln more change(s)", nullptr, static_cast<int>(more));
+}
+
+QStringList changesSinceTrust(const ConfirmationRequest& request, std::int64_t nowMs) {
+    constexpr qsizetype maxTrustChanges = 20;
+    if (!request.trusted)
+        return {};
+    QStringList lines;
+    for (const Message& change : accessChanges(request.trusted->content, request.access.content))
+        lines << translatedLine(change);
+    if (request.trusted->content.is_null())
+        lines = {Strings::tr("The source or one of its programs has changed")};
+    limitLines(lines, maxTrustChanges);
+    lines.prepend(Strings::tr("Changes since you trusted it (%1):").arg(agoText(nowMs - request.trusted->trustedAt)));
+    return lines;
+}
+
 } // namespace
 
 QString displayToolName(const ConfirmationRequest& request) {
@@ -75,12 +106,21 @@ QString displayToolName(const ConfirmationRequest& request) {
 
 QString requestTitle(const ConfirmationRequest& request) {
     const QString name = oneLine(request.tool, maxNameLength);
-    return request.kind == ConfirmationRequest::Kind::Call ? Strings::tr("%1 wants to run").arg(name)
-                                                           : Strings::tr("%1 requests permission").arg(name);
+    switch (request.kind) {
+    case ConfirmationRequest::Kind::Call:
+        return Strings::tr("%1 wants to run").arg(name);
+    case ConfirmationRequest::Kind::Trust:
+        return Strings::tr("Trust %1?").arg(oneLine(request.access.name, maxNameLength));
+    case ConfirmationRequest::Kind::Permission:
+        break;
+    }
+    return Strings::tr("%1 requests permission").arg(name);
 }
 
 QString requestSummary(const ConfirmationRequest& request) {
     QStringList facts;
+    if (request.kind == ConfirmationRequest::Kind::Trust)
+        facts << Strings::tr("%1 wants to run").arg(oneLine(request.tool, maxNameLength));
     facts << (request.category ? category(*request.category) : Strings::tr("no category"));
     facts << (request.consequence ? consequence(*request.consequence) : Strings::tr("consequence not declared"));
     facts << Strings::tr("from %1").arg(oneLine(request.origin, maxNameLength));
@@ -88,8 +128,11 @@ QString requestSummary(const ConfirmationRequest& request) {
     return facts.join(QStringLiteral(" · "));
 }
 
-QStringList targetText(const ActivityTarget& target) {
+QStringList targetText(const ConfirmationRequest& request) {
     constexpr int maxCommandLength = 400;
+    if (request.kind == ConfirmationRequest::Kind::Trust)
+        return accessText(request.access);
+    const ActivityTarget& target = request.target;
     if (!target.url.empty())
         return {Strings::tr("Requests %1").arg(oneLine(target.url, maxCommandLength))};
     if (target.command.empty())
@@ -102,7 +145,7 @@ QStringList targetText(const ActivityTarget& target) {
 }
 
 QString requestedPermission(const ConfirmationRequest& request) {
-    if (request.kind == ConfirmationRequest::Kind::Call)
+    if (request.kind != ConfirmationRequest::Kind::Permission)
         return {};
     const QString scope = toQString(visibleText(request.scope));
     return request.resource.empty() ? scope
@@ -110,8 +153,9 @@ QString requestedPermission(const ConfirmationRequest& request) {
 }
 
 QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs) {
+    const QStringList sinceTrust = changesSinceTrust(request, nowMs);
     if (!request.since)
-        return {};
+        return sinceTrust;
     const ChangesSinceApproval& since = *request.since;
     QStringList lines;
     if (since.definitionChanged)
@@ -128,7 +172,7 @@ QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs)
     if (!lines.isEmpty())
         lines.prepend(
             Strings::tr("Changes since your last approval (%1):").arg(relativeTimeText(nowMs - since.approvedAt)));
-    return lines;
+    return sinceTrust + lines;
 }
 
 QString closedReason(ConfirmationQueue::RequestState state) {

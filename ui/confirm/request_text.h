@@ -16,16 +16,17 @@ namespace toolroom {
 
 /// The tool name that the user must type, with invisible characters escaped.
 [[nodiscard]] QString displayToolName(const ConfirmationRequest& request);
-/// `place_order wants to run`, `place_order requests permission`.
+/// `place_order wants to run`, `place_order requests permission`, `Trust tools.json?`.
 [[nodiscard]] QString requestTitle(const ConfirmationRequest& request);
 /// `write · high consequence · from broker · requested by you`.
 [[nodiscard]] QString requestSummary(const ConfirmationRequest& request);
-/// The command and its folder, or the URL; empty for built-in activities and language models.
-[[nodiscard]] QStringList targetText(const ActivityTarget& target);
+/// The command and its folder, or the URL; empty for built-in activities and language models. If the request is to
+/// trust a source, everything that its tools start and reach.
+[[nodiscard]] QStringList targetText(const ConfirmationRequest& request);
 /// `network on https://a.org`; empty for a call.
 [[nodiscard]] QString requestedPermission(const ConfirmationRequest& request);
-/// The differences from the last approval, one per line and limited in number. Empty if there are none or if there was
-/// no earlier approval.
+/// The differences from the trusted source and from the last approval, one per line and limited in number. Empty if
+/// there are none or if nothing was trusted or approved earlier.
 [[nodiscard]] QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs);
 /// Why the request is closed; empty while it is open.
 [[nodiscard]] QString closedReason(ConfirmationQueue::RequestState state);

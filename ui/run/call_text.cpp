@@ -74,6 +74,13 @@ PreflightLine lineOf(const PreflightCheck& check, const Preflight& preflight) {
         if (check.state == State::Passes && preflight.turnsLeft)
             line.why = Strings::tr("%Ln turn(s) left", nullptr, static_cast<int>(*preflight.turnsLeft));
         break;
+    case SpanKind::Trust:
+        line.label = check.state == State::Asks    ? Strings::tr("will ask to trust the source")
+                     : check.state == State::Fails ? Strings::tr("source cannot be trusted")
+                                                   : Strings::tr("source is trusted");
+        if (check.state == State::Passes)
+            line.why.clear();
+        break;
     case SpanKind::Permission:
         line.label = check.state == State::Asks    ? Strings::tr("will ask for permission: %1").arg(line.label)
                      : check.state == State::Fails ? Strings::tr("not permitted: %1").arg(line.label)

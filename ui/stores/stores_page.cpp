@@ -12,6 +12,7 @@
 #include "ui/stores/notifications_page.h"
 #include "ui/stores/outputs_page.h"
 #include "ui/stores/rules_page.h"
+#include "ui/stores/trust_page.h"
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -46,6 +47,7 @@ StoresPage::StoresPage(RunController& controller, Settings& settings, KeyStore& 
     add(tr("Memory"), new MemoryPage(controller));
     add(tr("Permission Rules"), new RulesPage(controller, projectPermissionsPath(runs.folder), userPermissionsPath()));
     add(tr("Grants"), new GrantsPage(controller));
+    add(tr("Trusted Sources"), new TrustPage(controller));
     add(tr("Stored Outputs"),
         new OutputsPage(runs.history ? runs.history->path() : std::string(), oneLine(runs.historyError)));
     add(tr("Notifications"), new NotificationsPage(controller));

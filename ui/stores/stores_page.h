@@ -24,7 +24,7 @@ class StoresPage : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Store { Memory, Rules, Grants, Outputs, Notifications, Activities, Model };
+    enum class Store { Memory, Rules, Grants, Trust, Outputs, Notifications, Activities, Model };
 
     /// All arguments must outlive the page.
     StoresPage(RunController& controller, Settings& settings, KeyStore& keys, QWidget* parent = nullptr);

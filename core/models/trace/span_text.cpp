@@ -68,6 +68,8 @@ QString spanKindText(SpanKind kind) {
         return text(message<trace_messages::validateArguments>());
     case SpanKind::Budget:
         return text(message<trace_messages::checkBudget>());
+    case SpanKind::Trust:
+        return text(message<trace_messages::checkTrust>());
     case SpanKind::Precondition:
         return text(message<trace_messages::checkPreconditions>());
     case SpanKind::Permission:

@@ -117,8 +117,10 @@ private Q_SLOTS:
         std::string steps;
         for (const Span& span : run.trace.spans)
             steps += std::string(spanKindName(span.kind)) + ':' + std::string(spanStatusName(span.status)) + ' ';
-        COMPARE_TEXT(steps, "resolve:ok defaults:ok validate:ok budget:skipped precondition:skipped permission:skipped "
-                            "confirmation:skipped attempt:ok result-check:ok store:skipped effect:skipped ");
+        COMPARE_TEXT(
+            steps,
+            "resolve:ok defaults:ok validate:ok budget:skipped trust:skipped precondition:skipped permission:skipped "
+            "confirmation:skipped attempt:ok result-check:ok store:skipped effect:skipped ");
         COMPARE_TEXT(spanOf(run, SpanKind::Confirmation)->detail["reason"].get<std::string>(),
                      "the tool does not require confirmation");
     }

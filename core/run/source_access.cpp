@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/source_access.h"
+
+#include "core/base/message_list.h"
+#include "core/json/digest.h"
+#include "core/json/member.h"
+#include "core/json/pointer.h"
+#include "core/json/value_changes.h"
+#include "core/run/messages.h"
+#include "core/run/runnable.h"
+#include "core/run/tool_composition.h"
+
+#include <QCryptographicHash>
+
+#include <algorithm>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// The part of a source's access that depends on its definitions only.
+struct DeclaredAccess {
+    struct Entry {
+        std::string name;
+        Json specification; ///< of an activity; null for a host
+        std::string host;
+    };
+    Json definitions;
+    std::vector<Entry> entries;
+    std::string folder;
+    std::string baseUrl;
+    std::string auth; ///< reference to the secret of the HTTP client
+};
+
+const LoadedSource* sourceOf(const RegistrySnapshot& registry, std::string_view origin) {
+    const auto found = std::ranges::find(registry.sources(), origin, &LoadedSource::origin);
+    return found == registry.sources().end() ? nullptr : &*found;
+}
+
+std::string bytesDigest(std::string_view bytes) {
+    const QByteArrayView view(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    return QCryptographicHash::hash(view, QCryptographicHash::Sha256).toHex().toStdString();
+}
+
+bool isBuiltinType(const Json& specification) {
+    return textAt(specification, "type") == "builtin";
+}
+
+/// Adds what a tool uses other than an activity of the manifest.
+void addTool(const RegisteredTool& registered, const ActivityNames& activities, DeclaredAccess& declared) {
+    const auto tool = registered.definition();
+    if (!tool)
+        return;
+    for (DeclaredAction& action : declaredActions(*tool))
+        declared.entries.push_back(
+            {tool->id + action.pointer, std::move(action.specification), std::move(action.host)});
+    const auto composition = readToolComposition(*tool);
+    const auto activity = resolveActivity(*tool, activities);
+    if (activity && activity->empty() && (!composition || !*composition))
+        declared.entries.push_back({tool->id, {{"type", "latent"}}, {}});
+}
+
+DeclaredAccess readDeclaredAccess(const RegistrySnapshot& registry, const LoadedSource& source) {
+    DeclaredAccess declared;
+    const Manifest& manifest = *source.manifest;
+    const Json activities = manifest.activities ? manifest.activities->value() : Json::object();
+    const Json context = manifest.context ? manifest.context->value() : Json::object();
+    declared.folder = sourceFolder(registry, source.origin);
+    if (const Json* client = memberOf(context, "client")) {
+        declared.baseUrl = textAt(*client, "baseUrl");
+        declared.auth = textAt(*client, "auth");
+    }
+    for (const auto& [name, specification] : activities.items()) {
+        if (!isBuiltinType(specification))
+            declared.entries.push_back({name, specification, {}});
+    }
+    const ActivityNames names = manifest.activityNames();
+    Json::object_t tools; // operator[] is linear
+    for (const RegisteredTool& tool : registry.tools()) {
+        if (tool.origin != source.origin)
+            continue;
+        const ByteRange range = tool.range;
+        tools.emplace_back(tool.id, bytesDigest(tool.text->bytes().substr(range.begin, range.end - range.begin)));
+        addTool(tool, names, declared);
+    }
+    declared.definitions = {{"tools", std::move(tools)},
+                            {"manifest", digestOf({{"activities", activities}, {"context", context}})}};
+    return declared;
+}
+
+/// The same from a cache: large sources take time, and a preflight follows every edit.
+std::shared_ptr<const DeclaredAccess> declaredAccess(const RegistrySnapshotPtr& registry, const LoadedSource& source) {
+    struct Known {
+        std::weak_ptr<const RegistrySnapshot> registry;
+        std::string origin;
+        std::shared_ptr<const DeclaredAccess> access;
+    };
+    constexpr std::size_t maxKnown = 32;
+    static std::mutex mutex;
+    static std::deque<Known> known;
+    const std::lock_guard lock(mutex);
+    std::erase_if(known, [](const Known& entry) { return entry.registry.expired(); });
+    const auto found = std::ranges::find_if(
+        known, [&](const Known& entry) { return entry.registry.lock() == registry && entry.origin == source.origin; });
+    if (found != known.end())
+        return found->access;
+    auto access = std::make_shared<const DeclaredAccess>(readDeclaredAccess(*registry, source));
+    if (known.size() == maxKnown)
+        known.pop_front();
+    known.push_back({registry, source.origin, access});
+    return access;
+}
+
+/// Adds the names in `{env:NAME}` anywhere in `specification`.
+void addReferences(const Json& specification, std::set<std::string>& names) {
+    constexpr std::string_view opening = "{env:";
+    const std::string text = compactText(specification);
+    for (std::size_t begin = text.find(opening); begin != std::string::npos; begin = text.find(opening, begin)) {
+        begin += opening.size();
+        if (const std::size_t end = text.find('}', begin); end != std::string::npos)
+            names.insert(text.substr(begin, end - begin));
+    }
+}
+
+Json environmentOf(const DeclaredAccess& declared, const Json& specification) {
+    std::set<std::string> names;
+    addReferences(specification, names);
+    if (const Json* environment = memberOf(specification, "env")) {
+        for (const auto& [name, value] : environment->items())
+            names.insert(name);
+    }
+    constexpr std::string_view scheme = "env:";
+    if (textAt(specification, "type") == "http" && declared.auth.starts_with(scheme))
+        names.insert(declared.auth.substr(scheme.size()));
+    return names;
+}
+
+Json accessOf(const DeclaredAccess& declared, const DeclaredAccess::Entry& entry) {
+    if (!entry.host.empty())
+        return {{"host", entry.host}};
+    if (textAt(entry.specification, "type") == "latent")
+        return {{"languageModel", true}};
+    const ActivityTarget target = activityTarget(entry.specification, declared.folder, declared.baseUrl);
+    Json access = Json::object();
+    if (!target.command.empty())
+        access = {
+            {"command", target.command}, {"folder", target.folder}, {"files", fileDigests(target, NamedFiles::Code)}};
+    else if (!target.url.empty())
+        access = {{"request", target.url}};
+    else
+        access = {{"type", textAt(entry.specification, "type")}};
+    if (Json environment = environmentOf(declared, entry.specification); !environment.empty())
+        access["environment"] = std::move(environment);
+    return access;
+}
+
+/// A command as one line; words with spaces are quoted.
+std::string commandLine(const Json& command) {
+    std::string line;
+    for (const Json& word : command) {
+        const std::string text = word.is_string() ? word.get<std::string>() : compactText(word);
+        const bool isPlain = !text.empty() && text.find_first_of(" \t\n\"'\\") == std::string::npos;
+        line += (line.empty() ? "" : " ") + (isPlain ? text : compactText(text));
+    }
+    return line;
+}
+
+std::string valueText(const Json& value) {
+    return value.is_string() ? value.get<std::string>() : compactText(value);
+}
+
+Message changeText(const ValueChange& change) {
+    using Kind = ValueChange::Kind;
+    const std::vector<std::string> place = pointerTokens(change.pointer);
+    const auto isAt = [&](std::size_t index, std::string_view token) {
+        return place.size() > index && place[index] == token;
+    };
+    if (isAt(0, "definitions") && place.size() == 2)
+        return message<run_messages::manifestChanged>();
+    const bool isTool = isAt(0, "definitions") && place.size() == 3;
+    const bool isFile = isAt(2, "files") && place.size() == 4;
+    if (isTool || isFile) {
+        if (change.kind == Kind::Added)
+            return isTool ? message<run_messages::toolAdded>(place[2]) : message<run_messages::fileAdded>(place[3]);
+        if (change.kind == Kind::Removed)
+            return isTool ? message<run_messages::toolGone>(place[2]) : message<run_messages::fileGone>(place[3]);
+        return isTool ? message<run_messages::definitionChanged>(place[2])
+                      : message<run_messages::fileChanged>(place[3]);
+    }
+    std::string where;
+    for (std::size_t i = 1; i < place.size(); ++i)
+        where += (where.empty() ? "" : " / ") + place[i];
+    if (change.kind == Kind::Added)
+        return message<run_messages::accessAdded>(where, valueText(change.after));
+    if (change.kind == Kind::Removed)
+        return message<run_messages::accessGone>(where, valueText(change.before));
+    return message<run_messages::accessChanged>(where, valueText(change.before), valueText(change.after));
+}
+
+} // namespace
+
+SourceAccess sourceAccess(const RegistrySnapshotPtr& registry, std::string_view origin) {
+    SourceAccess result;
+    const LoadedSource* source = sourceOf(*registry, origin);
+    if (!source)
+        return result;
+    result.name = source->name;
+    result.path = source->path;
+    if (source->isBuiltin || !source->manifest)
+        return result;
+    const auto declared = declaredAccess(registry, *source);
+    if (declared->entries.empty())
+        return result;
+    Json::object_t access;
+    std::set<std::string> names;
+    for (const DeclaredAccess::Entry& entry : declared->entries) {
+        std::string name = entry.name;
+        while (!names.insert(name).second) // an activity can have any name
+            name += '#';
+        access.emplace_back(std::move(name), accessOf(*declared, entry));
+    }
+    result.content = {{"source", source->path.empty() ? source->name : source->path},
+                      {"definitions", declared->definitions},
+                      {"access", std::move(access)}};
+    result.digest = digestOf(result.content);
+    return result;
+}
+
+bool usesAccess(const ToolDefinition& tool, const Json& specification, bool isComposed) {
+    return (!isComposed && !isBuiltinType(specification)) || !declaredActions(tool).empty();
+}
+
+std::vector<AccessLine> accessLines(const Json& content) {
+    std::vector<AccessLine> lines;
+    const Json* all = memberOf(content, "access");
+    const Json none = Json::object();
+    for (const auto& [name, access] : (all ? *all : none).items()) {
+        if (const Json* command = memberOf(access, "command")) {
+            lines.push_back({message<run_messages::accessRuns>(name, commandLine(*command))});
+            lines.push_back({message<run_messages::accessFolder>(textAt(access, "folder")), true});
+        } else if (const Json* request = memberOf(access, "request")) {
+            lines.push_back({message<run_messages::accessRequests>(name, valueText(*request))});
+        } else if (const Json* host = memberOf(access, "host")) {
+            lines.push_back({message<run_messages::accessConnects>(name, valueText(*host))});
+        } else if (access.is_object() && access.contains("languageModel")) {
+            lines.push_back({message<run_messages::accessModel>(name)});
+        } else {
+            lines.push_back({message<run_messages::accessOther>(name, textAt(access, "type"))});
+        }
+        const Json* environment = memberOf(access, "environment");
+        if (!environment)
+            continue;
+        std::vector<Message> names;
+        for (const Json& variable : *environment)
+            names.push_back(Message::verbatim(valueText(variable)));
+        lines.push_back({message<run_messages::accessEnvironment>(commaList(names)), true});
+    }
+    return lines;
+}
+
+std::vector<Message> accessChanges(const Json& before, const Json& after) {
+    std::vector<Message> lines;
+    const ValueChanges changes = changesBetween(before, after);
+    // What the tools start and reach matters most.
+    for (const bool isAccess : {true, false}) {
+        for (const ValueChange& change : changes.changes) {
+            if (change.pointer.starts_with("/definitions") != isAccess)
+                lines.push_back(changeText(change));
+        }
+    }
+    if (!changes.isComplete)
+        lines.push_back(message<run_messages::moreChanges>());
+    return lines;
+}
+
+} // namespace toolroom

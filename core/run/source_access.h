@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/base/message.h"
+#include "core/json/json.h"
+#include "core/registry/registry.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// What the tools of a source may start and reach. A user trusts a source by its digest.
+struct SourceAccess {
+    std::string name; ///< for display
+    std::string path; ///< absolute; empty if the source is not a file
+    /// `source`: its path or name.
+    /// `definitions`: digests of its `tools` by id, and of the rest of the manifest (`manifest`).
+    /// `access`: by the name of an activity, or the id of a tool and a pointer into its definition: `command`,
+    /// `folder`, `files` (see fileDigests()), `environment` (names of variables), `request` (method and URL), `host`,
+    /// or `languageModel`.
+    Json content;
+    std::string digest; ///< digestOf(content); empty if the source needs no trust
+
+    /// False if the source is part of Toolroom, or if it starts and reaches nothing.
+    [[nodiscard]] bool needsTrust() const { return !digest.empty(); }
+};
+
+/// Reads the files that the commands of the source name, if they have changed since the last time: not for the GUI
+/// thread.
+[[nodiscard]] TOOLROOM_EXPORT SourceAccess sourceAccess(const RegistrySnapshotPtr& registry, std::string_view origin);
+
+/// Whether a call of `tool` by an activity with this specification starts or reaches anything, apart from built-in
+/// tools and calls of other tools.
+[[nodiscard]] bool usesAccess(const ToolDefinition& tool, const Json& specification, bool isComposed);
+
+/// One line of a description. Values from the source are not escaped.
+struct AccessLine {
+    Message text;
+    bool isDetail = false; ///< belongs to the line above
+};
+
+/// Describes SourceAccess::content.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<AccessLine> accessLines(const Json& content);
+/// Describes the differences between two values of SourceAccess::content.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<Message> accessChanges(const Json& before, const Json& after);
+
+} // namespace toolroom

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/user_file.h"
+
+#include "core/contract/messages.h"
+#include "core/run/messages.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QStandardPaths>
+
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+namespace toolroom {
+
+std::string userFilePath(std::string_view name) {
+    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation).toStdString() + "/toolroom/" +
+           std::string(name);
+}
+
+Result<std::optional<Document>> loadUserFile(const std::string& path, std::int64_t maxBytes, JsonSyntax syntax) {
+    std::error_code failure;
+    // A FIFO or a device would block, and a dangling link is not a missing file.
+    const auto type = std::filesystem::symlink_status(path, failure).type();
+    if (type == std::filesystem::file_type::not_found)
+        return std::nullopt;
+    const bool isFile = !failure && std::filesystem::is_regular_file(path, failure);
+    if (failure)
+        return std::unexpected(Error{message<run_messages::cannotRead>(failure.message()), path});
+    if (!isFile)
+        return std::unexpected(Error{message<run_messages::rulesNotRegularFile>(), path});
+    QFile file(QString::fromStdString(path));
+    if (!file.open(QIODevice::ReadOnly))
+        return std::unexpected(Error{message<run_messages::cannotRead>(file.errorString().toStdString()), path});
+    const QByteArray bytes = file.read(maxBytes + 1);
+    if (bytes.size() > maxBytes)
+        return std::unexpected(Error{message<run_messages::rulesTooLarge>(maxBytes / (1024 * 1024)), path});
+    auto document = Document::parse(std::make_shared<const SourceText>(path, bytes.toStdString()), syntax);
+    if (!document)
+        return std::unexpected(document.error());
+    if (const auto unique = document->requireUniqueKeys(); !unique)
+        return std::unexpected(unique.error());
+    return std::optional<Document>(*std::move(document));
+}
+
+Result<void> writeUserFile(const std::string& path, const Json& content, bool isPrivate) {
+    constexpr int indent = 2;
+    const QString name = QString::fromStdString(path);
+    QDir().mkpath(QFileInfo(name).absolutePath());
+    QSaveFile file(name);
+    const QByteArray bytes =
+        QByteArray::fromStdString(content.dump(indent, ' ', false, Json::error_handler_t::replace) + "\n");
+    const bool isWritten = file.open(QIODevice::WriteOnly) &&
+                           (!isPrivate || file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)) &&
+                           file.write(bytes) == bytes.size() && file.commit();
+    if (!isWritten)
+        return std::unexpected(Error{message<run_messages::cannotWrite>(file.errorString().toStdString()), path});
+    return {};
+}
+
+} // namespace toolroom

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/json/document.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace toolroom {
+
+/// Functions for JSON files that decide what calls may do. They fail rather than ignore a part of such a file.
+
+/// The file `name` in the user's configuration folder for Toolroom.
+[[nodiscard]] std::string userFilePath(std::string_view name);
+
+/// Empty if the file does not exist. Fails if it cannot be accessed, is not a regular file, is larger than `maxBytes`,
+/// or has duplicate keys.
+[[nodiscard]] Result<std::optional<Document>> loadUserFile(const std::string& path, std::int64_t maxBytes,
+                                                           JsonSyntax syntax);
+
+/// Replaces the file atomically. Creates it and its folder if necessary. A `isPrivate` file can only be accessed by its
+/// owner.
+[[nodiscard]] Result<void> writeUserFile(const std::string& path, const Json& content, bool isPrivate = false);
+
+} // namespace toolroom

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/run/confirmation.h"
+#include "core/run/run_in_progress.h"
+
+#include <QCoroTask>
+
+namespace toolroom {
+
+/// The answer of a user to a request, if it is valid.
+struct Decision {
+    ConfirmationAnswer answer{.kind = ConfirmationAnswer::Kind::NobodyAvailable};
+    Message reason;
+
+    [[nodiscard]] bool isApproved() const { return answer.kind == ConfirmationAnswer::Kind::Approved; }
+};
+
+/// The request to confirm the call with its current arguments.
+[[nodiscard]] ConfirmationRequest requestFor(const RunInProgress& run);
+/// Asks the user and records the time spent waiting in `span`. An approval of something that has changed in the
+/// meantime is a denial.
+[[nodiscard]] QCoro::Task<Decision> ask(RunPtr run, ConfirmationRequest request, int span);
+/// Whether a grant covers the request.
+[[nodiscard]] bool hasGrant(const RunInProgress& run, const ConfirmationRequest& request);
+
+} // namespace toolroom

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/stores/trust_page.h"
+
+#include "core/models/text.h"
+#include "ui/run/run_controller.h"
+#include "ui/stores/store_text.h"
+
+#include <QToolButton>
+
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+QString accessSummary(const TrustedSource& source) {
+    QStringList lines;
+    for (const AccessLine& line : accessLines(source.content)) {
+        if (!line.isDetail)
+            lines << translatedLine(line.text, maxCellLength);
+    }
+    return lines.isEmpty() ? TrustPage::tr("too large to show") : lines.join(QStringLiteral("; ")).left(maxCellLength);
+}
+
+} // namespace
+
+TrustPage::TrustPage(RunController& controller, QWidget* parent)
+    : StorePage(
+          tr("Trusted Sources"),
+          tr("Tools of these sources can start programs and use the network or a language model. When a source or "
+             "one of its programs changes, Toolroom asks again."),
+          {tr("Source"), tr("Starts and Reaches"), tr("Trusted")}, 1, parent)
+    , m_controller(controller) {
+    setEmptyText(tr("No trusted sources"),
+                 tr("A source is added when you trust it. Toolroom asks before the first call that starts a program or "
+                    "uses the network or a language model."));
+    QToolButton* one = addButton(tr("Revoke"), tr("Revoke the trust in the selected source"), true);
+    m_revokeAll = addButton(tr("Revoke All"), tr("Revoke the trust in all sources"), false);
+    connect(one, &QToolButton::clicked, this, [this] { revoke({chosen().toStdString()}); });
+    connect(m_revokeAll, &QToolButton::clicked, this, [this] {
+        std::vector<std::string> all;
+        for (const StoreRow& row : rows().rows())
+            all.push_back(row.key.toStdString());
+        revoke(std::move(all));
+    });
+    connect(&controller, &RunController::finished, this, [this] {
+        if (isVisible())
+            refresh();
+    });
+}
+
+void TrustPage::refresh() {
+    showLoading();
+    m_controller.service()
+        .atSession([](const std::shared_ptr<Session>& session) { return session->trust().list(); })
+        .then(this, [this](const Result<std::vector<TrustedSource>>& sources) {
+            m_revokeAll->setEnabled(sources && !sources->empty());
+            if (!sources)
+                return showError(tr("Cannot read the trusted sources"),
+                                 tr("%1\nNo source is trusted. Correct or delete the file and open this page again.")
+                                     .arg(translatedLine(sources.error())));
+            std::vector<StoreRow> all;
+            for (const TrustedSource& source : *sources)
+                all.push_back({.key = toQString(source.source),
+                               .cells = {oneLine(source.source, maxCellLength), accessSummary(source),
+                                         dateTimeText(source.trustedAt)}});
+            showRows(std::move(all));
+        });
+}
+
+void TrustPage::revoke(std::vector<std::string> sources) {
+    const auto count = static_cast<int>(sources.size());
+    m_controller.service()
+        .atSession([sources = std::move(sources)](const std::shared_ptr<Session>& session) {
+            return session->trust().revoke(sources);
+        })
+        .then(this, [this, count](const Result<void>& revoked) {
+            showStatus(revoked.has_value(), revoked ? tr("Revoked the trust in %Ln source(s)", nullptr, count)
+                                                    : translatedLine(revoked.error()));
+            refresh();
+        });
+}
+
+} // namespace toolroom
