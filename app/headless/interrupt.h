@@ -8,8 +8,8 @@
 
 namespace toolroom {
 
-/// While an object of this class exists, the first Ctrl-C aborts `signal()` and the second terminates the program. Only
-/// one object may exist at a time.
+/// While an object of this class exists, the first Ctrl-C requests an abort through `signal()` and the second
+/// terminates the program. Only one object may exist at a time.
 class Interrupt {
 public:
     Interrupt();

@@ -7,10 +7,10 @@
 
 namespace toolroom {
 
-/// Loads and lints the sources of the command line. Shows progress on a terminal; Ctrl-C aborts.
+/// Loads and lints the sources specified on the command line. Shows progress on a terminal; Ctrl-C aborts.
 [[nodiscard]] Result<LintReport> lintSources(const CommandLine& commandLine);
 
-/// Like lintSources(), but without linting.
+/// Loads the sources as lintSources() does, but does not lint them.
 [[nodiscard]] Result<LoadResult> loadSources(const CommandLine& commandLine);
 
 /// Prints errors and quarantined tools to standard error. Returns exit_code::unusable after errors, exit_code::findings

@@ -39,7 +39,7 @@ public:
             const std::stop_callback onAbort(abort, [turn] { turn->finish(); });
             co_await turn->future();
         }
-        // If the waiter has the lock, unlock() has already removed it, even if the abort came at the same time.
+        // If the waiter has the lock, unlock() has already removed the waiter, even if the abort came at the same time.
         co_return std::erase(terminal->m_waiting, turn) == 0;
     }
 

@@ -14,7 +14,8 @@ namespace toolroom {
 
 namespace {
 
-/// Both services only accept object schemas. Other results are wrapped in an object with this member.
+/// Both APIs (OpenAI and Anthropic) only accept object schemas. Other results are wrapped in an object with this
+/// member.
 constexpr auto outputMember = "_output";
 
 LanguageModelRequest makeRequest(const ActivityCall& call, const std::string& prompt, const Json& schema,

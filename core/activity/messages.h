@@ -45,7 +45,7 @@ inline constexpr MessageTemplate dotsInPath =
     messageTemplate("Activity", "An argument must not add `.` or `..` segments to the URL path");
 inline constexpr MessageTemplate noBaseUrl =
     messageTemplate("Activity", "The URL is relative, but the context has no client.baseUrl");
-inline constexpr MessageTemplate urlNotHttp = messageTemplate("Activity", "The URL is not a valid HTTP address");
+inline constexpr MessageTemplate urlNotHttp = messageTemplate("Activity", "The URL is not a valid HTTP URL");
 inline constexpr MessageTemplate controlInHeader =
     messageTemplate("Activity", "The value of the header %1 contains control characters");
 inline constexpr MessageTemplate controlInSecret =
@@ -61,21 +61,21 @@ inline constexpr MessageTemplate binaryData = messageTemplate("Activity", "binar
 inline constexpr MessageTemplate resultFailed = messageTemplate("Activity", "Cannot evaluate `result`: %1");
 
 // Answers.
-inline constexpr MessageTemplate notJson =
-    messageTemplate("Activity", "The response from %1 is not valid JSON: line %2, column %3: %4; it starts with: %5");
+inline constexpr MessageTemplate notJson = messageTemplate(
+    "Activity", "The response from %1 is not valid JSON: line %2, column %3: %4; the response starts with: %5");
 inline constexpr MessageTemplate theProgram = messageTemplate("Activity", "the program");
 inline constexpr MessageTemplate theService = messageTemplate("Activity", "the service");
 inline constexpr MessageTemplate theLanguageModel = messageTemplate("Activity", "the language model");
 
 // Language models.
 inline constexpr MessageTemplate notConfigured = messageTemplate(
-    "Activity", "No language model is configured; set TOOLROOM_LATENT_URL and TOOLROOM_LATENT_MODEL, "
-                "TOOLROOM_LATENT_API to openai or anthropic, and TOOLROOM_LATENT_KEY to a reference such as "
+    "Activity", "No language model is configured; set TOOLROOM_LATENT_URL and TOOLROOM_LATENT_MODEL, set "
+                "TOOLROOM_LATENT_API to openai or anthropic, and set TOOLROOM_LATENT_KEY to a reference such as "
                 "env:OPENAI_API_KEY");
 inline constexpr MessageTemplate apiInvalid =
     messageTemplate("Activity", "TOOLROOM_LATENT_API must be openai or anthropic");
 inline constexpr MessageTemplate modelUrlInvalid =
-    messageTemplate("Activity", "TOOLROOM_LATENT_URL is not a valid HTTP address");
+    messageTemplate("Activity", "TOOLROOM_LATENT_URL is not a valid HTTP URL");
 inline constexpr MessageTemplate modelMissing = messageTemplate("Activity", "TOOLROOM_LATENT_MODEL is not set");
 inline constexpr MessageTemplate keyNotReference =
     messageTemplate("Activity", "TOOLROOM_LATENT_KEY must be a reference such as env:OPENAI_API_KEY");
@@ -87,7 +87,7 @@ inline constexpr MessageTemplate modelGaveEmptyAnswer =
     messageTemplate("Activity", "The language model returned an empty answer");
 inline constexpr MessageTemplate modelRefused = messageTemplate("Activity", "The language model refused to answer");
 inline constexpr MessageTemplate modelReachedLimit =
-    messageTemplate("Activity", "The language model's answer was cut off at its token limit");
+    messageTemplate("Activity", "The language model's answer was cut off at the token limit");
 inline constexpr MessageTemplate modelAnsweredText =
     messageTemplate("Activity", "The language model answered with text instead of JSON");
 inline constexpr MessageTemplate modelAnswerNotObject =
@@ -108,7 +108,7 @@ inline constexpr MessageTemplate notSupported =
 inline constexpr MessageTemplate noSupervisor = messageTemplate("Activity", "%1 is not installed; searched in %2");
 inline constexpr MessageTemplate noSockets = messageTemplate("Activity", "cannot create a socket pair: %1");
 inline constexpr MessageTemplate outputExceeded =
-    messageTemplate("Activity", "The program wrote more than %1 MiB and was killed");
+    messageTemplate("Activity", "The program wrote more than %1 MiB of output and was killed");
 inline constexpr MessageTemplate progressExceeded =
     messageTemplate("Activity", "The program wrote more than %1 progress messages and was killed");
 inline constexpr MessageTemplate supervisorKilled =
@@ -126,7 +126,7 @@ inline constexpr MessageTemplate noKeychain = messageTemplate("Activity", "no ke
 inline constexpr MessageTemplate keychainInManifest =
     messageTemplate("Activity", "manifests cannot use the keychain; use `env:NAME`");
 inline constexpr MessageTemplate unknownSecretKind =
-    messageTemplate("Activity", "unknown kind of secret `%1:`; use `env:NAME`");
+    messageTemplate("Activity", "unknown kind of secret reference `%1:`; use `env:NAME`");
 inline constexpr MessageTemplate notAReference =
     messageTemplate("Activity", "not a reference to a secret; use `env:NAME` with the name of an environment variable");
 inline constexpr MessageTemplate variableNameInvalid =

@@ -24,7 +24,7 @@ struct TreeReceipt {
     std::int64_t found = 0;           ///< processes seen, including the program
     std::int64_t terminated = 0;      ///< processes that received SIGTERM
     std::int64_t killed = 0;          ///< processes that received SIGKILL
-    std::int64_t left = 0;            ///< processes still alive or zombies at the end
+    std::int64_t left = 0;            ///< processes that are still alive or zombies at the end
 };
 
 /// A program with its descendants, none of which outlive this process, even if it is killed. One object per start; not

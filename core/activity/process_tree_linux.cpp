@@ -40,7 +40,7 @@ struct Pipe {
     FileDescriptor writing;
 };
 
-/// A pair of sockets, as writing to a pipe without a reader raises SIGPIPE.
+/// A socket pair, because writing to a pipe without a reader raises SIGPIPE.
 Result<Pipe> makePipe() {
     std::array<int, 2> ends{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)

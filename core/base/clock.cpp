@@ -65,7 +65,8 @@ Clock& systemClock() {
 QCoro::Task<bool> waitFor(Clock& clock, std::int64_t ms, AbortSignal abort) {
     if (abort.stop_requested())
         co_return false;
-    // Both the alarm and the abort may occur, the latter on another thread; the first one determines the result.
+    // Both the alarm and the abort may occur, the latter on another thread; whichever occurs first determines the
+    // result.
     const auto promise = std::make_shared<QPromise<bool>>();
     promise->start();
     const auto finish = [promise](bool elapsed) {

@@ -13,7 +13,7 @@ namespace toolroom {
 QString libraryFolder() {
     static constexpr char anchor = 0; // an address in this library
     HMODULE library = nullptr;
-    std::array<wchar_t, 32768> path{}; // the longest path on Windows
+    std::array<wchar_t, 32768> path{}; // the maximum path length on Windows
     if (!GetModuleHandleExW(GET_MODULE_HANDLE_EX_FLAG_FROM_ADDRESS | GET_MODULE_HANDLE_EX_FLAG_UNCHANGED_REFCOUNT,
                             reinterpret_cast<LPCWSTR>(&anchor), &library))
         return {};

@@ -17,7 +17,8 @@ constexpr std::size_t maxKnownWords = 200;
 constexpr std::size_t minPrefixBytes = 3;
 constexpr std::size_t maxEdits = 3;
 
-/// A word of at most maxWordBytes bytes, in lower case and without separators. On the stack, as thousands are compared.
+/// A word of at most maxWordBytes bytes, in lower case and without separators. Stored on the stack, because thousands
+/// of words are compared.
 class Folded {
 public:
     explicit Folded(std::string_view word) {

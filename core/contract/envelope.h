@@ -30,10 +30,11 @@ struct EnvelopeViolation {
         FieldOrder,
     };
     Kind kind;
-    std::string pointer; ///< JSON pointer in the envelope; if a field is missing, that of its object
-    bool atKey = false;  ///< the violation concerns the field's name, not its value
-    Message message;     ///< one sentence without a final period
-    Message help;        ///< how to correct it; may be empty
+    std::string
+        pointer; ///< JSON pointer in the envelope; if a field is missing, the pointer of the object that lacks it
+    bool atKey = false; ///< the violation concerns the field's name, not its value
+    Message message;    ///< one sentence without a final period
+    Message help;       ///< how to correct it; may be empty
 
     friend bool operator==(const EnvelopeViolation&, const EnvelopeViolation&) = default;
 };

@@ -39,14 +39,14 @@ inline constexpr MessageTemplate invalidAt = messageTemplate("Contract", "`%1` %
 inline constexpr MessageTemplate notACallMetaField = messageTemplate("Contract", "`%1` is not a meta field of calls");
 inline constexpr MessageTemplate referenceUnresolved =
     messageTemplate("Contract", "the reference `%1` cannot be resolved");
-inline constexpr MessageTemplate limitCountsMetaFields =
-    messageTemplate("Contract", "`%1` is no longer exact because it also counts a call's two to four meta fields");
+inline constexpr MessageTemplate limitCountsMetaFields = messageTemplate(
+    "Contract", "the limit `%1` is no longer exact because it also counts the two to four meta fields of a call");
 inline constexpr MessageTemplate patternMatchesMetaFields =
     messageTemplate("Contract", "the property name pattern `%1` also matches meta fields");
 
 // Calls and arguments pasted by the user.
 inline constexpr MessageTemplate notArgumentsOrCall =
-    messageTemplate("Contract", "expected an object with arguments or a model's tool call");
+    messageTemplate("Contract", "expected an arguments object or a model's tool call");
 inline constexpr MessageTemplate argumentsNotAnObject = messageTemplate("Contract", "`%1` must be an object");
 inline constexpr MessageTemplate argumentsNotJson =
     messageTemplate("Contract", "the string in `%1` is not valid JSON: %2");
@@ -65,7 +65,7 @@ inline constexpr MessageTemplate requiredLooksLikeMetaField =
 inline constexpr MessageTemplate referenceTargetDropped =
     messageTemplate("Contract", "the target of the reference `%1` was dropped");
 inline constexpr MessageTemplate descriptionReplaced =
-    messageTemplate("Contract", "idealic has only one `description`: the tool's replaces the schema's");
+    messageTemplate("Contract", "idealic has only one `description`: the tool's description replaces the schema's");
 
 // Conversion of results. %1 is the name of a contract, and %2 is one of the values below.
 inline constexpr MessageTemplate notInEnvelope = messageTemplate("Contract", "%1 envelopes do not include %2");
@@ -116,12 +116,14 @@ inline constexpr MessageTemplate onlyOneOf =
 inline constexpr MessageTemplate addOneOf =
     messageTemplate("Contract", "Add `%1` for a success (null if there is no payload) or `%2` for a failure");
 inline constexpr MessageTemplate timeNegative = messageTemplate("Contract", "`%1` is negative");
-inline constexpr MessageTemplate useMilliseconds = messageTemplate("Contract", "Use milliseconds, 0 or more");
-inline constexpr MessageTemplate timeTooLarge = messageTemplate("Contract", "`%1` is too large for milliseconds");
+inline constexpr MessageTemplate useMilliseconds =
+    messageTemplate("Contract", "Use a number of milliseconds, 0 or more");
+inline constexpr MessageTemplate timeTooLarge =
+    messageTemplate("Contract", "`%1` is too large to be a value in milliseconds");
 inline constexpr MessageTemplate convertNanoseconds =
     messageTemplate("Contract", "To convert nanoseconds to milliseconds, divide by 1,000,000");
 inline constexpr MessageTemplate timestampTooSmall =
-    messageTemplate("Contract", "`%1` is too small for milliseconds since 1970");
+    messageTemplate("Contract", "`%1` is too small to be a time in milliseconds since 1970");
 inline constexpr MessageTemplate convertSeconds =
     messageTemplate("Contract", "To convert seconds to milliseconds, multiply by 1,000");
 inline constexpr MessageTemplate unknownField = messageTemplate("Contract", "The contract has no field `%1` here");
@@ -136,9 +138,10 @@ inline constexpr MessageTemplate successWithError = messageTemplate("Contract", 
 inline constexpr MessageTemplate failureWithResult = messageTemplate("Contract", "A failure must not have `%1`");
 inline constexpr MessageTemplate removeOrCorrectSuccess = messageTemplate("Contract", "Remove it or correct `success`");
 inline constexpr MessageTemplate addPayload = messageTemplate("Contract", "Add the payload, or null if there is none");
-inline constexpr MessageTemplate describeResult = messageTemplate("Contract", "Describe what happened in one sentence");
+inline constexpr MessageTemplate describeResult =
+    messageTemplate("Contract", "In one sentence, describe what happened");
 inline constexpr MessageTemplate describeError =
-    messageTemplate("Contract", "Describe what went wrong in one sentence");
+    messageTemplate("Contract", "In one sentence, describe what went wrong");
 inline constexpr MessageTemplate setRecoverable =
     messageTemplate("Contract", "Set it to true if a retry may succeed, otherwise to false");
 
@@ -193,6 +196,6 @@ inline constexpr MessageTemplate removeOutputOrError = messageTemplate("Contract
 inline constexpr MessageTemplate failureFields =
     messageTemplate("Contract", "A failed call has only the fields `call` and `error`");
 inline constexpr MessageTemplate setOutput =
-    messageTemplate("Contract", "Set it to the result of the call; a failed call is `{call, error}`");
+    messageTemplate("Contract", "Set it to the result of the call or, if the call failed, to `{call, error}`");
 
 } // namespace toolroom::contract_messages

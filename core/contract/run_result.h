@@ -91,7 +91,7 @@ struct RunResult {
     std::expected<CallSuccess, CallError> result = CallSuccess{};
     std::vector<Message> warnings;
     std::optional<LlmAssist> assist;
-    bool exhausted = false;          ///< whether the retry policy allows no further attempt
+    bool exhausted = false;          ///< whether the retry policy allows no more attempts
     std::optional<Json> partialData; ///< payload of a failure, for example when the call succeeded but an effect failed
     std::optional<StoredReference> stored;
 

@@ -22,7 +22,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::array<std::string_view, 3> nameKeywords = {"$id", "$anchor", "$dynamicAnchor"};
-/// Keywords that draft-07 keeps next to a `$ref`; it ignores all others.
+/// Keywords that draft-07 recognizes as siblings of `$ref`; it ignores all others.
 constexpr std::array<std::string_view, 9> keywordsNextToReference = {
     "$ref", "title", "description", "default", "examples", "$comment", "readOnly", "writeOnly", "definitions"};
 

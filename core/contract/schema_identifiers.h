@@ -13,7 +13,7 @@ namespace toolroom {
 /// document. Each `$dynamicRef` becomes a `$ref` to its default target.
 [[nodiscard]] Json removeIdentifiers(Json schema);
 
-/// `schema` converted to 2020-12, without `$schema` and identifiers, so that it can be embedded in another schema.
+/// `schema` converted to 2020-12, without `$schema` or identifiers, so that it can be embedded in another schema.
 [[nodiscard]] Json makeEmbeddable(const Json& schema);
 
 } // namespace toolroom

@@ -27,7 +27,7 @@ constexpr unsigned maxVariations = 4;
 /// The maximum number of examples to try for a schema.
 constexpr std::size_t maxExamples = 8;
 
-/// The schemas that apply to one place, and how they were reached.
+/// The schemas that apply to one location, and how they were reached.
 struct Request {
     std::vector<const Node*> schemas;
     std::vector<const Resource*> scope;

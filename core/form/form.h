@@ -24,7 +24,7 @@ class FormSites;
 /// The state of a form, for undo: immutable, shared with the form until its next edit.
 using FormSnapshot = std::shared_ptr<const FormState>;
 
-/// A problem at one place in a form.
+/// A problem at one location in a form.
 struct FormError {
     enum class Kind : std::uint8_t {
         Draft,   ///< the text is not a value yet; the form cannot be sent
@@ -43,8 +43,8 @@ struct FormError {
 /// yet), chosen variants with the values of the others, and which fields were touched. Reading a field never changes
 /// the value.
 ///
-/// Places are JSON pointers. Editing a place that does not exist creates the objects around it. Cheap to copy; a copy
-/// may be used on another thread, for example for errors().
+/// Locations are JSON pointers. Editing a location that does not exist creates the objects around it. Cheap to copy; a
+/// copy may be used on another thread, for example for errors().
 class TOOLROOM_EXPORT Form {
 public:
     /// Fails if Schema::compile() does. An object starts as `{}` with its required constants; other values are absent.
@@ -58,7 +58,7 @@ public:
 
     // Reading
 
-    /// Empty if the whole value is absent. A draft keeps the last valid value of its place.
+    /// Empty if the whole value is absent. A draft keeps the last valid value of its location.
     [[nodiscard]] const std::optional<Json>& value() const;
     [[nodiscard]] FormField field(std::string_view pointer) const;
     /// The pointers of the fields inside an object or array. For an object, required properties come first, then
@@ -78,12 +78,13 @@ public:
     [[nodiscard]] std::uint64_t revision() const { return m_revision; }
     [[nodiscard]] const Schema& schema() const { return *m_schema; }
 
-    // Editing. Every edit discards the draft of its place.
+    // Editing. Every edit discards the draft at its location.
 
     /// Sets the field from typed text: any text for a string, an exact number for a number, otherwise JSON. Other text
     /// becomes a draft.
     void setText(std::string_view pointer, std::string text);
-    /// Sets a field of any kind from JSON; other text becomes a draft. The JSON editor uses it with "".
+    /// Sets a field of any kind from JSON; other text becomes a draft. The JSON editor uses it with the root pointer
+    /// "".
     void setJsonText(std::string_view pointer, std::string text);
     /// Sets `value` unchanged. Variants that still match stay chosen.
     void setValue(std::string_view pointer, Json value);

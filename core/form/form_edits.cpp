@@ -74,7 +74,7 @@ Message reasonOf(const Error& error) {
                               : message<form_messages::atPosition>(error.at.line, error.at.column, error.reason);
 }
 
-/// Whether a value can be set at the place: it must be within maxJsonDepth and not beyond the end of an array.
+/// Whether a value can be set at the location, which must be within maxJsonDepth and not beyond the end of an array.
 bool isReachable(const FormState& state, std::string_view pointer) {
     const Json* holder = pointer.empty() ? nullptr : state.at(parentPointer(pointer));
     if (holder && holder->is_array()) {
@@ -104,7 +104,7 @@ Json blankValue(const FormSite& site) {
 
 } // namespace
 
-/// Creates the containers around the place.
+/// Creates the containers around the location.
 void Form::createParents(std::string_view pointer) {
     if (pointer.empty())
         return;

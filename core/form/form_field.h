@@ -81,7 +81,7 @@ struct FieldUnion {
     friend bool operator==(const FieldUnion&, const FieldUnion&) = default;
 };
 
-/// The current state of one place in a form; derived again after each edit. Text from schemas is untrusted.
+/// The current state of one location in a form; derived again after each edit. Text from schemas is untrusted.
 struct TOOLROOM_EXPORT FormField {
     std::string pointer;
     std::string name;  ///< property name or element index; empty for the root

@@ -32,7 +32,7 @@ TypeSet ownTypes(const Node& node) {
     return types;
 }
 
-/// Collects the schemas of one place.
+/// Collects the schemas that apply to one location.
 class SiteCollector {
 public:
     SiteCollector(SiteFinder& finder, const std::vector<const Resource*>& scope, const Json* value)

@@ -14,7 +14,7 @@
 
 namespace toolroom {
 
-/// The alternatives at one place, one of which is chosen. Excludes alternatives that allow nothing or only null.
+/// The alternatives at one location, one of which is chosen. Excludes alternatives that allow nothing or only null.
 struct SiteUnion {
     const Node* node = nullptr;
     std::string_view keyword;              ///< `anyOf`, `oneOf`, or `type` with several names
@@ -33,7 +33,7 @@ struct SiteMember {
     bool required = false;
 };
 
-/// All schemas that apply to one place of a value: by reference, `allOf`, conditions that the value meets and chosen
+/// All schemas that apply to one location in a value: by reference, `allOf`, conditions that the value meets and chosen
 /// alternatives. Points into the compiled schema.
 struct FormSite {
     std::vector<const Node*> parts; ///< outermost first; combinations are already resolved

@@ -74,7 +74,7 @@ std::vector<const Node*> FormSites::schemasAt(std::string_view pointer) {
     return index ? SiteFinder::elementSchemas(around, *index) : m_finder.memberSchemas(around, token);
 }
 
-/// The user's choice. If the value has been replaced since, it is kept only while it matches.
+/// The user's choice. If the value has been replaced since, the choice is kept only while it matches.
 std::size_t FormSites::choose(std::string_view pointer, const SiteUnion& open, const FormSite& site,
                               const Json* value) {
     if (const FieldMemory* memory = m_state.memory(pointer); memory && !memory->chosen.empty()) {

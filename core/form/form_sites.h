@@ -21,7 +21,7 @@ public:
 
     [[nodiscard]] const FormSite& at(std::string_view pointer);
     [[nodiscard]] SiteFinder& finder() { return m_finder; }
-    /// The parent's schemas for the place.
+    /// The parent's schemas for the location.
     [[nodiscard]] std::vector<const Node*> schemasAt(std::string_view pointer);
 
 private:

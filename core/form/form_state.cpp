@@ -11,7 +11,7 @@ namespace toolroom {
 
 namespace {
 
-/// The remembered state of the places below `pointer`, which are adjacent in the map.
+/// The remembered state of the locations below `pointer`, which are adjacent in the map.
 template <class Memories>
 auto below(Memories& memories, std::string_view pointer) {
     const std::string prefix = std::string(pointer) + '/';

@@ -25,7 +25,7 @@ struct ChosenAlternative {
         true; ///< chosen by the user: kept even if the value does not match, until the whole value is replaced
 };
 
-/// The state of a place, except its value.
+/// The state of a location, except its value.
 struct FieldMemory {
     std::optional<std::string> text;                 ///< as typed
     Message draftReason;                             ///< why `text` is not a value; empty if `value` is its value
@@ -40,12 +40,12 @@ struct FieldMemory {
 
 using FieldMemories = std::map<std::string, FieldMemory, std::less<>>;
 
-/// A previous value of a place, which can be restored.
+/// A previous value of a location, which can be restored.
 struct SavedValue {
     std::optional<Json> value;
     std::optional<std::string> text;
     Message draftReason;
-    FieldMemories below; ///< keyed by pointers relative to the place
+    FieldMemories below; ///< keyed by pointers relative to the location
 };
 
 /// The state of a form.
@@ -57,19 +57,19 @@ struct FormState {
     [[nodiscard]] Json* at(std::string_view pointer);
     [[nodiscard]] const FieldMemory* memory(std::string_view pointer) const;
 
-    /// Copies the place and everything below it.
+    /// Copies the location and everything below it.
     [[nodiscard]] std::shared_ptr<const SavedValue> save(std::string_view pointer) const;
     /// Restores the remembered state, not the value.
     void restore(std::string_view pointer, const SavedValue& saved);
 
-    /// Discards the state of everything below the place, but not of the place itself.
+    /// Discards the state of everything below the location, but not of the location itself.
     void forgetBelow(std::string_view pointer);
-    /// Discards the typed text of the place, and of its parents unless they are drafts.
+    /// Discards the typed text of the location, and of its parents unless they are drafts.
     void forgetText(std::string_view pointer);
-    /// Call this when the value of the place is replaced: removes drafts below it, and keeps chosen alternatives only
-    /// while they match.
+    /// Call this when the value of the location is replaced: removes drafts below it, and keeps chosen alternatives
+    /// only while they match.
     void releaseChoices(std::string_view pointer);
-    /// Moves the remembered state of a place and everything below it.
+    /// Moves the remembered state of a location and everything below it.
     void rename(std::string_view from, std::string_view to);
     /// Moves the remembered state of an array's elements; `placeOf` returns nullopt for a removed element.
     void renumber(std::string_view array, const std::function<std::optional<std::size_t>(std::size_t)>& placeOf);

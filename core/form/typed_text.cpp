@@ -19,7 +19,7 @@ namespace toolroom {
 
 namespace {
 
-/// The digits of a well-formed number without leading and trailing zeros, and the power of ten of the last digit.
+/// The digits of a well-formed number without leading or trailing zeros, and the power of ten of the last digit.
 struct SignificantDigits {
     std::string digits;
     long exponent = 0;

@@ -19,7 +19,7 @@ namespace {
 /// Maximum time in ms that a statement waits while another process is writing.
 constexpr int busyTimeoutMs = 20'000;
 
-/// SQLite's primary result codes (sqlite.org/rescode.html); extended ones have more bits above.
+/// SQLite's primary result codes (sqlite.org/rescode.html); extended codes have additional high bits.
 enum ResultCode {
     Busy = 5,
     ReadOnlyFile = 8,

@@ -21,7 +21,7 @@ namespace toolroom {
 class OwnerLock;
 class WriteQueue;
 
-/// $TOOLROOM_HISTORY, otherwise `toolroom/history.sqlite` in the user's data folder. The window and the command line
+/// $TOOLROOM_HISTORY, otherwise `toolroom/history.sqlite` in the user's data directory. The window and the command line
 /// share this file.
 [[nodiscard]] TOOLROOM_EXPORT std::string defaultHistoryPath();
 
@@ -39,7 +39,7 @@ struct PruneRule {
 /// When a coroutine finishes, its data is on disk. Coroutines can be started on any thread with an event loop and
 /// resume there. One writer thread writes everything, many runs per transaction.
 ///
-/// An intended run belongs to this object until it is finished. If the process ends before that, the run reads as
+/// An intended run belongs to this object until it is finished. If the process ends before that, the run is reported as
 /// RunStatus::Unknown.
 class TOOLROOM_EXPORT History final : public RunJournal, public MemoryStorage, public GrantStorage {
 public:
@@ -75,8 +75,8 @@ public:
     [[nodiscard]] Json withoutSecrets(Json value) const override;
 
     /// Deletes runs with their traces and outputs in small batches, so that other writers do not wait long and little
-    /// space is needed, and shrinks the file. Keeps runs that are still running in a live process. Returns the number of
-    /// deleted runs.
+    /// space is needed, and shrinks the file. Keeps runs that are still running in a live process. Returns the number
+    /// of deleted runs.
     [[nodiscard]] QCoro::Task<Result<std::int64_t>> prune(PruneRule rule);
 
     /// Deletes these runs with their traces and outputs, except those still running in a live process. Returns the

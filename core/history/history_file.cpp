@@ -183,8 +183,8 @@ void reserveSpace(const std::string& history) {
         return;
     constexpr auto ownerOnly = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
     // Zeros instead of resize(), which would not allocate anything.
-    if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly, ownerOnly) || file.write(QByteArray(size, '\0')) != size ||
-        !file.flush())
+    if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly, ownerOnly) ||
+        file.write(QByteArray(size, '\0')) != size || !file.flush())
         file.remove();
 }
 
@@ -199,7 +199,7 @@ std::span<const Migration> historyMigrations() {
 Result<std::unique_ptr<Database>> openHistoryForWriting(const std::string& path, std::span<const Migration> steps) {
     if (auto made = createFile(QString::fromStdString(path)); !made)
         return std::unexpected(made.error());
-    // Checked on a read-only connection first: a writable one can change the file merely by closing it.
+    // Checked on a read-only connection first: a writable connection can change the file merely by being closed.
     if (auto looked = openForReading(path, steps.size()); !looked)
         return looked;
     auto database = Database::open(path, Database::Access::ReadWrite);

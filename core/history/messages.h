@@ -8,14 +8,14 @@
 namespace toolroom::history_messages {
 
 // The file.
-inline constexpr MessageTemplate locked = messageTemplate("History", "the history is locked by another program");
+inline constexpr MessageTemplate locked = messageTemplate("History", "the history is locked by another process");
 inline constexpr MessageTemplate readOnly = messageTemplate("History", "cannot write the history: it is read-only");
-inline constexpr MessageTemplate diskFull = messageTemplate(
-    "History", "cannot write the history: the disk is full; `toolroom --history prune` deletes runs");
+inline constexpr MessageTemplate diskFull =
+    messageTemplate("History", "cannot write the history: the disk is full; `toolroom --history prune` deletes runs");
 inline constexpr MessageTemplate ioError = messageTemplate("History", "cannot read or write the history: %1");
 inline constexpr MessageTemplate cannotOpen = messageTemplate("History", "cannot open the history");
 inline constexpr MessageTemplate damaged =
-    messageTemplate("History", "the history is damaged; move the file away to start a new one");
+    messageTemplate("History", "the history is damaged; move the file elsewhere to start a new history");
 inline constexpr MessageTemplate notAHistory =
     messageTemplate("History", "is not a Toolroom history; the file was not changed");
 inline constexpr MessageTemplate otherDatabase =
@@ -37,7 +37,7 @@ inline constexpr MessageTemplate cannotWriteHistory = messageTemplate("History",
 // Runs, grants and outputs.
 inline constexpr MessageTemplate runExists = messageTemplate("History", "run %1 already exists");
 inline constexpr MessageTemplate ambiguousRun = messageTemplate("History", "several run IDs start with %1: %2");
-inline constexpr MessageTemplate noFinishedRun = messageTemplate("History", "no finished run %1");
+inline constexpr MessageTemplate noFinishedRun = messageTemplate("History", "there is no finished run %1");
 inline constexpr MessageTemplate sessionGrant =
     messageTemplate("History", "this grant ends with its session and cannot be stored");
 inline constexpr MessageTemplate noSuchOutput = messageTemplate("History", "the output was deleted");
@@ -58,9 +58,9 @@ inline constexpr MessageTemplate valueMissing = messageTemplate("History", "`%1:
 inline constexpr MessageTemplate comparisonMissing =
     messageTemplate("History", "`%1:` needs a comparison, such as `%1:%2`");
 inline constexpr MessageTemplate notADuration =
-    messageTemplate("History", "`%1` is not a duration; write 500ms, 2s, 1.5min or 1h");
+    messageTemplate("History", "`%1` is not a duration; write one such as 500ms, 2s, 1.5min or 1h");
 inline constexpr MessageTemplate notACount = messageTemplate("History", "`%1` is not a number of attempts");
 inline constexpr MessageTemplate notATime = messageTemplate(
-    "History", "`%1` is not a time; write today, yesterday, 7d, 2h, 30min, 2026-11-01 or 2026-11-01T14:00");
+    "History", "`%1` is not a time; write one such as today, yesterday, 7d, 2h, 30min, 2026-11-01 or 2026-11-01T14:00");
 
 } // namespace toolroom::history_messages

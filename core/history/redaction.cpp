@@ -115,7 +115,7 @@ private:
         return SecretRange{value, end};
     }
 
-    /// The end of the string that starts with the quote at `quote`, which `backslashes` backslashes precede.
+    /// The end of the string that starts with the quote at `quote`, which is preceded by `backslashes` backslashes.
     std::size_t endOfQuoted(std::size_t quote, std::size_t backslashes) const {
         std::size_t run = 0;
         for (std::size_t at = quote + 1; at < m_text.size(); ++at) {

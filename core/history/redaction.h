@@ -22,7 +22,7 @@ inline constexpr std::string_view redactedMark = "[redacted]";
 /// the end of a word.
 [[nodiscard]] TOOLROOM_EXPORT bool namesSecret(std::string_view key);
 
-/// `text` without recognizable secrets: bearer and basic credentials, API keys of well-known services, JSON web tokens,
+/// `text` without recognizable secrets: bearer and basic credentials, API keys of well-known services, JSON Web Tokens,
 /// PEM private keys, credentials in URLs, and values after the name of a secret (`?token=…`, `PASSWORD=…`,
 /// `"apiKey": "…"`, `Authorization: …`). Linear in the length of the text.
 [[nodiscard]] TOOLROOM_EXPORT std::string redactedText(std::string text);

@@ -78,7 +78,7 @@ std::optional<SecretRange> accessKeyIdAt(std::string_view text, std::size_t at) 
     return SecretRange{at, end};
 }
 
-/// A JSON web token: three base64url parts separated by dots, the first of which encodes a JSON object. The third is
+/// A JSON Web Token: three base64url parts separated by dots, the first of which encodes a JSON object. The third is
 /// empty when the token is unsigned.
 std::optional<SecretRange> webTokenAt(std::string_view text, std::size_t at) {
     constexpr std::size_t minLength = 8;

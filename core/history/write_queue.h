@@ -32,7 +32,7 @@ class WriteQueue {
 public:
     /// Starts the thread, which opens the file and runs `first`. Blocks until both are done.
     [[nodiscard]] static Result<std::unique_ptr<WriteQueue>> start(const std::string& path, const Write& first);
-    /// Blocks until all added writes are done.
+    /// Blocks until all queued writes are done.
     ~WriteQueue();
     WriteQueue(const WriteQueue&) = delete;
     WriteQueue& operator=(const WriteQueue&) = delete;

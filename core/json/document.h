@@ -18,10 +18,10 @@
 
 namespace toolroom {
 
-/// The maximum nesting of containers. Exceeding it is an error.
+/// The maximum nesting depth of containers. Exceeding it is an error.
 inline constexpr int maxJsonDepth = 128;
 
-/// Extensions of RFC 8259. Comments and trailing commas are accepted only in configuration files and mcp.json.
+/// Extensions to RFC 8259. Comments and trailing commas are accepted only in configuration files and mcp.json.
 enum class JsonSyntax { Strict, WithComments };
 
 /// A key that occurs twice in one object. The last value is used, as in most parsers.
@@ -63,7 +63,7 @@ public:
     [[nodiscard]] ByteRange nearestRange(std::string_view pointer) const;
     /// An error about the value at `pointer`, at nearestRange().
     [[nodiscard]] Error error(std::string pointer, Message reason) const;
-    /// The position of the member's key at `pointer`, including its quotes; empty for array elements and the root.
+    /// The position of the key of the member at `pointer`, including its quotes; empty for array elements and the root.
     [[nodiscard]] std::optional<ByteRange> keyRange(std::string_view pointer) const;
     /// The position of part of the string at `pointer`. `part` is a range of the decoded string. Escapes and line
     /// breaks folded by YAML are never split. Empty if there is no string or the part is outside it.

@@ -12,7 +12,8 @@
 
 namespace toolroom {
 
-/// Beyond these limits, duplicate keys are only counted: the number per object, and the total size of their pointers.
+/// Limits on the number of duplicate keys per object and on the total size of their pointers. Beyond these limits,
+/// duplicate keys are only counted.
 constexpr std::size_t maxListedOfObject = 20;
 constexpr std::size_t maxPointerBytes = 1U << 20U;
 

@@ -59,7 +59,7 @@ public:
 
 private:
     const Json& m_values;
-    std::vector<std::pair<std::size_t, const Json*>> m_byHash; ///< sorted; empty for a few values
+    std::vector<std::pair<std::size_t, const Json*>> m_byHash; ///< sorted; empty if there are only a few values
 };
 
 } // namespace toolroom

@@ -90,7 +90,7 @@ inline constexpr MessageTemplate yamlEscapeNotACharacter = messageTemplate(
 inline constexpr MessageTemplate yamlExpectedLineEnd =
     messageTemplate("Json", "expected the end of the line after '|' or '>'");
 inline constexpr MessageTemplate yamlBadBlockIndentation =
-    messageTemplate("Json", "the indentation of a block scalar must be from 1 to 9");
+    messageTemplate("Json", "the indentation indicator of a block scalar must be from 1 to 9");
 inline constexpr MessageTemplate yamlTab = messageTemplate("Json", "tabs cannot be used for indentation; use spaces");
 inline constexpr MessageTemplate yamlUnknownTagHandle = messageTemplate("Json", "this tag's handle is not declared");
 inline constexpr MessageTemplate yamlAnchorWithoutName = messageTemplate("Json", "expected an anchor name after '&'");
@@ -103,7 +103,7 @@ inline constexpr MessageTemplate yamlUnknownAnchor =
 inline constexpr MessageTemplate yamlRecursiveAlias =
     messageTemplate("Json", "the alias `*%1` is inside the value that it refers to");
 inline constexpr MessageTemplate yamlTooManyAliasedValues =
-    messageTemplate("Json", "the aliases up to here expand to more than %1 values");
+    messageTemplate("Json", "the aliases up to this point expand to more than %1 values");
 inline constexpr MessageTemplate yamlUnknownTag = messageTemplate("Json", "the tag `%1` is not supported");
 inline constexpr MessageTemplate yamlTagOnScalar = messageTemplate("Json", "the tag `%1` is not valid for a scalar");
 inline constexpr MessageTemplate yamlTagOnList = messageTemplate("Json", "the tag `%1` is not valid for a list");

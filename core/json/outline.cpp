@@ -91,7 +91,7 @@ Result<Outline> Outliner::run() {
     return std::move(m_outline);
 }
 
-/// Reads from after the opening bracket to after the closing one.
+/// Reads everything after the opening bracket, up to and including the closing one.
 Result<void> Outliner::readChildren() {
     m_expected = isObject() ? Expected::FirstKey : Expected::FirstElement;
     if (m_lexer.peek() == (isObject() ? '}' : ']')) {

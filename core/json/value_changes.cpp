@@ -130,7 +130,7 @@ private:
     void compareArrays(const Place& place) {
         const Json& before = *place.before;
         const Json& after = *place.after;
-        if (before.size() == 1 && after.size() == 1) // keeps nested one-element arrays linear
+        if (before.size() == 1 && after.size() == 1) // keeps the running time linear for nested one-element arrays
             return noteElements(place, {0, 1, 1}, {}, {});
         const Hashes old = hashesOf(before);
         const Hashes now = hashesOf(after);
@@ -210,7 +210,7 @@ private:
         return moves;
     }
 
-    /// Elements between matched ones are moved, changed pairwise, or added or removed.
+    /// Elements between matched ones are treated as moved, changed pairwise, added, or removed.
     void noteElements(const Place& place, Range range, Pairs kept, const Moves& moves) {
         std::unordered_set<std::size_t> moved;
         for (const std::size_t was : moves | std::views::values)

@@ -19,7 +19,7 @@ struct YamlNode {
     Kind kind = Kind::Scalar;
     bool plain = false;                  ///< an unquoted scalar that is not a block
     bool open = false;                   ///< while it is being read
-    ByteRange range;                     ///< without anchor and tag; for an alias, the alias itself
+    ByteRange range;                     ///< without its anchor or tag; for an alias, the alias itself
     std::string tag;                     ///< resolved; empty when there is none
     std::string text;                    ///< text of a scalar
     std::vector<std::uint32_t> children; ///< for a mapping: key, value, key, value …

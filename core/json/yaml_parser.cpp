@@ -121,8 +121,8 @@ private:
                                                      : message<json_messages::yamlTagOnList>(tag));
     }
 
-    /// The members of a mapping; a merge key is replaced by the members that it merges. Own members take precedence
-    /// over merged ones of the same name, and earlier merged ones over later ones.
+    /// The members of a mapping; a merge key is replaced by the members that it merges. The mapping's own members take
+    /// precedence over merged members with the same name, and earlier merged members over later ones.
     Result<std::vector<Pair>> membersOf(const YamlNode& mapping) const {
         std::vector<Pair> members;
         std::unordered_set<std::string_view> names;

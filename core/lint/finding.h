@@ -34,7 +34,7 @@ struct TOOLROOM_EXPORT Finding {
     Message help;         ///< how to correct it; may be empty
     std::string tool;     ///< id of the tool
     std::string toolName; ///< its name, or its pointer when it has no name
-    std::string pointer;  ///< JSON pointer into the source; an ancestor's when it would exceed 4096 bytes
+    std::string pointer;  ///< JSON pointer into the source; an ancestor's pointer if it would exceed 4096 bytes
     SourceTextPtr text;   ///< the source
     ByteRange range;      ///< the text to highlight in the source
     std::optional<Contract> contract; ///< the contract that the tool was checked against

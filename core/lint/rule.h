@@ -16,7 +16,7 @@ namespace toolroom {
 
 enum class FixKind { None, Safe, Unsafe };
 
-/// Description of a rule, as printed by `--explain`, the window, SARIF and the documentation. The window translates
+/// Description of a rule, as shown by `--explain`, the window, SARIF and the documentation. The window translates
 /// `title` and `why` in the context "toolroom::Rule".
 struct RuleInfo {
     std::string_view id;

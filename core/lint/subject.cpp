@@ -19,7 +19,7 @@ void collectIgnoredRules(const Json& tool, std::vector<std::string>& rules) {
     }
 }
 
-/// In OpenAI's nested format, the list may be next to or inside `function`.
+/// In OpenAI's nested format, the list may be at the same level as `function` or inside it.
 std::vector<std::string> ignoredRulesOf(const Json& tool) {
     std::vector<std::string> rules;
     collectIgnoredRules(tool, rules);

@@ -138,7 +138,7 @@ public:
     /// Whether any source of this lint run has a tool with that name.
     [[nodiscard]] bool hasTool(std::string_view name) const { return m_knownNames.contains(name); }
     [[nodiscard]] const ActivityNames* activities() const { return m_activities; }
-    /// Checked by rules whose running time is more than linear, so that they can return early.
+    /// Checked by rules whose running time is superlinear, so that they can return early.
     [[nodiscard]] const AbortSignal& abort() const { return m_abort; }
 
 private:
@@ -163,14 +163,16 @@ class Reporter {
 public:
     enum class At { Value, Key };
 
-    /// Reports at the value (or key) that `pointer` refers to in the tool's document, or at its nearest existing
-    /// ancestor.
+    /// Reports a finding at the value (or key) that `pointer` refers to in the tool's document, or at its nearest
+    /// existing ancestor.
     void report(const ToolSubject& subject, std::string_view pointer, FindingDetails remark, At at = At::Value);
-    /// Reports at a part of the string that `pointer` refers to. `part` is a byte range in the decoded string.
+    /// Reports a finding at a part of the string that `pointer` refers to. `part` is a byte range in the decoded
+    /// string.
     void reportPart(const ToolSubject& subject, std::string_view pointer, ByteRange part, FindingDetails remark);
-    /// Reports at the tool's name, for something that is missing.
+    /// Reports a finding at the tool's name, for something that is missing.
     void reportTool(const ToolSubject& subject, FindingDetails remark);
-    /// Reports at a range of the source, for text that no pointer refers to, such as an overwritten duplicate key.
+    /// Reports a finding at a range of the source, for text that no pointer refers to, such as an overwritten duplicate
+    /// key.
     void reportRange(const ToolSubject& subject, std::string_view pointer, ByteRange range, FindingDetails remark);
     /// Reports a finding of a set rule.
     void report(const SetSubject& subject, const ToolDigest& tool, std::string_view pointer, ByteRange range,

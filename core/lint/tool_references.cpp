@@ -48,7 +48,7 @@ struct Mention {
     bool quoted = false;
     std::string_view before; ///< the text between the previous word and the name
     std::string_view after;  ///< the text between the name and the next word
-    std::string previous;    ///< the previous word; this and the following ones in lower case
+    std::string previous;    ///< the previous word; this and the following fields are in lower case
     std::string beforePrevious;
     std::string next;
 };

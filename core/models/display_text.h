@@ -38,7 +38,7 @@ private:
     struct Anchor {
         std::size_t source = 0;
         qsizetype shown = 0;
-        bool exact = true;   ///< each following byte is one unit; otherwise they are one character of `units`
+        bool exact = true; ///< each following byte is one unit; otherwise the bytes form one character of `units` units
         qsizetype units = 0; ///< set unless exact
     };
     std::vector<Anchor> m_anchors;

@@ -33,7 +33,7 @@ std::string translatedUtf8(const Message& message) {
     return fillPlaceholders(local.toStdString(), values);
 }
 
-/// With the user's decimal point.
+/// Uses the user's decimal separator.
 QString localized(std::string_view number) {
     return toQString(number).replace(QLatin1Char('.'), QLocale().decimalPoint());
 }
@@ -41,7 +41,7 @@ QString localized(std::string_view number) {
 } // namespace
 
 QString oneLine(std::string_view utf8, qsizetype limit) {
-    // Four bytes make at most one character, so text much longer than the limit need not be converted completely.
+    // A character takes at most four bytes, so text much longer than the limit need not be converted completely.
     const bool cut = utf8.size() > static_cast<std::size_t>(limit) * 4;
     QString text = toQString(visibleText(cut ? utf8.substr(0, static_cast<std::size_t>(limit) * 4) : utf8));
     if (text.size() > limit) {

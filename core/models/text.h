@@ -30,11 +30,11 @@ namespace toolroom {
     return translatedLine(error.message(), limit);
 }
 
-/// A duration with the user's decimal point: `412 ns`, `12.3 µs`, `84.0 ms`, `1.42 s`, `2 min 03 s`.
+/// A duration with the user's decimal separator: `412 ns`, `12.3 µs`, `84.0 ms`, `1.42 s`, `2 min 03 s`.
 [[nodiscard]] TOOLROOM_EXPORT QString formattedDuration(std::int64_t ns);
 /// A configured (not measured) duration, without trailing zeros: `250 ms`, `1.5 s`, `15 s`, `3 min`.
 [[nodiscard]] TOOLROOM_EXPORT QString formattedMilliseconds(std::int64_t ms);
-/// A size in SI units with the user's decimal point: `512 bytes`, `4.1 MB`.
+/// A size in SI units with the user's decimal separator: `512 bytes`, `4.1 MB`.
 [[nodiscard]] TOOLROOM_EXPORT QString formattedSize(std::int64_t bytes);
 
 } // namespace toolroom

@@ -28,14 +28,14 @@ inline constexpr MessageTemplate cannotListen = messageTemplate("Network", "Cann
 inline constexpr MessageTemplate requestHeaderInvalid =
     messageTemplate("Network", "a header of the request to %1 contains a line break");
 inline constexpr MessageTemplate redirectNotHttp =
-    messageTemplate("Network", "%1 redirects to an address that is not HTTP");
+    messageTemplate("Network", "%1 redirects to a URL that is neither HTTP nor HTTPS");
 inline constexpr MessageTemplate redirectInsecure = messageTemplate("Network", "%1 redirects from HTTPS to HTTP");
 inline constexpr MessageTemplate redirectWithBody =
     messageTemplate("Network", "%1 redirects a request with a body to another origin, %2");
 inline constexpr MessageTemplate redirectUnresolved =
     messageTemplate("Network", "%1 redirects to %2, which cannot be resolved");
 inline constexpr MessageTemplate redirectPrivate =
-    messageTemplate("Network", "%1 redirects to %2, an address in a private network");
+    messageTemplate("Network", "%1 redirects to %2, an address on a private network");
 inline constexpr MessageTemplate tooManyRedirects = messageTemplate("Network", "%1 redirects more than %2 times");
 
 } // namespace toolroom::network_messages

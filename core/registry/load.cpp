@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t batchSize = 512;
 /// Further tools of a source that cannot be read are only counted.
 constexpr std::size_t maxQuarantined = 10'000;
-/// Every finding stores the id of its tool, so overlong names are shortened in it.
+/// Every finding stores the id of its tool, so overlong names are shortened in the id.
 constexpr std::size_t maxNameInId = 200; // bytes
 
 struct OpenedSource {

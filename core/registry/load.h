@@ -27,8 +27,8 @@ struct SourceSpec {
     bool isBuiltin = false; ///< part of Toolroom, so it needs no trust
 };
 
-/// The language of a source, determined by its file name extension. With an unknown or missing extension, it is JSON if
-/// it starts with `{`, `[` or `/` (of a comment), otherwise YAML.
+/// The language of a source, determined by its file name extension. With an unknown or missing extension, the source is
+/// JSON if it starts with `{`, `[` or `/` (a comment), otherwise YAML.
 [[nodiscard]] TOOLROOM_EXPORT SourceLanguage sourceLanguage(std::string_view name, std::string_view bytes);
 
 struct LoadProgress {
@@ -40,7 +40,7 @@ struct LoadProgress {
 struct LoadOptions {
     std::optional<Contract> contract; ///< read tools as this contract if possible; unset: detect it
     int jobs = 0;                     ///< number of threads; 0: one per core
-    std::string root;                 ///< the folder that source names are relative to; empty: the current folder
+    std::string root;                 ///< the folder that source names are relative to; empty: the current directory
     AbortSignal abort;
     /// Called for each tool once it is read, on any thread of the pool, with the index of its source and its index in
     /// that source. The definition is destroyed afterward.

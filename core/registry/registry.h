@@ -55,7 +55,7 @@ struct QuarantinedTool {
 
 /// A file, stream or built-in manifest that tools were loaded from.
 struct LoadedSource {
-    std::string name;                 ///< for display, e.g. a path relative to the folder where Toolroom was started
+    std::string name;                 ///< for display, e.g. a path relative to the directory where Toolroom was started
     std::string origin;               ///< the first part of its tools' ids
     std::string path;                 ///< absolute, for watching; empty if it is not a file
     std::optional<Contract> contract; ///< contract of most of its tools

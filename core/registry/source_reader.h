@@ -24,7 +24,7 @@ struct SourceFile {
 /// Finds the files of the specs, without duplicates, in the order of the specs and by name within folders.
 class SourceFinder {
 public:
-    /// Names are relative to `root`; empty: the current folder.
+    /// Names are relative to `root`; empty: the current directory.
     explicit SourceFinder(const std::string& root);
 
     void add(const SourceSpec& spec);

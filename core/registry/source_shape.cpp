@@ -141,7 +141,7 @@ private:
         return {};
     }
 
-    /// Reads the members next to the tools and records their errors, even if they are not used.
+    /// Reads the members at the same level as the tools and records their errors, even if they are not used.
     std::vector<ManifestMember> readOtherMembers(const Outline& object, const OutlineChild& list,
                                                  const std::string& pointer) {
         std::vector<ManifestMember> others;

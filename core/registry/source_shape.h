@@ -25,9 +25,10 @@ struct SourceShape {
     std::vector<Error> errors;                ///< errors outside the tools; the tools are loaded nevertheless
 };
 
-/// Finds the tools in `{"tools": […]}`, in a JSON-RPC response that contains it, in `{"functions": […]}`, in a
-/// top-level array, in an idealic map `{name: schema}`, or a single tool. Other sources have no tools. Fails if the
-/// source is malformed or if `tools` is not an array. A manifest, without its tools, is validated against its schema.
+/// Finds the tools in `{"tools": […]}`, in a JSON-RPC response that contains such an object, in `{"functions": […]}`,
+/// in a top-level array, in an idealic map `{name: schema}`, or as a single tool. Other sources have no tools. Fails if
+/// the source is malformed or if `tools` is not an array. A manifest, without its tools, is validated against its
+/// schema.
 [[nodiscard]] Result<SourceShape> readShape(const SourceContent& content);
 
 /// Guesses whether a malformed source was meant to contain tools: it has a key for tools or schemas, followed by a list

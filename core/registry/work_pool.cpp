@@ -10,7 +10,7 @@ namespace toolroom {
 
 namespace {
 
-// Starting a thread takes about as long as reading and linting this much.
+// Starting a thread takes about as long as reading and linting this many bytes.
 constexpr std::size_t bytesPerThread = 16 * 1024;
 
 } // namespace

@@ -220,7 +220,7 @@ std::string lenientUrl(std::string_view word) {
     return rest.empty() ? std::string() : std::string(word.substr(0, colon)) + "://" + std::string(rest);
 }
 
-/// Whether a word starts with a host name of several labels, an IP address or `localhost`.
+/// Whether a word starts with a host name with several labels, an IP address or `localhost`.
 bool startsWithHost(std::string_view word) {
     if (word.starts_with('['))
         return word.find(']') != std::string_view::npos && word.contains("::");

@@ -28,7 +28,8 @@ struct CallContext {
     std::string auth;      ///< reference to a secret; empty: none
     HttpClientSettings client;
     Json services = Json::object(); ///< keyed by name
-    std::string folder;             ///< the manifest's folder and working directory of programs; empty: the current one
+    std::string
+        folder; ///< the manifest's folder, used as the working directory of programs; empty: the current directory
 };
 
 } // namespace toolroom

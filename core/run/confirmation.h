@@ -81,12 +81,12 @@ struct ConfirmationRequest {
     std::int64_t expiresAt = 0;                ///< ms since 1970
 };
 
-/// The future calls that an approval covers, without asking the user again.
+/// The future calls that an approval covers, so that the user is not asked again.
 struct GrantTerms {
     enum class Arguments {
         Exact,       ///< the approved arguments only
         Constrained, ///< arguments that are valid against `constraints`
-        Any,         ///< all; never outlives the session
+        Any,         ///< all arguments; never outlives the session
     };
     Arguments arguments = Arguments::Exact;
     Json constraints;                       ///< JSON Schema for Constrained

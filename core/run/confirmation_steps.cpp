@@ -331,11 +331,9 @@ QCoro::Task<void> checkPermissions(RunPtr run) {
 QCoro::Task<Message> checkRedirect(RunPtr run, std::string url) {
     const PermissionNeed need{.scope = "network", .resource = url};
     const auto judge = std::make_shared<PermissionJudge>(run->session->settings().rules);
-    const std::vector<std::string> scopes = run->tool->permissionScopes.value.value_or(std::vector<std::string>());
     const QUrl permitted(QString::fromStdString(run->activity->url(run->arguments, run->context)));
+    const bool isCovered = isSameOrigin(permitted, QUrl(QString::fromStdString(url)));
     Message reason;
-    const bool isCovered =
-        !std::ranges::contains(scopes, need.scope) || isSameOrigin(permitted, QUrl(QString::fromStdString(url)));
     if (isCovered && sessionVerdict(*run, need, *judge, reason) == PermissionVerdict::Ask)
         co_return {};
     std::optional<ConfirmationRequest> request;

@@ -100,7 +100,7 @@ QCoro::Task<std::optional<Grant>> GrantBook::use(ConfirmationRequest request) {
         if (!used.isPersistent)
             co_return used;
         const auto counted = co_await m_storage->useGrant(used.id, m_clock.epochMs());
-        // It may have been revoked in the meantime.
+        // The grant may have been revoked in the meantime.
         const auto now = std::ranges::find(m_grants, used.id, [](const GrantEntry& entry) { return entry.grant.id; });
         if (counted && *counted && now != m_grants.end())
             co_return used;

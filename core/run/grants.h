@@ -79,7 +79,7 @@ public:
 
     /// Valid grants, oldest first.
     [[nodiscard]] std::vector<Grant> list();
-    /// A grant in memory that covers `request`. Does not count a use.
+    /// A grant in memory that covers `request`. Does not count as a use.
     [[nodiscard]] std::optional<Grant> find(const ConfirmationRequest& request) const;
     /// A grant that covers `request`, after counting one use; empty if the user must be asked.
     [[nodiscard]] QCoro::Task<std::optional<Grant>> use(ConfirmationRequest request);

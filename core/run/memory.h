@@ -50,7 +50,7 @@ public:
 
     /// Empty if the key does not exist or has expired.
     [[nodiscard]] std::optional<Json> read(MemoryScope scope, std::string_view key) const;
-    /// All values, as an object by key.
+    /// All keys and their values, as an object.
     [[nodiscard]] Json values(MemoryScope scope) const;
     /// Without a value, deletes the key. Fails for a scope that could not be loaded, so that its values are kept.
     [[nodiscard]] QCoro::Task<Result<void>> write(MemoryScope scope, std::string key, std::optional<Json> value);

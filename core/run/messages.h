@@ -165,7 +165,7 @@ inline constexpr MessageTemplate permissionArgumentsEdited =
     messageTemplate("Run", "arguments cannot be edited in a permission request");
 inline constexpr MessageTemplate approvalMismatch = messageTemplate("Run", "the approval does not match the call");
 inline constexpr MessageTemplate resourceChanged =
-    messageTemplate("Run", "A file named in the call has changed since its permissions were checked");
+    messageTemplate("Run", "A file named in the call has changed since the permissions were checked");
 inline constexpr MessageTemplate toolChanged = messageTemplate("Run", "the tool has changed since it was approved");
 inline constexpr MessageTemplate confirmedWithTrust = messageTemplate("Run", "confirmed when the source was trusted");
 inline constexpr MessageTemplate notConfirmed = messageTemplate("Run", "The call was not confirmed");

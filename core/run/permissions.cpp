@@ -79,7 +79,7 @@ std::optional<std::string> usualIpAddress(std::string_view host) {
 /// The parts of a URL, a host, or a pattern for either. Missing parts are empty.
 struct Address {
     std::string scheme;
-    std::string host; ///< in lower case, without brackets and the final dots
+    std::string host; ///< in lower case, without brackets or the final dots
     std::string port;
     std::string path; ///< with query and fragment
 
@@ -457,10 +457,11 @@ public:
         }
         for (const std::string& command : commands)
             addRestricted(m_commandScope, command, {});
+        // The activity uses these, whatever scopes the tool declares.
         if (!activity.command.empty())
-            addRestricted(m_commandScope, activity.command, {});
+            addRestricted({.scopes = {"shell-run"}, .areDeclared = true}, activity.command, {});
         if (!activity.url.empty())
-            addRestricted(m_networkScope, activity.url, {});
+            addRestricted({.scopes = {"network"}, .areDeclared = true}, activity.url, {});
     }
 
     void addSuspected(const std::vector<ArgumentText>& texts) {

@@ -123,7 +123,7 @@ QCoro::Task<Verdict> checkCommand(Json command, CheckInput scene, AbortSignal ab
         {.progress = [](double, const std::string&) {}, .log = [](const std::string&) {}}, stop.get_token());
     if (stop.stop_requested())
         co_return message<run_messages::commandTimedOut>(commandTimeoutMs / 1000);
-    // Exit code 0 passes, regardless of the output.
+    // The check passes if the exit code is 0, regardless of the output.
     const bool exited = reply.result || (reply.detail.is_object() && reply.detail.value("exitCode", Json()) == 0);
     co_return exited ? Verdict() : reply.result.error().message;
 }

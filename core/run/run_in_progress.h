@@ -60,7 +60,7 @@ struct RunInProgress {
     std::int64_t timeoutMs = 0; ///< timeout of one attempt; 0: none, because child runs have their own
     CallContext context;
     Json arguments = Json::object();
-    std::int64_t attemptStartedAt = 0; ///< ms since 1970; the start of the run before the first attempt
+    std::int64_t attemptStartedAt = 0; ///< ms since 1970; before the first attempt, the start of the run
     SpanRecorder spans;
     std::optional<CallError> failure;
     CallSuccess success;
@@ -121,7 +121,7 @@ void checkResult(RunInProgress& run);
 QCoro::Task<void> storeOutput(RunPtr run);
 QCoro::Task<void> applyToolEffects(RunPtr run);
 
-/// Whether the call now needs a permission that was not checked: a link in an argument has changed.
+/// Whether the call now needs a permission that was not checked, because a link in an argument has changed.
 [[nodiscard]] bool haveNeedsChanged(const RunInProgress& run);
 /// Whether `definition`, a runnableDigest, still matches the tool.
 [[nodiscard]] bool isDefinedAs(const RunInProgress& run, const std::string& definition);

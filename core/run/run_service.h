@@ -50,7 +50,7 @@ public:
     [[nodiscard]] QFuture<Preflight> runPreflight(Call call, AbortSignal abort);
     void abortAll();
 
-    /// For access to its signals, which are emitted on its own thread.
+    /// Gives access to the Runner's signals, which are emitted on the Runner's thread.
     [[nodiscard]] Runner& runner() { return *m_runner; }
 
     /// Calls `work(std::shared_ptr<Session>)` on the Runner's thread. The future is finished on that thread.

@@ -29,8 +29,8 @@ struct TOOLROOM_EXPORT ExpectedResult {
     friend bool operator==(const ExpectedResult&, const ExpectedResult&) = default;
 };
 
-/// A call stored in a file `NAME.call.json` in the folder `calls` next to the manifest, to run again and compare with
-/// the expected result. Described by resources/schemas/saved-call.schema.json.
+/// A call stored in a file `NAME.call.json` in the folder `calls` in the manifest's folder, to run again and compare
+/// with the expected result. Described by resources/schemas/saved-call.schema.json.
 struct SavedCall {
     std::string name; ///< display name
     std::string tool; ///< id or unique name

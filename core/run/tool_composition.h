@@ -29,12 +29,13 @@ struct ToolComposition {
         std::vector<std::string> tools;
     };
     Kind kind = Kind::Sequence;
-    std::vector<std::string> tools;      ///< for Sequence and Parallel
-    std::vector<std::string> transforms; ///< for Sequence: JMESPath from the data of tool i to the arguments of i + 1
-    bool stopOnError = false;            ///< for Sequence and Parallel
-    std::size_t maxConcurrency = 0;      ///< for Parallel; 0: unlimited
-    std::vector<Branch> branches;        ///< for Conditional
-    std::vector<std::string> fallback;   ///< for Conditional
+    std::vector<std::string> tools; ///< for Sequence and Parallel
+    std::vector<std::string>
+        transforms;                 ///< for Sequence: JMESPath from the data of tool i to the arguments of tool i + 1
+    bool stopOnError = false;       ///< for Sequence and Parallel
+    std::size_t maxConcurrency = 0; ///< for Parallel; 0: unlimited
+    std::vector<Branch> branches;   ///< for Conditional
+    std::vector<std::string> fallback; ///< for Conditional
 };
 
 /// Empty if the tool is not composed. Fails if the composition contains no tools.

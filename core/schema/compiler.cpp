@@ -89,7 +89,7 @@ void Compiler::compileNode(Node& node) {
     identify(node);
     const auto& members = node.schema->get_ref<const Json::object_t&>();
     const bool draft7 = node.resource->draft == SchemaDraft::Draft7;
-    // In draft-07, keywords next to `$ref` are ignored, but other references may still point into them.
+    // In draft-07, keywords at the same level as `$ref` are ignored, but other references may still point into them.
     const bool alone = draft7 && node.schema->contains("$ref");
     bool constrained = false;
     for (const auto& [name, value] : members) {

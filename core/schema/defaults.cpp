@@ -68,7 +68,7 @@ private:
         }
     }
 
-    /// The first `default` along the references.
+    /// The first `default` found by following the references.
     static const Json* defaultOf(const Node& node) {
         const Node* at = &node;
         while (!at->defaultValue && at->refersOnly && at->reference)

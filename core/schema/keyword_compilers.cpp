@@ -89,7 +89,7 @@ void compileItems(KeywordSite& site) {
         site.arrayRules().rest = site.schema();
 }
 
-/// Applies only next to an array of `items`.
+/// Applies only if `items` is an array.
 void compileAdditionalItems(KeywordSite& site) {
     const Node* schema = site.schema();
     const auto items = site.node.schema->find("items");

@@ -93,8 +93,8 @@ inline constexpr MessageTemplate notAnObject = messageTemplate("Schema", "must b
 inline constexpr MessageTemplate notAnArray = messageTemplate("Schema", "must be an array");
 inline constexpr MessageTemplate notPropertyNames = messageTemplate("Schema", "must be an array of property names");
 inline constexpr MessageTemplate notARegex = messageTemplate("Schema", "is not a valid regular expression: %1");
-inline constexpr MessageTemplate useOfPrefixItems =
-    messageTemplate("Schema", "must be a schema; since 2020-12, the keyword for a list of schemas is `prefixItems`");
+inline constexpr MessageTemplate useOfPrefixItems = messageTemplate(
+    "Schema", "must be a schema; since draft 2020-12, the keyword for a list of schemas is `prefixItems`");
 inline constexpr MessageTemplate noSchemas = messageTemplate("Schema", "must contain at least one schema");
 
 // Regular expressions. PCRE2's reasons are in English.

@@ -14,7 +14,7 @@ namespace toolroom {
 namespace {
 
 // A step is the check of one value against one schema, or work that takes about as long. Within these limits, the worst
-// schema takes less than a second and a stack of 512 kB, the size for pool threads on macOS.
+// schema takes less than a second and fits in a stack of 512 kB, the stack size of pool threads on macOS.
 constexpr std::size_t maxValidationSteps = 5'000'000;
 constexpr int maxValidationDepth = 512;
 constexpr std::size_t maxErrors = 1000;

@@ -127,7 +127,7 @@ const Node* Validation::likelyAlternative(const std::vector<const Node*>& altern
     return matching.size() == 1 ? matching.front() : nullptr;
 }
 
-/// Whether the properties for which `alternative` has a constant or an enum have such a value in `value`.
+/// Whether the properties that `alternative` restricts with `const` or `enum` have an allowed value in `value`.
 Validation::Discriminator Validation::discriminatorIn(const Node& alternative, const Json& value) {
     const Node& node = resolveReference(alternative);
     Discriminator found = Discriminator::Absent;

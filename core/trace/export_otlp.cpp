@@ -143,7 +143,7 @@ Json runSpan(const Trace& trace, const std::string& traceId, bool belowParent) {
     return json;
 }
 
-/// The root ancestor of a run within `byRun`. Terminates if parents form a cycle.
+/// The root ancestor of a run within `byRun`. Terminates even if parents form a cycle.
 std::string rootOf(const std::map<std::string, const Trace*>& byRun, std::string run) {
     for (std::size_t steps = 0; steps < byRun.size(); ++steps) {
         const std::string& parent = byRun.at(run)->parentRun;

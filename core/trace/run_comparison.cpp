@@ -37,7 +37,7 @@ Times timesOf(const Trace& trace) {
     Times times{};
     const auto at = [&](DurationPart part) -> std::int64_t& { return times.at(static_cast<std::size_t>(part)); };
     for (const Span& span : trace.spans) {
-        if (span.parent == 0) // the time of nested spans is part of their parents
+        if (span.parent == 0) // the time of nested spans is included in that of their parents
             at(partOf(span.kind)) += std::max<std::int64_t>(0, span.durationNs - span.waitNs);
     }
     at(DurationPart::Waiting) = waitedNs(trace);

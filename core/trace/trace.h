@@ -45,7 +45,7 @@ enum class SpanStatus {
 
 /// One step of a run.
 struct Span {
-    int id = 0;     ///< from 1, in start order
+    int id = 0;     ///< starting at 1, in start order
     int parent = 0; ///< 0: the run itself
     SpanKind kind = SpanKind::Resolve;
     std::string name;            ///< English; see stepName()

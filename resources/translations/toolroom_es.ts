@@ -84,7 +84,7 @@
         <translation>La URL es relativa, pero el contexto no tiene client.baseUrl</translation>
     </message>
     <message>
-        <source>The URL is not a valid HTTP address</source>
+        <source>The URL is not a valid HTTP URL</source>
         <translation>La URL no es una dirección HTTP válida</translation>
     </message>
     <message>
@@ -120,7 +120,7 @@
         <translation>No se puede evaluar `result`: %1</translation>
     </message>
     <message>
-        <source>The response from %1 is not valid JSON: line %2, column %3: %4; it starts with: %5</source>
+        <source>The response from %1 is not valid JSON: line %2, column %3: %4; the response starts with: %5</source>
         <translation>La respuesta de %1 no es JSON válido: línea %2, columna %3: %4; empieza por: %5</translation>
     </message>
     <message>
@@ -136,7 +136,7 @@
         <translation>el modelo de lenguaje</translation>
     </message>
     <message>
-        <source>No language model is configured; set TOOLROOM_LATENT_URL and TOOLROOM_LATENT_MODEL, TOOLROOM_LATENT_API to openai or anthropic, and TOOLROOM_LATENT_KEY to a reference such as env:OPENAI_API_KEY</source>
+        <source>No language model is configured; set TOOLROOM_LATENT_URL and TOOLROOM_LATENT_MODEL, set TOOLROOM_LATENT_API to openai or anthropic, and set TOOLROOM_LATENT_KEY to a reference such as env:OPENAI_API_KEY</source>
         <translation>No hay ningún modelo de lenguaje configurado; defina TOOLROOM_LATENT_URL y TOOLROOM_LATENT_MODEL, TOOLROOM_LATENT_API como openai o anthropic y TOOLROOM_LATENT_KEY como una referencia, por ejemplo, env:OPENAI_API_KEY</translation>
     </message>
     <message>
@@ -144,7 +144,7 @@
         <translation>TOOLROOM_LATENT_API debe ser openai o anthropic</translation>
     </message>
     <message>
-        <source>TOOLROOM_LATENT_URL is not a valid HTTP address</source>
+        <source>TOOLROOM_LATENT_URL is not a valid HTTP URL</source>
         <translation>TOOLROOM_LATENT_URL no es una dirección HTTP válida</translation>
     </message>
     <message>
@@ -172,7 +172,7 @@
         <translation>El modelo de lenguaje se ha negado a responder</translation>
     </message>
     <message>
-        <source>The language model&apos;s answer was cut off at its token limit</source>
+        <source>The language model&apos;s answer was cut off at the token limit</source>
         <translation>La respuesta del modelo de lenguaje se ha cortado al llegar a su límite de tokens</translation>
     </message>
     <message>
@@ -220,7 +220,7 @@
         <translation>no se puede crear un par de sockets: %1</translation>
     </message>
     <message>
-        <source>The program wrote more than %1 MiB and was killed</source>
+        <source>The program wrote more than %1 MiB of output and was killed</source>
         <translation>El programa ha escrito más de %1 MiB y se ha forzado su cierre</translation>
     </message>
     <message>
@@ -256,7 +256,7 @@
         <translation>los manifiestos no pueden usar el llavero; use `env:NAME`</translation>
     </message>
     <message>
-        <source>unknown kind of secret `%1:`; use `env:NAME`</source>
+        <source>unknown kind of secret reference `%1:`; use `env:NAME`</source>
         <translation>tipo de secreto desconocido, `%1:`; use `env:NAME`</translation>
     </message>
     <message>
@@ -555,7 +555,7 @@
         <translation>%1 solicita un permiso</translation>
     </message>
     <message>
-        <source>consequence not declared</source>
+        <source>consequence level not declared</source>
         <translation>consecuencia no declarada</translation>
     </message>
     <message>
@@ -677,7 +677,7 @@
         <translation>no se puede resolver la referencia `%1`</translation>
     </message>
     <message>
-        <source>`%1` is no longer exact because it also counts a call&apos;s two to four meta fields</source>
+        <source>the limit `%1` is no longer exact because it also counts the two to four meta fields of a call</source>
         <translation>`%1` ya no es exacto porque también cuenta los metacampos de una llamada, de dos a cuatro</translation>
     </message>
     <message>
@@ -685,7 +685,7 @@
         <translation>el patrón de nombres de propiedad `%1` también coincide con metacampos</translation>
     </message>
     <message>
-        <source>expected an object with arguments or a model&apos;s tool call</source>
+        <source>expected an arguments object or a model&apos;s tool call</source>
         <translation>se esperaba un objeto con argumentos o la llamada a una herramienta de un modelo</translation>
     </message>
     <message>
@@ -725,7 +725,7 @@
         <translation>se ha descartado el destino de la referencia `%1`</translation>
     </message>
     <message>
-        <source>idealic has only one `description`: the tool&apos;s replaces the schema&apos;s</source>
+        <source>idealic has only one `description`: the tool&apos;s description replaces the schema&apos;s</source>
         <translation>idealic solo tiene una `description`: la de la herramienta sustituye a la del esquema</translation>
     </message>
     <message>
@@ -869,11 +869,11 @@
         <translation>`%1` es negativo</translation>
     </message>
     <message>
-        <source>Use milliseconds, 0 or more</source>
+        <source>Use a number of milliseconds, 0 or more</source>
         <translation>Use milisegundos, 0 o más</translation>
     </message>
     <message>
-        <source>`%1` is too large for milliseconds</source>
+        <source>`%1` is too large to be a value in milliseconds</source>
         <translation>`%1` es demasiado grande para milisegundos</translation>
     </message>
     <message>
@@ -881,7 +881,7 @@
         <translation>Para convertir nanosegundos en milisegundos, divida entre 1&#xa0;000&#xa0;000</translation>
     </message>
     <message>
-        <source>`%1` is too small for milliseconds since 1970</source>
+        <source>`%1` is too small to be a time in milliseconds since 1970</source>
         <translation>`%1` es demasiado pequeño para milisegundos desde 1970</translation>
     </message>
     <message>
@@ -929,11 +929,11 @@
         <translation>Añada el contenido, o null si no lo hay</translation>
     </message>
     <message>
-        <source>Describe what happened in one sentence</source>
+        <source>In one sentence, describe what happened</source>
         <translation>Describa en una frase qué ha ocurrido</translation>
     </message>
     <message>
-        <source>Describe what went wrong in one sentence</source>
+        <source>In one sentence, describe what went wrong</source>
         <translation>Describa en una frase qué ha fallado</translation>
     </message>
     <message>
@@ -1037,7 +1037,7 @@
         <translation>Una llamada fallida solo tiene los campos `call` y `error`</translation>
     </message>
     <message>
-        <source>Set it to the result of the call; a failed call is `{call, error}`</source>
+        <source>Set it to the result of the call or, if the call failed, to `{call, error}`</source>
         <translation>Ponga el resultado de la llamada; una llamada fallida es `{call, error}`</translation>
     </message>
     <message>
@@ -1092,7 +1092,7 @@
         <translation>no es un entero</translation>
     </message>
     <message>
-        <source>is outside the range of exact integers, -9223372036854775808 to 18446744073709551615</source>
+        <source>is outside the supported integer range, -9223372036854775808 to 18446744073709551615</source>
         <translation>está fuera del intervalo de los enteros exactos, de -9223372036854775808 a 18446744073709551615</translation>
     </message>
     <message>
@@ -1394,14 +1394,14 @@
         <translation>Solo lectura: lo establece la herramienta, no quien la llama</translation>
     </message>
     <message>
-        <source>Checked only with the complete arguments: %1</source>
+        <source>Checked only against the complete arguments: %1</source>
         <translation>Se comprueba solo con los argumentos completos: %1</translation>
     </message>
 </context>
 <context>
     <name>History</name>
     <message>
-        <source>the history is locked by another program</source>
+        <source>the history is locked by another process</source>
         <translation>otro programa ha bloqueado el historial</translation>
     </message>
     <message>
@@ -1417,7 +1417,7 @@
         <translation>no se puede abrir el historial</translation>
     </message>
     <message>
-        <source>the history is damaged; move the file away to start a new one</source>
+        <source>the history is damaged; move the file elsewhere to start a new history</source>
         <translation>el historial está dañado; mueva el archivo a otro lugar para empezar uno nuevo</translation>
     </message>
     <message>
@@ -1469,7 +1469,7 @@
         <translation>varios identificadores de ejecución empiezan por %1: %2</translation>
     </message>
     <message>
-        <source>no finished run %1</source>
+        <source>there is no finished run %1</source>
         <translation>no hay ninguna ejecución terminada %1</translation>
     </message>
     <message>
@@ -1529,7 +1529,7 @@
         <translation>`%1:` necesita una comparación, como `%1:%2`</translation>
     </message>
     <message>
-        <source>`%1` is not a duration; write 500ms, 2s, 1.5min or 1h</source>
+        <source>`%1` is not a duration; write one such as 500ms, 2s, 1.5min or 1h</source>
         <translation>`%1` no es una duración; escriba 500ms, 2s, 1.5min o 1h</translation>
     </message>
     <message>
@@ -1537,7 +1537,7 @@
         <translation>`%1` no es un número de intentos</translation>
     </message>
     <message>
-        <source>`%1` is not a time; write today, yesterday, 7d, 2h, 30min, 2026-11-01 or 2026-11-01T14:00</source>
+        <source>`%1` is not a time; write one such as today, yesterday, 7d, 2h, 30min, 2026-11-01 or 2026-11-01T14:00</source>
         <translation>`%1` no es una fecha ni una hora; escriba today, yesterday, 7d, 2h, 30min, 2026-11-01 o 2026-11-01T14:00</translation>
     </message>
     <message>
@@ -1768,7 +1768,7 @@
         <translation>se esperaba el fin de la línea después de &apos;|&apos; o &apos;&gt;&apos;</translation>
     </message>
     <message>
-        <source>the indentation of a block scalar must be from 1 to 9</source>
+        <source>the indentation indicator of a block scalar must be from 1 to 9</source>
         <translation>la sangría de un escalar de bloque debe ser de 1 a 9</translation>
     </message>
     <message>
@@ -1804,7 +1804,7 @@
         <translation>el alias `*%1` está dentro del valor al que se refiere</translation>
     </message>
     <message>
-        <source>the aliases up to here expand to more than %1 values</source>
+        <source>the aliases up to this point expand to more than %1 values</source>
         <translation>los alias hasta este punto se expanden a más de %1 valores</translation>
     </message>
     <message>
@@ -1959,7 +1959,7 @@
         <translation>Una llamada debe ser un objeto</translation>
     </message>
     <message>
-        <source>Use an object with `_tool` and the parameters</source>
+        <source>Use an object with `_tool` and the arguments</source>
         <translation>Use un objeto con `_tool` y los parámetros</translation>
     </message>
     <message>
@@ -2135,7 +2135,7 @@
         </translation>
     </message>
     <message>
-        <source>Keep what the tool does and when to use it; a third sentence may name the tool to use instead</source>
+        <source>Say only what the tool does and when to use it; a third sentence may name an alternative tool</source>
         <translation>Conserve qué hace la herramienta y cuándo usarla; una tercera frase puede nombrar la herramienta que debe usarse en su lugar</translation>
     </message>
     <message numerus="yes">
@@ -2151,23 +2151,15 @@
         <translation>Traslade los detalles sobre los parámetros a las descripciones de los parámetros</translation>
     </message>
     <message numerus="yes">
-        <source>The description has %n tokens in o200k_base, but fewer than %1 are allowed</source>
+        <source>The description has %n tokens in o200k_base, but must have fewer than %1</source>
         <comment>The description has %n token in o200k_base, but fewer than %1 are allowed</comment>
         <translation>
             <numerusform>La descripción tiene %n token en o200k_base, pero se permiten menos de %1</numerusform>
             <numerusform>La descripción tiene %n tokens en o200k_base, pero se permiten menos de %1</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>The description has about %n tokens (estimated, o200k_base is not installed), but fewer than %1 are allowed</source>
-        <comment>The description has about %n token (estimated, o200k_base is not installed), but fewer than %1 are allowed</comment>
-        <translation>
-            <numerusform>La descripción tiene aproximadamente %n token (estimado; o200k_base no está instalado), pero se permiten menos de %1</numerusform>
-            <numerusform>La descripción tiene aproximadamente %n tokens (estimados; o200k_base no está instalado), pero se permiten menos de %1</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>Keep what the tool does, critical constraints and prerequisites; move the rest to the parameter descriptions</source>
+        <source>Keep only the action, critical constraints and prerequisites; move the rest to the parameter descriptions</source>
         <translation>Conserve qué hace la herramienta, las restricciones críticas y los requisitos previos; traslade el resto a las descripciones de los parámetros</translation>
     </message>
     <message>
@@ -2207,7 +2199,7 @@
         <translation>La descripción no aporta nada al nombre `%1`</translation>
     </message>
     <message>
-        <source>Say what the tool acts on, what it leaves out and when to use it</source>
+        <source>Say what the tool acts on, what it does not cover and when to use it</source>
         <translation>Diga sobre qué actúa la herramienta, qué deja fuera y cuándo usarla</translation>
     </message>
     <message numerus="yes">
@@ -2255,7 +2247,7 @@
         </translation>
     </message>
     <message>
-        <source>Write all descriptions of a source in the same language</source>
+        <source>Use the same language for all descriptions in a source</source>
         <translation>Escriba todas las descripciones de una fuente en el mismo idioma</translation>
     </message>
     <message>
@@ -2471,7 +2463,7 @@
         <translation>`%1` es `%2`, pero una demora no puede ser negativa</translation>
     </message>
     <message>
-        <source>Write 1 or more; 2 doubles each delay</source>
+        <source>Write a `multiplier` of 1 or more; 2 doubles each delay</source>
         <translation>Escriba 1 o más; 2 duplica cada demora</translation>
     </message>
     <message>
@@ -2507,7 +2499,7 @@
         <translation>Las demoras entre intentos pueden sumar hasta %1 ms, más que el tiempo límite predeterminado de %2 ms</translation>
     </message>
     <message>
-        <source>Shorten the delays, retry less often or increase the timeout</source>
+        <source>Shorten the delays, reduce the number of retries or increase the timeout</source>
         <translation>Acorte las demoras, reintente menos veces o aumente el tiempo límite</translation>
     </message>
     <message>
@@ -2535,7 +2527,7 @@
         <translation>Las herramientas dependen unas de otras en un ciclo: %1</translation>
     </message>
     <message>
-        <source>Move the shared part into a tool that depends on neither</source>
+        <source>Move the shared part into a separate tool that does not depend on the others</source>
         <translation>Mueva la parte común a una herramienta que no dependa de ninguna de las dos</translation>
     </message>
     <message>
@@ -2595,7 +2587,7 @@
         <translation>Los clientes no pueden encontrar el valor de la cabecera `%1`</translation>
     </message>
     <message>
-        <source>Move it to a parameter that is reachable through `properties` alone, not through arrays, references or alternatives</source>
+        <source>Move `x-mcp-header` to a parameter that is reachable through `properties` alone, not through arrays, references or alternatives</source>
         <translation>Muévala a un parámetro accesible solo mediante `properties`, sin pasar por arrays, referencias ni alternativas</translation>
     </message>
     <message>
@@ -2775,7 +2767,7 @@
         <translation>`%1` no es un metacampo, y el guion bajo inicial impide que sea un parámetro</translation>
     </message>
     <message>
-        <source>Remove the underscore if it is a parameter</source>
+        <source>If the field is a parameter, remove the underscore</source>
         <translation>Elimine el guion bajo si es un parámetro</translation>
     </message>
     <message>
@@ -2863,7 +2855,7 @@
         <translation>Añada `requiresConfirmation` con true o false</translation>
     </message>
     <message>
-        <source>All %1 tools require confirmation if and only if their category is %2, which suggests that the value was inferred from the category</source>
+        <source>All %1 tools require confirmation if and only if their category is %2, which suggests that `requiresConfirmation` was inferred from the category</source>
         <translation>Las %1 herramientas requieren confirmación exactamente cuando su categoría es %2, como si se hubiera deducido de ella</translation>
     </message>
     <message>
@@ -2999,7 +2991,7 @@
         <translation>El nombre `%1` solo se distingue de `%2` (%3) por las mayúsculas</translation>
     </message>
     <message>
-        <source>Choose names that show how the tools differ, or remove one of them</source>
+        <source>Choose names that show how the tools differ, or remove one of the tools</source>
         <translation>Elija nombres que muestren en qué se diferencian las herramientas, o elimine una de ellas</translation>
     </message>
     <message>
@@ -3015,7 +3007,7 @@
         <translation>El nombre `%1` contiene %2 (%3), que se parece a `%4`</translation>
     </message>
     <message>
-        <source>Use only ASCII letters in the name</source>
+        <source>Use only ASCII characters in the name</source>
         <translation>Use solo letras ASCII en el nombre</translation>
     </message>
     <message>
@@ -3131,7 +3123,7 @@
         <translation>`type` es una lista vacía, por lo que ningún valor es válido</translation>
     </message>
     <message>
-        <source>`type` is `%1`, but must be a type or a list of distinct types</source>
+        <source>`type` is `%1`, but must be a type name or a list of distinct type names</source>
         <translation>`type` es `%1`, pero debe ser un tipo o una lista de tipos distintos</translation>
     </message>
     <message>
@@ -3147,7 +3139,7 @@
         <translation>Use uno de estos: `string`, `number`, `integer`, `boolean`, `object`, `array` y `null`</translation>
     </message>
     <message>
-        <source>Make `required` a list of names next to `properties`: `&quot;required&quot;: [&quot;name&quot;]`</source>
+        <source>Make `required` a list of names at the same level as `properties`: `&quot;required&quot;: [&quot;name&quot;]`</source>
         <translation>Convierta `required` en una lista de nombres junto a `properties`: `&quot;required&quot;: [&quot;name&quot;]`</translation>
     </message>
     <message>
@@ -3155,7 +3147,7 @@
         <translation>Use `prefixItems`, o añada `&quot;$schema&quot;: &quot;http://json-schema.org/draft-07/schema#&quot;` en la raíz</translation>
     </message>
     <message>
-        <source>Write the limit itself, for example `&quot;%1&quot;: 0`</source>
+        <source>Write the limit as a number, for example `&quot;%1&quot;: 0`</source>
         <translation>Escriba el límite mismo, por ejemplo `&quot;%1&quot;: 0`</translation>
     </message>
     <message>
@@ -3183,7 +3175,7 @@
         <translation>Escriba `{&quot;type&quot;: &quot;object&quot;, &quot;additionalProperties&quot;: false}`</translation>
     </message>
     <message>
-        <source>The reference `%1` points outside the schema and is never fetched</source>
+        <source>The reference `%1` points outside the schema, and its target is never fetched</source>
         <translation>La referencia `%1` apunta fuera del esquema y nunca se descarga</translation>
     </message>
     <message>
@@ -3331,7 +3323,7 @@
         <translation>El parámetro %1 acepta cualquier ruta de archivo</translation>
     </message>
     <message>
-        <source>Add a `pattern` that restricts the path to a folder, an `enum` or a `maxLength`</source>
+        <source>Add an `enum`, a `maxLength` or a `pattern` that restricts the path to a folder</source>
         <translation>Añada un `pattern` que restrinja la ruta a una carpeta, un `enum` o un `maxLength`</translation>
     </message>
     <message>
@@ -3594,6 +3586,14 @@
         <source>Add a sentence such as “For …, use %1 instead”</source>
         <translation>Añada una frase como «Para …, use %1 en su lugar»</translation>
     </message>
+    <message numerus="yes">
+        <source>The description has about %n tokens (estimated because o200k_base is not installed), but must have fewer than %1</source>
+        <comment>The description has about %n token (estimated because o200k_base is not installed), but must have fewer than %1</comment>
+        <translation>
+            <numerusform>La descripción tiene aproximadamente %n token (estimado; o200k_base no está instalado), pero se permiten menos de %1</numerusform>
+            <numerusform>La descripción tiene aproximadamente %n tokens (estimados; o200k_base no está instalado), pero se permiten menos de %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -3664,7 +3664,7 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>%1 redirects to an address that is not HTTP</source>
+        <source>%1 redirects to a URL that is neither HTTP nor HTTPS</source>
         <translation>%1 redirige a una dirección que no es HTTP</translation>
     </message>
     <message>
@@ -3680,7 +3680,7 @@
         <translation>%1 redirige a %2, que no se puede resolver</translation>
     </message>
     <message>
-        <source>%1 redirects to %2, an address in a private network</source>
+        <source>%1 redirects to %2, an address on a private network</source>
         <translation>%1 redirige a %2, una dirección de una red privada</translation>
     </message>
     <message>
@@ -4649,7 +4649,7 @@
         <translation>supera %1 MiB</translation>
     </message>
     <message>
-        <source>A file named in the call has changed since its permissions were checked</source>
+        <source>A file named in the call has changed since the permissions were checked</source>
         <translation>Un archivo que indica la llamada ha cambiado desde que se comprobaron sus permisos</translation>
     </message>
     <message>
@@ -5080,7 +5080,7 @@
         <translation>no es una expresión regular válida: %1</translation>
     </message>
     <message>
-        <source>must be a schema; since 2020-12, the keyword for a list of schemas is `prefixItems`</source>
+        <source>must be a schema; since draft 2020-12, the keyword for a list of schemas is `prefixItems`</source>
         <translation>debe ser un esquema; desde 2020-12, una lista de esquemas se llama `prefixItems`</translation>
     </message>
     <message>
@@ -5543,7 +5543,7 @@
 <context>
     <name>Ui</name>
     <message>
-        <source>The keychain has no readable key `%1`</source>
+        <source>Cannot read the key `%1` from the keychain</source>
         <translation>El llavero no contiene ninguna clave legible `%1`</translation>
     </message>
 </context>
@@ -5570,7 +5570,7 @@
         <translation>ninguna</translation>
     </message>
     <message>
-        <source>Activities run the tools of the open manifests: processes, HTTP requests, MCP servers, language models, or built-in code.</source>
+        <source>Activities (processes, HTTP requests, MCP servers, language models, or built-in code) run the tools of the open manifests.</source>
         <translation>Las actividades ejecutan las herramientas de los manifiestos abiertos: procesos, solicitudes HTTP, servidores MCP, modelos de lenguaje o código integrado.</translation>
     </message>
     <message>
@@ -5709,7 +5709,7 @@
         <translation>Generando ejemplos…</translation>
     </message>
     <message>
-        <source>The schema is too general to generate an example</source>
+        <source>Cannot generate an example: the schema is too general</source>
         <translation>El esquema es demasiado general para generar un ejemplo</translation>
     </message>
     <message>
@@ -6795,7 +6795,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Comprobar un resultado</translation>
     </message>
     <message>
-        <source>Paste or drop what a tool returned: one envelope, a list, or one per line. It is checked against the contract above.</source>
+        <source>Paste or drop what a tool returned: one envelope, a list of envelopes, or one envelope per line. The text is checked against the contract above.</source>
         <translation>Pegue o suelte lo que devolvió una herramienta: un sobre, una lista o uno por línea. Se comprueba con el contrato de arriba.</translation>
     </message>
     <message>
@@ -7973,7 +7973,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>&amp;Confirmar</translation>
     </message>
     <message>
-        <source>Tools That &amp;Require It</source>
+        <source>Tools That &amp;Require Confirmation</source>
         <translation>Las herramientas que lo &amp;requieren</translation>
     </message>
     <message>
@@ -8144,7 +8144,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Aplicar</translation>
     </message>
     <message>
-        <source>The language model runs tools without code and fills in arguments from text. Changes apply to subsequent runs.</source>
+        <source>The language model runs tools that have no code and fills in arguments from text. Changes apply to subsequent runs.</source>
         <translation>El modelo de lenguaje ejecuta las herramientas sin código y rellena argumentos a partir de texto. Los cambios se aplican a las ejecuciones que se inicien después.</translation>
     </message>
     <message>
@@ -8933,7 +8933,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Un verbo y su objeto le dicen a un modelo qué hace la herramienta antes de que lea la descripción.</translation>
     </message>
     <message>
-        <source>The consequence level is independent of the category: a read can be expensive and a write harmless. It cannot be inferred.</source>
+        <source>The consequence level is independent of the category: a read can be expensive and a write harmless. The level cannot be inferred from the category.</source>
         <translation>El nivel de consecuencia es independiente de la categoría: una lectura puede ser cara y una escritura, inofensiva. No se puede deducir.</translation>
     </message>
     <message>
@@ -9037,7 +9037,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Solo un objeto puede describir una llamada.</translation>
     </message>
     <message>
-        <source>Call does not name a tool in the request</source>
+        <source>Call names a tool that is not in the request</source>
         <translation>La llamada no nombra ninguna herramienta de la solicitud</translation>
     </message>
     <message>
@@ -9089,7 +9089,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La descripción tiene más de dos frases</translation>
     </message>
     <message>
-        <source>Every description is part of every prompt. Two sentences are enough to say what the tool does and when to use it; a third may name the tool to use instead.</source>
+        <source>Every description is part of every prompt. Two sentences are enough to say what the tool does and when to use it; a third may name an alternative tool.</source>
         <translation>Cada descripción forma parte de cada prompt. Dos frases bastan para decir qué hace la herramienta y cuándo usarla; una tercera puede nombrar la herramienta que conviene usar en su lugar.</translation>
     </message>
     <message>
@@ -9193,7 +9193,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La descripción solo repite el nombre</translation>
     </message>
     <message>
-        <source>The model already knows the name. Repeating it does not help it choose the tool.</source>
+        <source>The model already knows the name. Repeating the name does not help the model choose the tool.</source>
         <translation>El modelo ya conoce el nombre. Repetirlo no le ayuda a elegir la herramienta.</translation>
     </message>
     <message>
@@ -9257,7 +9257,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El efecto está incompleto</translation>
     </message>
     <message>
-        <source>An effect needs a type, a description, `reversible` and the fields that its type requires: state and change; scope, operation and key; event; triggerTool. An incomplete effect fails after the call has succeeded.</source>
+        <source>An effect needs a type, a description, `reversible` and the fields that its type requires: state and change; scope, operation and key; event; or triggerTool. An incomplete effect fails after the call has succeeded.</source>
         <translation>Un efecto necesita un tipo, una descripción, `reversible` y los campos de su tipo: state y change; scope, operation y key; event; triggerTool. Un efecto incompleto falla después de que la llamada haya tenido éxito.</translation>
     </message>
     <message>
@@ -9273,7 +9273,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El resultado documentado infringe el sobre de su contrato</translation>
     </message>
     <message>
-        <source>People copy examples when they implement or call a tool. The rule checks `example` and the items of `examples` next to the name: their `result` or `output` if they contain arguments, otherwise the example itself if it looks like an envelope. Examples of arguments and plain text are not checked.</source>
+        <source>People copy examples when they implement or call a tool. The rule checks `example` and the items of `examples` at the same level as the name. If an example contains arguments, its `result` or `output` is checked; otherwise, the example itself is checked if it looks like an envelope. Examples of arguments and plain text are not checked.</source>
         <translation>La gente copia los ejemplos cuando implementa una herramienta o la llama. La regla comprueba `example` y los elementos de `examples` junto al nombre: su `result` u `output` si se indican argumentos; en otro caso, el propio ejemplo si parece un sobre. Los ejemplos de argumentos y el texto sin formato no se comprueban.</translation>
     </message>
     <message>
@@ -9329,7 +9329,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El tiempo límite no está entre 1 ms y 5 minutos</translation>
     </message>
     <message>
-        <source>With a timeout of 0 or less, every call fails immediately. Above 300,000 ms, an agent keeps waiting when it should report back, which is only a warning.</source>
+        <source>With a timeout of 0 or less, every call fails immediately. Above 300,000 ms, an agent keeps waiting when it should report back; this is reported only as a warning.</source>
         <translation>Con un tiempo límite de 0 o menos, todas las llamadas fallan de inmediato. Por encima de 300 000 ms, un agente sigue esperando cuando debería informar, lo que es solo una advertencia.</translation>
     </message>
     <message>
@@ -9337,7 +9337,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La versión no es una versión semántica</translation>
     </message>
     <message>
-        <source>Versions are pinned and compared, which requires an order. `2.0` and `v1` have none.</source>
+        <source>Versions are pinned and compared, which requires an order. `2.0` and `v1` have no defined order.</source>
         <translation>Las versiones se fijan y se comparan, lo que requiere un orden. `2.0` y `v1` no lo tienen.</translation>
     </message>
     <message>
@@ -9353,7 +9353,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>`_tool` no es el nombre de la herramienta</translation>
     </message>
     <message>
-        <source>The `const` of `_tool` matches a call to its tool. If it is missing or wrong, the call reaches no tool or the wrong one. The name is the key of the schema in the registration map, or a `name` next to its properties.</source>
+        <source>The `const` of `_tool` matches a call to its tool. If it is missing or wrong, the call reaches no tool or the wrong one. The name is the key of the schema in the registration map, or a `name` at the same level as its properties.</source>
         <translation>El `const` de `_tool` asocia una llamada con su herramienta. Si falta o es incorrecto, la llamada no llega a ninguna herramienta o llega a otra. El nombre es la clave del esquema en el mapa de registro, o un `name` junto a sus propiedades.</translation>
     </message>
     <message>
@@ -9373,7 +9373,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Metacampo desconocido</translation>
     </message>
     <message>
-        <source>Fields that start with an underscore are read by the system: `_tool`, `_activity`, `_output` and `_reasoningForCall`. Any other such field is neither read by the system nor treated as a parameter.</source>
+        <source>The system reads four fields that start with an underscore: `_tool`, `_activity`, `_output` and `_reasoningForCall`. Any other such field is neither read by the system nor treated as a parameter.</source>
         <translation>El sistema lee los campos que empiezan por guion bajo: `_tool`, `_activity`, `_output` y `_reasoningForCall`. Cualquier otro ni lo lee el sistema ni se trata como parámetro.</translation>
     </message>
     <message>
@@ -9397,7 +9397,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Una herramienta con efectos secundarios no solicita permisos</translation>
     </message>
     <message>
-        <source>Tools with side effects must request permission. Without a scope, the user is not asked and no rule can deny the call. The category shows which tools have side effects; without one, a verb such as write, delete or send in the name does.</source>
+        <source>Tools with side effects must request permission. Without a scope, the user is not asked and no rule can deny the call. The category shows which tools have side effects; if it is missing, a verb in the name such as write, delete or send does.</source>
         <translation>Las herramientas con efectos secundarios deben solicitar permiso. Sin un ámbito, no se pregunta a nadie y ninguna regla puede denegar la llamada. La categoría indica qué herramientas tienen efectos secundarios; si no la hay, lo indica un verbo como write, delete o send en el nombre.</translation>
     </message>
     <message>
@@ -9441,7 +9441,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La confirmación depende solo de la categoría</translation>
     </message>
     <message>
-        <source>If `requiresConfirmation` matches the category in all of ten or more tools, it was probably generated. Expensive reads then run without confirmation, while harmless writes require it.</source>
+        <source>If there are ten or more tools and `requiresConfirmation` matches the category in all of them, it was probably generated. Expensive reads then run without confirmation, while harmless writes require it.</source>
         <translation>Si `requiresConfirmation` coincide con la categoría en las diez o más herramientas de un conjunto, probablemente se generó automáticamente. Las lecturas caras se ejecutan entonces sin confirmación y las escrituras inofensivas la requieren.</translation>
     </message>
     <message>
@@ -9449,7 +9449,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Una herramienta peligrosa no requiere confirmación</translation>
     </message>
     <message>
-        <source>A model cannot undo a mistaken call to a tool that deletes data, is destructive or has a high consequence level. A tool that deletes data, has a high consequence level and does not require confirmation is an error. For a tool that has only MCP&apos;s `destructiveHint`, the client decides.</source>
+        <source>A model cannot undo a mistaken call to a tool that deletes data, is destructive or has a high consequence level. A tool that deletes data and has a high consequence level but does not require confirmation is reported as an error. For a tool that has only MCP&apos;s `destructiveHint`, the client decides.</source>
         <translation>Un modelo no puede deshacer una llamada errónea que borra, destruye o tiene consecuencias altas. Borrar con consecuencias altas y sin confirmación es un error. En una herramienta que solo tiene el `destructiveHint` de MCP, decide el cliente.</translation>
     </message>
     <message>
@@ -9521,7 +9521,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El nombre no está en snake_case ni tiene la forma namespace:verb</translation>
     </message>
     <message>
-        <source>Registries for this contract group tools by the part of the name before the colon.</source>
+        <source>In registries for this contract, tools are grouped by the part of the name before the colon.</source>
         <translation>Los registros de este contrato agrupan las herramientas por la parte del nombre anterior a los dos puntos.</translation>
     </message>
     <message>
@@ -9557,7 +9557,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Los nombres de las herramientas mezclan estilos</translation>
     </message>
     <message>
-        <source>A model that has seen `list_issues` calls `get_issue`, not `getIssue`. With one style, models can predict names.</source>
+        <source>A model that has seen `list_issues` will call `get_issue`, not `getIssue`. With one style, models can predict names.</source>
         <translation>Un modelo que ha visto `list_issues` llama a `get_issue`, no a `getIssue`. Con un solo estilo, los modelos pueden predecir los nombres.</translation>
     </message>
     <message>
@@ -9733,7 +9733,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Una herramienta sin parámetros acepta cualquier argumento</translation>
     </message>
     <message>
-        <source>An empty schema accepts any arguments, so a model can invent some without anyone noticing. Idealic tools are exempt: they are their own schema and always have meta fields.</source>
+        <source>An empty schema accepts any arguments, so a model can invent some without anyone noticing. Idealic tools are exempt: each one is itself a schema and always has meta fields.</source>
         <translation>Un esquema vacío acepta cualquier argumento, por lo que un modelo puede inventarse algunos sin que nadie lo note. Las herramientas de idealic están exentas: son su propio esquema y siempre tienen metacampos.</translation>
     </message>
     <message>
@@ -9805,7 +9805,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Un parámetro obligatorio tiene valor predeterminado</translation>
     </message>
     <message>
-        <source>Defaults are for optional parameters. With both, a model cannot tell whether it may omit the parameter.</source>
+        <source>Defaults are for optional parameters. If a required parameter has a default, a model cannot tell whether it may omit the parameter.</source>
         <translation>Los valores predeterminados son para parámetros opcionales. Con ambas cosas, un modelo no puede saber si puede omitir el parámetro.</translation>
     </message>
     <message>
@@ -10232,7 +10232,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Los pasos se guardan cuando finaliza la ejecución.</translation>
     </message>
     <message>
-        <source>Another process is running this call. The result will be saved in the history when it finishes.</source>
+        <source>Another process is running this call. The result will be saved in the history when the run finishes.</source>
         <translation>Otro proceso está ejecutando esta llamada. Su resultado se guarda en el historial cuando finaliza.</translation>
     </message>
     <message>
@@ -10436,7 +10436,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Bytes %1</translation>
     </message>
     <message>
-        <source>Byte by byte, %1</source>
+        <source>As bytes, %1</source>
         <translation>Byte a byte, %1</translation>
     </message>
     <message>

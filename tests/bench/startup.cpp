@@ -63,7 +63,7 @@ std::optional<Cost> start(const std::vector<std::string>& command, bool untilPai
     return Cost{end - begin, double(used.ru_maxrss) / 1024};
 }
 
-/// The median of `runs` starts after a warm-up start.
+/// The median of `runs` startup times, measured after a warm-up start.
 std::optional<Cost> measure(const char* name, const std::vector<std::string>& command, int runs, bool untilPainted) {
     std::vector<double> ms;
     std::vector<double> mib;

@@ -54,7 +54,7 @@ inline ActivityReply runCall(Activity& activity, ActivityCall call, ReceivedFeed
     return QCoro::waitFor(activity.run(std::move(call), feedback, std::move(abort)));
 }
 
-/// A reply on one line: `ok DATA` or `CODE: message`, with `(recoverable)` after the code if it is.
+/// A reply on one line: `ok DATA` or `CODE: message`, with `(recoverable)` after the code if the error is recoverable.
 inline std::string summary(const ActivityReply& reply) {
     if (reply.result)
         return "ok " + reply.result->data.dump();

@@ -13,7 +13,7 @@
 
 namespace toolroom::test {
 
-/// Whether rich text contains only formatted text, without images and links.
+/// Whether rich text contains only formatted text, without images or links.
 inline bool isHarmless(const QString& text) {
     if (!Qt::mightBeRichText(text))
         return true;

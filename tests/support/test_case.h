@@ -24,7 +24,7 @@ private Q_SLOTS:
 };
 
 /// Runs the functions of `test` in a random order. Prints the seed, which can be set with TOOLROOM_TEST_SEED. Functions
-/// named on the command line run in that order instead.
+/// named on the command line run in the order given instead.
 int run(TestCase& test, int argc, char** argv);
 
 /// Sets the platform (offscreen unless QT_QPA_PLATFORM is set), the locale, and test settings. Call it before
@@ -33,8 +33,8 @@ void prepareEnvironment();
 
 /// The path of a file or folder in tests/.
 std::string testPath(std::string_view relative);
-/// The path of a file in TOOLROOM_SHARED, by default the folder `shared` next to the repository, which contains public
-/// corpora and test suites. Empty when it does not exist.
+/// The path of a file in TOOLROOM_SHARED, by default the folder `shared` in the repository's parent folder, which
+/// contains public corpora and test suites. Empty when it does not exist.
 std::string sharedPath(std::string_view relative);
 /// Whether TOOLROOM_REQUIRE_TEST_DATA, a comma-separated list, contains `name`.
 bool isTestDataRequired(QStringView name);

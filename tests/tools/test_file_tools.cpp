@@ -32,7 +32,7 @@ void put(const std::string& path, const std::string& bytes) {
     QCOMPARE(file.write(bytes.data(), qint64(bytes.size())), qint64(bytes.size()));
 }
 
-/// A folder `root` that tools may access, and one `outside` next to it with a file `secret.txt`.
+/// A folder `root` that tools may access, and a folder `outside` at the same level with a file `secret.txt`.
 struct Folders {
     QTemporaryDir temporary;
     std::string all = temporary.path().toStdString();

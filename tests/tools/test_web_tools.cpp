@@ -38,7 +38,7 @@ ActivityReply summarized(const test::HttpServer& server, const std::string& url)
     return test::runCall(*makeSummarize(fetchFrom(server)), summarizing(url));
 }
 
-/// A program that replaces the browser and records its arguments in a file next to it.
+/// A program that replaces the browser and records its arguments in a file in the same folder.
 class Browser {
 public:
     explicit Browser(const std::string& script, HostResolver resolver = {}) {

@@ -90,7 +90,7 @@ private Q_SLOTS:
         QVERIFY(view().horizontalScrollBar()->maximum() > 0);
         QTest::keyClick(&view(), Qt::Key_Minus);
         QVERIFY(view().isFitted());
-        // The time under the mouse stays in place.
+        // The time under the mouse pointer stays in place.
         const qreal x = view().scale().labels + 300;
         const double under = view().scale().nsAt(x);
         turnWheel(*view().viewport(), {x, 100}, 3, Qt::ControlModifier);

@@ -21,7 +21,7 @@ bool continuesCharacter(char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
 }
 
-/// `line`, or an excerpt around `match` if it is too long. Never splits a character.
+/// `line`, or an excerpt around `match` if the line is too long. Never splits a character.
 std::string excerpt(std::string_view line, Regex::Span match) {
     std::size_t begin = 0;
     std::size_t end = line.size();

@@ -19,7 +19,7 @@ class QTreeView;
 
 namespace toolroom {
 
-/// The tools that match the filter, as a tree by source or as a flat table. Both share the selection.
+/// The tools that match the filter, as a tree by source or as a flat table. The two views share the selection.
 class ToolViews : public QStackedWidget {
     Q_OBJECT
 

@@ -16,7 +16,7 @@ class ConfirmationNotifier : public QObject {
     Q_OBJECT
 
 public:
-    /// Both must outlive this object.
+    /// Both arguments must outlive this object.
     ConfirmationNotifier(const ConfirmationQueue& queue, QWidget& window);
 
 Q_SIGNALS:

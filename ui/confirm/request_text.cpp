@@ -122,7 +122,7 @@ QString requestSummary(const ConfirmationRequest& request) {
     if (request.kind == ConfirmationRequest::Kind::Trust)
         facts << Strings::tr("%1 wants to run").arg(oneLine(request.tool, maxNameLength));
     facts << (request.category ? category(*request.category) : Strings::tr("no category"));
-    facts << (request.consequence ? consequence(*request.consequence) : Strings::tr("consequence not declared"));
+    facts << (request.consequence ? consequence(*request.consequence) : Strings::tr("consequence level not declared"));
     facts << Strings::tr("from %1").arg(oneLine(request.origin, maxNameLength));
     facts << requester(request);
     return facts.join(QStringLiteral(" · "));

@@ -12,7 +12,7 @@
 
 namespace toolroom {
 
-/// Functions that describe a request, each in one line of plain text in which all text from tools is escaped.
+/// Each function describes a request in one line of plain text, with all text from tools escaped.
 
 /// The tool name that the user must type, with invisible characters escaped.
 [[nodiscard]] QString displayToolName(const ConfirmationRequest& request);
@@ -20,8 +20,8 @@ namespace toolroom {
 [[nodiscard]] QString requestTitle(const ConfirmationRequest& request);
 /// `write · high consequence · from broker · requested by you`.
 [[nodiscard]] QString requestSummary(const ConfirmationRequest& request);
-/// The command and its folder, or the URL; empty for built-in activities and language models. If the request is to
-/// trust a source, everything that its tools start and reach.
+/// The command and its working directory, or the URL; empty for built-in activities and language models. If the request
+/// is to trust a source, everything that its tools start and reach.
 [[nodiscard]] QStringList targetText(const ConfirmationRequest& request);
 /// `network on https://a.org`; empty for a call.
 [[nodiscard]] QString requestedPermission(const ConfirmationRequest& request);

@@ -32,7 +32,7 @@ public:
         QString name;        ///< accessible name of the text
         QString title;       ///< title of the empty page
         QString explanation; ///< text of the empty page
-        QString clean;       ///< the verdict without findings
+        QString clean;       ///< the verdict if there are no findings
         QString nothing;     ///< the verdict if there was nothing to check
     };
     explicit CheckPane(Texts texts, QWidget* parent = nullptr);

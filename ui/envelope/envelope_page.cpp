@@ -20,12 +20,13 @@ namespace toolroom {
 EnvelopePage::EnvelopePage(QWidget* parent)
     : QWidget(parent)
     , m_contract(new SegmentedControl(tr("Contract to check against")))
-    , m_pane(new CheckPane({.name = tr("Result"),
-                            .title = tr("Check a Result"),
-                            .explanation = tr("Paste or drop what a tool returned: one envelope, a list, or one per "
-                                              "line. It is checked against the contract above."),
-                            .clean = tr("Valid"),
-                            .nothing = tr("No envelope in this text")}))
+    , m_pane(
+          new CheckPane({.name = tr("Result"),
+                         .title = tr("Check a Result"),
+                         .explanation = tr("Paste or drop what a tool returned: one envelope, a list of envelopes, or "
+                                           "one envelope per line. The text is checked against the contract above."),
+                         .clean = tr("Valid"),
+                         .nothing = tr("No envelope in this text")}))
     , m_resultPane(new ResultPane)
     , m_clear(flatButton(tr("Clear"), tr("Clear the result"))) {
     setBackgroundRole(QPalette::Base);

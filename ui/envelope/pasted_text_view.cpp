@@ -9,7 +9,8 @@ namespace toolroom {
 
 namespace {
 
-/// In UTF-16 units. Longer text replaces everything, so that it can be displayed without laying out the original.
+/// In UTF-16 units. Inserting longer text replaces everything, so that the text can be displayed without laying out the
+/// original.
 constexpr qsizetype maxInserted = 16 * 1024;
 
 } // namespace

@@ -98,7 +98,8 @@ QString descriptionText(const FormField& field) {
         QStringList keywords;
         for (const std::string& keyword : field.unenforced)
             keywords += oneLine(keyword, 60);
-        lines += FormText::tr("Checked only with the complete arguments: %1").arg(keywords.join(QStringLiteral(", ")));
+        lines +=
+            FormText::tr("Checked only against the complete arguments: %1").arg(keywords.join(QStringLiteral(", ")));
     }
     return lines.join(QLatin1Char('\n'));
 }

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int maxSliceMs = 5;     ///< share of a 16 ms frame, which must also include the layout
 constexpr int maxFormWidth = 960; ///< wider rows are hard to read
-constexpr int minWideWidth = 560; ///< minimum width for constraints next to the editor
+constexpr int minWideWidth = 560; ///< minimum width to show constraints next to the editor
 constexpr int maxFilterDepth = 4; ///< nesting depth that a filter searches
 
 /// The pointers of all ancestors, root first, then `pointer`.

@@ -14,7 +14,7 @@ namespace toolroom {
 /// A property name or value that can be inserted into a JSON text.
 struct JsonCompletion {
     QString literal; ///< the JSON to insert
-    QString hint;    ///< type or description, shown next to it
+    QString hint;    ///< type or description, shown next to the completion
 };
 
 class JsonCompletionModel : public RowModel<JsonCompletion> {

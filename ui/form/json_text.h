@@ -24,8 +24,8 @@ namespace toolroom {
 [[nodiscard]] bool canShowInLine(const QString& text);
 [[nodiscard]] bool canShowInPage(const QString& text);
 
-/// Converts `text` to the inside of a JSON string and back; unescapeText() returns an unset value for an invalid escape
-/// sequence.
+/// Converts `text` to the content of a JSON string and back; unescapeText() returns an unset value for an invalid
+/// escape sequence.
 [[nodiscard]] QString escapeText(const QString& text);
 [[nodiscard]] std::optional<QString> unescapeText(const QString& escaped);
 

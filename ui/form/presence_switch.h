@@ -11,7 +11,7 @@
 namespace toolroom {
 
 /// A small switch that sets whether a field is absent, is null, or has a value. A click selects the position under the
-/// mouse, the arrow keys select an adjacent position, and Space cycles through the positions.
+/// mouse pointer, the arrow keys select an adjacent position, and Space cycles through the positions.
 class PresenceSwitch : public QAbstractButton {
     Q_OBJECT
 

@@ -75,7 +75,7 @@ private:
 
     QVBoxLayout* m_layout;
     QVBoxLayout* m_rowLayout;
-    PageSwitch* m_pages = nullptr; ///< created for more than one page
+    PageSwitch* m_pages = nullptr; ///< created if there is more than one page
     QToolButton* m_more;
     QWidget* m_adding = nullptr; ///< created if rows can be added
     QLineEdit* m_name = nullptr; ///< name of the member to add

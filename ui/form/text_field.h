@@ -24,7 +24,7 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// Emitted when the user has edited the text; `text` is all of it.
+    /// Emitted when the user has edited the text; `text` is the whole text.
     void edited(const QString& text);
     /// Emitted when pasted text contains characters that QTextDocument would replace; `text` is the whole text after
     /// pasting.
@@ -53,7 +53,7 @@ public:
     /// Keeps the caret in place where possible.
     void setText(const QString& text);
     [[nodiscard]] const QString& text() const { return m_text; }
-    /// Shows the inside of a JSON string that has an invalid escape sequence.
+    /// Shows the content of a JSON string that has an invalid escape sequence.
     void setInvalidEscapes(const QString& escaped);
     void setPlaceholderText(const QString& text);
     void setReadOnly(bool readOnly);

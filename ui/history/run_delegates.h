@@ -16,9 +16,9 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-/// Draws the newest runs of a tool as bars, with the newest on the right. Heights are the square root of the duration,
-/// so that a single long run does not dwarf the others. Errors are marked below the bar; runs that did not start are
-/// drawn as dots.
+/// Draws the newest runs of a tool as bars, with the newest on the right. The height of a bar is proportional to the
+/// square root of the duration, so that a single long run does not dwarf the others. Errors are marked below the bar;
+/// runs that did not start are drawn as dots.
 class SparklineDelegate : public CellDelegate {
     Q_OBJECT
 

@@ -61,7 +61,7 @@ public:
     /// Whether no pending work would change the display.
     [[nodiscard]] bool isSettled() const;
 
-    /// Replaces the open sources with files and folders, and adds them to the recent sources.
+    /// Opens files and folders in place of the open sources, and adds them to the recent sources.
     void openPaths(const QStringList& paths);
     void showTool(std::uint32_t tool);
     /// Shows the page for calling the selected tool.
@@ -145,7 +145,7 @@ private:
     std::string m_toolId; ///< id of the selected tool, to find it again after a reload
     QList<QAction*> m_actions;
     bool m_problemsVisibleForTools = true; ///< whether the panel is visible on pages about tools
-    bool m_problemsVisibleForRuns = false; ///< whether it is visible on pages about runs
+    bool m_problemsVisibleForRuns = false; ///< whether the panel is visible on pages about runs
     QTimer m_settleTimer;                  ///< restarted when a part of the window changes
 
     RegistryBrowser* m_browser;

@@ -174,7 +174,7 @@ void MainWindow::buildConfirmMenu(QMenu* run) {
         action->setChecked(level == current);
         group->addAction(action);
     };
-    add(tr("Tools That &Require It"), tr("Ctrl+Alt+1"), ConfirmationLevel::Cautious);
+    add(tr("Tools That &Require Confirmation"), tr("Ctrl+Alt+1"), ConfirmationLevel::Cautious);
     add(tr("All Tools That May &Write"), tr("Ctrl+Alt+2"), ConfirmationLevel::Standard);
     add(tr("&Every Call"), tr("Ctrl+Alt+3"), ConfirmationLevel::Paranoid);
 }

@@ -31,7 +31,7 @@ class RunPages : public QObject {
     Q_OBJECT
 
 public:
-    /// All arguments must outlive it. The tabs own their pages; `pages` owns the history of all tools.
+    /// All arguments must outlive this object. The tabs own their pages; `pages` owns the history of all tools.
     RunPages(RunController& controller, Settings& settings, ToolTabs& tabs, QStackedWidget& pages,
              QObject* parent = nullptr);
 

@@ -8,7 +8,7 @@ class QVBoxLayout;
 
 namespace toolroom {
 
-/// The page shown on the first start: the purpose of Toolroom and the first steps.
+/// The page shown at the first startup: the purpose of Toolroom and the first steps.
 class WelcomePage : public QScrollArea {
     Q_OBJECT
 

@@ -227,7 +227,7 @@ void ArgumentSources::listExamples(QMenu& menu) {
     m_listing.run([tool = m_tool](const AbortSignal&) { return callExamples(*tool); },
                   [this, &menu](const std::vector<CallExample>& examples) {
                       if (examples.empty())
-                          return showInMenu(menu, tr("The schema is too general to generate an example"));
+                          return showInMenu(menu, tr("Cannot generate an example: the schema is too general"));
                       menu.clear();
                       for (const CallExample& example : examples) {
                           const QString label = exampleText(example);
@@ -255,7 +255,7 @@ void ArgumentSources::paste(const QString& text) {
         });
 }
 
-/// Uses the first call to this tool, or the first call of all if there is none.
+/// Uses the first call to this tool, or the first call overall if there is none.
 void ArgumentSources::handlePasted(const PastedCalls& pasted) {
     const std::string_view name = m_tool->displayName();
     const auto match = std::ranges::find_if(pasted.calls, [&](const PastedCall& call) {

@@ -29,7 +29,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int minSideBySideWidth = 680; ///< minimum width in pixels for preflight next to the arguments
+constexpr int minSideBySideWidth = 680; ///< minimum width in pixels to show the preflight checks next to the arguments
 
 bool haveSameSchema(const ToolDefinition& one, const ToolDefinition& other) {
     const auto& a = one.inputSchema.value;
@@ -212,7 +212,8 @@ void CallPage::saveDraft() {
         m_drafts.insert_or_assign(m_tool->id, *arguments);
 }
 
-/// The folder for saved calls: next to the tool's source file, or in the working directory if there is no file.
+/// The folder for saved calls: at the same level as the tool's source file, or in the working directory if there is no
+/// file.
 std::string CallPage::savedFolder() const {
     const auto& sources = m_registry->snapshot().sources();
     const auto source = std::ranges::find(sources, m_tool->origin, &LoadedSource::origin);

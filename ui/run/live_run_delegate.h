@@ -30,7 +30,7 @@ private:
     [[nodiscard]] QRect buttonRect(const QStyleOptionViewItem& option, const QModelIndex& index) const;
 
     const LiveRunsModel& m_model;
-    bool m_isDoubleClick = false; ///< the release belongs to a double click, which counts as one click
+    bool m_isDoubleClick = false; ///< the release belongs to a double-click, which counts as one click
 };
 
 } // namespace toolroom

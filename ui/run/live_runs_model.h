@@ -27,7 +27,7 @@ public:
     void setRuns(std::vector<RunPointer> runs);
     /// Removes the oldest finished run if there are too many.
     void add(RunPointer run);
-    /// Signals a change of all runs in progress.
+    /// Signals that all runs in progress may have changed.
     void tick();
     void updateFinished(const QString& run);
     void remove(const QString& run);

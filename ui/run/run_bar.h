@@ -48,7 +48,7 @@ Q_SIGNALS:
     void runRequested(bool skipsValidation);
     /// Emitted when another envelope is selected.
     void changed();
-    /// Emitted when the user asks for the first error.
+    /// Emitted when the user asks to see the first error.
     void errorRequested();
 
 private:

@@ -28,7 +28,7 @@ struct RunSettings : RunServiceSettings {
     std::string historyError;         ///< why it cannot be opened
     /// The model that the assistant uses; may change at any time.
     std::shared_ptr<LanguageModelSetup> languageModel = std::make_shared<LanguageModelSetup>();
-    /// Limit of the memory used by finished runs, in bytes. The oldest runs are dropped; the history still contains
+    /// Limit on the memory used by finished runs, in bytes. The oldest runs are dropped; the history still contains
     /// them.
     std::size_t maxFinishedBytes = std::size_t{256} * 1024 * 1024;
 };
@@ -51,8 +51,8 @@ public:
     void abort(const QStringList& runs);
     void abortAll();
 
-    /// Newest last. Keeps the newest 500 finished runs, or fewer within `RunSettings::maxFinishedBytes`, but always the
-    /// last one and those that a page shows.
+    /// Newest last. Keeps the newest 500 finished runs, or fewer to stay within `RunSettings::maxFinishedBytes`, but
+    /// always the last one and those that a page shows.
     [[nodiscard]] const std::vector<std::shared_ptr<LiveRun>>& runs() const { return m_runs; }
     /// Null if the run does not belong to this window.
     [[nodiscard]] std::shared_ptr<const LiveRun> run(const QString& id) const;

@@ -17,7 +17,7 @@ namespace toolroom {
 struct SavedCallRow {
     SavedCallFile file;
     CallTone tone = CallTone::Quiet; ///< status of the last result
-    QString result;                  ///< text; empty until it was run in this window
+    QString result;                  ///< text; empty until the call has been run in this window
     QString run;                     ///< id of its last run
 };
 

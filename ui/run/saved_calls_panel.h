@@ -27,8 +27,8 @@ class RunController;
 class TableScroll;
 class StatusLabel;
 
-/// The saved calls of a tool, stored next to its manifest. Saves the current call, loads a call, runs one or all of
-/// them, and checks their expectations.
+/// The saved calls of a tool, stored in a folder at the same level as its manifest. Saves the current call, loads a
+/// call, runs one or all of them, and checks their expectations.
 class SavedCallsPanel : public QWidget {
     Q_OBJECT
 

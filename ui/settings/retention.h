@@ -7,7 +7,7 @@
 
 namespace toolroom {
 
-/// Limits of the history. An unset limit keeps everything.
+/// Limits on the history. An unset limit keeps everything.
 struct Retention {
     std::optional<std::int64_t> newest; ///< number of runs
     std::optional<std::int64_t> days;

@@ -23,8 +23,8 @@ QString toolsOf(const DeclaredActivity& activity) {
 
 ActivitiesPage::ActivitiesPage(QWidget* parent)
     : StorePage(tr("Activities"),
-                tr("Activities run the tools of the open manifests: processes, HTTP requests, MCP servers, language "
-                   "models, or built-in code."),
+                tr("Activities (processes, HTTP requests, MCP servers, language models, or built-in code) run the "
+                   "tools of the open manifests."),
                 {tr("Source"), tr("Activity"), tr("Kind"), tr("Runs"), tr("Tools")}, 3, parent) {
     setEmptyText(
         tr("No activities"),

@@ -14,7 +14,7 @@
 namespace toolroom {
 
 namespace ui_messages {
-inline constexpr MessageTemplate keyNotInKeychain = messageTemplate("Ui", "The keychain has no readable key `%1`");
+inline constexpr MessageTemplate keyNotInKeychain = messageTemplate("Ui", "Cannot read the key `%1` from the keychain");
 } // namespace ui_messages
 
 namespace {

@@ -80,8 +80,9 @@ ModelPage::ModelPage(Settings& settings, KeyStore& keys, std::shared_ptr<Languag
     , m_keyVerdict(new StatusLabel)
     , m_statusLabel(new StatusLabel) {
     setAccessibleName(tr("Language model"));
-    QLabel* explanation = textLabel(tr("The language model runs tools without code and fills in arguments from text. "
-                                       "Changes apply to subsequent runs."));
+    QLabel* explanation =
+        textLabel(tr("The language model runs tools that have no code and fills in arguments from text. "
+                     "Changes apply to subsequent runs."));
     explanation->setForegroundRole(QPalette::PlaceholderText);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);

@@ -25,7 +25,7 @@ constexpr std::size_t maxDisplayBytes = 64UL * 1024;
 constexpr std::size_t maxLineBytes = 1000; ///< longer lines are slow to lay out
 constexpr int shownLines = 12;
 
-/// `bytes` with hidden characters visible, cut into lines because compact JSON is a single line.
+/// `bytes` with hidden characters escaped, split into lines because compact JSON is a single line.
 QString previewText(std::string_view bytes) {
     QString text;
     const auto isInside = [&](std::size_t at) {

@@ -226,7 +226,7 @@ void RunInspector::showRecord(StoredRun record, std::vector<Trace> children) {
     if (isRunning)
         m_result->clear(
             displayStateText(RunDisplayState::Running),
-            tr("Another process is running this call. The result will be saved in the history when it finishes."));
+            tr("Another process is running this call. The result will be saved in the history when the run finishes."));
     else
         m_result->clear(displayStateText(RunDisplayState::Unknown),
                         tr("The call started at %1, and the process ended before a result was saved. Check what the "

@@ -256,7 +256,7 @@ void RunResultView::showChoices() {
                     : tr("As a table"));
     add(View::Tree, tr("Tree"), tr("As a tree"));
     add(View::JsonText, tr("JSON"), tr("As JSON"));
-    add(View::Raw, tr("Raw %1").arg(formattedSize(bytes)), tr("Byte by byte, %1").arg(formattedSize(bytes)));
+    add(View::Raw, tr("Raw %1").arg(formattedSize(bytes)), tr("As bytes, %1").arg(formattedSize(bytes)));
     add(View::Envelope, tr("Envelope"), tr("As the envelope of each contract"));
     m_switch->setChoices(choices);
     m_switch->choose(static_cast<int>(view()));

@@ -188,7 +188,7 @@ void Descendants::killAll() {
         const std::vector<Process> living = descendants();
         // A signal to a group reaches all members at once, so fork loops cannot escape. Other groups contain only
         // descendants, as this process leads its own session. A group has no handle, but its id is not reused while it
-        // contains a child that has not been reaped. Children of killed processes become such children.
+        // contains a child that has not been reaped. Children of killed processes become children of this process.
         std::set<pid_t> groups;
         for (const Process& process : living) {
             if (process.parent == getpid() && process.group != ownGroup && groups.insert(process.group).second)

@@ -34,7 +34,7 @@ public:
     /// another user, or in uninterruptible sleep) are left.
     void killAll();
     /// Reaps processes that have ended. Returns false if no process is left: without children, there are no
-    /// descendants, as orphans become children.
+    /// descendants, because orphans become children of this process.
     bool reap();
 
     /// Sets the main process, whose wait status is recorded.

@@ -99,7 +99,7 @@ int start(char** command, const ControlGroup& group, Descendants& descendants) {
     return error;
 }
 
-/// Closes this process's copies of the standard streams, so that their end is visible to the program and the caller.
+/// Closes this process's copies of the standard streams, so that the program and the caller can see end of file.
 void releaseStreams() {
     const int nullDevice = open("/dev/null", O_RDWR);
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
@@ -186,7 +186,7 @@ int main(int argc, char** argv) {
     // CONTROL.
     prctl(PR_SET_PDEATHSIG, SIGCONT);
     std::signal(SIGPIPE, SIG_IGN);
-    std::signal(SIGCHLD, SIG_DFL); // if it is ignored, the kernel reaps children itself and reuses their ids
+    std::signal(SIGCHLD, SIG_DFL); // if SIGCHLD is ignored, the kernel reaps children itself and reuses their ids
     const sigset_t watched = watchedSignals();
     sigprocmask(SIG_SETMASK, &watched, nullptr);
     closeAllExcept(control, reportFile);

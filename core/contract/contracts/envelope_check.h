@@ -46,7 +46,7 @@ public:
     void report(EnvelopeViolation::Kind kind, std::string_view key, Message text, Message help, bool atKey = false);
     /// Reports all fields that are not marked as known.
     void rejectUnknown(const Message& help);
-    /// The same for idealic, where every field without an underscore is a parameter.
+    /// The same for idealic, where every field without a leading underscore is a parameter.
     void rejectUnknownMetaFields();
     /// Reports the first of `keys` that comes after a parameter.
     void requireFirst(std::initializer_list<std::string_view> keys);
@@ -71,8 +71,8 @@ inline constexpr std::int64_t latestMs = 253'402'300'799'999;
 /// Empty if the member is absent.
 [[nodiscard]] std::optional<Json> valueAt(const Json& object, std::string_view key);
 
-/// Forge and hikai: the result in the field `data`, or an error message in `error`. A null `error` next to `data` is no
-/// error.
+/// Forge and hikai: the result in the field `data`, or an error message in `error`. A null `error` together with `data`
+/// is not an error.
 void writeDataOrError(Json& envelope, std::string_view data, const RunResult& run);
 [[nodiscard]] Result<RunResult> readDataOrError(const Json& envelope, std::string_view data);
 
@@ -80,7 +80,7 @@ void writeDataOrError(Json& envelope, std::string_view data, const RunResult& ru
 /// UNKNOWN.
 [[nodiscard]] CallError errorFromText(std::string message);
 
-/// Records all fields of `run` that are set but not named in `included` as losses. Possible names: input, activity,
+/// Records as losses all fields of `run` that are set but not named in `included`. Possible names: input, activity,
 /// reasoning, startedAt, finishedAt, duration, attempts, warnings, assist, message (of a success), code, recoverable,
 /// suggestions, partialData.
 void recordDroppedFields(std::initializer_list<std::string_view> included, const RunResult& run, Contract contract,

@@ -181,7 +181,7 @@ Json propertiesOf(ToolWriter& writer, const Json* parameters, const std::string&
     return properties;
 }
 
-/// The required parameters, without duplicates and meta fields.
+/// The required parameters, without duplicates or meta fields.
 Json requiredOf(ToolWriter& writer, const Json& listed, const std::string& pointer) {
     if (!listed.is_array())
         return listed;

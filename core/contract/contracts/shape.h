@@ -25,7 +25,7 @@ namespace toolroom::contracts {
 /// Whether the tool has the form `{"type": "function", …}`, which identifies OpenAI tools.
 [[nodiscard]] bool isFunction(const Json& tool);
 
-/// Whether the tool is a plain object schema, without a name next to `properties`.
+/// Whether the tool is a plain object schema, without a name at the same level as `properties`.
 [[nodiscard]] bool isPureSchema(const Json& tool);
 
 /// `score` if the schema is under `key`, 1 if the tool has no schema, 0 if it is under the key of another contract.

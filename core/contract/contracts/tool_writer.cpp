@@ -28,7 +28,7 @@ std::vector<std::string> fieldPointers(const ToolDefinition& tool) {
     return pointers;
 }
 
-/// The author's name for the member at `pointer`. idealic's meta fields are schemas with a constant.
+/// The name that the author used for the member at `pointer`. idealic's meta fields are schemas with a constant.
 std::string memberName(std::string_view pointer) {
     const std::vector<std::string> tokens = pointerTokens(pointer);
     const auto meta = std::ranges::find_if(tokens, [](const std::string& token) { return token.starts_with('_'); });

@@ -9,7 +9,7 @@ namespace toolroom::lint_messages {
 // Calls.
 inline constexpr MessageTemplate callNotAnObject = messageTemplate("Lint", "A call must be an object");
 inline constexpr MessageTemplate useCallObject =
-    messageTemplate("Lint", "Use an object with `_tool` and the parameters");
+    messageTemplate("Lint", "Use an object with `_tool` and the arguments");
 inline constexpr MessageTemplate callWithoutTool = messageTemplate("Lint", "The call does not name a tool");
 inline constexpr MessageTemplate setTool = messageTemplate("Lint", "Set `_tool` to the name of a tool");
 inline constexpr MessageTemplate callOfUnknownTool = messageTemplate("Lint", "The request has no tool `%1`");

@@ -57,22 +57,22 @@ inline constexpr MessageTemplate tooManySentences =
     pluralTemplate("Lint", "The description has %n sentences, but at most %1 are allowed",
                    "The description has %n sentence, but at most %1 are allowed");
 inline constexpr MessageTemplate keepActionAndCondition = messageTemplate(
-    "Lint", "Keep what the tool does and when to use it; a third sentence may name the tool to use instead");
+    "Lint", "Say only what the tool does and when to use it; a third sentence may name an alternative tool");
 inline constexpr MessageTemplate descriptionTooLong =
     pluralTemplate("Lint", "The description has %n characters, but at most %1 are allowed",
                    "The description has %n character, but at most %1 are allowed");
 inline constexpr MessageTemplate moveParameterDetails =
     messageTemplate("Lint", "Move details about parameters to the parameter descriptions");
 inline constexpr MessageTemplate tooManyTokens =
-    pluralTemplate("Lint", "The description has %n tokens in o200k_base, but fewer than %1 are allowed",
+    pluralTemplate("Lint", "The description has %n tokens in o200k_base, but must have fewer than %1",
                    "The description has %n token in o200k_base, but fewer than %1 are allowed");
 inline constexpr MessageTemplate tooManyTokensEstimated = pluralTemplate(
     "Lint",
-    "The description has about %n tokens (estimated, o200k_base is not installed), but fewer than %1 are allowed",
-    "The description has about %n token (estimated, o200k_base is not installed), but fewer than %1 are allowed");
+    "The description has about %n tokens (estimated because o200k_base is not installed), but must have fewer than %1",
+    "The description has about %n token (estimated because o200k_base is not installed), but must have fewer than %1");
 inline constexpr MessageTemplate keepConstraints = messageTemplate(
     "Lint",
-    "Keep what the tool does, critical constraints and prerequisites; move the rest to the parameter descriptions");
+    "Keep only the action, critical constraints and prerequisites; move the rest to the parameter descriptions");
 
 // %1: one or more words
 inline constexpr MessageTemplate vagueWords = messageTemplate("Lint", "The description uses vague words: %1");
@@ -91,7 +91,7 @@ inline constexpr MessageTemplate describeInSchema =
     messageTemplate("Lint", "Describe parameters in the input schema and results in the output schema");
 inline constexpr MessageTemplate repeatsName = messageTemplate("Lint", "The description adds nothing to the name `%1`");
 inline constexpr MessageTemplate addToName =
-    messageTemplate("Lint", "Say what the tool acts on, what it leaves out and when to use it");
+    messageTemplate("Lint", "Say what the tool acts on, what it does not cover and when to use it");
 
 // %1: comma-separated verbs
 inline constexpr MessageTemplate tooManyActions =
@@ -113,7 +113,7 @@ inline constexpr MessageTemplate otherLanguage =
     pluralTemplate("Lint", "The description is in %1, but %n others in this source are in %2",
                    "The description is in %1, but %n other in this source is in %2");
 inline constexpr MessageTemplate useOneLanguage =
-    messageTemplate("Lint", "Write all descriptions of a source in the same language");
+    messageTemplate("Lint", "Use the same language for all descriptions in a source");
 
 inline constexpr MessageTemplate languageUnknown = messageTemplate("Lint", "an unknown language");
 inline constexpr MessageTemplate languageEnglish = messageTemplate("Lint", "English");

@@ -47,7 +47,8 @@ inline constexpr MessageTemplate jitterOutOfRange =
     messageTemplate("Lint", "`jitter` is `%1`, but must be from 0 to 1");
 inline constexpr MessageTemplate delayNegative =
     messageTemplate("Lint", "`%1` is `%2`, but a delay cannot be negative");
-inline constexpr MessageTemplate writeMultiplier = messageTemplate("Lint", "Write 1 or more; 2 doubles each delay");
+inline constexpr MessageTemplate writeMultiplier =
+    messageTemplate("Lint", "Write a `multiplier` of 1 or more; 2 doubles each delay");
 inline constexpr MessageTemplate writeJitter =
     messageTemplate("Lint", "Write a number from 0 to 1; 0.1 varies each delay by a tenth");
 inline constexpr MessageTemplate writeDelay = messageTemplate("Lint", "Write a number of milliseconds, 0 or more");
@@ -63,7 +64,7 @@ inline constexpr MessageTemplate delaysExceedTimeout =
 inline constexpr MessageTemplate delaysExceedDefaultTimeout =
     messageTemplate("Lint", "The delays between attempts can add up to %1 ms, more than the default timeout of %2 ms");
 inline constexpr MessageTemplate shortenDelays =
-    messageTemplate("Lint", "Shorten the delays, retry less often or increase the timeout");
+    messageTemplate("Lint", "Shorten the delays, reduce the number of retries or increase the timeout");
 
 // Relations between tools.
 inline constexpr MessageTemplate cascadeToUnknownTool =
@@ -79,7 +80,7 @@ inline constexpr MessageTemplate dependsOnUnknownTool =
 inline constexpr MessageTemplate dependencyCycle =
     messageTemplate("Lint", "The tools depend on each other in a cycle: %1");
 inline constexpr MessageTemplate breakDependency =
-    messageTemplate("Lint", "Move the shared part into a tool that depends on neither");
+    messageTemplate("Lint", "Move the shared part into a separate tool that does not depend on the others");
 
 // Effects and preconditions.
 inline constexpr MessageTemplate notificationReversible =
@@ -110,9 +111,9 @@ inline constexpr MessageTemplate headerNameTaken =
 inline constexpr MessageTemplate renameHeader = messageTemplate("Lint", "Give each parameter its own header");
 inline constexpr MessageTemplate headerUnreachable =
     messageTemplate("Lint", "Clients cannot find the value for the header `%1`");
-inline constexpr MessageTemplate moveHeader =
-    messageTemplate("Lint", "Move it to a parameter that is reachable through `properties` alone, not through "
-                            "arrays, references or alternatives");
+inline constexpr MessageTemplate moveHeader = messageTemplate(
+    "Lint", "Move `x-mcp-header` to a parameter that is reachable through `properties` alone, not through "
+            "arrays, references or alternatives");
 inline constexpr MessageTemplate headerNotScalar =
     messageTemplate("Lint", "A header cannot carry %1, which is not a string, a number or a boolean");
 inline constexpr MessageTemplate changeTypeOrRemoveHeader =
@@ -197,7 +198,7 @@ inline constexpr MessageTemplate addOutput = messageTemplate("Lint", "Add `_outp
 inline constexpr MessageTemplate unknownMetaField =
     messageTemplate("Lint", "`%1` is not a meta field, and its leading underscore prevents it from being a parameter");
 inline constexpr MessageTemplate removeUnderscore =
-    messageTemplate("Lint", "Remove the underscore if it is a parameter");
+    messageTemplate("Lint", "If the field is a parameter, remove the underscore");
 inline constexpr MessageTemplate activityUndefined = messageTemplate("Lint", "The manifest has no activity `%1`");
 inline constexpr MessageTemplate addActivity =
     messageTemplate("Lint", "Add it to `activities`, or write `\"\"` to let the model carry out the call");
@@ -242,7 +243,7 @@ inline constexpr MessageTemplate addConfirmation =
 // %1 is the number of tools, %2 a list of categories.
 inline constexpr MessageTemplate confirmationFollowsCategory =
     messageTemplate("Lint", "All %1 tools require confirmation if and only if their category is %2, which suggests "
-                            "that the value was inferred from the category");
+                            "that `requiresConfirmation` was inferred from the category");
 inline constexpr MessageTemplate decideConfirmation =
     messageTemplate("Lint", "Set `requiresConfirmation` for each tool based on the cost of a wrong call");
 // %1 is one of the reasons below or a list of them.

@@ -58,7 +58,7 @@ inline constexpr MessageTemplate renameOrRemove = messageTemplate("Lint", "Renam
 inline constexpr MessageTemplate nameDiffersInCase =
     messageTemplate("Lint", "The name `%1` differs from `%2` (%3) only in case");
 inline constexpr MessageTemplate nameTheDifference =
-    messageTemplate("Lint", "Choose names that show how the tools differ, or remove one of them");
+    messageTemplate("Lint", "Choose names that show how the tools differ, or remove one of the tools");
 
 // %2 and %3: services, such as GitHub
 inline constexpr MessageTemplate nameWithoutService = messageTemplate(
@@ -69,7 +69,7 @@ inline constexpr MessageTemplate nameLookalike =
     messageTemplate("Lint", "The name `%1` contains %2, which looks like `%3`");
 inline constexpr MessageTemplate nameLookalikeOfScript =
     messageTemplate("Lint", "The name `%1` contains %2 (%3), which looks like `%4`");
-inline constexpr MessageTemplate useAsciiLetters = messageTemplate("Lint", "Use only ASCII letters in the name");
+inline constexpr MessageTemplate useAsciiLetters = messageTemplate("Lint", "Use only ASCII characters in the name");
 inline constexpr MessageTemplate nameMixesScripts = messageTemplate("Lint", "The name `%1` mixes %2 and %3 letters");
 inline constexpr MessageTemplate useOneScript = messageTemplate("Lint", "Use letters from only one script");
 

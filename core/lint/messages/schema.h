@@ -25,18 +25,18 @@ inline constexpr MessageTemplate typeUnknown =
     messageTemplate("Lint", "`type` is `%1`, which is not a JSON Schema type");
 inline constexpr MessageTemplate typeEmpty = messageTemplate("Lint", "`type` is an empty list, so no value is valid");
 inline constexpr MessageTemplate typeMalformed =
-    messageTemplate("Lint", "`type` is `%1`, but must be a type or a list of distinct types");
+    messageTemplate("Lint", "`type` is `%1`, but must be a type name or a list of distinct type names");
 inline constexpr MessageTemplate omitType = messageTemplate("Lint", "Omit `type` to accept any value");
 // %1: a type, optionally followed by the rest of a "format" member, including the quotes between them
 inline constexpr MessageTemplate writeType = messageTemplate("Lint", "Write `\"type\": \"%1\"`");
 inline constexpr MessageTemplate writeKnownType =
     messageTemplate("Lint", "Use one of `string`, `number`, `integer`, `boolean`, `object`, `array` and `null`");
-inline constexpr MessageTemplate writeRequiredList =
-    messageTemplate("Lint", "Make `required` a list of names next to `properties`: `\"required\": [\"name\"]`");
+inline constexpr MessageTemplate writeRequiredList = messageTemplate(
+    "Lint", "Make `required` a list of names at the same level as `properties`: `\"required\": [\"name\"]`");
 inline constexpr MessageTemplate writePrefixItems = messageTemplate(
     "Lint", "Use `prefixItems`, or add `\"$schema\": \"http://json-schema.org/draft-07/schema#\"` at the root");
 inline constexpr MessageTemplate writeExclusiveLimit =
-    messageTemplate("Lint", "Write the limit itself, for example `\"%1\": 0`");
+    messageTemplate("Lint", "Write the limit as a number, for example `\"%1\": 0`");
 
 inline constexpr MessageTemplate rootWithoutType =
     messageTemplate("Lint", "The root of the input schema has no `type`, but arguments are always an object");
@@ -53,7 +53,7 @@ inline constexpr MessageTemplate forbidArguments =
     messageTemplate("Lint", "Write `{\"type\": \"object\", \"additionalProperties\": false}`");
 
 inline constexpr MessageTemplate referenceOutside =
-    messageTemplate("Lint", "The reference `%1` points outside the schema and is never fetched");
+    messageTemplate("Lint", "The reference `%1` points outside the schema, and its target is never fetched");
 inline constexpr MessageTemplate copyToDefinitions =
     messageTemplate("Lint", "Copy the schema into `$defs` and refer to it as `#/$defs/Name`");
 inline constexpr MessageTemplate referenceUnresolved =
@@ -129,7 +129,7 @@ inline constexpr MessageTemplate groupParameters =
 // %1: location
 inline constexpr MessageTemplate anyFilePath = messageTemplate("Lint", "Parameter %1 accepts any file path");
 inline constexpr MessageTemplate restrictFilePath =
-    messageTemplate("Lint", "Add a `pattern` that restricts the path to a folder, an `enum` or a `maxLength`");
+    messageTemplate("Lint", "Add an `enum`, a `maxLength` or a `pattern` that restricts the path to a folder");
 inline constexpr MessageTemplate anyUrl = messageTemplate("Lint", "Parameter %1 accepts any URL");
 inline constexpr MessageTemplate restrictUrl =
     messageTemplate("Lint", "Add `\"format\": \"uri\"` and a `pattern` such as `^https://`, or an `enum` of hosts");

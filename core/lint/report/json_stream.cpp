@@ -74,7 +74,7 @@ void JsonStream::separate() {
     beginLine();
 }
 
-/// Serialized JSON contains newlines only between tokens, so each one can be indented.
+/// Serialized JSON contains newlines only between tokens, so each line can be indented.
 void JsonStream::write(const Json& value) {
     for (const char byte : serialize(value)) {
         if (byte == '\n')

@@ -46,7 +46,7 @@ constinit const Rule descSentences = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description has more than two sentences"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
                                       "Every description is part of every prompt. Two sentences are enough to say what "
-                                      "the tool does and when to use it; a third may name the tool to use instead."),
+                                      "the tool does and when to use it; a third may name an alternative tool."),
              .bad = R"("Gets holdings. Use when asked. It is fast. It is cached.")",
              .good = R"("Gets holdings. Use when asked what is owned. For past trades, use get_trades instead.")",
              .source = "ToolDefinition specification: the description is the routing contract",

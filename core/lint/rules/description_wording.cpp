@@ -226,7 +226,8 @@ constinit const Rule descRepeatsName = {
              .family = "description",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description only repeats the name"),
              .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule", "The model already knows the name. Repeating it does not help it choose the tool."),
+                 "toolroom::Rule",
+                 "The model already knows the name. Repeating the name does not help the model choose the tool."),
              .bad = R"("name": "get_issue", "description": "Gets an issue.")",
              .good = R"("name": "get_issue", "description": "Gets an issue's text, labels and state by its number.")",
              .source = "ToolDefinition specification: the description is the routing contract",

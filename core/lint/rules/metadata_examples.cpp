@@ -40,8 +40,8 @@ bool looksLikeEnvelope(const ToolSubject& subject, const Json& example) {
     return hasAny(example, {"success", "fetchedAt", "data", "error", "metadata", "result", "output"});
 }
 
-/// The pointer of the result in an example: `result` or `output` next to the arguments, or the example itself. Empty
-/// when the example contains no result.
+/// The pointer of the result in an example: `result` or `output` at the same level as the arguments, or the example
+/// itself. Empty when the example contains no result.
 std::optional<std::string> resultPointer(const ToolSubject& subject, const Json& example) {
     if (!example.is_object() || isArguments(subject, example))
         return std::nullopt;
@@ -89,12 +89,13 @@ constexpr Rule successExample = {
     .info = {.id = "success-example",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Documented result violates the envelope of its contract"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "People copy examples when they implement or call a tool. "
-                                      "The rule checks `example` and the items of `examples` next to the name: "
-                                      "their `result` or `output` if they contain arguments, otherwise the example "
-                                      "itself if it looks like an envelope. Examples of arguments and plain text "
-                                      "are not checked."),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "People copy examples when they implement or call a tool. "
+                 "The rule checks `example` and the items of `examples` at the same level as the name. If an example "
+                 "contains arguments, its `result` or `output` is checked; otherwise, the example itself is checked if "
+                 "it looks like an envelope. Examples of arguments and plain text "
+                 "are not checked."),
              .bad = R"("example": {"success": true, "data": {"symbol": "ACME"}})",
              .good = R"("example": {"tool": "get_holdings", "fetchedAt": "2026-01-15T10:30:00.000Z",
  "data": {"symbol": "ACME"}})",

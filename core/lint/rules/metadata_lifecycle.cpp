@@ -72,9 +72,10 @@ constexpr Rule timeoutRange = {
     .info = {.id = "timeout-range",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Timeout is not between 1 ms and 5 minutes"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "With a timeout of 0 or less, every call fails immediately. Above 300,000 ms, an "
-                                      "agent keeps waiting when it should report back, which is only a warning."),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "With a timeout of 0 or less, every call fails immediately. Above 300,000 ms, an agent keeps waiting "
+                 "when it should report back; this is reported only as a warning."),
              .bad = R"("timeout": 0)",
              .good = R"("timeout": 15000)",
              .source = "forge tool shape, timeout; Toolroom for the upper limit",
@@ -105,7 +106,7 @@ constexpr Rule versionSemver = {
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Version is not a semantic version"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Versions are pinned and compared, which requires an "
-                                                        "order. `2.0` and `v1` have none."),
+                                                        "order. `2.0` and `v1` have no defined order."),
              .bad = R"("version": "v1.2")",
              .good = R"("version": "1.2.0")",
              .source = "forge tool shape, version; Semantic Versioning 2.0.0",

@@ -37,7 +37,7 @@ const Json* metaProperties(const ToolSubject& subject) {
     return properties != nullptr && properties->is_object() ? properties : nullptr;
 }
 
-/// The tool's name outside its schema: its key in the registration map, or a `name` next to the properties.
+/// The tool's name outside its schema: its key in the registration map, or a `name` at the same level as `properties`.
 std::optional<std::string> registeredName(const ToolSubject& subject) {
     const ToolDefinition& tool = subject.tool();
     if (const std::string* name = stringAt(tool.document->value(), "name"))
@@ -94,10 +94,11 @@ constexpr Rule metaToolConst = {
         {.id = "meta-tool-const",
          .family = "metadata",
          .title = QT_TRANSLATE_NOOP("toolroom::Rule", "`_tool` is not the name of the tool"),
-         .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                  "The `const` of `_tool` matches a call to its tool. If it is "
-                                  "missing or wrong, the call reaches no tool or the wrong one. The name is the key "
-                                  "of the schema in the registration map, or a `name` next to its properties."),
+         .why = QT_TRANSLATE_NOOP(
+             "toolroom::Rule",
+             "The `const` of `_tool` matches a call to its tool. If it is "
+             "missing or wrong, the call reaches no tool or the wrong one. The name is the key "
+             "of the schema in the registration map, or a `name` at the same level as its properties."),
          .bad = R"({"moodCheck": {"type": "object", "properties": {"_tool": {"type": "string"}}}})",
          .good =
              R"({"moodCheck": {"type": "object", "properties": {"_tool": {"type": "string", "const": "moodCheck"}}}})",
@@ -229,8 +230,8 @@ constexpr Rule metaUnknown = {
          .family = "metadata",
          .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Unknown meta field"),
          .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                  "Fields that start with an underscore are read by the system: "
-                                  "`_tool`, `_activity`, `_output` and `_reasoningForCall`. Any other such field is "
+                                  "The system reads four fields that start with an underscore: `_tool`, `_activity`, "
+                                  "`_output` and `_reasoningForCall`. Any other such field is "
                                   "neither read by the system nor treated as a parameter."),
          .bad = R"("properties": {"_tool": {"type": "string", "const": "moodCheck"}, "_reason": {"type": "string"}})",
          .good =

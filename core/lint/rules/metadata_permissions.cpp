@@ -98,19 +98,20 @@ void checkPermissionMissing(const ToolSubject& subject, Reporter& reporter) {
 }
 
 constexpr Rule permissionMissing = {
-    .info = {.id = "permission-missing",
-             .family = "metadata",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool with side effects requests no permission"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "Tools with side effects must request permission. Without a scope, the user is "
-                                      "not asked and no rule can deny the call. The category shows "
-                                      "which tools have side effects; without one, a verb such as write, delete or "
-                                      "send in the name does."),
-             .bad = R"({"name": "write_file", "schema": {"type": "object"}})",
-             .good = R"({"name": "write_file", "schema": {"type": "object"}, "permissionScopes": ["fs-write"]})",
-             .source = "agentbase guide, permission-aware tools",
-             .severity = Severity::Warning,
-             .contracts = {Contract::Agentbase}},
+    .info =
+        {.id = "permission-missing",
+         .family = "metadata",
+         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool with side effects requests no permission"),
+         .why = QT_TRANSLATE_NOOP(
+             "toolroom::Rule",
+             "Tools with side effects must request permission. Without a scope, the user is "
+             "not asked and no rule can deny the call. The category shows "
+             "which tools have side effects; if it is missing, a verb in the name such as write, delete or send does."),
+         .bad = R"({"name": "write_file", "schema": {"type": "object"}})",
+         .good = R"({"name": "write_file", "schema": {"type": "object"}, "permissionScopes": ["fs-write"]})",
+         .source = "agentbase guide, permission-aware tools",
+         .severity = Severity::Warning,
+         .contracts = {Contract::Agentbase}},
     .tool = checkPermissionMissing,
 };
 

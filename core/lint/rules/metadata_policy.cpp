@@ -79,9 +79,9 @@ constexpr Rule consequenceMissing = {
     .info = {.id = "consequence-missing",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool has no consequence level"),
-             .why =
-                 QT_TRANSLATE_NOOP("toolroom::Rule", "The consequence level is independent of the category: a read can "
-                                                     "be expensive and a write harmless. It cannot be inferred."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "The consequence level is independent of the category: a read can be expensive "
+                                      "and a write harmless. The level cannot be inferred from the category."),
              .bad = R"({"name": "place_order", "category": "write"})",
              .good = R"({"name": "place_order", "category": "write", "consequenceLevel": "high"})",
              .source = forgeShape,
@@ -165,18 +165,19 @@ void checkConfirmInferred(const SetSubject& subject, Reporter& reporter) {
 }
 
 constexpr Rule confirmInferred = {
-    .info = {.id = "confirm-inferred",
-             .family = "metadata",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Confirmation requirements depend only on the category"),
-             .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule",
-                 "If `requiresConfirmation` matches the category in all of ten or more tools, it was probably "
-                 "generated. Expensive reads then run without confirmation, while harmless writes require it."),
-             .bad = "12 tools: `requiresConfirmation` is false for every read and true for every write",
-             .good = "12 tools: false for the write that saves a draft, true for the read that costs money",
-             .source = "forge tool shape: collect separately from category, never infer one from the other",
-             .severity = Severity::Note,
-             .contracts = {Contract::Forge}},
+    .info =
+        {.id = "confirm-inferred",
+         .family = "metadata",
+         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Confirmation requirements depend only on the category"),
+         .why = QT_TRANSLATE_NOOP(
+             "toolroom::Rule",
+             "If there are ten or more tools and `requiresConfirmation` matches the category in all of them, it was "
+             "probably generated. Expensive reads then run without confirmation, while harmless writes require it."),
+         .bad = "12 tools: `requiresConfirmation` is false for every read and true for every write",
+         .good = "12 tools: false for the write that saves a draft, true for the read that costs money",
+         .source = "forge tool shape: collect separately from category, never infer one from the other",
+         .severity = Severity::Note,
+         .contracts = {Contract::Forge}},
     .set = checkConfirmInferred,
 };
 
@@ -221,8 +222,9 @@ constexpr Rule confirmRequired = {
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
                  "A model cannot undo a mistaken call to a tool that deletes data, is destructive or has a high "
-                 "consequence level. A tool that deletes data, has a high consequence level and does not require "
-                 "confirmation is an error. For a tool that has only MCP's `destructiveHint`, the client decides."),
+                 "consequence level. A tool that deletes data and has a high consequence level but does not require "
+                 "confirmation is reported as an error. For a tool that has only MCP's `destructiveHint`, the client "
+                 "decides."),
              .bad = R"({"category": "delete", "consequenceLevel": "high", "requiresConfirmation": false})",
              .good = R"({"category": "delete", "consequenceLevel": "high", "requiresConfirmation": true})",
              .source = "forge tool shape, category definitions and consequence level",

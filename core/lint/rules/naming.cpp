@@ -191,7 +191,7 @@ constinit const Rule nameStyleNamespaced = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Name is neither snake_case nor namespace:verb"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "Registries for this contract group tools by the part of the name before the colon."),
+                 "In registries for this contract, tools are grouped by the part of the name before the colon."),
              .bad = R"("name": "Web:Scrape")",
              .good = R"("name": "web:scrape")",
              .source = "Tool protocol, example tools",

@@ -60,8 +60,8 @@ constinit const Rule nameStyleMixed = {
     .info = {.id = "name-style-mixed",
              .family = "naming",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool names mix styles"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A model that has seen `list_issues` calls `get_issue`, not "
-                                                        "`getIssue`. With one style, models can predict names."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A model that has seen `list_issues` will call `get_issue`, "
+                                                        "not `getIssue`. With one style, models can predict names."),
              .bad = R"("list_issues", "get_issue", "closeIssue")",
              .good = R"("list_issues", "get_issue", "close_issue")",
              .source = "Model Context Protocol, guidance on tool names",

@@ -10,9 +10,9 @@
 
 namespace toolroom {
 
-/// The position automaton of a regular expression (Glushkov): one state per character of the pattern, no empty steps.
-/// A loop is exponentially ambiguous when a state returns to itself on the same text along two different paths
-/// (Weber and Seidl, "On the degree of ambiguity of finite automata", 1991).
+/// The position automaton of a regular expression (Glushkov): one state per character of the pattern, no epsilon
+/// transitions. A loop is exponentially ambiguous when a state returns to itself on the same text along two different
+/// paths (Weber and Seidl, "On the degree of ambiguity of finite automata", 1991).
 class PositionAutomaton {
 public:
     /// The ASCII characters come first, then classes that all other characters share.

@@ -56,7 +56,7 @@ Message typeMessage(const Json& type) {
     return message<lint_messages::typeMalformed>(shortJson(type));
 }
 
-/// The JSON Schema equivalent of a type name of another language; empty when there is none.
+/// The JSON Schema equivalent of a type name from another language; empty when there is none.
 std::string_view equivalentType(std::string_view name) {
     struct Synonym {
         std::string_view name;

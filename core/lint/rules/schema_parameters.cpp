@@ -206,7 +206,7 @@ constexpr Rule parameterCount = {
     .tool = checkCount,
 };
 
-/// Whether the schema is an unrestricted string, or a list of them.
+/// Whether the schema is an unrestricted string or an array of such strings.
 bool isUnbounded(const Json& schema) {
     static constexpr std::array<std::string_view, 8> bounds = {"pattern",   "enum", "const", "format",
                                                                "maxLength", "$ref", "if",    "not"};

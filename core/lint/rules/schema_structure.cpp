@@ -152,7 +152,7 @@ constexpr Rule schemaNoParams = {
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
                  "An empty schema accepts any arguments, so a model can invent some without anyone noticing. Idealic "
-                 "tools are exempt: they are their own schema and always have meta fields."),
+                 "tools are exempt: each one is itself a schema and always has meta fields."),
              .bad = R"({"type": "object", "properties": {}})",
              .good = R"({"type": "object", "additionalProperties": false})",
              .source = "MCP 2025-11-25, tools: tools with no parameters",

@@ -138,17 +138,16 @@ void checkDefaultRequired(const ToolSubject& subject, Reporter& reporter) {
 }
 
 constexpr Rule defaultRequired = {
-    .info =
-        {.id = "default-required",
-         .family = "schema",
-         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Required parameter has a default"),
-         .why = QT_TRANSLATE_NOOP(
-             "toolroom::Rule",
-             "Defaults are for optional parameters. With both, a model cannot tell whether it may omit the parameter."),
-         .bad = R"({"properties": {"limit": {"type": "integer", "default": 10}}, "required": ["limit"]})",
-         .good = R"({"properties": {"limit": {"type": "integer", "default": 10}}})",
-         .source = "JSON Schema validation, section 9.2",
-         .severity = Severity::Note},
+    .info = {.id = "default-required",
+             .family = "schema",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Required parameter has a default"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "Defaults are for optional parameters. If a required parameter has a default, a "
+                                      "model cannot tell whether it may omit the parameter."),
+             .bad = R"({"properties": {"limit": {"type": "integer", "default": 10}}, "required": ["limit"]})",
+             .good = R"({"properties": {"limit": {"type": "integer", "default": 10}}})",
+             .source = "JSON Schema validation, section 9.2",
+             .severity = Severity::Note},
     .tool = checkDefaultRequired,
 };
 

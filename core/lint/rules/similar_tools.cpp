@@ -22,8 +22,8 @@ namespace toolroom {
 
 namespace {
 
-// Measured on public MCP servers: pairs that people can easily distinguish reach up to 0.84, and above about 0.55, both
-// tools act on the same kind of object.
+// Measured on public MCP servers: pairs of tools that people can easily distinguish score up to 0.84; in pairs that
+// score above about 0.55, both tools act on the same kind of object.
 constexpr double duplicateCosine = 0.85;
 constexpr double neighborCosine = 0.55;
 constexpr double unrelatedNameCosine = 0.7; // for tools whose names have no word in common
@@ -62,7 +62,7 @@ std::vector<WordBag> bagsOf(const SetSubject& set) {
     return bags;
 }
 
-/// The words of the description in lower case, without punctuation and the tool's own name.
+/// The words of the description in lower case, excluding punctuation and the tool's own name.
 std::string normalizedDescription(const ToolDigest& tool) {
     std::string text;
     for (const Word& word : wordsOf(tool.description))
@@ -99,7 +99,7 @@ void reportEqual(const SetSubject& set, Reporter& reporter, const ToolDigest& ea
                      .severity = Severity::Error});
 }
 
-/// All `pairs` have the same later tool.
+/// All `pairs` have the same `later` tool.
 void reportSimilar(const SetSubject& set, Reporter& reporter, std::span<const SimilarPair> pairs) {
     const ToolDigest& later = set.tools()[pairs.front().later];
     std::vector<std::string_view> names;
@@ -121,7 +121,7 @@ void findDuplicates(const SetSubject& set, Reporter& reporter) {
         if (equal[i] != i && !haveSameName(set.tools()[equal[i]], set.tools()[i]))
             reportEqual(set, reporter, set.tools()[equal[i]], set.tools()[i]);
     std::vector<SimilarPair> pairs = similarPairs(bagsOf(set), duplicateCosine, set.abort());
-    // Equal descriptions were reported above.
+    // Identical descriptions were reported above.
     std::erase_if(pairs, [&](const SimilarPair& pair) {
         return equal[pair.later] != pair.later || haveSameName(set.tools()[pair.earlier], set.tools()[pair.later]);
     });
@@ -159,8 +159,8 @@ bool haveCommonNameWord(const ToolDigest& one, const ToolDigest& other) {
     });
 }
 
-/// Whether a model could confuse the two tools, and both have a name to refer to. Tools that create and tools that read
-/// are not confused, however similar their descriptions are.
+/// Whether both tools have a name and a model could confuse them. A tool that creates and a tool that reads are not
+/// confused, however similar their descriptions are.
 bool areNeighbors(const ToolDigest& one, const ToolDigest& other, double cosine) {
     const ActionKind kind = actionKindOfName(one.name);
     const ActionKind otherKind = actionKindOfName(other.name);

@@ -25,7 +25,7 @@ void ToolGraph::connect(std::size_t tool, std::string_view name, std::size_t ind
         m_edges[tool].push_back({.to = place->second, .index = index});
 }
 
-/// Tarjan's strongly connected components, without recursion: the number of each tool's group.
+/// Tarjan's algorithm for strongly connected components, without recursion: returns the number of each tool's group.
 std::vector<std::size_t> ToolGraph::groups() const {
     constexpr std::size_t unset = std::numeric_limits<std::size_t>::max();
     std::vector<std::size_t> order(m_edges.size(), unset);

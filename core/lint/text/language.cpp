@@ -120,8 +120,8 @@ Language latinLanguage(std::string_view text) {
         ++words;
     }
     const auto best = std::max_element(points.begin() + 1, points.end());
-    // A single foreign word may be a name ("La Liga"), so two are required, or one in a very short text without
-    // English.
+    // A single foreign word may be a name ("La Liga"), so two are required, or one in a very short text without English
+    // words.
     const bool foreign = *best > points.front() && (*best >= 4 || (*best >= 2 && words <= 4));
     if (foreign)
         return vocabularies[static_cast<std::size_t>(best - points.begin())].language;

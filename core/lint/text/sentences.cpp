@@ -12,7 +12,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t minWrappedLine = 50; // bytes: a shorter line before a capital letter was broken deliberately
+constexpr std::size_t minWrappedLine = 50; // in bytes; a shorter line before a capital letter was broken deliberately
 constexpr std::string_view blanks = " \t\r\n";
 constexpr std::string_view fence = "```";
 
@@ -76,7 +76,8 @@ bool startsListItem(std::string_view line) {
     return digits > 0 && digits < line.size() && (line[digits] == '.' || line[digits] == ')');
 }
 
-/// Whether the line break at `lineEnd` ends a sentence without punctuation: a paragraph, a heading or a list item.
+/// Whether the line break at `lineEnd` ends a sentence without punctuation, that is, ends a paragraph, a heading or a
+/// list item.
 bool endsAtLine(std::string_view text, std::size_t begin, std::size_t lineEnd) {
     const std::size_t next = text.find_first_not_of(blanks, lineEnd);
     if (next == std::string_view::npos)

@@ -45,7 +45,7 @@ struct WordUse {
     std::size_t lastText = 0; ///< 1-based
 };
 
-/// Maps indexes of `uses` to numbers by frequency. Equally frequent words are sorted alphabetically.
+/// Maps indexes of `uses` to ranks by frequency. Equally frequent words are ranked alphabetically.
 std::vector<std::uint32_t> frequencyOrder(const std::vector<WordUse>& uses) {
     std::vector<std::uint32_t> sorted(uses.size());
     std::ranges::iota(sorted, 0U);

@@ -15,7 +15,7 @@ namespace {
 
 enum class Kind { End, Upper, Lower, Either, Digit, LineEnd, Blank, Other };
 
-/// `Either` is a caseless letter, a modifier or a mark, which match both the uppercase and the lowercase class.
+/// `Either` is a caseless letter, modifier or mark, which matches both the uppercase and the lowercase class.
 Kind kindOf(char32_t codePoint) {
     if (codePoint == '\r' || codePoint == '\n')
         return Kind::LineEnd;
@@ -103,7 +103,7 @@ private:
         return offset;
     }
 
-    /// Extends a word by `'s`, `'re` or similar.
+    /// Extends a word to include a following `'s`, `'re` or similar.
     [[nodiscard]] std::size_t contractionEnd(std::size_t end) const {
         if (end >= m_text.size() || m_text[end] != '\'')
             return end;
@@ -150,7 +150,7 @@ private:
         return QChar::isMark(nextCodePoint(m_text, offset));
     }
 
-    /// Whitespace up to and including its last line break. Without one, the last character is left to a following
+    /// Whitespace up to and including its last line break. Without one, the last character is left for the following
     /// word.
     [[nodiscard]] std::size_t whiteSpaceEnd(std::size_t begin) const {
         std::size_t offset = begin;

@@ -38,8 +38,8 @@ std::optional<TokenRanks> loadRanks() {
     return TokenRanks::parse({bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
-// A common word and the space before it are one token; rarer words are split every few letters. Measured on the
-// descriptions of public MCP servers, nine out of ten estimates are within an eighth of the exact count.
+// A common word and the space before it are one token; rarer words are split every few letters. For the descriptions of
+// public MCP servers, nine out of ten estimates are within an eighth of the exact count.
 struct PieceRate {
     std::size_t first; ///< bytes of the first token
     std::size_t more;  ///< bytes of each further token

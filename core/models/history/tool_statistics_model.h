@@ -22,7 +22,7 @@ public:
 
     using RowModel::RowModel;
 
-    /// Sorts by the last sort() order; initially by most errors, then most runs.
+    /// Uses the order of the last sort() call; initially, most errors first, then most runs.
     void setStatistics(std::vector<ToolStatistics> statistics);
     void sort(int column, Qt::SortOrder order) override;
 

@@ -17,7 +17,7 @@ struct Notice {
     Severity severity = Severity::Warning;
     Message message;
     Message help;          ///< how to correct it; may be empty
-    std::string_view rule; ///< id; empty when it is not from a rule
+    std::string_view rule; ///< rule id; empty when the notice is not from a rule
     std::string place;     ///< `line:column`, a JSON pointer or a tool id
 };
 

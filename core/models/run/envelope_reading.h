@@ -28,7 +28,7 @@ struct EnvelopeReading {
     std::vector<ContractForm> forms;  ///< the result in the format of every contract
 };
 
-/// Checks the envelopes in `text` and reads the one at index `chosen`, or the last one when there are fewer.
+/// Checks the envelopes in `text` and reads the one at index `chosen`, or the last one if there are not that many.
 [[nodiscard]] TOOLROOM_EXPORT EnvelopeReading readEnvelopes(std::string text, Contract contract, std::size_t chosen = 0,
                                                             const AbortSignal& abort = {});
 

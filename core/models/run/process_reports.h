@@ -19,7 +19,7 @@ struct ProcessReport {
     std::int64_t found = 0;             ///< processes, including the program itself
     std::int64_t terminated = 0;        ///< processes that received SIGTERM
     std::int64_t killed = 0;
-    std::int64_t left = 0;          ///< processes still alive or zombies at the end
+    std::int64_t left = 0;          ///< processes that were still alive or zombies at the end
     bool killedImmediately = false; ///< killed without a grace period
 };
 

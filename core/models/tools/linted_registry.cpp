@@ -27,7 +27,7 @@ LintedRegistry::LintedRegistry(LintReport report, std::chrono::milliseconds dura
     collectFacets();
 }
 
-/// Builds the line tables here, so that the GUI thread does not do it when it looks up positions.
+/// Builds the line tables here, so that the GUI thread does not have to build them when it looks up positions.
 void LintedRegistry::prepareLines() const {
     const SourceText* prepared = nullptr;
     for (const RegisteredTool& tool : tools())

@@ -21,8 +21,8 @@ struct ParameterText {
 };
 
 constexpr std::size_t maxPath = 64; ///< nesting depth of schemas, including references
-/// Limits the work, because references can multiply: one visit per schema, alternative, required name, or
-/// pointerBytesPerVisit of a pointer.
+/// Limits the work, because references can multiply. A schema, an alternative, a required name and each
+/// pointerBytesPerVisit bytes of a pointer count as one visit.
 constexpr std::size_t maxVisits = 40'000;
 constexpr std::size_t pointerBytesPerVisit = 64;
 

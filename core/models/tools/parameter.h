@@ -31,7 +31,7 @@ struct Parameter {
 inline constexpr std::size_t maxParameters = 2000;
 
 /// The parameters of a tool in source order, each followed by its nested parameters. Follows local references, but not
-/// recursively.
+/// recursive ones.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<Parameter> parametersOf(const ToolDefinition& tool,
                                                                   const AbortSignal& abort = {});
 

@@ -27,7 +27,7 @@ public:
     [[nodiscard]] SchemaNode root() const;
     [[nodiscard]] static SchemaNode child(const SchemaNode& place, std::string_view key);
     [[nodiscard]] static SchemaNode child(const SchemaNode& place, std::string_view key, std::size_t index);
-    /// Follows the references at `place`. Returns `place` itself when there is none or it cannot be resolved.
+    /// Follows the references at `place`. Returns `place` itself when there is no reference or it cannot be resolved.
     [[nodiscard]] SchemaNode resolved(SchemaNode place) const;
 
     [[nodiscard]] QString type(const SchemaNode& place) const;

@@ -31,7 +31,7 @@ struct ToolDetails {
     SourceLanguage language = SourceLanguage::JsonText; ///< language of the definition
     std::vector<Mark> definitionMarks;
     TokenCount definitionTokens;
-    std::optional<Error> error; ///< why the definition could not be read; then only its text is set
+    std::optional<Error> error; ///< why the definition could not be read; if so, only its text is set
 };
 
 /// Returns early with an incomplete result when `abort` is requested.

@@ -31,7 +31,7 @@ struct AttemptRow {
     std::optional<std::int64_t> plannedMs;    ///< planned length of the backoff
     std::optional<std::int64_t> retryAfterMs; ///< requested by the server
     std::optional<std::int64_t> actualNs;
-    std::vector<double> draws;                  ///< random numbers of the jitter, from 0 to 1
+    std::vector<double> draws;                  ///< random numbers used for the jitter, from 0 to 1
     std::optional<std::int64_t> deadlineLeftMs; ///< time left at the end of the attempt
 };
 /// The attempts of a run in order. `open` are the ids of the spans in progress.

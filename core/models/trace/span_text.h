@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-/// Display text for a run's steps: translated, on one line, with hidden characters visible.
+/// Display text for a run's steps: translated, on one line, with hidden characters escaped.
 
 /// The name for steps of a kind: `Find tool`, `Validate arguments`, …
 [[nodiscard]] TOOLROOM_EXPORT QString spanKindText(SpanKind kind);

@@ -173,7 +173,7 @@ std::optional<int> Timeline::firstRowIn(std::int64_t fromNs, std::int64_t toNs) 
 
 namespace {
 
-/// The shortest round interval that is not below `atLeast`.
+/// The smallest round interval that is at least `atLeast`.
 std::int64_t roundStep(std::int64_t atLeast) {
     constexpr std::int64_t nsPerMin = 60 * nsPerS;
     for (std::int64_t ten = 1; ten <= 10 * nsPerS; ten *= 10)

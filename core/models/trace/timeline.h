@@ -48,7 +48,7 @@ struct TimelineRow {
     int depth = 0;
     SpanKind kind = SpanKind::Resolve;
     SpanStatus status = SpanStatus::Ok;
-    int attempt = 0;             ///< number from 1; 0 when the span is not an attempt
+    int attempt = 0;             ///< number, starting at 1; 0 when the span is not an attempt
     bool isOpen = false;         ///< in progress
     std::int64_t startNs = 0;    ///< since the start of the first run
     std::int64_t durationNs = 0; ///< until now if the span is still in progress
@@ -61,7 +61,7 @@ struct TimelineRow {
 /// The number of spans active in a slice of time, for drawing very many spans.
 struct TimelineSlice {
     enum Sort : std::size_t { Step, Attempt, Backoff, Waiting, Failed, Sorts };
-    std::array<std::uint32_t, Sorts> spans{}; ///< active spans of each sort
+    std::array<std::uint32_t, Sorts> spans{}; ///< active spans of each kind
 };
 
 /// The spans of a run and its child runs as rows: children follow their parent and siblings are sorted by start time,

@@ -126,7 +126,7 @@ private Q_SLOTS:
         row("refusal", a, openAi({{"content", nullptr}, {"refusal", "no"}}),
             "INVALID_RESULT (recoverable): The language model refused to answer");
         row("cut short", a, openAi({{"content", "{\"cap"}}, "length"),
-            "INVALID_RESULT (recoverable): The language model's answer was cut off at its token limit");
+            "INVALID_RESULT (recoverable): The language model's answer was cut off at the token limit");
         row("another service", a, test::json("[]"),
             "INVALID_RESULT (recoverable): The language model returned no answer");
         row("not JSON", a, test::json("<html>"),

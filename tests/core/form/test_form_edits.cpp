@@ -105,7 +105,7 @@ void TestFormEdits::numbersAreKeptExactly_data() {
     row("/n", "1e300", "1e+300");
     row("/n", "5e-324", "5e-324");
     row("/n", "1.50", "1.5");
-    constexpr auto beyond = "is outside the range of exact integers, -9223372036854775808 to 18446744073709551615";
+    constexpr auto beyond = "is outside the supported integer range, -9223372036854775808 to 18446744073709551615";
     row("/i", "18446744073709551616", "", beyond);
     row("/i", "-9223372036854775809", "", beyond);
     row("/n", "18446744073709551616", "", beyond);

@@ -249,7 +249,7 @@ void TestFormFields::referenceWithSiblings() {
     COMPARE_TEXT(form.field("/from").title, "From");
     COMPARE_TEXT(joined(form.field("/from").constraints), "at least 1 character | at most 8 characters");
     COMPARE_TEXT(form.field("/to").title, "Path");
-    // In draft-07, keywords next to a reference are ignored, but annotations are still shown.
+    // In draft-07, keywords at the same level as a reference are ignored, but annotations are still shown.
     const Form old = formOf(R"({"$schema": "http://json-schema.org/draft-07/schema#", "type": "object",
         "definitions": {"p": {"type": "string"}},
         "properties": {"a": {"$ref": "#/definitions/p", "description": "Beside", "maxLength": 1}}})");

@@ -569,7 +569,8 @@ private Q_SLOTS:
         damaged.close();
         const auto runs = HistoryReader(file()).list();
         QVERIFY(!runs);
-        COMPARE_TEXT(runs.error().text(), file() + ": the history is damaged; move the file away to start a new one");
+        COMPARE_TEXT(runs.error().text(),
+                     file() + ": the history is damaged; move the file elsewhere to start a new history");
         QVERIFY(!History::open(file()));
     }
 

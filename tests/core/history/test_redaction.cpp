@@ -296,7 +296,7 @@ private Q_SLOTS:
         QVERIFY(messageIn(detail, "help").messageTemplate());
     }
 
-    /// A stored trace contains template values next to the English texts, including in lists.
+    /// A stored trace contains template values in addition to the English text, including in lists.
     void storedTracesLoseSecretTemplates() {
         const Message secret = message<assigned>("hunter2");
         Trace trace;

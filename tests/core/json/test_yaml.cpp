@@ -173,7 +173,8 @@ void TestYaml::rejected_data() {
     row("reserved mark", "a: @b", "x.yaml:1:4: a value cannot start with '@'; put it in quotes");
     row("directive inside", "a: %b", "x.yaml:1:4: a value cannot start with '%'; put it in quotes");
     row("header of a block", "a: | b\n  c\n", "x.yaml:1:6: expected the end of the line after '|' or '>'");
-    row("indentation of a block", "a: |0\n  c\n", "x.yaml:1:5: the indentation of a block scalar must be from 1 to 9");
+    row("indentation of a block", "a: |0\n  c\n",
+        "x.yaml:1:5: the indentation indicator of a block scalar must be from 1 to 9");
     row("anchor without a name", "a: & b", "x.yaml:1:5: expected an anchor name after '&'");
     row("alias without a name", "a: * b", "x.yaml:1:5: expected an anchor name after '*'");
     row("invalid UTF-8", "a: 1\nb: \"\xFF\"\n", "x.yaml:2:5: byte 0xFF is not valid UTF-8");

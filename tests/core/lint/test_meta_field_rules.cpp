@@ -215,7 +215,7 @@ void TestMetaFieldRules::unknownMetaFieldIsReportedAtItsKey() {
                               .words = R"("_ouput")",
                               .message = "`_ouput` is not a meta field"});
     COMPARE_TEXT(found[0].help, "Did you mean `_output`?");
-    COMPARE_TEXT(found[1].help, "Remove the underscore if it is a parameter");
+    COMPARE_TEXT(found[1].help, "If the field is a parameter, remove the underscore");
     QCOMPARE(found[1].severity, Severity::Warning);
 }
 

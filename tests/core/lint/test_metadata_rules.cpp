@@ -226,7 +226,7 @@ void TestMetadataRules::inferredConfirmationIsReportedOnce() {
                .column = 11,
                .words = R"("t0")",
                .message = "All 10 tools require confirmation if and only if their category is `write`, which suggests "
-                          "that the value was inferred from the category"});
+                          "that `requiresConfirmation` was inferred from the category"});
     QCOMPARE(findingsOf(report, "confirm-inferred").front().severity, Severity::Note);
     COMPARE_TEXT(metadataRulesIn(mirrored(9)), "");
 }
@@ -350,7 +350,8 @@ void TestMetadataRules::cycleIsReportedOnceWithItsPath() {
 void TestMetadataRules::dependenciesWithoutCycleAreClean() {
     COMPARE_TEXT(metadataRulesIn(lintDependencies("a: b c, b: d, c: d, d:")), "");
     COMPARE_TEXT(metadataRulesIn(lintDependencies("a: b, b: a, c: d, d: c")), "depends-cycle depends-cycle");
-    // Of connected cycles, only the shortest is reported. The last two are connected by a tool that is not in a cycle.
+    // If cycles are connected, only the shortest one is reported. The last two are connected by a tool that is not in a
+    // cycle.
     COMPARE_TEXT(metadataRulesIn(lintDependencies("a: b, b: a c, c: d, d: c a")), "depends-cycle");
     COMPARE_TEXT(metadataRulesIn(lintDependencies("a: b, b: a x, x: c, c: d, d: c")), "depends-cycle depends-cycle");
 }

@@ -66,7 +66,7 @@ private Q_SLOTS:
         row("64:ff9b:1::169.254.169.254", "link-local");
         row("64:ff9b:1:a9fe:a9:fe00::", "link-local");
         row("64:ff9b:2::169.254.169.254", "public"); // another prefix
-        // the first and last addresses of prefixes that do not end between bytes, and their neighbours
+        // the first and last addresses of prefixes that do not end at a byte boundary, and their neighbors
         row("172.15.255.255", "public");
         row("172.16.0.0", "private");
         row("172.31.255.255", "private");

@@ -453,7 +453,7 @@ private Q_SLOTS:
                          "/my-secrets.md`, without wildcards");
     }
 
-    /// A link in an argument that is changed while the user is asked leads to another file.
+    /// A link in an argument is changed to point to another file while the user is being asked.
     void linksAreCheckedAgainBeforeTheCall() {
         Setup setup;
         QVERIFY(QDir(setup.temporary.path()).mkpath(QStringLiteral("work")));
@@ -472,7 +472,7 @@ private Q_SLOTS:
         QVERIFY(setup.activity->calls.empty());
     }
 
-    /// Whether a tool that declares no scope uses a resource cannot be decided, so the user is asked.
+    /// It cannot be determined whether a tool that declares no scope uses a resource, so the user is asked.
     void asksIfTheScopeIsNotDeclared() {
         Setup setup("deploy:run");
         setup.fixture.settings.permitted = {"deploy:run", "fs-write", "network"};
@@ -488,7 +488,7 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(setup.call("other/a")), "success");
     }
 
-    /// An allowed host must not be found in another part of a URL.
+    /// An allowed host must not match another part of a URL.
     void allowedHostsMatchHostsOnly() {
         Setup setup("network");
         setup.fixture.settings.rules.user = {{.scope = "network", .resource = "*.good.test", .allow = true},

@@ -92,7 +92,7 @@ private Q_SLOTS:
 
     void changesOfWhatRuns_data() {
         QTest::addColumn<Change>("change");
-        QTest::addColumn<bool>("isFile"); // not a change of the manifest
+        QTest::addColumn<bool>("isFile"); // not a change to the manifest
         const auto row = [](const char* name, bool isFile, Change change) { QTest::newRow(name) << change << isFile; };
         row("content of the script", true, [](Setup& s) { s.write("work/tool.sh", "echo '{\"evil\": 1}'\n"); });
         row("content of a file in an option", true, [](Setup& s) { s.write("work/settings", "b\n"); });
