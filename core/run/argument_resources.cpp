@@ -12,6 +12,8 @@
 #include <array>
 #include <bitset>
 #include <deque>
+#include <filesystem>
+#include <system_error>
 #include <unordered_set>
 #include <utility>
 
@@ -81,15 +83,20 @@ bool isNameCharacter(char c) {
     return isAsciiAlphanumeric(c) || c == '_';
 }
 
-/// The value of an environment variable; empty if unknown.
-std::string variable(const std::string& name, std::string_view folder) {
+/// The value of an environment variable that contains the path of a file; otherwise empty. Other values may be secrets,
+/// and resources are shown and stored.
+std::string pathVariable(const std::string& name, std::string_view folder) {
     if (name == "PWD")
         return std::string(folder);
-    return name == "HOME" ? std::string("~") : qgetenv(name.c_str()).toStdString();
+    if (name == "HOME")
+        return "~";
+    std::string value = qgetenv(name.c_str()).toStdString();
+    std::error_code failure;
+    return value.starts_with('/') && std::filesystem::exists(value, failure) ? std::move(value) : std::string();
 }
 
-/// The text with environment variables replaced: `$NAME`, `${NAME}` and the Windows name of the home folder. Others are
-/// kept, or replaced by `*` with everything else that a shell computes.
+/// The text with variables that contain paths replaced: `$NAME`, `${NAME}` and the Windows name of the home folder.
+/// Others are kept, or replaced by `*` with everything else that a shell computes.
 std::string withVariables(std::string_view text, std::string_view folder, bool isCommand) {
     constexpr std::string_view windowsHome = "%USERPROFILE%";
     std::string result;
@@ -115,7 +122,7 @@ std::string withVariables(std::string_view text, std::string_view folder, bool i
             const std::size_t end = inBraces ? text.find('}') : name.size();
             if (!name.empty() && !isAsciiDigit(name.front()) && end != std::string_view::npos) {
                 size = end + 1;
-                value = variable(name, folder);
+                value = pathVariable(name, folder);
                 if (value.empty())
                     value = isCommand ? "*" : std::string(text.substr(0, size));
             }

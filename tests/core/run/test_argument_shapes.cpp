@@ -411,6 +411,21 @@ private Q_SLOTS:
         COMPARE_TEXT(decisionOn({scope.toStdString()}, rules, filled, false), decision.toStdString());
     }
 
+    /// Resources are shown and stored, so they must not contain the values of other variables.
+    void resourcesContainNoSecrets() {
+        const Home home;
+        qputenv("SHAPES_SECRET", "s3cret-credentials");
+        ToolDefinition tool;
+        tool.permissionScopes.value = {"fs-read", "shell-run"};
+        PermissionJudge judge({.user = {{"fs-read", "*/x", false}}, .folder = home.work});
+        const Json arguments = {{"a", "$SHAPES_SECRET/x"}, {"command", "cat ${SHAPES_SECRET}/x"}};
+        const auto needs = judge.needs(tool, arguments, home.work);
+        QVERIFY(needs.size() > 2);
+        for (const PermissionNeed& need : needs)
+            QVERIFY2(!need.resource.contains("s3cret"), need.resource.c_str());
+        qunsetenv("SHAPES_SECRET");
+    }
+
     void programsAreTheSameFile() {
         const std::string git = QStandardPaths::findExecutable(QStringLiteral("env")).toStdString();
         const CommandPattern byName("env x*", "/");
