@@ -484,7 +484,7 @@ std::span<const Usage> allUsages() {
 std::vector<const Option*> optionsOf(const Program& program) {
     std::vector<const Option*> supported;
     for (const Option& option : options) {
-        if (program.hasWindow || option.mode || !option.modes.contains(Mode::Window))
+        if (program.hasWindow || option.mode || !option.modes.isOnly(Mode::Window))
             supported.push_back(&option);
     }
     return supported;

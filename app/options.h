@@ -20,6 +20,8 @@ public:
             m_bits |= bit(mode);
     }
     [[nodiscard]] constexpr bool contains(Mode mode) const { return (m_bits & bit(mode)) != 0; }
+    /// Whether `mode` is the only one.
+    [[nodiscard]] constexpr bool isOnly(Mode mode) const { return m_bits == bit(mode); }
 
 private:
     static constexpr unsigned bit(Mode mode) { return 1U << static_cast<unsigned>(mode); }

@@ -8,6 +8,7 @@
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include <pcre2.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <format>
@@ -123,14 +124,18 @@ Result<Regex> Regex::compile(std::string_view pattern, CaseSensitivity sensitivi
     const std::uint32_t options = PCRE2_UTF | PCRE2_MATCH_INVALID_UTF | PCRE2_ALT_BSUX | PCRE2_DOLLAR_ENDONLY |
                                   PCRE2_MATCH_UNSET_BACKREF | PCRE2_ALLOW_EMPTY_CLASS | PCRE2_NEVER_BACKSLASH_C |
                                   (sensitivity == CaseSensitivity::Insensitive ? PCRE2_CASELESS : 0u);
+    // PCRE2 (10.46) takes `(a|^b){0}c` to be anchored like its second alternative. Behind an assertion that always
+    // holds, it does not look for an anchor.
+    const std::string_view prefix = translation.hasZeroCount() ? "(?!(?!))" : "";
+    const std::string text = std::string(prefix) + translation.translated();
     int errorCode = 0;
     PCRE2_SIZE offset = 0;
     auto code = std::make_unique<Code>();
-    code->code.reset(pcre2_compile(reinterpret_cast<PCRE2_SPTR>(translation.translated().data()),
-                                   translation.translated().size(), options, &errorCode, &offset, context.get()));
+    code->code.reset(pcre2_compile(reinterpret_cast<PCRE2_SPTR>(text.data()), text.size(), options, &errorCode, &offset,
+                                   context.get()));
     if (!code->code)
         return std::unexpected(Error{message<schema_messages::regexAtOffset>(
-            errorText(errorCode), RegexTranslation(pattern).originalOffset(offset))});
+            errorText(errorCode), RegexTranslation(pattern).originalOffset(offset - std::min(offset, prefix.size())))});
     return Regex(std::move(code));
 }
 

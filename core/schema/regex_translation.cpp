@@ -256,6 +256,9 @@ void RegexTranslation::quantifier(std::size_t length) {
         return copy(length);
     if (m_before == PrecedingSyntax::Quantifier)
         return fail(message<schema_messages::regexNothingToRepeat>());
+    const std::string_view text = rest().substr(0, length);
+    m_hasZeroCount = m_hasZeroCount || (text.starts_with('{') && !text.ends_with(",}") &&
+                                        text.find_first_not_of("{0,}") == std::string_view::npos);
     copy(length);
     if (rest().starts_with('?'))
         copy(1);

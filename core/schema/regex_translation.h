@@ -25,6 +25,8 @@ public:
 
     std::optional<Error> run();
     [[nodiscard]] const std::string& translated() const { return m_translated; }
+    /// Whether something is repeated zero times: `(a|^b){0}`.
+    [[nodiscard]] bool hasZeroCount() const { return m_hasZeroCount; }
     /// The offset in the pattern of byte `translatedOffset` of the translation. Must be called on a new object, instead
     /// of run().
     [[nodiscard]] std::size_t originalOffset(std::size_t translatedOffset);
@@ -51,6 +53,7 @@ private:
     std::size_t m_at = 0;
     PrecedingSyntax m_before = PrecedingSyntax::Nothing;
     bool m_inClass = false;
+    bool m_hasZeroCount = false;
 };
 
 } // namespace toolroom

@@ -87,6 +87,7 @@ private Q_SLOTS:
         QVERIFY(!help.out.contains(QLatin1String("\n  toolroom ")));
         QVERIFY(!help.out.contains(QLatin1String("--profile")));
         QVERIFY(!help.out.contains(QLatin1String("--screenshot")));
+        QVERIFY(help.out.contains(QLatin1String("--no-history"))); // for the window, but not only
         QVERIFY(!help.out.contains(QLatin1String("workbench")));
     }
 

@@ -210,7 +210,7 @@ void fuzzPermissions(std::string_view input) {
 
     // The same path in another spelling, anywhere in the arguments.
     const std::string text = spelled(choices, path);
-    if (!text.contains('/') && !text.contains('\\') && !text.contains('%'))
+    if (!path.contains('/') && !text.starts_with("file:"))
         return; // a plain word is a path only if it exists
     const Json hidden = argumentsWith(choices, text);
     bool isDenied = isSecret(resolved);

@@ -73,6 +73,8 @@ std::string kindName(HttpError::Kind kind) {
         return "tls";
     case HttpError::Kind::TooLarge:
         return "too large";
+    case HttpError::Kind::NotPermitted:
+        return "not permitted";
     case HttpError::Kind::Refused:
         break;
     }

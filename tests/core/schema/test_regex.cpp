@@ -37,6 +37,7 @@ private Q_SLOTS:
     void escapesOfEcmaScript();
     void literalBracketsAndBraces();
     void hyphenNextToClassEscape();
+    void repeatsZeroTimes();
     void rejectsOtherDialects_data();
     void rejectsOtherDialects();
     void errorNamesTheOffset();
@@ -48,6 +49,14 @@ private Q_SLOTS:
     void deepBacktrackingNeedsNoStack();
     void laterMatchesGiveTheSameResult();
 };
+
+void TestRegex::repeatsZeroTimes() {
+    QVERIFY(matches("(?:a|^){0}b", "ab"));
+    QVERIFY(matches("(x |^){0,0}?b", "ab"));
+    QVERIFY(!matches("^(?:a|^){0}b", "ab"));
+    QVERIFY(matches("(?:a|^){0,}b", "ab"));
+    COMPARE_TEXT(refusal("(?:a|^){0}b["), refusal("(?:a|^){1}b["));
+}
 
 void TestRegex::searchesAnywhere() {
     QVERIFY(matches("b+", "abbc"));
