@@ -52,8 +52,7 @@ public:
 private:
     /// Code points are counted once per block, so that the column of an offset far into a long line is found quickly.
     struct Positions {
-        std::vector<std::size_t> lineStarts; ///< of some lines
-        std::size_t lines = 0;
+        std::vector<std::size_t> lineStarts;
         std::vector<std::size_t> codePointsBefore; ///< before each block
     };
 

@@ -273,7 +273,7 @@ void TestBadSources::unreadableToolsAreListedUpToALimit() {
     QCOMPARE(result.snapshot->quarantined().size(), 10'000U);
     QCOMPARE(result.snapshot->sources().at(0).quarantined, 20'000U);
     COMPARE_TEXT(result.errors.at(0).text(),
-                 "x.json:1:20034: more than 10000 tools cannot be read; the others are not listed");
+                 "x.json:1:20035: more than 10000 tools cannot be read; the others are not listed");
 }
 
 void TestBadSources::tooManyTools() {
