@@ -637,22 +637,24 @@ private Q_SLOTS:
         QFETCH(const bool, isTrusted);
         TrustRuns runs(std::nullopt);
         runs.manifest["activities"]["again"] = runs.manifest["activities"]["leaf"];
-        /// Answers when released.
+        /// Answers after 50 ms.
         class SlowPolicy final : public ConfirmationPolicy {
         public:
-            explicit SlowPolicy(Kind answer)
-                : m_answer(answer) {}
+            SlowPolicy(Kind answer, Clock& clock)
+                : m_answer(answer)
+                , m_clock(clock) {}
             QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override {
                 ++asked;
-                std::ignore = co_await waitFor(systemClock(), 50, abort);
+                std::ignore = co_await waitFor(m_clock, 50, abort);
                 co_return ConfirmationAnswer{.kind = m_answer, .request = request.id, .digest = request.digest};
             }
             int asked = 0;
 
         private:
             Kind m_answer;
+            Clock& m_clock;
         };
-        const auto policy = std::make_shared<SlowPolicy>(isTrusted ? Kind::Approved : Kind::Denied);
+        const auto policy = std::make_shared<SlowPolicy>(isTrusted ? Kind::Approved : Kind::Denied, runs.fixture.clock);
         runs.fixture.confirmation = policy;
         runs.use();
         const FinishedRun run = runs.call("tree");
