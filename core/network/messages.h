@@ -28,7 +28,7 @@ inline constexpr MessageTemplate cannotListen = messageTemplate("Network", "Cann
 inline constexpr MessageTemplate requestHeaderInvalid =
     messageTemplate("Network", "a header of the request to %1 contains a line break");
 inline constexpr MessageTemplate redirectNotHttp =
-    messageTemplate("Network", "%1 redirects to a URL that is neither HTTP nor HTTPS");
+    messageTemplate("Network", "%1 redirects to an invalid or non-HTTP URL");
 inline constexpr MessageTemplate redirectInsecure = messageTemplate("Network", "%1 redirects from HTTPS to HTTP");
 inline constexpr MessageTemplate redirectWithBody =
     messageTemplate("Network", "%1 redirects a request with a body to another origin, %2");

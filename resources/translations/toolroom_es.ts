@@ -3664,7 +3664,7 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>%1 redirects to a URL that is neither HTTP nor HTTPS</source>
+        <source>%1 redirects to an invalid or non-HTTP URL</source>
         <translation>%1 redirige a una dirección que no es HTTP</translation>
     </message>
     <message>

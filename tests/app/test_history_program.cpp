@@ -174,7 +174,7 @@ private Q_SLOTS:
         QCOMPARE(shown.err, QStringLiteral("toolroom: error: %1: no run or output other\n").arg(file));
         const ProgramResult exported = start(QStringLiteral("--history export --run run-3"));
         QCOMPARE(exported.exitCode, 2);
-        QCOMPARE(exported.err, QStringLiteral("toolroom: error: %1: no finished run run-3\n").arg(file));
+        QCOMPARE(exported.err, QStringLiteral("toolroom: error: %1: there is no finished run run-3\n").arg(file));
     }
 
     void formatOfAnExportDependsOnTheFileName() {

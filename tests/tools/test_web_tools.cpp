@@ -211,7 +211,7 @@ private Q_SLOTS:
         };
         const auto denied = [&](const char* url, const char* host) {
             row(url,
-                qPrintable(QStringLiteral("PERMISSION_DENIED: The host %1 has an address in a private network, which "
+                qPrintable(QStringLiteral("PERMISSION_DENIED: The host %1 has an address on a private network, which "
                                           "cannot be scraped")
                                .arg(QLatin1String(host))));
         };

@@ -136,7 +136,7 @@ struct TrustSetup : Setup {
             "process", [this](const Json&, std::string_view, const std::string&) { return activity; });
         load(manifest(tool, {{"type", "process"}, {"command", command}, {"env", {{"TOKEN", "{env:BROKER_TOKEN}"}}}}));
     }
-    QString target() const { return named<QPlainTextEdit>("What runs")->toPlainText(); }
+    QString target() const { return named<QPlainTextEdit>("Command or URL")->toPlainText(); }
     QString title() const { return named<QPlainTextEdit>("Request")->toPlainText(); }
     ArmedButton* trust() const { return button(QStringLiteral("Trust")); }
     ArmedButton* trustAndRun() const { return button(QStringLiteral("Trust and Run")); }

@@ -84,7 +84,7 @@ bool isLocal(const QUrl& url) {
 
 ActivityReply refusedHost(const std::string& host) {
     return failed(error_code::permissionDenied,
-                  std::format("The host {} has an address in a private network, which cannot be scraped", host));
+                  std::format("The host {} has an address on a private network, which cannot be scraped", host));
 }
 
 /// True for the error page of the browser.

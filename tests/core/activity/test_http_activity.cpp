@@ -222,10 +222,10 @@ private Q_SLOTS:
             "INVALID_RESULT: The service responded with image/png, which is neither JSON nor text");
         row("broken JSON", test::json("{\"a\":"),
             "INVALID_RESULT: The response from the service is not valid JSON: line 1, column 6: the text ends inside "
-            "the object that starts at 1:1; it starts with: {\"a\":");
+            "the object that starts at 1:1; the response starts with: {\"a\":");
         row("bad UTF-8", test::json("\"\xFF\""),
             "INVALID_RESULT: The response from the service is not valid JSON: line 1, column 2: byte 0xFF is not valid "
-            "UTF-8; it starts with: \"\\x{FF}\"");
+            "UTF-8; the response starts with: \"\\x{FF}\"");
         row("400", test::response("400 Bad Request", "application/json", "{\"error\":{\"message\":\"no city\"}}"),
             "INVALID_ARGUMENTS: The service responded with status 400 Bad Request: no city");
         row("401", test::response("401 Unauthorized", "text/plain", "who?\n"),
@@ -383,13 +383,13 @@ private Q_SLOTS:
         const auto row = [](const char* location, const char* reason) {
             QTest::newRow(location) << QByteArray(location) << QByteArray(reason);
         };
-        row("http://169.254.169.254/latest", "to 169.254.169.254, an address in a private network");
-        row("http://10.0.0.1/", "to 10.0.0.1, an address in a private network");
-        row("http://[::ffff:192.168.0.1]/", "to ::ffff:192.168.0.1, an address in a private network");
-        row("http://[fe80::1]/", "to fe80::1, an address in a private network");
+        row("http://169.254.169.254/latest", "to 169.254.169.254, an address on a private network");
+        row("http://10.0.0.1/", "to 10.0.0.1, an address on a private network");
+        row("http://[::ffff:192.168.0.1]/", "to ::ffff:192.168.0.1, an address on a private network");
+        row("http://[fe80::1]/", "to fe80::1, an address on a private network");
         row("http://nowhere.invalid/", "to nowhere.invalid, which cannot be resolved");
-        row("file:///etc/passwd", "to an address that is not HTTP");
-        row("http://", "to an address that is not HTTP");
+        row("file:///etc/passwd", "to an invalid or non-HTTP URL");
+        row("http://", "to an invalid or non-HTTP URL");
         row("/again", "more than 5 times");
     }
 

@@ -107,11 +107,11 @@ private Q_SLOTS:
         row("signal", "kill -SEGV $$", "EXECUTION_FAILED: The program was terminated by signal 11");
         row("no JSON", "echo 'Hello, world'",
             "INVALID_RESULT: The response from the program is not valid JSON: line 1, column 1: 'Hello' is not a JSON "
-            "value; it starts with: Hello, world");
+            "value; the response starts with: Hello, world");
         row("two values", "echo 1; echo 2",
             "INVALID_RESULT: The response from the program is not valid JSON: line 2, column 1: unexpected text after "
             "the "
-            "value; it starts with: 1\\n2");
+            "value; the response starts with: 1\\n2");
     }
 
     void answers() {
@@ -255,18 +255,19 @@ private Q_SLOTS:
         // The fourth is the directory that `ls` reads.
         const ActivityReply reply =
             test::runCall(*activityOf({{"command", {"ls", "/proc/self/fd"}}}), test::callWith({}));
-        QVERIFY(reply.result.error().message.text().ends_with("it starts with: 0\\n1\\n2\\n3"));
+        QVERIFY(reply.result.error().message.text().ends_with("the response starts with: 0\\n1\\n2\\n3"));
     }
 
     void resetsSignals() {
         const ActivityReply reply = test::runCall(
             *activityOf({{"command", {"grep", "-E", "Sig(Blk|Ign)", "/proc/self/status"}}}), test::callWith({}));
         QVERIFY(reply.result.error().message.text().ends_with(
-            "it starts with: SigBlk:\\t0000000000000000\\nSigIgn:\\t0000000000000000"));
+            "the response starts with: SigBlk:\\t0000000000000000\\nSigIgn:\\t0000000000000000"));
     }
 
     void limitsOutput() {
-        COMPARE_TEXT(run("yes '\"0123456789\",'"), "INVALID_RESULT: The program wrote more than 64 MiB and was killed");
+        COMPARE_TEXT(run("yes '\"0123456789\",'"),
+                     "INVALID_RESULT: The program wrote more than 64 MiB of output and was killed");
     }
 
     void bombs_data() {
@@ -276,13 +277,13 @@ private Q_SLOTS:
             QTest::newRow(name) << QByteArray(text) << expected;
         };
         const auto bad = [&](const char* name, const char* text, const QByteArray& reason) {
-            row(name, text, "INVALID_RESULT: The answer from the program is not valid JSON: " + reason);
+            row(name, text, "INVALID_RESULT: The response from the program is not valid JSON: " + reason);
         };
         bad("many numbers", "printf '['; head -c 3000000 /dev/zero | sed 's/\\x00/0,/g'; printf '0]'",
-            "line 1, column 2000000: more than 1000000 values; it starts with: [" + QByteArray("0,").repeated(99) +
-                "0…");
+            "line 1, column 2000000: more than 1000000 values; the response starts with: [" +
+                QByteArray("0,").repeated(99) + "0…");
         row("endless line", "tr '\\0' '[' < /dev/zero",
-            "INVALID_RESULT: The program wrote more than 64 MiB and was killed");
+            "INVALID_RESULT: The program wrote more than 64 MiB of output and was killed");
         row("endless progress", "yes '{\"progress\":0.5}'",
             "INVALID_RESULT: The program wrote more than 100000 progress messages and was killed");
         row("log flood", "head -c 100000000 /dev/zero >&2; echo 1", "ok 1");

@@ -43,7 +43,7 @@ private Q_SLOTS:
                      "error: the environment variable TOOLROOM_TEST_NONE is not set");
         COMPARE_TEXT(resolved("env:"), "error: `env:` must be followed by the name of an environment variable");
         COMPARE_TEXT(resolved("env:A B"), "error: `env:` must be followed by the name of an environment variable");
-        COMPARE_TEXT(resolved("vault:a/b"), "error: unknown kind of secret `vault:`; use `env:NAME`");
+        COMPARE_TEXT(resolved("vault:a/b"), "error: unknown kind of secret reference `vault:`; use `env:NAME`");
     }
 
     void readsKeychain() {

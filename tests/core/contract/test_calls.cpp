@@ -312,9 +312,8 @@ void CallsTest::reportsLimitsThatApplyToMetaFields() {
                         {});
     QCOMPARE(branch.losses,
              (ConversionLosses{
-                 {"/inputSchema",
-                  Message::verbatim(
-                      "`maxProperties` is no longer exact because it also counts a call's two to four meta fields")},
+                 {"/inputSchema", Message::verbatim("the limit `maxProperties` is no longer exact because it also "
+                                                    "counts the two to four meta fields of a call")},
                  {"/inputSchema", Message::verbatim("the property name pattern `^.` also matches meta fields")}}));
 }
 

@@ -168,7 +168,7 @@ void TestFormEdits::draftsOfJson() {
     COMPARE_TEXT(form.field("/x").draftReason.text(), "the key \"a\" appears twice in the same object");
     form.setText("/x", "[18446744073709551616]");
     QVERIFY(form.field("/x").draftReason.text().starts_with(
-        "\"18446744073709551616\" is outside the range of exact integers"));
+        "\"18446744073709551616\" is outside the supported integer range"));
     form.setText("/x", "[18446744073709551615]");
     COMPARE_TEXT(valueText(form), R"({"x":[18446744073709551615]})");
     form.setText("/x", "");

@@ -323,7 +323,7 @@ void TestYaml::positionsAfterWideCharacters() {
 void TestYaml::aliasBomb() {
     // 9 + 90 + 819 + 7380 + 66429 values up to line 6; the next alias adds 66430 more.
     COMPARE_TEXT(read(QByteArray::fromStdString(billionLaughs(30))),
-                 "x.yaml:7:10: the aliases up to here expand to more than 100000 values");
+                 "x.yaml:7:10: the aliases up to this point expand to more than 100000 values");
     QVERIFY(parse(billionLaughs(4)).has_value());
 }
 
@@ -342,7 +342,7 @@ void TestYaml::longStringsCountAsSeveralValues() {
         text += "- *s\n";
     const auto document = parse(text);
     QVERIFY(!document);
-    COMPARE_TEXT(document.error().text(), "x.yaml:9:3: the aliases up to here expand to more than 100000 values");
+    COMPARE_TEXT(document.error().text(), "x.yaml:9:3: the aliases up to this point expand to more than 100000 values");
 }
 
 void TestYaml::depthLimitIsThatOfJson() {

@@ -342,12 +342,11 @@ void DescriptionRulesTest::countsTokens() {
     const auto findings = findingsOf(lintTool(described(description), Contract::Agentbase), "desc-tokens");
     QCOMPARE(findings.size(), 1U);
     QCOMPARE(findings[0].severity, Severity::Error);
-    COMPARE_TEXT(
-        findings[0].message.text(),
-        countTokens(description).exact
-            ? "The description has 40 tokens in o200k_base, but fewer than 40 are allowed"
-            : "The description has about 40 tokens (estimated, o200k_base is not installed), but fewer than 40 are "
-              "allowed");
+    COMPARE_TEXT(findings[0].message.text(),
+                 countTokens(description).exact
+                     ? "The description has 40 tokens in o200k_base, but must have fewer than 40"
+                     : "The description has about 40 tokens (estimated because o200k_base is not installed), but "
+                       "must have fewer than 40");
     description.resize(description.size() - 4);
     QCOMPARE(countOf(lintTool(described(description), Contract::Agentbase), "desc-tokens"), 0U);
 }

@@ -102,7 +102,7 @@ void TestSchemaStructureRules::everyMetaschemaErrorIsReportedOnce() {
     COMPARE_TEXT(found[1].pointer, "/0/inputSchema/properties/b/items");
     COMPARE_TEXT(found[2].pointer, "/0/inputSchema/properties/c/description");
     COMPARE_TEXT(found[3].pointer, "/0/inputSchema/properties/d/required");
-    QVERIFY2(found[3].help.text().contains("next to `properties`"), found[3].help.text().c_str());
+    QVERIFY2(found[3].help.text().contains("at the same level as `properties`"), found[3].help.text().c_str());
 }
 
 void TestSchemaStructureRules::errorsOfOtherRulesAreNotRepeated() {

@@ -252,7 +252,7 @@ private Q_SLOTS:
         const HttpServer server(endless(head, part, 5));
         HttpRequest request = requestTo(server.url());
         request.timeoutMs = 200;
-        COMPARE_TEXT(fetched(std::move(request)), "timeout: 127.0.0.1 did not answer within 200 ms");
+        COMPARE_TEXT(fetched(std::move(request)), "timeout: 127.0.0.1 did not respond within 200 ms");
     }
 
     void floods_data() {
@@ -375,7 +375,7 @@ private Q_SLOTS:
         HttpRequest request = requestTo(first.url());
         request.resolver = names.resolver();
         COMPARE_TEXT(fetched(std::move(request)),
-                     "refused: 127.0.0.1 redirects to evil.test, an address in a private network");
+                     "refused: 127.0.0.1 redirects to evil.test, an address on a private network");
     }
 
     void certificatesAreCheckedForTheName() {

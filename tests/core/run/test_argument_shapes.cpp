@@ -442,9 +442,9 @@ private Q_SLOTS:
         PermissionRules rules{.user = {{"shell-run", "rm *", false}, {"network", "evil.test", false}},
                               .folder = home.work};
         COMPARE_TEXT(decisionOn({"shell-run"}, rules, Json::object(), true, {.command = "/bin/rm x"}), "denied");
-        COMPARE_TEXT(decisionOn({}, rules, Json::object(), true, {.command = "/bin/rm x"}), "asks");
+        COMPARE_TEXT(decisionOn({}, rules, Json::object(), true, {.command = "/bin/rm x"}), "denied");
         COMPARE_TEXT(decisionOn({"network"}, rules, Json::object(), true, {.url = "https://evil.test/"}), "denied");
-        COMPARE_TEXT(decisionOn({}, rules, Json::object(), true, {.url = "https://evil.test/"}), "asks");
+        COMPARE_TEXT(decisionOn({}, rules, Json::object(), true, {.url = "https://evil.test/"}), "denied");
         COMPARE_TEXT(decisionOn({"network"}, rules, Json::object(), true, {.url = "https://good.test/"}), "allowed");
         rules.user = {{"network", "https://good.test/*", true}};
         COMPARE_TEXT(decisionOn({"network"}, rules, Json::object(), false, {.url = "https://good.test/"}), "allowed");
