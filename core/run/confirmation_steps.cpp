@@ -191,7 +191,7 @@ PermissionVerdict sessionVerdict(const RunInProgress& run, const PermissionNeed&
     else if (verdict == PermissionVerdict::Ask && run.session->settings().permitted.contains(need.scope))
         reason = message<run_messages::allowedForSession>();
     else if (verdict == PermissionVerdict::Ask && need.isCoveredByTrust)
-        reason = message<run_messages::sourceTrusted>();
+        reason = message<run_messages::coveredByTrust>();
     else
         return verdict;
     return PermissionVerdict::Allowed;

@@ -99,6 +99,7 @@ inline constexpr MessageTemplate sourceBuiltin = messageTemplate("Run", "the sou
 inline constexpr MessageTemplate nothingToTrust =
     messageTemplate("Run", "the tool starts no program and uses no network or language model");
 inline constexpr MessageTemplate sourceTrusted = messageTemplate("Run", "the source is trusted");
+inline constexpr MessageTemplate coveredByTrust = messageTemplate("Run", "covered by trust in the source");
 inline constexpr MessageTemplate sourceUnknown = messageTemplate("Run", "the source is not trusted yet");
 inline constexpr MessageTemplate sourceChanged =
     messageTemplate("Run", "the source or a program has changed since it was trusted");

@@ -4812,6 +4812,10 @@
         <source>trust</source>
         <translation>confianza</translation>
     </message>
+    <message>
+        <source>covered by trust in the source</source>
+        <translation>incluido en la confianza en la fuente</translation>
+    </message>
 </context>
 <context>
     <name>Schema</name>
