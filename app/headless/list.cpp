@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "app/headless/access_text.h"
 #include "app/headless/headless.h"
 #include "app/headless/load_sources.h"
 #include "app/headless/output.h"
@@ -106,8 +107,7 @@ std::string textList(const LintReport& report) {
         if (!access.needsTrust())
             continue;
         text += std::format("\n{}: digest for --trust {}\n", visibleText(access.name), access.digest);
-        for (const AccessLine& line : accessLines(access.content))
-            text += std::format("{}{}\n", line.isDetail ? "    " : "  ", visibleText(line.text.text()));
+        text += accessText(access.content);
     }
     return text;
 }

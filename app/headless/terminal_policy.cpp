@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/terminal_policy.h"
 
+#include "app/headless/access_text.h"
 #include "app/headless/output.h"
 #include "app/headless/terminal_line.h"
 #include "core/json/json_rendering.h"
@@ -116,8 +117,7 @@ std::string trustText(const ConfirmationRequest& request) {
     std::string text =
         std::format("{} {}. Its tools can do the following with your permissions:\n", visibleText(request.access.name),
                     request.trusted ? "has changed since you trusted it" : "is not trusted yet");
-    for (const AccessLine& line : accessLines(request.access.content))
-        text += std::format("{}{}\n", line.isDetail ? "    " : "  ", visibleText(line.text.text()));
+    text += accessText(request.access.content);
     if (request.trusted && request.trusted->content.is_object()) {
         text += "Changes:\n";
         for (const Message& change : accessChanges(request.trusted->content, request.access.content))

@@ -28,10 +28,6 @@ const Json* argumentNamed(const Json& arguments, const std::string& name) {
     return value && !value->is_null() ? value : nullptr;
 }
 
-std::string textOf(const Json& value) {
-    return value.is_string() ? value.get<std::string>() : compactText(value);
-}
-
 using FilledValue = std::expected<std::optional<Json>, TemplateError>;
 
 FilledValue fillInValue(const Json& value, const Json& arguments); // NOLINT(misc-no-recursion)
@@ -121,7 +117,7 @@ std::expected<std::string, TemplateError> fillIn(const TextTemplate& text, const
             if (!argument)
                 return std::unexpected(
                     TemplateError{.kind = TemplateError::Kind::ArgumentMissing, .argument = piece.text});
-            filled += encoded(textOf(*argument));
+            filled += encoded(unquotedText(*argument));
         } else if (with.hideSecrets) {
             filled += "***";
         } else {

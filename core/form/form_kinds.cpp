@@ -24,10 +24,6 @@ std::string annotationOf(const Node& node, const char* keyword) {
     return text.empty() ? textAt(*resolveReference(node).schema, keyword) : text;
 }
 
-std::string plainTitle(const Json& value) {
-    return value.is_string() ? value.get<std::string>() : compactText(value);
-}
-
 /// The choices of one schema.
 std::vector<FieldChoice> choicesOf(const Node& node) {
     std::vector<FieldChoice> choices;
@@ -82,7 +78,7 @@ std::optional<std::vector<FieldChoice>> choicesOf(const FormSite& site, const st
         if (!wanted || !everywhere || (choices.size() < fewChoices && has(choices, choice.value, steps)))
             continue;
         if (choice.title.empty())
-            choice.title = plainTitle(choice.value);
+            choice.title = unquotedText(choice.value);
         choices.push_back(std::move(choice));
     }
     return choices;

@@ -25,4 +25,8 @@ std::string prettyText(const Json& json) {
     return json.dump(2, ' ', false, Json::error_handler_t::replace);
 }
 
+std::string unquotedText(const Json& json) {
+    return json.is_string() ? json.get<std::string>() : compactText(json);
+}
+
 } // namespace toolroom

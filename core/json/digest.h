@@ -16,5 +16,7 @@ namespace toolroom {
 [[nodiscard]] TOOLROOM_EXPORT std::string compactText(const Json& json);
 /// The same, indented by two spaces.
 [[nodiscard]] TOOLROOM_EXPORT std::string prettyText(const Json& json);
+/// A string without quotes and escapes; compactText() of other values.
+[[nodiscard]] TOOLROOM_EXPORT std::string unquotedText(const Json& json);
 
 } // namespace toolroom

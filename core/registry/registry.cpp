@@ -95,9 +95,14 @@ const RegisteredTool* RegistrySnapshot::find(std::string_view id) const {
     return index ? &m_tools[*index] : nullptr;
 }
 
-const Manifest* RegistrySnapshot::manifestOf(std::string_view origin) const {
+const LoadedSource* RegistrySnapshot::sourceOf(std::string_view origin) const {
     const auto found = std::ranges::find(m_sources, origin, &LoadedSource::origin);
-    return found == m_sources.end() ? nullptr : found->manifest.get();
+    return found == m_sources.end() ? nullptr : &*found;
+}
+
+const Manifest* RegistrySnapshot::manifestOf(std::string_view origin) const {
+    const LoadedSource* source = sourceOf(origin);
+    return source ? source->manifest.get() : nullptr;
 }
 
 std::map<std::string, ActivityNames, std::less<>> RegistrySnapshot::activitiesByOrigin() const {

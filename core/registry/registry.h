@@ -81,6 +81,8 @@ public:
     [[nodiscard]] const RegisteredTool* find(std::string_view id) const;
     [[nodiscard]] std::optional<std::size_t> indexOf(std::string_view id) const;
 
+    /// The source with that origin; null if there is none.
+    [[nodiscard]] const LoadedSource* sourceOf(std::string_view origin) const;
     /// The manifest of the source with that origin; null if the source is not a manifest.
     [[nodiscard]] const Manifest* manifestOf(std::string_view origin) const;
 

@@ -81,13 +81,13 @@ std::string definitionDigest(const RegistrySnapshot& registry, std::string_view 
     const auto tool = registered ? registered->definition() : Result<ToolDefinition>(std::unexpected(Error{}));
     if (!tool)
         return {};
-    const auto source = std::ranges::find(registry.sources(), tool->origin, &LoadedSource::origin);
+    const LoadedSource* source = registry.sourceOf(tool->origin);
     const Manifest* manifest = registry.manifestOf(tool->origin);
     const Json context = manifest && manifest->context ? manifest->context->value() : Json();
     return digestOf({{"tool", tool->id},
                      {"definition", tool->document->value()},
                      {"activity", activityJson(*tool, manifest)},
-                     {"source", source == registry.sources().end() ? std::string() : source->path},
+                     {"source", source ? source->path : std::string()},
                      {"context", context}});
 }
 

@@ -152,8 +152,8 @@ inline constexpr MessageTemplate ruleNotObject =
     messageTemplate("Run", "a rule must be an object with `scope`, `resource` and `allow`");
 inline constexpr MessageTemplate ruleMemberMissing = messageTemplate("Run", "the rule needs a `%1`");
 inline constexpr MessageTemplate ruleAllowNotBoolean = messageTemplate("Run", "`allow` must be true or false");
-inline constexpr MessageTemplate rulesNotRegularFile = messageTemplate("Run", "is not a regular file");
-inline constexpr MessageTemplate rulesTooLarge = messageTemplate("Run", "is larger than %1 MiB");
+inline constexpr MessageTemplate notRegularFile = messageTemplate("Run", "is not a regular file");
+inline constexpr MessageTemplate fileTooLarge = messageTemplate("Run", "is larger than %1 MiB");
 inline constexpr MessageTemplate rulesHaveComments =
     messageTemplate("Run", "contains comments, which would be lost; edit the file in a text editor");
 

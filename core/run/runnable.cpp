@@ -145,7 +145,7 @@ ActivityTarget activityTarget(const Json& specification, const std::string& fold
     const QString real = QFileInfo(cwd).canonicalFilePath();
     target.folder = (real.isEmpty() ? cwd : real).toStdString();
     for (const Json& argument : *command)
-        target.command.push_back(argument.is_string() ? argument.get<std::string>() : compactText(argument));
+        target.command.push_back(unquotedText(argument));
     if (target.command.empty())
         return target;
     const QString program = programPath(qtText(target.command.front()), qtText(target.folder), specification);
@@ -184,7 +184,7 @@ std::vector<DeclaredAction> declaredActions(const ToolDefinition& tool) {
         if (command)
             actions.push_back({pointer, {{"type", "process"}, {"command", *command}}, {}});
         if (host)
-            actions.push_back({pointer, {}, host->is_string() ? host->get<std::string>() : compactText(*host)});
+            actions.push_back({pointer, {}, unquotedText(*host)});
     };
     const auto addAll = [&](const auto& list, std::string_view name, std::string_view member) {
         for (std::size_t i = 0; list.value && (*list.value)->is_array() && i < (*list.value)->size(); ++i)
@@ -196,8 +196,8 @@ std::vector<DeclaredAction> declaredActions(const ToolDefinition& tool) {
 }
 
 std::string sourceFolder(const RegistrySnapshot& registry, std::string_view origin) {
-    const auto source = std::ranges::find(registry.sources(), origin, &LoadedSource::origin);
-    if (source == registry.sources().end() || source->path.empty())
+    const LoadedSource* source = registry.sourceOf(origin);
+    if (!source || source->path.empty())
         return {};
     return QFileInfo(qtText(source->path)).absolutePath().toStdString();
 }

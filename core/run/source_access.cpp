@@ -38,11 +38,6 @@ struct DeclaredAccess {
     std::string auth; ///< reference to the secret of the HTTP client
 };
 
-const LoadedSource* sourceOf(const RegistrySnapshot& registry, std::string_view origin) {
-    const auto found = std::ranges::find(registry.sources(), origin, &LoadedSource::origin);
-    return found == registry.sources().end() ? nullptr : &*found;
-}
-
 std::string bytesDigest(std::string_view bytes) {
     const QByteArrayView view(bytes.data(), static_cast<qsizetype>(bytes.size()));
     return QCryptographicHash::hash(view, QCryptographicHash::Sha256).toHex().toStdString();
@@ -164,15 +159,11 @@ Json accessOf(const DeclaredAccess& declared, const DeclaredAccess::Entry& entry
 std::string commandLine(const Json& command) {
     std::string line;
     for (const Json& word : command) {
-        const std::string text = word.is_string() ? word.get<std::string>() : compactText(word);
+        const std::string text = unquotedText(word);
         const bool isPlain = !text.empty() && text.find_first_of(" \t\n\"'\\") == std::string::npos;
         line += (line.empty() ? "" : " ") + (isPlain ? text : compactText(text));
     }
     return line;
-}
-
-std::string valueText(const Json& value) {
-    return value.is_string() ? value.get<std::string>() : compactText(value);
 }
 
 Message changeText(const ValueChange& change) {
@@ -197,17 +188,17 @@ Message changeText(const ValueChange& change) {
     for (std::size_t i = 1; i < place.size(); ++i)
         where += (where.empty() ? "" : " / ") + place[i];
     if (change.kind == Kind::Added)
-        return message<run_messages::accessAdded>(where, valueText(change.after));
+        return message<run_messages::accessAdded>(where, unquotedText(change.after));
     if (change.kind == Kind::Removed)
-        return message<run_messages::accessGone>(where, valueText(change.before));
-    return message<run_messages::accessChanged>(where, valueText(change.before), valueText(change.after));
+        return message<run_messages::accessGone>(where, unquotedText(change.before));
+    return message<run_messages::accessChanged>(where, unquotedText(change.before), unquotedText(change.after));
 }
 
 } // namespace
 
 SourceAccess sourceAccess(const RegistrySnapshotPtr& registry, std::string_view origin) {
     SourceAccess result;
-    const LoadedSource* source = sourceOf(*registry, origin);
+    const LoadedSource* source = registry->sourceOf(origin);
     if (!source)
         return result;
     result.name = source->name;
@@ -245,9 +236,9 @@ std::vector<AccessLine> accessLines(const Json& content) {
             lines.push_back({message<run_messages::accessRuns>(name, commandLine(*command))});
             lines.push_back({message<run_messages::accessFolder>(textAt(access, "folder")), true});
         } else if (const Json* request = memberOf(access, "request")) {
-            lines.push_back({message<run_messages::accessRequests>(name, valueText(*request))});
+            lines.push_back({message<run_messages::accessRequests>(name, unquotedText(*request))});
         } else if (const Json* host = memberOf(access, "host")) {
-            lines.push_back({message<run_messages::accessConnects>(name, valueText(*host))});
+            lines.push_back({message<run_messages::accessConnects>(name, unquotedText(*host))});
         } else if (access.is_object() && access.contains("languageModel")) {
             lines.push_back({message<run_messages::accessModel>(name)});
         } else {
@@ -258,7 +249,7 @@ std::vector<AccessLine> accessLines(const Json& content) {
             continue;
         std::vector<Message> names;
         for (const Json& variable : *environment)
-            names.push_back(Message::verbatim(valueText(variable)));
+            names.push_back(Message::verbatim(unquotedText(variable)));
         lines.push_back({message<run_messages::accessEnvironment>(commaList(names)), true});
     }
     return lines;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/user_file.h"
 
-#include "core/contract/messages.h"
+#include "core/json/digest.h"
 #include "core/run/messages.h"
 
 #include <QDir>
@@ -32,13 +32,13 @@ Result<std::optional<Document>> loadUserFile(const std::string& path, std::int64
     if (failure)
         return std::unexpected(Error{message<run_messages::cannotRead>(failure.message()), path});
     if (!isFile)
-        return std::unexpected(Error{message<run_messages::rulesNotRegularFile>(), path});
+        return std::unexpected(Error{message<run_messages::notRegularFile>(), path});
     QFile file(QString::fromStdString(path));
     if (!file.open(QIODevice::ReadOnly))
         return std::unexpected(Error{message<run_messages::cannotRead>(file.errorString().toStdString()), path});
     const QByteArray bytes = file.read(maxBytes + 1);
     if (bytes.size() > maxBytes)
-        return std::unexpected(Error{message<run_messages::rulesTooLarge>(maxBytes / (1024 * 1024)), path});
+        return std::unexpected(Error{message<run_messages::fileTooLarge>(maxBytes / (1024 * 1024)), path});
     auto document = Document::parse(std::make_shared<const SourceText>(path, bytes.toStdString()), syntax);
     if (!document)
         return std::unexpected(document.error());
@@ -48,12 +48,10 @@ Result<std::optional<Document>> loadUserFile(const std::string& path, std::int64
 }
 
 Result<void> writeUserFile(const std::string& path, const Json& content, bool isPrivate) {
-    constexpr int indent = 2;
     const QString name = QString::fromStdString(path);
     QDir().mkpath(QFileInfo(name).absolutePath());
     QSaveFile file(name);
-    const QByteArray bytes =
-        QByteArray::fromStdString(content.dump(indent, ' ', false, Json::error_handler_t::replace) + "\n");
+    const QByteArray bytes = QByteArray::fromStdString(prettyText(content) + "\n");
     const bool isWritten = file.open(QIODevice::WriteOnly) &&
                            (!isPrivate || file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)) &&
                            file.write(bytes) == bytes.size() && file.commit();

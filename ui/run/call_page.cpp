@@ -22,7 +22,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <utility>
 
 namespace toolroom {
@@ -215,9 +214,8 @@ void CallPage::saveDraft() {
 /// The folder for saved calls: at the same level as the tool's source file, or in the working directory if there is no
 /// file.
 std::string CallPage::savedFolder() const {
-    const auto& sources = m_registry->snapshot().sources();
-    const auto source = std::ranges::find(sources, m_tool->origin, &LoadedSource::origin);
-    if (source != sources.end() && !source->path.empty())
+    const LoadedSource* source = m_registry->snapshot().sourceOf(m_tool->origin);
+    if (source && !source->path.empty())
         return savedCallFolder(source->path);
     const std::string& folder = m_controller.settings().folder;
     return folder.empty() ? std::string() : folder + "/calls";

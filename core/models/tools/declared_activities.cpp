@@ -20,11 +20,11 @@ std::string commandOf(const Json& specification) {
     std::string line = command->is_string() ? command->get<std::string>() : std::string();
     if (command->is_array()) {
         for (const Json& word : *command)
-            line += (line.empty() ? "" : " ") + (word.is_string() ? word.get<std::string>() : compactText(word));
+            line += (line.empty() ? "" : " ") + unquotedText(word);
     }
     if (const auto args = specification.find("args"); args != specification.end() && args->is_array()) {
         for (const Json& word : *args)
-            line += ' ' + (word.is_string() ? word.get<std::string>() : compactText(word));
+            line += ' ' + unquotedText(word);
     }
     return line;
 }

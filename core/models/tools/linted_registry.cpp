@@ -91,9 +91,8 @@ std::optional<std::uint32_t> LintedRegistry::findCorresponding(const Finding& ea
 const std::string& LintedRegistry::pathOf(std::uint32_t finding) const {
     static const std::string none;
     const std::optional<std::uint32_t> index = toolOf(finding);
-    const auto& sources = snapshot().sources();
-    const auto source = index ? std::ranges::find(sources, tool(*index).origin, &LoadedSource::origin) : sources.end();
-    return source == sources.end() ? none : source->path;
+    const LoadedSource* source = index ? snapshot().sourceOf(tool(*index).origin) : nullptr;
+    return source ? source->path : none;
 }
 
 std::optional<std::uint32_t> LintedRegistry::toolOf(std::uint32_t finding) const {

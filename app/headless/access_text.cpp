@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/access_text.h"
+
+#include "core/json/text.h"
+#include "core/run/source_access.h"
+
+#include <format>
+
+namespace toolroom {
+
+std::string accessText(const Json& content) {
+    std::string text;
+    for (const AccessLine& line : accessLines(content))
+        text += std::format("{}{}\n", line.isDetail ? "    " : "  ", visibleText(line.text.text()));
+    return text;
+}
+
+} // namespace toolroom
