@@ -7050,10 +7050,6 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Abarca</translation>
     </message>
     <message>
-        <source>Revoke</source>
-        <translation>Revocar</translation>
-    </message>
-    <message>
         <source>Revoke all grants</source>
         <translation>Revocar todas las autorizaciones</translation>
     </message>
@@ -7108,10 +7104,6 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <message>
         <source>Revoke the selected grant</source>
         <translation>Revocar la autorización seleccionada</translation>
-    </message>
-    <message>
-        <source>Revoke All</source>
-        <translation>Revocar todas</translation>
     </message>
     <message numerus="yes">
         <source>Revoked %Ln grant(s)</source>
@@ -10712,6 +10704,14 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <source>Loading…</source>
         <translation>Cargando…</translation>
     </message>
+    <message>
+        <source>Revoke</source>
+        <translation>Revocar</translation>
+    </message>
+    <message>
+        <source>Revoke All</source>
+        <translation>Revocar todas</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::StoresPage</name>
@@ -11174,16 +11174,8 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Una fuente se añade cuando confía en ella. Toolroom pregunta antes de la primera llamada que inicia un programa o usa la red o un modelo de lenguaje.</translation>
     </message>
     <message>
-        <source>Revoke</source>
-        <translation>Revocar</translation>
-    </message>
-    <message>
         <source>Revoke the trust in the selected source</source>
         <translation>Revocar la confianza en la fuente seleccionada</translation>
-    </message>
-    <message>
-        <source>Revoke All</source>
-        <translation>Revocar todas</translation>
     </message>
     <message>
         <source>Revoke the trust in all sources</source>

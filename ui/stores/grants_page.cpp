@@ -64,19 +64,9 @@ GrantsPage::GrantsPage(RunController& controller, QWidget* parent)
     rows().setRightAligned(2);
     setEmptyText(tr("No grants"),
                  tr("A grant is created when you confirm a call and allow further calls of the same kind."));
-    QToolButton* one = addButton(tr("Revoke"), tr("Revoke the selected grant"), true);
-    m_revokeAll = addButton(tr("Revoke All"), tr("Revoke all grants"), false);
-    connect(one, &QToolButton::clicked, this, [this] { revoke({chosen().toStdString()}); });
-    connect(m_revokeAll, &QToolButton::clicked, this, [this] {
-        std::vector<std::string> all;
-        for (const StoreRow& row : rows().rows())
-            all.push_back(row.key.toStdString());
-        revoke(std::move(all));
-    });
-    connect(&controller, &RunController::finished, this, [this] {
-        if (isVisible())
-            refresh();
-    });
+    m_revokeAll = addRevokeButtons(tr("Revoke the selected grant"), tr("Revoke all grants"),
+                                   [this](std::vector<std::string> keys) { revoke(std::move(keys)); });
+    refreshAfterRuns(controller);
 }
 
 void GrantsPage::refresh() {

@@ -64,10 +64,7 @@ MemoryPage::MemoryPage(RunController& controller, QWidget* parent)
     });
     buildFields();
     connect(this, &StorePage::chosenChanged, this, &MemoryPage::showChosenValue);
-    connect(&controller, &RunController::finished, this, [this] {
-        if (isVisible())
-            refresh();
-    });
+    refreshAfterRuns(controller);
 }
 
 void MemoryPage::buildFields() {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/stores/store_page.h"
 
+#include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/empty_page.h"
@@ -89,6 +90,27 @@ QToolButton* StorePage::addButton(const QString& text, const QString& name, bool
         m_rowButtons.push_back(button);
     }
     return button;
+}
+
+QToolButton* StorePage::addRevokeButtons(const QString& one, const QString& all,
+                                         const std::function<void(std::vector<std::string>)>& revoke) {
+    connect(addButton(tr("Revoke"), one, true), &QToolButton::clicked, this,
+            [this, revoke] { revoke({chosen().toStdString()}); });
+    QToolButton* button = addButton(tr("Revoke All"), all, false);
+    connect(button, &QToolButton::clicked, this, [this, revoke] {
+        std::vector<std::string> keys;
+        for (const StoreRow& row : rows().rows())
+            keys.push_back(row.key.toStdString());
+        revoke(std::move(keys));
+    });
+    return button;
+}
+
+void StorePage::refreshAfterRuns(const RunController& controller) {
+    connect(&controller, &RunController::finished, this, [this] {
+        if (isVisible())
+            refresh();
+    });
 }
 
 void StorePage::showRows(std::vector<StoreRow> rows) {

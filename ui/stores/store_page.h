@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <functional>
+#include <string>
 #include <vector>
 
 class QHBoxLayout;
@@ -17,6 +19,7 @@ namespace toolroom {
 
 class EmptyPage;
 class FittingTable;
+class RunController;
 class StatusLabel;
 
 /// The base class of the store pages: an explanation, a table of entries, and actions. Keeps its rows while it
@@ -44,6 +47,11 @@ protected:
 
     /// Adds a button above the table. If `needsRow` is true, it is enabled only while a row is selected.
     QToolButton* addButton(const QString& text, const QString& name, bool needsRow);
+    /// Adds buttons that call `revoke` with the key of the selected row and with those of all rows. Returns the latter.
+    QToolButton* addRevokeButtons(const QString& one, const QString& all,
+                                  const std::function<void(std::vector<std::string>)>& revoke);
+    /// Refreshes the page when a run has finished while the page is visible.
+    void refreshAfterRuns(const RunController& controller);
     /// The layout below the table.
     [[nodiscard]] QVBoxLayout& footer() { return *m_footer; }
     void showRows(std::vector<StoreRow> rows);

@@ -35,19 +35,9 @@ TrustPage::TrustPage(RunController& controller, QWidget* parent)
     setEmptyText(tr("No trusted sources"),
                  tr("A source is added when you trust it. Toolroom asks before the first call that starts a program or "
                     "uses the network or a language model."));
-    QToolButton* one = addButton(tr("Revoke"), tr("Revoke the trust in the selected source"), true);
-    m_revokeAll = addButton(tr("Revoke All"), tr("Revoke the trust in all sources"), false);
-    connect(one, &QToolButton::clicked, this, [this] { revoke({chosen().toStdString()}); });
-    connect(m_revokeAll, &QToolButton::clicked, this, [this] {
-        std::vector<std::string> all;
-        for (const StoreRow& row : rows().rows())
-            all.push_back(row.key.toStdString());
-        revoke(std::move(all));
-    });
-    connect(&controller, &RunController::finished, this, [this] {
-        if (isVisible())
-            refresh();
-    });
+    m_revokeAll = addRevokeButtons(tr("Revoke the trust in the selected source"), tr("Revoke the trust in all sources"),
+                                   [this](std::vector<std::string> keys) { revoke(std::move(keys)); });
+    refreshAfterRuns(controller);
 }
 
 void TrustPage::refresh() {
