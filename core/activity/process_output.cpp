@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/process_output.h"
 
-#include "core/activity/messages.h"
-#include "core/json/text.h"
-
 #include <algorithm>
 #include <utility>
 
@@ -13,18 +10,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxProgressLine = 64 * 1024;
-constexpr std::size_t maxLogLine = 8 * 1024;
-constexpr std::size_t maxLogged = 4 * 1024 * 1024;
-constexpr std::size_t maxTail = 2048;
 constexpr std::string_view whiteSpace = " \t\r\n";
-
-std::string validUtf8(std::string_view bytes) {
-    std::string text;
-    text.reserve(bytes.size());
-    for (std::size_t offset = 0; offset < bytes.size();)
-        appendUtf8(text, nextCodePoint(bytes, offset));
-    return text;
-}
 
 bool isBlank(std::string_view text) {
     return text.find_first_not_of(whiteSpace) == std::string_view::npos;
@@ -82,53 +68,6 @@ std::string ProcessOutput::takeAnswer() {
     if (!m_answering && (isBlank(m_text) || parseProgress(m_text)))
         return {};
     return std::move(m_text);
-}
-
-ProcessLog::ProcessLog(const ActivityFeedback& feedback)
-    : m_feedback(feedback) {}
-
-void ProcessLog::add(std::string_view bytes) {
-    while (!bytes.empty()) {
-        const std::size_t room = maxLogLine - m_line.size();
-        const std::size_t end = std::min(bytes.find('\n'), room);
-        if (end >= bytes.size()) {
-            m_line += bytes;
-            return;
-        }
-        m_line += bytes.substr(0, end);
-        bytes.remove_prefix(bytes[end] == '\n' ? end + 1 : end);
-        addLine(m_line);
-        m_line.clear();
-    }
-}
-
-void ProcessLog::addLine(std::string_view line) {
-    if (line.ends_with('\r'))
-        line.remove_suffix(1);
-    std::string text = validUtf8(line);
-    if (!isBlank(text)) {
-        m_tail += m_tail.empty() ? "" : "\n";
-        m_tail += text;
-    }
-    if (m_tail.size() > maxTail) {
-        const std::size_t cut = m_tail.size() - maxTail;
-        const std::size_t lineEnd = m_tail.find('\n', cut);
-        m_tail = validUtf8(std::string_view(m_tail).substr(lineEnd == std::string::npos ? cut : lineEnd + 1));
-    }
-    if (m_logged > maxLogged) {
-        ++m_omitted;
-        return;
-    }
-    m_logged += text.size() + 1;
-    if (m_feedback.log)
-        m_feedback.log(std::move(text));
-}
-
-void ProcessLog::finish() {
-    if (!m_line.empty())
-        addLine(std::exchange(m_line, {}));
-    if (m_omitted > 0 && m_feedback.log)
-        m_feedback.log(message<activity_messages::linesOmitted>(m_omitted).text());
 }
 
 } // namespace toolroom

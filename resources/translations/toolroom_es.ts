@@ -208,18 +208,6 @@
         <translation>no se puede iniciar %1: %2</translation>
     </message>
     <message>
-        <source>running programs as tools is only supported on Linux</source>
-        <translation>la ejecución de programas como herramientas solo se admite en Linux</translation>
-    </message>
-    <message>
-        <source>%1 is not installed; searched in %2</source>
-        <translation>%1 no está instalado; se ha buscado en %2</translation>
-    </message>
-    <message>
-        <source>cannot create a socket pair: %1</source>
-        <translation>no se puede crear un par de sockets: %1</translation>
-    </message>
-    <message>
         <source>The program wrote more than %1 MiB and was killed</source>
         <translation>El programa ha escrito más de %1 MiB y se ha forzado su cierre</translation>
     </message>
@@ -238,14 +226,6 @@
     <message>
         <source>%1 after it had answered</source>
         <translation>%1 después de haber respondido</translation>
-    </message>
-    <message numerus="yes">
-        <source>(%n more lines omitted)</source>
-        <comment>(%n more line omitted)</comment>
-        <translation>
-            <numerusform>(se ha omitido %n línea más)</numerusform>
-            <numerusform>(se han omitido %n líneas más)</numerusform>
-        </translation>
     </message>
     <message>
         <source>no keychain is available; use `env:NAME`</source>
@@ -3628,6 +3608,29 @@
     <message>
         <source>Notes</source>
         <translation>Notas</translation>
+    </message>
+</context>
+<context>
+    <name>Process</name>
+    <message>
+        <source>running programs as tools is only supported on Linux</source>
+        <translation>la ejecución de programas como herramientas solo se admite en Linux</translation>
+    </message>
+    <message>
+        <source>%1 is not installed; searched in %2</source>
+        <translation>%1 no está instalado; se ha buscado en %2</translation>
+    </message>
+    <message>
+        <source>cannot create a socket pair: %1</source>
+        <translation>no se puede crear un par de sockets: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n more lines omitted)</source>
+        <comment>(%n more line omitted)</comment>
+        <translation>
+            <numerusform>(se ha omitido %n línea más)</numerusform>
+            <numerusform>(se han omitido %n líneas más)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
