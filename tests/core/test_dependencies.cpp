@@ -50,6 +50,7 @@ const QMap<QString, QStringList>& allowedDependencies() {
         allowedFolders[network] = line.first(1);
         const QString process = QStringLiteral("process");
         allowedFolders[process] = line.first(2);
+        allowedFolders[QStringLiteral("mcp")] = line.first(2) + QStringList{network, process};
         const QString trace = QStringLiteral("trace");
         const QString run = QStringLiteral("run");
         allowedFolders[trace] = upToContract;
