@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,6 +27,7 @@ namespace toolroom {
 inline constexpr std::size_t maxHttpBody = std::size_t{64} * 1024 * 1024;
 inline constexpr std::int64_t httpConnectTimeoutMs = 10'000;
 inline constexpr int maxHttpRedirects = 5;
+inline constexpr int maxHttpConnections = 100;
 
 struct HttpRequest {
     QByteArray method = "GET";
@@ -54,6 +56,37 @@ struct HttpError {
     enum class Kind { Aborted, Timeout, Network, Tls, TooLarge, Refused };
     Kind kind;
     Message message; ///< contains neither headers nor the query of a URL
+};
+
+/// A response whose body is read piece by piece. Used on the thread that opened it.
+class HttpStream {
+public:
+    HttpStream() = default;
+    virtual ~HttpStream() = default;
+    HttpStream(const HttpStream&) = delete;
+    HttpStream& operator=(const HttpStream&) = delete;
+
+    /// Without the body.
+    [[nodiscard]] virtual const HttpResponse& head() const = 0;
+    /// The next piece of the body; empty at the end. Fails when the request is aborted, and when the body exceeds
+    /// HttpRequest::maxBytes. Destroy the stream only when no read is in progress.
+    [[nodiscard]] virtual QCoro::Task<std::expected<std::string, HttpError>> read() = 0;
+};
+
+/// Requests to one server, with connections that are kept open between them. At most maxHttpConnections requests are
+/// sent at the same time; others wait. Uses the system's proxy settings and certificates, without cookies or cache.
+/// Redirects are not followed. Needs an event loop on the calling thread.
+class HttpChannel {
+public:
+    HttpChannel() = default;
+    virtual ~HttpChannel() = default;
+    HttpChannel(const HttpChannel&) = delete;
+    HttpChannel& operator=(const HttpChannel&) = delete;
+
+    /// Sends a request and waits for the head of the response. HttpRequest::timeoutMs is ignored. `abort` also ends
+    /// reading the body.
+    [[nodiscard]] virtual QCoro::Task<std::expected<std::unique_ptr<HttpStream>, HttpError>>
+    open(HttpRequest request, AbortSignal abort, Clock& clock) = 0;
 };
 
 /// Sends a request and reads the whole response, using the system's proxy settings and certificates, without cookies or

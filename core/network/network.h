@@ -11,6 +11,7 @@
 #include <QCoroTask>
 
 #include <cstdint>
+#include <memory>
 #include <string>
 
 namespace toolroom {
@@ -24,6 +25,7 @@ public:
     /// See fetchHttp().
     virtual QCoro::Task<std::expected<HttpResponse, HttpError>> fetch(HttpRequest request, AbortSignal abort,
                                                                       Clock& clock) = 0;
+    virtual std::unique_ptr<HttpChannel> makeChannel() = 0;
     /// Whether a TCP connection is possible within `timeoutMs`. False if aborted.
     virtual QCoro::Task<bool> canConnect(std::string host, std::uint16_t port, std::int64_t timeoutMs,
                                          AbortSignal abort, Clock& clock) = 0;

@@ -8,6 +8,7 @@
 
 #include <QHostAddress>
 #include <QHostInfo>
+#include <QHttp1Configuration>
 #include <QNetworkAccessManager>
 #include <QNetworkProxyFactory>
 #include <QNetworkReply>
@@ -15,6 +16,7 @@
 #include <QTcpSocket>
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <stop_token>
 
@@ -43,10 +45,91 @@ QNetworkRequest qtRequest(const HttpRequest& request) {
          {QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::CookieSaveControlAttribute,
           QNetworkRequest::AuthenticationReuseAttribute})
         result.setAttribute(attribute, QNetworkRequest::Manual);
+    QHttp1Configuration connections;
+    connections.setNumberOfConnectionsPerHost(maxHttpConnections);
+    result.setHttp1Configuration(connections);
     result.setRawHeader("User-Agent", "Toolroom");
     for (const auto& [name, value] : request.headers)
         result.setRawHeader(name, value);
     return result;
+}
+
+std::unique_ptr<QNetworkReply> startReply(QNetworkAccessManager& manager, const HttpRequest& request) {
+    const QNetworkRequest sent = qtRequest(request);
+    std::unique_ptr<QNetworkReply> reply;
+    if (request.body)
+        reply.reset(manager.sendCustomRequest(sent, request.method, *request.body));
+    else if (request.method == "GET")
+        reply.reset(manager.get(sent));
+    else if (request.method == "HEAD")
+        reply.reset(manager.head(sent));
+    else
+        reply.reset(manager.sendCustomRequest(sent, request.method));
+    reply->setReadBufferSize(readBufferSize);
+    return reply;
+}
+
+std::string hostOf(const QNetworkReply& reply) {
+    return reply.url().host().toStdString();
+}
+
+/// Calls `connected` when the server has accepted the connection.
+void whenConnected(QNetworkReply& reply, const std::function<void()>& connected) {
+    for (const auto signal : {&QNetworkReply::requestSent, &QNetworkReply::metaDataChanged})
+        QObject::connect(&reply, signal, &reply, connected);
+    QObject::connect(&reply, &QNetworkReply::uploadProgress, &reply, connected);
+}
+
+HttpError connectError(const QNetworkReply& reply) {
+    return {HttpError::Kind::Network,
+            message<network_messages::noConnection>(hostOf(reply), httpConnectTimeoutMs / 1000)};
+}
+
+HttpError tooLargeError(const QNetworkReply& reply, std::size_t limit) {
+    return {HttpError::Kind::TooLarge, message<network_messages::responseTooLarge>(hostOf(reply), limit)};
+}
+
+/// The response without its body.
+HttpResponse headOf(const QNetworkReply& reply) {
+    HttpResponse response;
+    response.status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    response.reason = reply.attribute(QNetworkRequest::HttpReasonPhraseAttribute).toString().toStdString();
+    for (const auto& [name, value] : reply.rawHeaderPairs())
+        response.headers.emplace_back(name, value);
+    response.url = reply.url();
+    return response;
+}
+
+/// Qt's error string, unless it contains the URL, whose query may be secret.
+Message reasonOf(const QNetworkReply& reply) {
+    const QString text = reply.errorString();
+    if (text.contains(QLatin1String("://")) || text.isEmpty())
+        return message<network_messages::transferFailed>(static_cast<int>(reply.error()));
+    return Message::verbatim(text.toStdString());
+}
+
+/// Failure statuses are responses, not network errors.
+std::optional<HttpError> networkError(const QNetworkReply& reply) {
+    const QNetworkReply::NetworkError error = reply.error();
+    // Qt also reports failure statuses as errors, in the content, protocol and server ranges.
+    constexpr int firstError = 400;
+    const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    if (error == QNetworkReply::NoError || (status >= firstError && error >= QNetworkReply::ContentAccessDenied))
+        return std::nullopt;
+    const bool tls = error == QNetworkReply::SslHandshakeFailedError;
+    const bool slow = error == QNetworkReply::TimeoutError;
+    return HttpError{tls    ? HttpError::Kind::Tls
+                     : slow ? HttpError::Kind::Timeout
+                            : HttpError::Kind::Network,
+                     message<network_messages::networkError>(hostOf(reply), reasonOf(reply))};
+}
+
+std::unexpected<HttpError> refused(Message reason) {
+    return std::unexpected(HttpError{HttpError::Kind::Refused, std::move(reason)});
+}
+
+std::unexpected<HttpError> abortedError() {
+    return std::unexpected(HttpError{HttpError::Kind::Aborted, message<network_messages::aborted>()});
 }
 
 /// One request and its response, without redirects.
@@ -55,24 +138,10 @@ public:
     Exchange(QNetworkAccessManager& manager, const HttpRequest& request, Clock& clock)
         : m_limit(request.maxBytes) {
         m_ended.start();
-        const QNetworkRequest sent = qtRequest(request);
-        if (request.body)
-            m_reply.reset(manager.sendCustomRequest(sent, request.method, *request.body));
-        else if (request.method == "GET")
-            m_reply.reset(manager.get(sent));
-        else if (request.method == "HEAD")
-            m_reply.reset(manager.head(sent));
-        else
-            m_reply.reset(manager.sendCustomRequest(sent, request.method));
-        m_reply->setReadBufferSize(readBufferSize);
-        m_connecting = clock.callAfter(httpConnectTimeoutMs, [this] {
-            fail(HttpError::Kind::Network,
-                 message<network_messages::noConnection>(host(), httpConnectTimeoutMs / 1000));
-        });
+        m_reply = startReply(manager, request);
+        m_connecting = clock.callAfter(httpConnectTimeoutMs, [this] { fail(connectError(*m_reply)); });
         QNetworkReply* reply = m_reply.get();
-        for (const auto signal : {&QNetworkReply::requestSent, &QNetworkReply::metaDataChanged})
-            QObject::connect(reply, signal, reply, [this] { m_connecting.reset(); });
-        QObject::connect(reply, &QNetworkReply::uploadProgress, reply, [this] { m_connecting.reset(); });
+        whenConnected(*reply, [this] { m_connecting.reset(); });
         QObject::connect(reply, &QNetworkReply::readyRead, reply, [this] { readBody(); });
         QObject::connect(reply, &QNetworkReply::finished, reply, [this] { end(); });
     }
@@ -89,25 +158,20 @@ public:
     /// Receiver for aborts from other threads.
     [[nodiscard]] QObject* context() { return m_reply.get(); }
 
-    void fail(HttpError::Kind kind, Message reason) {
+    void fail(HttpError error) {
         if (!m_error)
-            m_error = HttpError{kind, std::move(reason)};
+            m_error = std::move(error);
         end();
     }
 
     std::expected<HttpResponse, HttpError> take() {
         readBody();
         if (!m_error)
-            m_error = networkError();
+            m_error = networkError(*m_reply);
         if (m_error)
             return std::unexpected(*m_error);
-        HttpResponse response;
-        response.status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-        response.reason = m_reply->attribute(QNetworkRequest::HttpReasonPhraseAttribute).toString().toStdString();
-        for (const auto& [name, value] : m_reply->rawHeaderPairs())
-            response.headers.emplace_back(name, value);
+        HttpResponse response = headOf(*m_reply);
         response.body = std::move(m_body);
-        response.url = m_reply->url();
         return response;
     }
 
@@ -117,7 +181,7 @@ private:
             return;
         const QByteArray bytes = m_reply->readAll();
         if (m_body.size() + static_cast<std::size_t>(bytes.size()) > m_limit)
-            return fail(HttpError::Kind::TooLarge, message<network_messages::responseTooLarge>(host(), m_limit));
+            return fail(tooLargeError(*m_reply, m_limit));
         m_body.append(bytes.data(), static_cast<std::size_t>(bytes.size()));
     }
 
@@ -125,32 +189,6 @@ private:
         m_connecting.reset();
         if (!std::exchange(m_hasEnded, true))
             m_ended.finish();
-    }
-
-    [[nodiscard]] std::string host() const { return m_reply->url().host().toStdString(); }
-
-    /// Failure statuses are responses, not network errors.
-    [[nodiscard]] std::optional<HttpError> networkError() const {
-        const QNetworkReply::NetworkError error = m_reply->error();
-        // Qt also reports failure statuses as errors, in the content, protocol and server ranges.
-        constexpr int firstError = 400;
-        const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-        if (error == QNetworkReply::NoError || (status >= firstError && error >= QNetworkReply::ContentAccessDenied))
-            return std::nullopt;
-        const bool tls = error == QNetworkReply::SslHandshakeFailedError;
-        const bool slow = error == QNetworkReply::TimeoutError;
-        return HttpError{tls    ? HttpError::Kind::Tls
-                         : slow ? HttpError::Kind::Timeout
-                                : HttpError::Kind::Network,
-                         message<network_messages::networkError>(host(), reasonOf(error))};
-    }
-
-    /// Qt's error string, unless it contains the URL, whose query may be secret.
-    [[nodiscard]] Message reasonOf(QNetworkReply::NetworkError error) const {
-        const QString text = m_reply->errorString();
-        if (text.contains(QLatin1String("://")) || text.isEmpty())
-            return message<network_messages::transferFailed>(static_cast<int>(error));
-        return Message::verbatim(text.toStdString());
     }
 
     std::size_t m_limit;
@@ -185,14 +223,6 @@ QCoro::Task<std::vector<IpAddress>> addressesOf(QString host, AbortSignal abort)
         promise->finish();
     });
     co_return ipAddresses(co_await promise->future());
-}
-
-std::unexpected<HttpError> refused(Message reason) {
-    return std::unexpected(HttpError{HttpError::Kind::Refused, std::move(reason)});
-}
-
-std::unexpected<HttpError> abortedError() {
-    return std::unexpected(HttpError{HttpError::Kind::Aborted, message<network_messages::aborted>()});
 }
 
 void dropPrivateHeaders(HttpRequest& request) {
@@ -240,6 +270,120 @@ QCoro::Task<std::expected<HttpRequest, HttpError>> redirected(HttpRequest reques
     co_return request;
 }
 
+/// A response that is being received.
+class QtStream final : public HttpStream {
+public:
+    QtStream(std::shared_ptr<QNetworkAccessManager> manager, const HttpRequest& request, AbortSignal abort,
+             Clock& clock)
+        : m_manager(std::move(manager))
+        , m_limit(request.maxBytes)
+        , m_reply(startReply(*m_manager, request))
+        , m_onAbort(std::move(abort), [this] {
+            QMetaObject::invokeMethod(m_reply.get(), [this] { fail(abortedError().error()); }, Qt::QueuedConnection);
+        }) {
+        m_connecting = clock.callAfter(httpConnectTimeoutMs, [this] { fail(connectError(*m_reply)); });
+        QNetworkReply* reply = m_reply.get();
+        whenConnected(*reply, [this] { m_connecting.reset(); });
+        QObject::connect(reply, &QNetworkReply::metaDataChanged, reply, [this] { wake(); });
+        QObject::connect(reply, &QNetworkReply::readyRead, reply, [this] { wake(); });
+        QObject::connect(reply, &QNetworkReply::finished, reply, [this] {
+            m_connecting.reset();
+            m_hasFinished = true;
+            wake();
+        });
+    }
+    ~QtStream() override {
+        m_reply->disconnect();
+        m_reply->abort();
+    }
+
+    /// Waits for the head of the response.
+    QCoro::Task<std::expected<void, HttpError>> opened() {
+        while (!m_error && !m_hasFinished && !hasStatus())
+            co_await changed();
+        if (!m_error && !hasStatus())
+            m_error = networkError(*m_reply);
+        if (m_error)
+            co_return std::unexpected(*m_error);
+        m_head = headOf(*m_reply);
+        co_return std::expected<void, HttpError>();
+    }
+
+    [[nodiscard]] const HttpResponse& head() const override { return m_head; }
+
+    QCoro::Task<std::expected<std::string, HttpError>> read() override {
+        for (;;) {
+            if (m_error)
+                co_return std::unexpected(*m_error);
+            const QByteArray bytes = m_reply->isOpen() ? m_reply->readAll() : QByteArray();
+            m_read += static_cast<std::size_t>(bytes.size());
+            if (m_read > m_limit)
+                fail(tooLargeError(*m_reply, m_limit));
+            else if (!bytes.isEmpty())
+                co_return bytes.toStdString();
+            else if (m_hasFinished)
+                break;
+            else
+                co_await changed();
+        }
+        if (const std::optional<HttpError> error = networkError(*m_reply))
+            co_return std::unexpected(*error);
+        co_return std::string();
+    }
+
+private:
+    [[nodiscard]] bool hasStatus() const {
+        return m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid();
+    }
+
+    QFuture<void> changed() {
+        m_changed = QPromise<void>();
+        m_changed.start();
+        return m_changed.future();
+    }
+
+    void wake() { m_changed.finish(); }
+
+    void fail(HttpError error) {
+        m_connecting.reset();
+        if (!m_error)
+            m_error = std::move(error);
+        wake();
+    }
+
+    std::shared_ptr<QNetworkAccessManager> m_manager; ///< outlives the reply
+    std::size_t m_limit;
+    std::size_t m_read = 0;
+    bool m_hasFinished = false;
+    std::optional<HttpError> m_error;
+    HttpResponse m_head;
+    QPromise<void> m_changed;
+    std::unique_ptr<Alarm> m_connecting;
+    std::unique_ptr<QNetworkReply> m_reply;
+    std::stop_callback<std::function<void()>> m_onAbort;
+};
+
+class QtChannel final : public HttpChannel {
+public:
+    QtChannel() {
+        m_manager->setProxyFactory(new SystemProxies); // owned by the manager
+    }
+
+    QCoro::Task<std::expected<std::unique_ptr<HttpStream>, HttpError>> open(HttpRequest request, AbortSignal abort,
+                                                                            Clock& clock) override {
+        if (abort.stop_requested())
+            co_return abortedError();
+        auto stream = std::make_unique<QtStream>(m_manager, request, std::move(abort), clock);
+        const std::expected<void, HttpError> opened = co_await stream->opened();
+        if (!opened)
+            co_return std::unexpected(opened.error());
+        co_return std::unique_ptr<HttpStream>(std::move(stream));
+    }
+
+private:
+    std::shared_ptr<QNetworkAccessManager> m_manager = std::make_shared<QNetworkAccessManager>();
+};
+
 class QtNetwork final : public Network {
 public:
     QCoro::Task<std::expected<HttpResponse, HttpError>> fetch(HttpRequest request, AbortSignal abort,
@@ -255,7 +399,7 @@ public:
             alarm = clock.callAfter(*request.timeoutMs, [&] {
                 late = true;
                 if (running)
-                    running->fail(HttpError::Kind::Timeout, timeoutMessage);
+                    running->fail({HttpError::Kind::Timeout, timeoutMessage});
             });
         for (int redirects = 0;; ++redirects) {
             if (abort.stop_requested())
@@ -267,8 +411,7 @@ public:
             {
                 const std::stop_callback onAbort(abort, [&] {
                     QMetaObject::invokeMethod(
-                        exchange.context(),
-                        [&exchange] { exchange.fail(HttpError::Kind::Aborted, message<network_messages::aborted>()); },
+                        exchange.context(), [&exchange] { exchange.fail(abortedError().error()); },
                         Qt::QueuedConnection);
                 });
                 co_await exchange.ended();
@@ -291,6 +434,8 @@ public:
             request = std::move(*next);
         }
     }
+
+    std::unique_ptr<HttpChannel> makeChannel() override { return std::make_unique<QtChannel>(); }
 
     QCoro::Task<bool> canConnect(std::string host, std::uint16_t port, std::int64_t timeoutMs, AbortSignal abort,
                                  Clock& clock) override {
