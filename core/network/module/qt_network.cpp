@@ -74,10 +74,10 @@ std::string hostOf(const QNetworkReply& reply) {
 }
 
 /// Calls `connected` when the server has accepted the connection.
-void whenConnected(QNetworkReply& reply, const std::function<void()>& connected) {
+void whenConnected(QNetworkReply& reply, QObject& context, const std::function<void()>& connected) {
     for (const auto signal : {&QNetworkReply::requestSent, &QNetworkReply::metaDataChanged})
-        QObject::connect(&reply, signal, &reply, connected);
-    QObject::connect(&reply, &QNetworkReply::uploadProgress, &reply, connected);
+        QObject::connect(&reply, signal, &context, connected);
+    QObject::connect(&reply, &QNetworkReply::uploadProgress, &context, connected);
 }
 
 HttpError connectError(const QNetworkReply& reply) {
@@ -141,7 +141,7 @@ public:
         m_reply = startReply(manager, request);
         m_connecting = clock.callAfter(httpConnectTimeoutMs, [this] { fail(connectError(*m_reply)); });
         QNetworkReply* reply = m_reply.get();
-        whenConnected(*reply, [this] { m_connecting.reset(); });
+        whenConnected(*reply, *reply, [this] { m_connecting.reset(); });
         QObject::connect(reply, &QNetworkReply::readyRead, reply, [this] { readBody(); });
         QObject::connect(reply, &QNetworkReply::finished, reply, [this] { end(); });
     }
@@ -279,21 +279,22 @@ public:
         , m_limit(request.maxBytes)
         , m_reply(startReply(*m_manager, request))
         , m_onAbort(std::move(abort), [this] {
-            QMetaObject::invokeMethod(m_reply.get(), [this] { fail(abortedError().error()); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(&m_context, [this] { fail(abortedError().error()); }, Qt::QueuedConnection);
         }) {
         m_connecting = clock.callAfter(httpConnectTimeoutMs, [this] { fail(connectError(*m_reply)); });
         QNetworkReply* reply = m_reply.get();
-        whenConnected(*reply, [this] { m_connecting.reset(); });
-        QObject::connect(reply, &QNetworkReply::metaDataChanged, reply, [this] { wake(); });
-        QObject::connect(reply, &QNetworkReply::readyRead, reply, [this] { wake(); });
-        QObject::connect(reply, &QNetworkReply::finished, reply, [this] {
+        whenConnected(*reply, m_context, [this] { m_connecting.reset(); });
+        QObject::connect(reply, &QNetworkReply::metaDataChanged, &m_context, [this] { wake(); });
+        QObject::connect(reply, &QNetworkReply::readyRead, &m_context, [this] { wake(); });
+        QObject::connect(reply, &QNetworkReply::finished, &m_context, [this] {
             m_connecting.reset();
             m_hasFinished = true;
             wake();
         });
     }
     ~QtStream() override {
-        m_reply->disconnect();
+        // Only our connections: the reply's own tell its thread to close the connection.
+        m_reply->disconnect(&m_context);
         m_reply->abort();
     }
 
@@ -360,6 +361,7 @@ private:
     QPromise<void> m_changed;
     std::unique_ptr<Alarm> m_connecting;
     std::unique_ptr<QNetworkReply> m_reply;
+    QObject m_context; ///< receiver for signals and for aborts from other threads
     std::stop_callback<std::function<void()>> m_onAbort;
 };
 
