@@ -62,6 +62,31 @@ inline constexpr MessageTemplate noResponseInBody =
 inline constexpr MessageTemplate endpointElsewhere =
     messageTemplate("Mcp", "The server names an address of another origin for messages: %1");
 
+// Sign-in. Reasons follow "Cannot sign in:".
+inline constexpr MessageTemplate signInFailed = messageTemplate("Mcp", "Cannot sign in: %1");
+inline constexpr MessageTemplate signInPage =
+    messageTemplate("Mcp", "You are signed in. You can close this window and return to Toolroom.");
+inline constexpr MessageTemplate signInDeclined = messageTemplate("Mcp", "the browser was not opened");
+inline constexpr MessageTemplate signInTimedOut = messageTemplate("Mcp", "the sign-in was not completed within %1 s");
+inline constexpr MessageTemplate cannotListen =
+    messageTemplate("Mcp", "cannot receive the browser's answer on 127.0.0.1");
+inline constexpr MessageTemplate otherResource =
+    messageTemplate("Mcp", "the server's metadata is about another resource, %1");
+inline constexpr MessageTemplate noAuthorizationServer =
+    messageTemplate("Mcp", "the server's metadata names no authorization server");
+inline constexpr MessageTemplate noIssuerMetadata = messageTemplate("Mcp", "%1 publishes no OAuth metadata");
+inline constexpr MessageTemplate otherIssuer = messageTemplate("Mcp", "the metadata of %2 names another issuer, %1");
+inline constexpr MessageTemplate addressRefused = messageTemplate("Mcp", "the address %1 must not be used");
+inline constexpr MessageTemplate noPkce = messageTemplate("Mcp", "%1 does not support PKCE with S256");
+inline constexpr MessageTemplate noRegistration =
+    messageTemplate("Mcp", "%1 does not register clients; enter a client id that was registered there");
+inline constexpr MessageTemplate answerOfOtherIssuer =
+    messageTemplate("Mcp", "the answer does not come from the authorization server that was asked");
+inline constexpr MessageTemplate refusedBecause = messageTemplate("Mcp", "the authorization server refused: %1");
+inline constexpr MessageTemplate responseLacks = messageTemplate("Mcp", "the response has no `%1`");
+inline constexpr MessageTemplate scopeRefused =
+    messageTemplate("Mcp", "the server still requires more than the scope that was granted, `%1`");
+
 // Revisions
 inline constexpr MessageTemplate noCommonRevision =
     messageTemplate("Mcp", "The server supports the protocol revisions %1, and Toolroom supports %2");

@@ -89,6 +89,22 @@ public:
     open(HttpRequest request, AbortSignal abort, Clock& clock) = 0;
 };
 
+/// A server on 127.0.0.1 that receives the redirect of a browser at the end of a sign-in (RFC 8252, 7.3). Answers
+/// nothing else.
+class LoopbackListener {
+public:
+    LoopbackListener() = default;
+    virtual ~LoopbackListener() = default;
+    LoopbackListener(const LoopbackListener&) = delete;
+    LoopbackListener& operator=(const LoopbackListener&) = delete;
+
+    [[nodiscard]] virtual std::uint16_t port() const = 0;
+    /// Waits for a GET of `path` whose query has the parameter `state` with this value, and returns the query as it is
+    /// encoded. The browser shows `page`, an HTML document. Empty if aborted.
+    [[nodiscard]] virtual QCoro::Task<std::optional<QByteArray>> receive(QByteArray path, QByteArray state,
+                                                                         QByteArray page, AbortSignal abort) = 0;
+};
+
 /// Sends a request and reads the whole response, using the system's proxy settings and certificates, without cookies or
 /// cache. Needs an event loop on the calling thread.
 ///

@@ -3793,6 +3793,70 @@
         <source>`x-mcp-header` at %1 cannot be reached through `properties` alone</source>
         <translation>`x-mcp-header` en %1 no se alcanza solo a través de `properties`</translation>
     </message>
+    <message>
+        <source>Cannot sign in: %1</source>
+        <translation>No se puede iniciar sesión: %1</translation>
+    </message>
+    <message>
+        <source>You are signed in. You can close this window and return to Toolroom.</source>
+        <translation>Ha iniciado sesión. Puede cerrar esta ventana y volver a Toolroom.</translation>
+    </message>
+    <message>
+        <source>the browser was not opened</source>
+        <translation>no se ha abierto el navegador</translation>
+    </message>
+    <message>
+        <source>the sign-in was not completed within %1 s</source>
+        <translation>el inicio de sesión no se ha completado en %1 s</translation>
+    </message>
+    <message>
+        <source>cannot receive the browser&apos;s answer on 127.0.0.1</source>
+        <translation>no se puede recibir la respuesta del navegador en 127.0.0.1</translation>
+    </message>
+    <message>
+        <source>the server&apos;s metadata is about another resource, %1</source>
+        <translation>los metadatos del servidor son de otro recurso, %1</translation>
+    </message>
+    <message>
+        <source>the server&apos;s metadata names no authorization server</source>
+        <translation>los metadatos del servidor no indican ningún servidor de autorización</translation>
+    </message>
+    <message>
+        <source>%1 publishes no OAuth metadata</source>
+        <translation>%1 no publica metadatos de OAuth</translation>
+    </message>
+    <message>
+        <source>the metadata of %2 names another issuer, %1</source>
+        <translation>los metadatos de %2 indican otro emisor, %1</translation>
+    </message>
+    <message>
+        <source>the address %1 must not be used</source>
+        <translation>la dirección %1 no debe usarse</translation>
+    </message>
+    <message>
+        <source>%1 does not support PKCE with S256</source>
+        <translation>%1 no admite PKCE con S256</translation>
+    </message>
+    <message>
+        <source>%1 does not register clients; enter a client id that was registered there</source>
+        <translation>%1 no registra clientes; introduzca un identificador de cliente registrado allí</translation>
+    </message>
+    <message>
+        <source>the answer does not come from the authorization server that was asked</source>
+        <translation>la respuesta no procede del servidor de autorización al que se ha preguntado</translation>
+    </message>
+    <message>
+        <source>the authorization server refused: %1</source>
+        <translation>el servidor de autorización lo ha rechazado: %1</translation>
+    </message>
+    <message>
+        <source>the response has no `%1`</source>
+        <translation>la respuesta no tiene `%1`</translation>
+    </message>
+    <message>
+        <source>the server still requires more than the scope that was granted, `%1`</source>
+        <translation>el servidor sigue exigiendo más que el ámbito concedido, `%1`</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>

@@ -9,8 +9,10 @@
 #include "core/json/member.h"
 #include "core/mcp/http_transport.h"
 #include "core/mcp/mcp_client.h"
+#include "core/mcp/oauth.h"
 
 #include <QCoreApplication>
+#include <QProcess>
 
 #include <QCoroTask>
 
@@ -41,6 +43,11 @@ public:
         co_return Json{{"action", "accept"}, {"content", std::move(content)}};
     }
 };
+
+QCoro::Task<bool> openInBrowser(SignInRequest request, AbortSignal) {
+    const QString browser = qEnvironmentVariable("BROWSER", QStringLiteral("xdg-open"));
+    co_return QProcess::startDetached(browser, {request.address.toString(QUrl::FullyEncoded)});
+}
 
 class Run {
 public:
@@ -170,6 +177,13 @@ int main(int argc, char** argv) {
     const Json context = Json::parse(qgetenv("MCP_CONFORMANCE_CONTEXT").toStdString(), nullptr, false);
     RemoteServer server;
     server.url = QUrl(QString::fromLocal8Bit(argv[1]));
+    OAuthOptions oauth;
+    oauth.server = server.url;
+    oauth.clientId = textAt(context, "client_id");
+    oauth.clientSecret = textAt(context, "client_secret");
+    oauth.clientMetadata = QUrl(QStringLiteral("https://conformance-test.local/client-metadata.json"));
+    oauth.prompt = openInBrowser;
+    server.authorizer = makeOAuthAuthorizer(std::move(oauth), systemClock());
     McpClientOptions options;
     options.handler = std::make_shared<AcceptDefaults>();
     options.logLevel.clear();
