@@ -4,6 +4,7 @@
 
 #include "core/base/abort_signal.h"
 #include "core/base/clock.h"
+#include "core/base/export.h"
 #include "core/mcp/mcp_error.h"
 #include "core/mcp/transport.h"
 
@@ -25,7 +26,7 @@
 namespace toolroom {
 
 /// Progress of a request as the server reports it. Always increases.
-struct McpProgress {
+struct TOOLROOM_EXPORT McpProgress {
     double progress = 0;
     std::optional<double> total;
     std::string message; ///< untrusted
