@@ -20,6 +20,10 @@ McpError noCommonRevision(const Json& offered) {
                                                      Json(supportedRevisionNames()).dump())};
 }
 
+McpError closedError() {
+    return McpError{McpError::Kind::Lost, message<mcp_messages::closed>()};
+}
+
 /// The revisions in the `data` of an error about an unsupported one.
 const Json* supportedIn(const McpError& error) {
     return error.rpc ? memberOf(error.rpc->data, "supported") : nullptr;
@@ -88,6 +92,8 @@ QCoro::Task<McpResult<void>> McpSession::handshake() {
             co_return std::unexpected(modern.error());
         if (*modern)
             co_return McpResult<void>();
+        if (m_closing.stop_requested())
+            co_return std::unexpected(closedError());
         if (!m_connection->isOpen()) {
             opened = m_connection->open();
             if (!opened)
@@ -103,7 +109,6 @@ QCoro::Task<McpResult<void>> McpSession::handshake() {
 /// Whether the server speaks a modern revision, which is then in use.
 QCoro::Task<McpResult<bool>> McpSession::probe() {
     const auto self = shared_from_this();
-    const bool isProgram = m_connection->transport().isProgram();
     const Revision* revision = &newestRevision(Era::Modern);
     for (bool isRetry = false;; isRetry = true) {
         RpcCall call;
@@ -111,7 +116,7 @@ QCoro::Task<McpResult<bool>> McpSession::probe() {
         call.params = paramsFor(*revision, {}, m_meta);
         call.revision = revision;
         call.timeoutMs =
-            isProgram && m_options.era == EraChoice::Auto ? m_options.timeouts.probe : m_options.timeouts.start;
+            m_isProgram && m_options.era == EraChoice::Auto ? m_options.timeouts.probe : m_options.timeouts.start;
         call.isCancellable = false;
         const McpResult<Document> answer = co_await m_connection->call(std::move(call), m_closing.get_token());
         const Json* versions = answer ? memberOf(answer->value(), "supportedVersions") : nullptr;
@@ -136,7 +141,7 @@ QCoro::Task<McpResult<bool>> McpSession::probe() {
             revision = common; // even if it is the same: servers may refuse once
             continue;
         }
-        if (!answer && !pointsToLegacy(answer.error(), isProgram))
+        if (!answer && !pointsToLegacy(answer.error(), m_isProgram))
             co_return std::unexpected(answer.error());
         if (m_options.era == EraChoice::Auto)
             co_return false;
@@ -168,6 +173,8 @@ QCoro::Task<McpResult<void>> McpSession::initialize() {
         call.timeoutMs = m_options.timeouts.start;
         call.isCancellable = false;
         const McpResult<Document> answer = co_await m_connection->call(std::move(call), m_closing.get_token());
+        if (!answer && m_closing.stop_requested())
+            co_return std::unexpected(closedError());
         if (!answer) {
             const McpError& error = answer.error();
             const Json* supported = supportedIn(error);
@@ -205,6 +212,15 @@ QCoro::Task<McpResult<void>> McpSession::initialize() {
             m_server.capabilities = *capabilities;
         m_server.instructions = textAt(answer->value(), "instructions");
         m_connection->notify("notifications/initialized", {}, revision);
+        if (m_server.capabilities.contains("logging") && !m_meta.logLevel.empty()) {
+            RpcCall setLevel;
+            setLevel.method = "logging/setLevel";
+            setLevel.params = {{"level", m_meta.logLevel}};
+            setLevel.revision = revision;
+            setLevel.timeoutMs = m_options.timeouts.call;
+            // Nothing depends on its answer.
+            const auto setting = m_connection->call(std::move(setLevel), m_closing.get_token());
+        }
         co_await m_connection->transport().initialized(*revision);
         co_return McpResult<void>();
     }

@@ -52,6 +52,7 @@ McpSession::McpSession(McpClientOptions options, McpClientEvents events, Clock& 
 }
 
 void McpSession::start(std::unique_ptr<Transport> transport) {
+    m_isProgram = transport->isProgram();
     RpcConnection::Events events;
     events.received = [this](RpcRequest request) { receive(std::move(request)); };
     events.ended = [this](McpError error) { receiveEnd(std::move(error)); };
@@ -61,6 +62,7 @@ void McpSession::start(std::unique_ptr<Transport> transport) {
 }
 
 void McpSession::shutdown() {
+    m_isShutDown = true;
     m_events = {};
     m_bursts.clear();
     m_closing.request_stop();
@@ -76,6 +78,8 @@ QCoro::Task<McpResult<void>> McpSession::connected(AbortSignal abort) {
         co_return McpResult<void>();
     if (abort.stop_requested())
         co_return std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
+    if (m_isShutDown)
+        co_return std::unexpected(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
     const auto waiting = std::make_shared<QPromise<void>>();
     waiting->start();
     m_waiting.push_back(waiting);
@@ -389,7 +393,7 @@ void McpSession::receiveListChanged(const std::string& list) {
 }
 
 void McpSession::receiveEnd(McpError error) {
-    if (m_connection->transport().isProgram()) {
+    if (m_isProgram) {
         m_endsNs.push_back(m_clock.monotonicNs());
         if (m_endsNs.size() > McpClient::maxRestarts)
             m_endsNs.pop_front();

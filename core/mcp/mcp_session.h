@@ -65,7 +65,7 @@ private:
     void reportProblem(const Message& problem) const;
     [[nodiscard]] bool isModern() const { return m_server.revision && m_server.revision->era == Era::Modern; }
     /// Modern HTTP repeats parts of requests in headers.
-    [[nodiscard]] bool sendsHeaders() const { return isModern() && !m_connection->transport().isProgram(); }
+    [[nodiscard]] bool sendsHeaders() const { return isModern() && !m_isProgram; }
 
     McpClientOptions m_options;
     McpClientEvents m_events;
@@ -74,7 +74,9 @@ private:
     ClientMeta m_meta;
     std::shared_ptr<ServerRequestHandler> m_handler; ///< never null
     std::shared_ptr<RpcConnection> m_connection;
-    AbortController m_closing;
+    AbortController m_closing; ///< ends connecting and listening
+    bool m_isProgram = false;
+    bool m_isShutDown = false;
 
     bool m_isConnected = false;
     bool m_isConnecting = false;

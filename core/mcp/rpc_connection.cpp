@@ -108,7 +108,8 @@ QCoro::Task<void> RpcConnection::close() {
     const auto self = shared_from_this();
     m_isOpen = false;
     failAll(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
-    co_await m_transport->close();
+    if (m_transport)
+        co_await m_transport->close();
 }
 
 void RpcConnection::shutdown() {

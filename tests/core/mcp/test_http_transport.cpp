@@ -226,9 +226,8 @@ private Q_SLOTS:
         });
         McpFixture fixture(transportTo(server), ofEra(EraChoice::Legacy));
         COMPARE_TEXT(fixture.callSummary("echo"), "hi");
-        COMPARE_TEXT(server.requests(),
-                     "POST initialize | POST notifications/initialized | GET | POST tools/call | "
-                     "POST initialize | POST notifications/initialized | GET | POST tools/call");
+        COMPARE_TEXT(server.requests(), "POST initialize | POST notifications/initialized | GET | POST tools/call | "
+                                        "POST initialize | POST notifications/initialized | GET | POST tools/call");
     }
 
     /// A server that never knows its sessions is asked twice, not forever.
@@ -454,6 +453,18 @@ private Q_SLOTS:
         });
         McpFixture fixture(transportTo(server));
         COMPARE_TEXT(fixture.callSummary("echo"), expected.toStdString());
+    }
+
+    void destroyedClientFailsItsRequests() {
+        const McpHttpServer server(true, [&](QTcpSocket&, const ReceivedRequest&, const Json& message) {
+            return textAt(message, "method") == "tools/call" ? QByteArray("later") : QByteArray();
+        });
+        auto fixture = std::make_unique<McpFixture>(transportTo(server));
+        QVERIFY(fixture->listTools().has_value());
+        auto call = fixture->client().callTool("echo", Json::object(), {}, {});
+        fixture.reset();
+        COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(call))),
+                     "Lost: The connection was closed; the call may have run");
     }
 
     void concurrentCalls() {

@@ -451,14 +451,24 @@ private Q_SLOTS:
         COMPARE_TEXT(joined(fixture.lost), "");
     }
 
-    /// Destroying the client while requests are open.
+    /// Destroying the client while requests are open, and while it connects.
+    void destroyedClientFailsItsRequests_data() { eras_data(); }
     void destroyedClientFailsItsRequests() {
-        auto fixture = std::make_unique<McpFixture>("legacy", "");
+        QFETCH(const QByteArray, era);
+        auto fixture = std::make_unique<McpFixture>(era, "");
+        auto connecting = fixture->client().callTool("echo", Json::object(), {}, {});
+        fixture.reset();
+        COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(connecting))), "Lost: The connection was closed");
+        fixture = std::make_unique<McpFixture>(era, "");
         QVERIFY(fixture->connect().has_value());
         auto call = fixture->client().callTool("deaf", Json::object(), {}, {});
+        auto list = fixture->client().listTools({});
         fixture.reset();
         COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(call))),
                      "Lost: The connection was closed; the call may have run");
+        const McpResult<ToolList> listed = QCoro::waitFor(std::move(list));
+        QVERIFY(!listed.has_value());
+        COMPARE_TEXT(McpFixture::summaryOf(listed.error()), "Lost: The connection was closed");
     }
 
     void concurrentCalls_data() { eras_data(); }

@@ -248,8 +248,9 @@ private Q_SLOTS:
         QCOMPARE(log.entries().front().epochMs, 5);
         // A secret at the place where a long text is shortened
         log.add(WireEntry::Kind::Received, 6,
-                std::string(WireLog::maxEntryText / 2 - 3, 'a') + "s3cret" + std::string(WireLog::maxEntryText, 'b'));
-        QVERIFY(log.entries().back().text.size() <= WireLog::maxEntryText + 3); // with the ellipsis
+                std::string(WireLog::maxEntryText * 3 / 4 - 2, 'a') + "s3cret" +
+                    std::string(WireLog::maxEntryText, 'b'));
+        QVERIFY(log.entries().back().text.size() <= WireLog::maxEntryText + 5); // with the ellipsis
         QVERIFY(!log.entries().back().text.contains("s3c"));
         for (std::size_t i = 0; i < WireLog::maxEntries; ++i)
             log.add(WireEntry::Kind::Sent, 7, "x");
