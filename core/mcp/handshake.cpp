@@ -103,7 +103,15 @@ QCoro::Task<McpResult<void>> McpSession::handshake() {
             reportProblem(message<mcp_messages::startedTwice>());
         }
     }
-    co_return co_await initialize();
+    McpResult<void> initialized = co_await initialize();
+    // A program that starts slowly may be modern although it did not answer the first question in time.
+    const bool isModern = !initialized && initialized.error().rpc && isModernError(*initialized.error().rpc);
+    if (isModern && m_options.era == EraChoice::Auto && m_connection->isOpen()) {
+        const McpResult<bool> modern = co_await probe();
+        if (modern && *modern)
+            co_return McpResult<void>();
+    }
+    co_return initialized;
 }
 
 /// Whether the server speaks a modern revision, which is then in use.
@@ -183,10 +191,13 @@ QCoro::Task<McpResult<void>> McpSession::initialize() {
                 revision = common;
                 continue;
             }
-            if (supported && supported->is_array())
-                co_return std::unexpected(
-                    common ? McpError{McpError::Kind::Unsupported, message<mcp_messages::notLegacy>(common->name)}
-                           : noCommonRevision(*supported));
+            if (supported && supported->is_array()) {
+                McpError unsupported = noCommonRevision(*supported);
+                if (common)
+                    unsupported.message = message<mcp_messages::notLegacy>(common->name);
+                unsupported.rpc = error.rpc;
+                co_return std::unexpected(std::move(unsupported));
+            }
             const bool isOlder = error.status == 400 || error.status == 404 || error.status == 405;
             std::unique_ptr<Transport> older = isOlder ? m_connection->transport().fallback() : nullptr;
             if (!older)

@@ -33,6 +33,8 @@ public:
     void run() {
         if (m_behavior == "no-read")
             std::this_thread::sleep_for(std::chrono::hours(1));
+        if (m_behavior == "slow-start")
+            std::this_thread::sleep_for(std::chrono::milliseconds(400));
         if (m_behavior == "stderr-binary")
             std::fputs("\x1b]0;title\x07\xff start failed\n", stderr);
         if (m_behavior == "ignore-term")

@@ -85,6 +85,8 @@ private Q_SLOTS:
         row("legacy", "exit-on-probe", any, "2025-11-25 test-server",
             "The server ended when it was asked for its revisions, and was started again with initialize");
         row("legacy", "silent-on-probe", any, "2025-11-25 test-server");
+        row("legacy", "slow-start", any, "2025-11-25 test-server");
+        row("modern", "slow-start", any, "2026-07-28 test-server");
         row("legacy", "empty-probe", any, "2025-11-25 test-server");
         row("legacy", "version", any,
             "Unsupported: The server supports the protocol revisions [\"1999-01-01\"], and Toolroom supports "
