@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/time_units.h"
 #include "core/json/member.h"
 #include "core/mcp/mcp_session.h"
 #include "core/mcp/messages.h"
@@ -51,7 +52,7 @@ bool pointsToLegacy(const McpError& error, bool isProgram) {
 } // namespace
 
 std::optional<McpError> McpSession::tooManyRestarts() const {
-    const std::int64_t since = m_clock.monotonicNs() - McpClient::restartWindowMs * 1'000'000;
+    const std::int64_t since = m_clock.monotonicNs() - McpClient::restartWindowMs * nsPerMs;
     if (m_endsNs.size() < McpClient::maxRestarts || m_endsNs.front() < since)
         return std::nullopt;
     return McpError{McpError::Kind::CannotStart,

@@ -78,10 +78,8 @@ public:
         request.headers = sessionHeaders(m_revision ? &*m_revision : nullptr);
         request.headers.emplace_back("Mcp-Session-Id", session);
         AbortController late;
-        const std::unique_ptr<Alarm> alarm = m_sender->clock().callAfter(closeTimeoutMs, [late] {
-            auto controller = late;
-            controller.request_stop();
-        });
+        const std::unique_ptr<Alarm> alarm =
+            m_sender->clock().callAfter(closeTimeoutMs, [late]() mutable { late.request_stop(); });
         // The server may refuse; the session then ends by itself.
         const auto answer = co_await m_sender->send(std::move(request), log(), late.get_token());
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/mcp_session.h"
 
+#include "core/base/time_units.h"
 #include "core/base/version.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
@@ -11,7 +12,8 @@
 #include <QCoroFuture>
 
 #include <algorithm>
-#include <array>
+#include <iterator>
+#include <ranges>
 #include <set>
 #include <stop_token>
 #include <utility>
@@ -23,7 +25,6 @@ namespace {
 /// A burst of list_changed notifications is reported after this pause, but not later than the maximum.
 constexpr std::int64_t burstPauseMs = 100;
 constexpr std::int64_t maxBurstMs = 1'000;
-constexpr std::int64_t nsPerMillisecond = 1'000'000;
 constexpr std::size_t maxTextShown = 200;
 
 McpError invalidError(const std::string& method, Message reason, const Document& result) {
@@ -384,7 +385,7 @@ void McpSession::receiveListChanged(const std::string& list) {
     Burst& burst = m_bursts[list];
     if (!burst.alarm)
         burst.beganNs = nowNs;
-    const std::int64_t leftMs = maxBurstMs - (nowNs - burst.beganNs) / nsPerMillisecond;
+    const std::int64_t leftMs = maxBurstMs - (nowNs - burst.beganNs) / nsPerMs;
     burst.alarm = m_clock.callAfter(std::min(burstPauseMs, leftMs), [this, list] {
         m_bursts.erase(list);
         if (m_events.listChanged)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/rpc_connection.h"
 
-#include "core/json/digest.h"
+#include "core/base/time_units.h"
 #include "core/json/member.h"
 #include "core/json/text.h"
 #include "core/mcp/messages.h"
@@ -186,7 +186,6 @@ void RpcConnection::receiveProgress(const RpcRequest& notification) {
 
 void RpcConnection::startTimer(std::int64_t id, OpenCall& call) {
     call.alarm.reset();
-    constexpr std::int64_t nsPerMs = 1'000'000;
     std::int64_t waitMs = call.call.timeoutMs;
     bool inAll = false;
     if (call.call.maxTimeoutMs > 0) {

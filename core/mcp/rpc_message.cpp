@@ -7,7 +7,6 @@
 #include "core/mcp/messages.h"
 
 #include <algorithm>
-#include <charconv>
 #include <format>
 #include <memory>
 #include <utility>

@@ -9,7 +9,7 @@
 
 #include <QTimer>
 
-#include <map>
+#include <format>
 
 using namespace toolroom;
 using test::HttpServer;

@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 #include <QTimer>
 
+#include <format>
 #include <ranges>
 
 using namespace toolroom;
