@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/export.h"
 #include "core/mcp/era.h"
 #include "core/mcp/mcp_error.h"
 #include "core/mcp/rpc_message.h"
@@ -41,7 +42,7 @@ struct TransportEvents {
 
 /// Transfers messages. Used on one thread, which needs an event loop. Destroying it ends the connection at once and
 /// reports nothing more.
-class Transport {
+class TOOLROOM_EXPORT Transport {
 public:
     Transport() = default;
     virtual ~Transport();
