@@ -64,6 +64,7 @@ QCoro::Task<void> McpSession::connectAndReport() {
     const auto self = shared_from_this();
     m_server = {};
     m_tools.reset();
+    m_structuredTools.clear();
     if (const std::optional<McpError> refused = tooManyRestarts())
         m_connectResult = std::unexpected(*refused);
     else

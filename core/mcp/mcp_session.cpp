@@ -272,6 +272,10 @@ QCoro::Task<McpResult<ToolList>> McpSession::listTools(AbortSignal abort) {
         for (std::string& item : listed->items)
             tools.tools.push_back(readTool(std::move(item), textAt(m_server.info, "name"), sendsHeaders()));
     }
+    m_structuredTools.clear();
+    for (const ListedTool& tool : tools.tools)
+        if (tool.hasOutputSchema)
+            m_structuredTools.insert(tool.name);
     if (sendsHeaders())
         m_tools = tools;
     co_return tools;
@@ -315,6 +319,8 @@ QCoro::Task<McpResult<McpCallResult>> McpSession::callTool(std::string name, Jso
             if (!isError->is_boolean())
                 called.problems.push_back(message<mcp_messages::isErrorNotBoolean>());
         }
+        if (!called.isError && m_structuredTools.contains(name) && !value.contains("structuredContent"))
+            called.problems.push_back(message<mcp_messages::structuredContentMissing>());
         co_return called;
     }
 }

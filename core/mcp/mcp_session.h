@@ -87,7 +87,8 @@ private:
     std::optional<McpError> m_lastEnd;
 
     McpServerInfo m_server;
-    std::optional<ToolList> m_tools;                    ///< the latest list; only for parameters in headers
+    std::set<std::string> m_structuredTools; ///< names of the tools with an output schema, in the latest list
+    std::optional<ToolList> m_tools;         ///< the latest list; only for parameters in headers
     std::map<std::string, AbortController> m_answering; ///< open questions of the server, by id
     struct Burst {
         std::int64_t beganNs = 0;

@@ -135,6 +135,8 @@ inline constexpr MessageTemplate toolUnusable = messageTemplate("Mcp", "The tool
 
 // Results of calls
 inline constexpr MessageTemplate contentMissing = messageTemplate("Mcp", "`content` must be an array");
+inline constexpr MessageTemplate structuredContentMissing =
+    messageTemplate("Mcp", "`structuredContent` is missing although the tool has an output schema");
 inline constexpr MessageTemplate isErrorNotBoolean = messageTemplate("Mcp", "`isError` must be a boolean");
 inline constexpr MessageTemplate resultTypeUnknown = messageTemplate("Mcp", "the result type `%1` is not known");
 inline constexpr MessageTemplate resultTypeNotText = messageTemplate("Mcp", "`resultType` must be a string");

@@ -102,6 +102,7 @@ ListedTool readTool(std::string text, const std::string& source, bool checkHeade
         tool.problem = document->error({}, message<mcp_messages::toolNotObject>());
     else if (tool.name.empty())
         tool.problem = document->error("/name", message<mcp_messages::toolNameMissing>());
+    tool.hasOutputSchema = memberOf(value, "outputSchema") != nullptr;
     const Json* schema = memberOf(value, "inputSchema");
     if (!checkHeaders || !schema || tool.problem)
         return tool;

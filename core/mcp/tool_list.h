@@ -25,6 +25,7 @@ struct ListedTool {
     std::string name; ///< empty if it has none
     std::string text; ///< JSON as received
     std::vector<HeaderParameter> headers;
+    bool hasOutputSchema = false; ///< results must have `structuredContent`
     std::optional<Error> problem; ///< why it cannot be used
 };
 

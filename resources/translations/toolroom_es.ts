@@ -3857,6 +3857,10 @@
         <source>the server still requires more than the scope that was granted, `%1`</source>
         <translation>el servidor sigue exigiendo más que el ámbito concedido, `%1`</translation>
     </message>
+    <message>
+        <source>`structuredContent` is missing although the tool has an output schema</source>
+        <translation>falta `structuredContent` aunque la herramienta tiene un esquema de salida</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>

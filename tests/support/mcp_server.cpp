@@ -206,7 +206,9 @@ private:
             return answer(id, {{"tools", Json::array({tool("echo"), 1, {{"description", "no name"}}, tool("last")})}});
         if (m_behavior == "not-a-list")
             return answer(id, {{"tools", "echo"}});
-        answer(id, {{"tools", Json::array({tool("echo"), tool("deaf"), tool("lists")})}});
+        Json structured = tool("missing");
+        structured["outputSchema"] = {{"type", "object"}};
+        answer(id, {{"tools", Json::array({tool("echo"), tool("deaf"), tool("lists"), structured})}});
     }
 
     void answerCall(const Json& id, const Json& params) {
@@ -222,6 +224,8 @@ private:
         };
         if (name == "echo")
             return answerText(id, arguments.value("text", arguments.dump()));
+        if (name == "missing")
+            return answerText(id, "no structured content");
         if (name == "lists")
             return answerText(id, std::to_string(m_lists));
         if (name == "deaf")

@@ -151,7 +151,7 @@ private Q_SLOTS:
                 QTest::addRow("%s %s", era, behavior)
                     << QByteArray(era) << QByteArray(behavior) << QByteArray(expected);
         };
-        row("", "echo deaf lists");
+        row("", "echo deaf lists missing");
         row("paged", "tool0 tool1 tool2 tool3 tool4");
         row("no-capability", "");
         row("cursor-empty", "first second");
@@ -260,6 +260,15 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("era");
         QTest::newRow("legacy") << QByteArray("legacy");
         QTest::newRow("modern") << QByteArray("modern");
+    }
+
+    void missingStructuredContent_data() { eras_data(); }
+    void missingStructuredContent() {
+        QFETCH(const QByteArray, era);
+        McpFixture fixture(era, "");
+        QVERIFY(fixture.listTools().has_value());
+        COMPARE_TEXT(fixture.callSummary("missing"), "no structured content | `structuredContent` is missing although "
+                                                     "the tool has an output schema");
     }
 
     void largeResults_data() { eras_data(); }
