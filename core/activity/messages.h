@@ -103,10 +103,6 @@ inline constexpr MessageTemplate outputSchemaUnusable =
 // Programs.
 inline constexpr MessageTemplate folderMissing = messageTemplate("Activity", "the folder %1 does not exist");
 inline constexpr MessageTemplate cannotStart = messageTemplate("Activity", "cannot start %1: %2");
-inline constexpr MessageTemplate notSupported =
-    messageTemplate("Activity", "running programs as tools is only supported on Linux");
-inline constexpr MessageTemplate noSupervisor = messageTemplate("Activity", "%1 is not installed; searched in %2");
-inline constexpr MessageTemplate noSockets = messageTemplate("Activity", "cannot create a socket pair: %1");
 inline constexpr MessageTemplate outputExceeded =
     messageTemplate("Activity", "The program wrote more than %1 MiB of output and was killed");
 inline constexpr MessageTemplate progressExceeded =
@@ -118,8 +114,6 @@ inline constexpr MessageTemplate exitedBySignal =
 inline constexpr MessageTemplate exitedWithCode = messageTemplate("Activity", "The program exited with code %1");
 inline constexpr MessageTemplate exitedWithLog = messageTemplate("Activity", "%1: %2");
 inline constexpr MessageTemplate exitedAfterAnswer = messageTemplate("Activity", "%1 after returning a result");
-inline constexpr MessageTemplate linesOmitted =
-    pluralTemplate("Activity", "(%n more lines omitted)", "(%n more line omitted)");
 
 // Secrets.
 inline constexpr MessageTemplate noKeychain = messageTemplate("Activity", "no keychain is available; use `env:NAME`");

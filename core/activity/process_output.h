@@ -37,26 +37,4 @@ private:
     std::string m_text; ///< an incomplete line or the answer
 };
 
-/// Reads the standard error of a program as log lines and keeps the last ones. Invalid UTF-8 becomes U+FFFD. After 4
-/// MiB, in which each line counts at least 32 bytes, lines are only counted.
-class ProcessLog {
-public:
-    explicit ProcessLog(const ActivityFeedback& feedback);
-
-    void add(std::string_view bytes);
-    /// Call this once, after the output has ended.
-    void finish();
-    /// The last lines, for an error message; may be empty.
-    [[nodiscard]] std::string tail() const;
-
-private:
-    void addLine(std::string_view line);
-
-    const ActivityFeedback& m_feedback;
-    std::string m_line;
-    std::string m_tail;        ///< may be invalid UTF-8
-    std::size_t m_logged = 0;  ///< number of bytes
-    std::size_t m_omitted = 0; ///< number of lines
-};
-
 } // namespace toolroom

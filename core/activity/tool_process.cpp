@@ -4,6 +4,7 @@
 
 #include "core/activity/messages.h"
 #include "core/activity/process_output.h"
+#include "core/process/process_log.h"
 
 #include <QCoroFuture>
 
@@ -30,7 +31,7 @@ public:
     RunningTool(const ActivityFeedback& feedback, Clock& clock)
         : m_clock(clock)
         , m_output(feedback, maxProcessOutput)
-        , m_log(feedback) {
+        , m_log(feedback.log) {
         m_ended.start();
         QObject::connect(&m_process, &QProcess::readyReadStandardOutput, &m_process, [this] { readOutput(); });
         QObject::connect(&m_process, &QProcess::readyReadStandardError, &m_process,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/process_tree.h"
+#include "core/process/process_tree.h"
 #include "core/base/abort_signal.h"
 #include "core/base/clock.h"
 #include "core/base/export.h"

@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <expected>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,6 +34,7 @@ inline constexpr std::int64_t maxHttpDurationMs = 600'000;
 
 /// Returns all addresses of a host name; none if it cannot be resolved.
 using HostResolver = std::function<QCoro::Task<std::vector<IpAddress>>(std::string host, AbortSignal abort)>;
+inline constexpr int maxHttpConnections = 100;
 
 struct HttpRequest {
     QByteArray method = "GET";
@@ -64,6 +66,53 @@ struct HttpError {
     enum class Kind { Aborted, Timeout, Network, Tls, TooLarge, Refused, NotPermitted };
     Kind kind;
     Message message; ///< contains neither headers nor the query of a URL
+};
+
+/// A response whose body is read piece by piece. Used on the thread that opened it.
+class HttpStream {
+public:
+    HttpStream() = default;
+    virtual ~HttpStream() = default;
+    HttpStream(const HttpStream&) = delete;
+    HttpStream& operator=(const HttpStream&) = delete;
+
+    /// Without the body.
+    [[nodiscard]] virtual const HttpResponse& head() const = 0;
+    /// The next piece of the body; empty at the end. Fails when the request is aborted, and when the body exceeds
+    /// HttpRequest::maxBytes. Destroy the stream only when no read is in progress.
+    [[nodiscard]] virtual QCoro::Task<std::expected<std::string, HttpError>> read() = 0;
+};
+
+/// Requests to one server, with connections that are kept open between them. At most maxHttpConnections requests are
+/// sent at the same time; others wait. Uses the system's proxy settings and certificates, without cookies or cache.
+/// Redirects are not followed. Needs an event loop on the calling thread.
+class HttpChannel {
+public:
+    HttpChannel() = default;
+    virtual ~HttpChannel() = default;
+    HttpChannel(const HttpChannel&) = delete;
+    HttpChannel& operator=(const HttpChannel&) = delete;
+
+    /// Sends a request and waits for the head of the response. HttpRequest::timeoutMs is ignored. `abort` also ends
+    /// reading the body.
+    [[nodiscard]] virtual QCoro::Task<std::expected<std::unique_ptr<HttpStream>, HttpError>>
+    open(HttpRequest request, AbortSignal abort, Clock& clock) = 0;
+};
+
+/// A server on 127.0.0.1 that receives the redirect of a browser at the end of a sign-in (RFC 8252, 7.3). Answers
+/// nothing else.
+class LoopbackListener {
+public:
+    LoopbackListener() = default;
+    virtual ~LoopbackListener() = default;
+    LoopbackListener(const LoopbackListener&) = delete;
+    LoopbackListener& operator=(const LoopbackListener&) = delete;
+
+    [[nodiscard]] virtual std::uint16_t port() const = 0;
+    /// Waits for a GET of `path` whose query has the parameter `state` with this value, and returns the query as it is
+    /// encoded. The browser shows `page`, an HTML document. Empty if aborted.
+    [[nodiscard]] virtual QCoro::Task<std::optional<QByteArray>> receive(QByteArray path, QByteArray state,
+                                                                         QByteArray page, AbortSignal abort) = 0;
 };
 
 /// Sends a request over HTTP/1.1 and reads the whole response, using the system's proxy settings and certificates,

@@ -27,6 +27,7 @@ inline constexpr MessageTemplate compressionInvalid =
 inline constexpr MessageTemplate cannotListen = messageTemplate("Network", "Cannot listen on a local port: %1");
 inline constexpr MessageTemplate requestHeaderInvalid =
     messageTemplate("Network", "a header of the request to %1 contains a line break");
+inline constexpr MessageTemplate transferFailed = messageTemplate("Network", "the transfer failed (Qt error %1)");
 inline constexpr MessageTemplate redirectNotHttp =
     messageTemplate("Network", "%1 redirects to an invalid or non-HTTP URL");
 inline constexpr MessageTemplate redirectInsecure = messageTemplate("Network", "%1 redirects from HTTPS to HTTP");

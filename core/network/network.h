@@ -26,6 +26,9 @@ public:
     /// See fetchHttp().
     virtual QCoro::Task<std::expected<HttpResponse, HttpError>> fetch(HttpRequest request, AbortSignal abort,
                                                                       Clock& clock) = 0;
+    virtual std::unique_ptr<HttpChannel> makeChannel() = 0;
+    /// On any port if `port` is 0. Null if the port is not available.
+    virtual std::unique_ptr<LoopbackListener> listenOnLoopback(std::uint16_t port) = 0;
     /// Whether a TCP connection is possible within `timeoutMs`. False if aborted.
     virtual QCoro::Task<bool> canConnect(std::string host, std::uint16_t port, std::int64_t timeoutMs,
                                          AbortSignal abort, Clock& clock) = 0;

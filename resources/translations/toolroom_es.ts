@@ -208,18 +208,6 @@
         <translation>no se puede iniciar %1: %2</translation>
     </message>
     <message>
-        <source>running programs as tools is only supported on Linux</source>
-        <translation>la ejecución de programas como herramientas solo se admite en Linux</translation>
-    </message>
-    <message>
-        <source>%1 is not installed; searched in %2</source>
-        <translation>%1 no está instalado; se ha buscado en %2</translation>
-    </message>
-    <message>
-        <source>cannot create a socket pair: %1</source>
-        <translation>no se puede crear un par de sockets: %1</translation>
-    </message>
-    <message>
         <source>The program wrote more than %1 MiB of output and was killed</source>
         <translation>El programa ha escrito más de %1 MiB y se ha forzado su cierre</translation>
     </message>
@@ -238,14 +226,6 @@
     <message>
         <source>%1 after returning a result</source>
         <translation>%1 después de devolver un resultado</translation>
-    </message>
-    <message numerus="yes">
-        <source>(%n more lines omitted)</source>
-        <comment>(%n more line omitted)</comment>
-        <translation>
-            <numerusform>(se ha omitido %n línea más)</numerusform>
-            <numerusform>(se han omitido %n líneas más)</numerusform>
-        </translation>
     </message>
     <message>
         <source>no keychain is available; use `env:NAME`</source>
@@ -3596,6 +3576,385 @@
     </message>
 </context>
 <context>
+    <name>Mcp</name>
+    <message>
+        <source>the message is larger than %1 bytes</source>
+        <translation>el mensaje supera los %1 bytes</translation>
+    </message>
+    <message>
+        <source>the batch has more than %1 messages</source>
+        <translation>el lote tiene más de %1 mensajes</translation>
+    </message>
+    <message>
+        <source>the batch has no messages</source>
+        <translation>el lote no tiene mensajes</translation>
+    </message>
+    <message>
+        <source>a message must be an object</source>
+        <translation>un mensaje debe ser un objeto</translation>
+    </message>
+    <message>
+        <source>`jsonrpc` must be &quot;2.0&quot;</source>
+        <translation>`jsonrpc` debe ser &quot;2.0&quot;</translation>
+    </message>
+    <message>
+        <source>`id` must be a string or an integer</source>
+        <translation>`id` debe ser una cadena o un entero</translation>
+    </message>
+    <message>
+        <source>`method` must be a string</source>
+        <translation>`method` debe ser una cadena</translation>
+    </message>
+    <message>
+        <source>`params` must be an object</source>
+        <translation>`params` debe ser un objeto</translation>
+    </message>
+    <message>
+        <source>`result` must be an object</source>
+        <translation>`result` debe ser un objeto</translation>
+    </message>
+    <message>
+        <source>a response must not have both `result` and `error`</source>
+        <translation>una respuesta no debe tener `result` y `error` a la vez</translation>
+    </message>
+    <message>
+        <source>a message must have `method`, `result`, or `error`</source>
+        <translation>un mensaje debe tener `method`, `result` o `error`</translation>
+    </message>
+    <message>
+        <source>`error` must be an object with an integer `code` and a string `message`</source>
+        <translation>`error` debe ser un objeto con un entero `code` y una cadena `message`</translation>
+    </message>
+    <message>
+        <source>The request was aborted</source>
+        <translation>La solicitud se ha abortado</translation>
+    </message>
+    <message>
+        <source>The connection was closed</source>
+        <translation>La conexión se ha cerrado</translation>
+    </message>
+    <message>
+        <source>The server did not answer %1 within %2 ms</source>
+        <translation>El servidor no ha respondido a %1 en %2 ms</translation>
+    </message>
+    <message>
+        <source>%1 took longer than %2 ms in all</source>
+        <translation>%1 ha tardado más de %2 ms en total</translation>
+    </message>
+    <message>
+        <source>%1; the call may have run</source>
+        <translation>%1; es posible que la llamada se haya ejecutado</translation>
+    </message>
+    <message>
+        <source>The response to %1 is not valid: %2</source>
+        <translation>La respuesta a %1 no es válida: %2</translation>
+    </message>
+    <message>
+        <source>The request %1 is larger than %2 bytes</source>
+        <translation>La solicitud %1 supera los %2 bytes</translation>
+    </message>
+    <message>
+        <source>%1 (error %2)</source>
+        <translation>%1 (error %2)</translation>
+    </message>
+    <message>
+        <source>The server ended %1 times within %2 s and is not started again: %3</source>
+        <translation>El servidor ha terminado %1 veces en %2 s y no se vuelve a iniciar: %3</translation>
+    </message>
+    <message>
+        <source>Cannot start %1: %2</source>
+        <translation>No se puede iniciar %1: %2</translation>
+    </message>
+    <message>
+        <source>the folder %1 does not exist</source>
+        <translation>la carpeta %1 no existe</translation>
+    </message>
+    <message>
+        <source>the program was not found in PATH, %1</source>
+        <translation>el programa no se encuentra en PATH, %1</translation>
+    </message>
+    <message>
+        <source>The server exited with code %1</source>
+        <translation>El servidor ha terminado con el código %1</translation>
+    </message>
+    <message>
+        <source>The server was terminated by signal %1</source>
+        <translation>La señal %1 ha terminado el servidor</translation>
+    </message>
+    <message>
+        <source>The supervisor was killed; the server was terminated with it</source>
+        <translation>Se ha forzado el cierre del supervisor; el servidor ha terminado con él</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The server has not read its input for %1 s</source>
+        <translation>El servidor no lee su entrada desde hace %1 s</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n processes of the server could not be ended</source>
+        <comment>%n process of the server could not be ended</comment>
+        <translation>
+            <numerusform>no se ha podido terminar %n proceso del servidor</numerusform>
+            <numerusform>no se han podido terminar %n procesos del servidor</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The server answered with status %1</source>
+        <translation>El servidor ha respondido con el estado %1</translation>
+    </message>
+    <message>
+        <source>The server answered with status %1: %2</source>
+        <translation>El servidor ha respondido con el estado %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 redirects to %2; use that address if you trust it</source>
+        <translation>%1 redirige a %2; use esa dirección si confía en ella</translation>
+    </message>
+    <message>
+        <source>The stream ended without a response</source>
+        <translation>El flujo ha terminado sin respuesta</translation>
+    </message>
+    <message>
+        <source>The server answered with `%1`, which is neither JSON nor a stream of events</source>
+        <translation>El servidor ha respondido con `%1`, que no es JSON ni un flujo de eventos</translation>
+    </message>
+    <message>
+        <source>The server&apos;s answer has no response to the request</source>
+        <translation>La respuesta del servidor no contiene la respuesta a la solicitud</translation>
+    </message>
+    <message>
+        <source>The server names an address of another origin for messages: %1</source>
+        <translation>El servidor indica una dirección de otro origen para los mensajes: %1</translation>
+    </message>
+    <message>
+        <source>The server supports the protocol revisions %1, and Toolroom supports %2</source>
+        <translation>El servidor admite las revisiones del protocolo %1 y Toolroom admite %2</translation>
+    </message>
+    <message>
+        <source>The server does not support the protocol revision %1: %2</source>
+        <translation>El servidor no admite la revisión %1 del protocolo: %2</translation>
+    </message>
+    <message>
+        <source>The server supports no legacy protocol revision, only %1</source>
+        <translation>El servidor no admite ninguna revisión antigua del protocolo, solo %1</translation>
+    </message>
+    <message>
+        <source>its answer to server/discover has no `supportedVersions`</source>
+        <translation>su respuesta a server/discover no tiene `supportedVersions`</translation>
+    </message>
+    <message>
+        <source>The response to initialize is not valid: `protocolVersion` must be a string</source>
+        <translation>La respuesta a initialize no es válida: `protocolVersion` debe ser una cadena</translation>
+    </message>
+    <message>
+        <source>The server wrote a line that is not a message: %1</source>
+        <translation>El servidor ha escrito una línea que no es un mensaje: %1</translation>
+    </message>
+    <message>
+        <source>The server sent an invalid message: %1</source>
+        <translation>El servidor ha enviado un mensaje no válido: %1</translation>
+    </message>
+    <message>
+        <source>The server answered a request that is not open: id %1</source>
+        <translation>El servidor ha respondido a una solicitud que no está abierta: id %1</translation>
+    </message>
+    <message>
+        <source>The server reported an error without the id of a request: %1</source>
+        <translation>El servidor ha comunicado un error sin el id de una solicitud: %1</translation>
+    </message>
+    <message>
+        <source>The server sent progress that is not valid: %1</source>
+        <translation>El servidor ha enviado un progreso no válido: %1</translation>
+    </message>
+    <message>
+        <source>no open request has this token</source>
+        <translation>ninguna solicitud abierta tiene este token</translation>
+    </message>
+    <message>
+        <source>`progress` must be a number</source>
+        <translation>`progress` debe ser un número</translation>
+    </message>
+    <message>
+        <source>%1 is not more than before</source>
+        <translation>%1 no es mayor que antes</translation>
+    </message>
+    <message>
+        <source>The server sent the request %1, which revision %2 does not allow</source>
+        <translation>El servidor ha enviado la solicitud %1, que la revisión %2 no permite</translation>
+    </message>
+    <message>
+        <source>The server ended when it was asked for its revisions, and was started again with initialize</source>
+        <translation>El servidor ha terminado cuando se le han pedido sus revisiones y se ha vuelto a iniciar con initialize</translation>
+    </message>
+    <message>
+        <source>%1 returned the cursor `%2` again; the rest of the list was not read</source>
+        <translation>%1 ha devuelto de nuevo el cursor `%2`; no se ha leído el resto de la lista</translation>
+    </message>
+    <message>
+        <source>%1 returned a `nextCursor` that is not a string; the rest of the list was not read</source>
+        <translation>%1 ha devuelto un `nextCursor` que no es una cadena; no se ha leído el resto de la lista</translation>
+    </message>
+    <message>
+        <source>%1 returned more than %2 pages; the rest of the list was not read</source>
+        <translation>%1 ha devuelto más de %2 páginas; no se ha leído el resto de la lista</translation>
+    </message>
+    <message>
+        <source>%1 returned more than %2 items; the rest of the list was not read</source>
+        <translation>%1 ha devuelto más de %2 elementos; no se ha leído el resto de la lista</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2 could not be read; the pages before it were kept: %3</source>
+        <translation>No se ha podido leer la página %1 de %2; se conservan las anteriores: %3</translation>
+    </message>
+    <message>
+        <source>The response to %1 has no array `%2`</source>
+        <translation>La respuesta a %1 no tiene la lista `%2`</translation>
+    </message>
+    <message>
+        <source>a tool must be an object</source>
+        <translation>una herramienta debe ser un objeto</translation>
+    </message>
+    <message>
+        <source>`name` must be a non-empty string</source>
+        <translation>`name` debe ser una cadena no vacía</translation>
+    </message>
+    <message>
+        <source>The tool `%1` cannot be called: %2</source>
+        <translation>No se puede llamar a la herramienta `%1`: %2</translation>
+    </message>
+    <message>
+        <source>`content` must be an array</source>
+        <translation>`content` debe ser una lista</translation>
+    </message>
+    <message>
+        <source>`isError` must be a boolean</source>
+        <translation>`isError` debe ser un booleano</translation>
+    </message>
+    <message>
+        <source>the result type `%1` is not known</source>
+        <translation>el tipo de resultado `%1` no se conoce</translation>
+    </message>
+    <message>
+        <source>`resultType` must be a string</source>
+        <translation>`resultType` debe ser una cadena</translation>
+    </message>
+    <message>
+        <source>%1 must not ask for input, but the server did</source>
+        <translation>%1 no debe pedir datos, pero el servidor lo ha hecho</translation>
+    </message>
+    <message>
+        <source>`inputRequests` must be an object of requests</source>
+        <translation>`inputRequests` debe ser un objeto de solicitudes</translation>
+    </message>
+    <message>
+        <source>`requestState` must be a string</source>
+        <translation>`requestState` debe ser una cadena</translation>
+    </message>
+    <message>
+        <source>the server asks for `%1`, which is not known</source>
+        <translation>el servidor pide `%1`, que no se conoce</translation>
+    </message>
+    <message>
+        <source>the server asks for `%1`: %2</source>
+        <translation>el servidor pide `%1`: %2</translation>
+    </message>
+    <message>
+        <source>The server asked for input more than %1 times</source>
+        <translation>El servidor ha pedido datos más de %1 veces</translation>
+    </message>
+    <message>
+        <source>%1 is not supported</source>
+        <translation>%1 no se admite</translation>
+    </message>
+    <message>
+        <source>`x-mcp-header` must be a header name, but is %1</source>
+        <translation>`x-mcp-header` debe ser el nombre de una cabecera, pero es %1</translation>
+    </message>
+    <message>
+        <source>the header `%1` appears twice</source>
+        <translation>la cabecera `%1` aparece dos veces</translation>
+    </message>
+    <message>
+        <source>`x-mcp-header` requires the type string, integer, or boolean at %1</source>
+        <translation>`x-mcp-header` requiere el tipo string, integer o boolean en %1</translation>
+    </message>
+    <message>
+        <source>`x-mcp-header` at %1 cannot be reached through `properties` alone</source>
+        <translation>`x-mcp-header` en %1 no se alcanza solo a través de `properties`</translation>
+    </message>
+    <message>
+        <source>Cannot sign in: %1</source>
+        <translation>No se puede iniciar sesión: %1</translation>
+    </message>
+    <message>
+        <source>You are signed in. You can close this window and return to Toolroom.</source>
+        <translation>Ha iniciado sesión. Puede cerrar esta ventana y volver a Toolroom.</translation>
+    </message>
+    <message>
+        <source>the browser was not opened</source>
+        <translation>no se ha abierto el navegador</translation>
+    </message>
+    <message>
+        <source>the sign-in was not completed within %1 s</source>
+        <translation>el inicio de sesión no se ha completado en %1 s</translation>
+    </message>
+    <message>
+        <source>cannot receive the browser&apos;s answer on 127.0.0.1</source>
+        <translation>no se puede recibir la respuesta del navegador en 127.0.0.1</translation>
+    </message>
+    <message>
+        <source>the server&apos;s metadata is about another resource, %1</source>
+        <translation>los metadatos del servidor son de otro recurso, %1</translation>
+    </message>
+    <message>
+        <source>the server&apos;s metadata names no authorization server</source>
+        <translation>los metadatos del servidor no indican ningún servidor de autorización</translation>
+    </message>
+    <message>
+        <source>%1 publishes no OAuth metadata</source>
+        <translation>%1 no publica metadatos de OAuth</translation>
+    </message>
+    <message>
+        <source>the metadata of %2 names another issuer, %1</source>
+        <translation>los metadatos de %2 indican otro emisor, %1</translation>
+    </message>
+    <message>
+        <source>the address %1 must not be used</source>
+        <translation>la dirección %1 no debe usarse</translation>
+    </message>
+    <message>
+        <source>%1 does not support PKCE with S256</source>
+        <translation>%1 no admite PKCE con S256</translation>
+    </message>
+    <message>
+        <source>%1 does not register clients; enter a client id that was registered there</source>
+        <translation>%1 no registra clientes; introduzca un identificador de cliente registrado allí</translation>
+    </message>
+    <message>
+        <source>the answer does not come from the authorization server that was asked</source>
+        <translation>la respuesta no procede del servidor de autorización al que se ha preguntado</translation>
+    </message>
+    <message>
+        <source>the authorization server refused: %1</source>
+        <translation>el servidor de autorización lo ha rechazado: %1</translation>
+    </message>
+    <message>
+        <source>the response has no `%1`</source>
+        <translation>la respuesta no tiene `%1`</translation>
+    </message>
+    <message>
+        <source>the server still requires more than the scope that was granted, `%1`</source>
+        <translation>el servidor sigue exigiendo más que el ámbito concedido, `%1`</translation>
+    </message>
+    <message>
+        <source>`structuredContent` is missing although the tool has an output schema</source>
+        <translation>falta `structuredContent` aunque la herramienta tiene un esquema de salida</translation>
+    </message>
+</context>
+<context>
     <name>Message</name>
     <message>
         <source>%1: %2</source>
@@ -3760,6 +4119,29 @@
     <message>
         <source>Notes</source>
         <translation>Notas</translation>
+    </message>
+</context>
+<context>
+    <name>Process</name>
+    <message>
+        <source>running programs as tools is only supported on Linux</source>
+        <translation>la ejecución de programas como herramientas solo se admite en Linux</translation>
+    </message>
+    <message>
+        <source>%1 is not installed; searched in %2</source>
+        <translation>%1 no está instalado; se ha buscado en %2</translation>
+    </message>
+    <message>
+        <source>cannot create a socket pair: %1</source>
+        <translation>no se puede crear un par de sockets: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n more lines omitted)</source>
+        <comment>(%n more line omitted)</comment>
+        <translation>
+            <numerusform>(se ha omitido %n línea más)</numerusform>
+            <numerusform>(se han omitido %n líneas más)</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -48,11 +48,14 @@ const QMap<QString, QStringList>& allowedDependencies() {
         allowedFolders[form] = upToSchema;
         const QString network = QStringLiteral("network");
         allowedFolders[network] = line.first(1);
+        const QString process = QStringLiteral("process");
+        allowedFolders[process] = line.first(2);
+        allowedFolders[QStringLiteral("mcp")] = line.first(2) + QStringList{network, process};
         const QString trace = QStringLiteral("trace");
         const QString run = QStringLiteral("run");
         allowedFolders[trace] = upToContract;
         allowedFolders[run] = upToRegistry + QStringList{trace, network};
-        allowedFolders[QStringLiteral("activity")] = upToRegistry + QStringList{trace, run, network};
+        allowedFolders[QStringLiteral("activity")] = upToRegistry + QStringList{trace, run, network, process};
         allowedFolders[QStringLiteral("history")] = upToRegistry + QStringList{trace, run};
         allowedFolders[QStringLiteral("models")] = line + QStringList{form, trace, run, QStringLiteral("history")};
         return allowedFolders;

@@ -3,6 +3,7 @@
 
 // The output of a program, which arrives in pieces of any size. The first byte selects the size of the pieces.
 #include "core/activity/process_output.h"
+#include "core/process/process_log.h"
 #include "tests/fuzz/fuzz_target.h"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ Received receive(std::string_view output, std::size_t pieceSize) {
                                         },
                                     .log = [&](std::string line) { received.log.push_back(std::move(line)); }};
     ProcessOutput answer(feedback, outputLimit);
-    ProcessLog log(feedback);
+    ProcessLog log(feedback.log);
     for (std::size_t at = 0; at < output.size(); at += pieceSize) {
         log.add(output.substr(at, pieceSize));
         if (received.fits)

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/network/address_class.h"
 #include "core/network/messages.h"
+#include "core/network/module/http_channel.h"
 #include "core/network/module/http_exchange.h"
+#include "core/network/module/loopback_listener.h"
 #include "core/network/module/name_resolution.h"
 #include "core/network/module/socks_server.h"
 #include "core/network/network.h"
@@ -157,6 +159,10 @@ public:
             *addresses = {*address};
         co_return exchange.take();
     }
+
+    std::unique_ptr<HttpChannel> makeChannel() override { return makeQtChannel(); }
+
+    std::unique_ptr<LoopbackListener> listenOnLoopback(std::uint16_t port) override { return listenWithQt(port); }
 
     Result<std::unique_ptr<BrowserProxy>> startBrowserProxy(bool isLocalPage, HostResolver resolver) override {
         return SocksServer::start(isLocalPage, std::move(resolver));

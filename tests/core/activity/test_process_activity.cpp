@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/activity/process_activity.h"
-#include "core/activity/supervisor/control_group.h"
+#include "core/process/supervisor/control_group.h"
 #include "tests/support/activity_fixture.h"
 #include "tests/support/test_case.h"
 

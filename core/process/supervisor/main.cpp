@@ -9,9 +9,9 @@
 // CONTROL is a descriptor to read commands from: `T` sends SIGTERM to all descendants, `K` kills them. End of file
 // means that the caller is gone and has the same effect as `K`. REPORT is a descriptor that receives one line of JSON
 // at the end: `{"exit":0,…}`, `{"signal":9,…}` or `{"failed":"No such file or directory"}`.
-#include "core/activity/supervisor/control_group.h"
-#include "core/activity/supervisor/descendants.h"
 #include "core/base/file_descriptor.h"
+#include "core/process/supervisor/control_group.h"
+#include "core/process/supervisor/descendants.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/activity/process_tree.h"
+#include "core/process/process_tree.h"
 
-#include "core/activity/messages.h"
+#include "core/process/messages.h"
 
 namespace toolroom {
 
@@ -12,7 +12,7 @@ namespace toolroom {
 ProcessTree::~ProcessTree() = default;
 
 Result<std::unique_ptr<ProcessTree>> ProcessTree::prepare(QProcess&, const QString&, const QStringList&) {
-    return std::unexpected(Error{message<activity_messages::notSupported>()});
+    return std::unexpected(Error{message<process_messages::notSupported>()});
 }
 
 } // namespace toolroom

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/activity/supervisor/descendants.h"
+#include "core/process/supervisor/descendants.h"
 
-#include "core/activity/process_handle.h"
+#include "core/process/process_handle.h"
 
 #include <cerrno>
 #include <charconv>

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/activity/process_tree.h"
+#include "core/process/process_tree.h"
 
-#include "core/activity/messages.h"
-#include "core/activity/process_handle.h"
-#include "core/activity/supervisor/control_group.h"
-#include "core/activity/supervisor/descendants.h"
 #include "core/base/file_descriptor.h"
 #include "core/base/library_folder.h"
 #include "core/json/json.h"
+#include "core/process/messages.h"
+#include "core/process/process_handle.h"
+#include "core/process/supervisor/control_group.h"
+#include "core/process/supervisor/descendants.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -44,7 +44,7 @@ struct Pipe {
 Result<Pipe> makePipe() {
     std::array<int, 2> ends{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
-        return std::unexpected(Error{message<activity_messages::noSockets>(std::strerror(errno))});
+        return std::unexpected(Error{message<process_messages::noSockets>(std::strerror(errno))});
     return Pipe{FileDescriptor(ends[0]), FileDescriptor(ends[1])};
 }
 
@@ -61,7 +61,7 @@ Result<QString> findSupervisor() {
     for (QString& folder : folders)
         folder = QDir::cleanPath(folder);
     return std::unexpected(Error{
-        message<activity_messages::noSupervisor>(supervisorName, folders.join(QStringLiteral(", ")).toStdString())});
+        message<process_messages::noSupervisor>(supervisorName, folders.join(QStringLiteral(", ")).toStdString())});
 }
 
 /// While there are trees, makes this process adopt the processes that a killed supervisor leaves.

@@ -28,7 +28,7 @@ struct TreeReceipt {
 };
 
 /// A program with its descendants, none of which outlive this process, even if it is killed. One object per start; not
-/// thread-safe. Implemented on Linux only; elsewhere prepare() fails (process_tree_elsewhere.cpp).
+/// thread-safe. Implemented on Linux only; elsewhere prepare() fails (process_tree_unsupported.cpp).
 class ProcessTree {
 public:
     /// Configures `process` to start `program` in a tree. It finishes when the whole tree has ended.

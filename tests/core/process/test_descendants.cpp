@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <QtSystemDetection>
 #ifdef Q_OS_LINUX
-#include "core/activity/supervisor/descendants.h"
+#include "core/process/supervisor/descendants.h"
 #endif
 #include "tests/support/test_case.h"
 

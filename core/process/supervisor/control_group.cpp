@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/activity/supervisor/control_group.h"
+#include "core/process/supervisor/control_group.h"
 
 #include "core/base/file_descriptor.h"
 

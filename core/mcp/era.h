@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/json/json.h"
+#include "core/mcp/rpc_message.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// How a connection works. Legacy revisions begin with a handshake (`initialize`), and the connection is the context of
+/// every request. In modern revisions, every request is complete by itself.
+enum class Era { Legacy, Modern };
+
+/// The era to try. Auto asks the server.
+enum class EraChoice { Auto, Legacy, Modern };
+
+/// A revision of the protocol and what depends on it.
+struct Revision {
+    std::string_view name; ///< its date
+    Era era = Era::Legacy;
+    bool hasVersionHeader = false; ///< HTTP requests repeat the revision
+    bool hasSessions = false;      ///< HTTP servers may assign a session and resume streams
+};
+
+/// All revisions that Toolroom supports, newest first.
+[[nodiscard]] TOOLROOM_EXPORT std::span<const Revision> supportedRevisions();
+/// Null if it is not supported.
+[[nodiscard]] TOOLROOM_EXPORT const Revision* findRevision(std::string_view name);
+/// The newest revision of `era`.
+[[nodiscard]] TOOLROOM_EXPORT const Revision& newestRevision(Era era);
+/// The newest supported revision among `names`, a JSON array; null if there is none.
+[[nodiscard]] TOOLROOM_EXPORT const Revision* newestCommonRevision(const Json& names);
+/// The names of supportedRevisions(), for messages.
+[[nodiscard]] std::vector<std::string> supportedRevisionNames();
+
+/// Whether an error shows that the server speaks a modern revision.
+[[nodiscard]] bool isModernError(const RpcError& error);
+
+/// What modern requests say about the client. Legacy connections say it once, in `initialize`.
+struct ClientMeta {
+    Json info;            ///< `name` and `version`
+    Json capabilities;    ///< only what works: a server must not use anything else
+    std::string logLevel; ///< of the log messages that the server should send; empty for none
+};
+
+/// `params` as they are sent in `revision`: with the required `_meta`. Null becomes an object where `_meta` is needed.
+[[nodiscard]] TOOLROOM_EXPORT Json paramsFor(const Revision& revision, Json params, const ClientMeta& client);
+/// `params` with a member added to `_meta`.
+[[nodiscard]] Json withMeta(Json params, std::string_view key, Json value);
+
+/// Whether the server may answer `method` with a request for input.
+[[nodiscard]] bool mayRequireInput(std::string_view method);
+
+} // namespace toolroom

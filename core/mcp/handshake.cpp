@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/base/time_units.h"
+#include "core/json/member.h"
+#include "core/mcp/mcp_session.h"
+#include "core/mcp/messages.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::int64_t firstListenBackoffMs = 1'000;
+constexpr std::int64_t maxListenBackoffMs = 30'000;
+
+McpError noCommonRevision(const Json& offered) {
+    return McpError{McpError::Kind::Unsupported, message<mcp_messages::noCommonRevision>(
+                                                     offered.dump(-1, ' ', false, Json::error_handler_t::replace),
+                                                     Json(supportedRevisionNames()).dump())};
+}
+
+McpError closedError() {
+    return McpError{McpError::Kind::Lost, message<mcp_messages::closed>()};
+}
+
+/// The revisions in the `data` of an error about an unsupported one.
+const Json* supportedIn(const McpError& error) {
+    return error.rpc ? memberOf(error.rpc->data, "supported") : nullptr;
+}
+
+/// Whether a failed probe says that the server speaks an earlier era, rather than nothing.
+bool pointsToLegacy(const McpError& error, bool isProgram) {
+    if (error.status == 403 || error.status >= 500)
+        return false;
+    switch (error.kind) {
+    case McpError::Kind::Rpc:
+    case McpError::Kind::Invalid:
+        return true;
+    case McpError::Kind::Timeout:
+        return isProgram; // an HTTP server always answers something
+    case McpError::Kind::Lost:
+        return isProgram; // some servers end on any message before initialize
+    case McpError::Kind::Http:
+        return error.status >= 400 && error.status < 500;
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
+std::optional<McpError> McpSession::tooManyRestarts() const {
+    const std::int64_t since = m_clock.monotonicNs() - McpClient::restartWindowMs * nsPerMs;
+    if (m_endsNs.size() < McpClient::maxRestarts || m_endsNs.front() < since)
+        return std::nullopt;
+    return McpError{McpError::Kind::CannotStart,
+                    message<mcp_messages::restartedTooOften>(McpClient::maxRestarts, McpClient::restartWindowMs / 1000,
+                                                             m_lastEnd->message)};
+}
+
+QCoro::Task<void> McpSession::connectAndReport() {
+    const auto self = shared_from_this();
+    m_server = {};
+    m_tools.reset();
+    m_structuredTools.clear();
+    if (const std::optional<McpError> refused = tooManyRestarts())
+        m_connectResult = std::unexpected(*refused);
+    else
+        m_connectResult = co_await handshake();
+    m_isConnected = m_connectResult.has_value();
+    m_isConnecting = false;
+    if (m_isConnected) {
+        ++m_connections;
+        if (isModern())
+            const QCoro::Task<void> listening = listen();
+    } else if (m_connection->isOpen()) {
+        co_await m_connection->close();
+    }
+    for (const auto& waiting : std::exchange(m_waiting, {}))
+        waiting->finish();
+}
+
+QCoro::Task<McpResult<void>> McpSession::handshake() {
+    const auto self = shared_from_this();
+    McpResult<void> opened = m_connection->open();
+    if (!opened)
+        co_return opened;
+    m_server.starts = 1;
+    if (m_options.era != EraChoice::Legacy) {
+        const McpResult<bool> modern = co_await probe();
+        if (!modern)
+            co_return std::unexpected(modern.error());
+        if (*modern)
+            co_return McpResult<void>();
+        if (m_closing.stop_requested())
+            co_return std::unexpected(closedError());
+        if (!m_connection->isOpen()) {
+            opened = m_connection->open();
+            if (!opened)
+                co_return opened;
+            m_server.starts = 2;
+            m_endsNs.clear(); // expected
+            reportProblem(message<mcp_messages::startedTwice>());
+        }
+    }
+    McpResult<void> initialized = co_await initialize();
+    // A program that starts slowly may be modern although it did not answer the first question in time.
+    const bool isModern = !initialized && initialized.error().rpc && isModernError(*initialized.error().rpc);
+    if (isModern && m_options.era == EraChoice::Auto && m_connection->isOpen()) {
+        const McpResult<bool> modern = co_await probe();
+        if (modern && *modern)
+            co_return McpResult<void>();
+    }
+    co_return initialized;
+}
+
+/// Whether the server speaks a modern revision, which is then in use.
+QCoro::Task<McpResult<bool>> McpSession::probe() {
+    const auto self = shared_from_this();
+    const Revision* revision = &newestRevision(Era::Modern);
+    for (bool isRetry = false;; isRetry = true) {
+        RpcCall call;
+        call.method = "server/discover";
+        call.params = paramsFor(*revision, {}, m_meta);
+        call.revision = revision;
+        call.timeoutMs =
+            m_isProgram && m_options.era == EraChoice::Auto ? m_options.timeouts.probe : m_options.timeouts.start;
+        call.isCancellable = false;
+        const McpResult<Document> answer = co_await m_connection->call(std::move(call), m_closing.get_token());
+        const Json* versions = answer ? memberOf(answer->value(), "supportedVersions") : nullptr;
+        if (versions && versions->is_array()) {
+            const Revision* common = newestCommonRevision(*versions);
+            if (!common)
+                co_return std::unexpected(noCommonRevision(*versions));
+            if (common->era == Era::Legacy && m_options.era == EraChoice::Auto)
+                co_return false;
+            useModern(*common, answer->value());
+            co_return true;
+        }
+        if (!answer && answer.error().rpc && isModernError(*answer.error().rpc)) {
+            const Json* supported = supportedIn(answer.error());
+            const Revision* common = supported ? newestCommonRevision(*supported) : nullptr;
+            if (supported && !common)
+                co_return std::unexpected(noCommonRevision(*supported));
+            if (!common || isRetry)
+                co_return std::unexpected(answer.error());
+            if (common->era == Era::Legacy && m_options.era == EraChoice::Auto)
+                co_return false;
+            revision = common; // even if it is the same: servers may refuse once
+            continue;
+        }
+        if (!answer && !pointsToLegacy(answer.error(), m_isProgram))
+            co_return std::unexpected(answer.error());
+        if (m_options.era == EraChoice::Auto)
+            co_return false;
+        co_return std::unexpected(McpError{
+            McpError::Kind::Unsupported,
+            message<mcp_messages::notModern>(revision->name, answer ? message<mcp_messages::answerWithoutVersions>()
+                                                                    : answer.error().message)});
+    }
+}
+
+void McpSession::useModern(const Revision& revision, const Json& discovered) {
+    m_server.revision = &revision;
+    if (const Json* capabilities = memberOf(discovered, "capabilities"); capabilities && capabilities->is_object())
+        m_server.capabilities = *capabilities;
+    m_server.instructions = textAt(discovered, "instructions");
+    const Json* meta = memberOf(discovered, "_meta");
+    if (const Json* info = meta ? memberOf(*meta, "io.modelcontextprotocol/serverInfo") : nullptr)
+        m_server.info = *info;
+}
+
+QCoro::Task<McpResult<void>> McpSession::initialize() {
+    const auto self = shared_from_this();
+    const Revision* revision = &newestRevision(Era::Legacy);
+    for (bool isRetry = false;; isRetry = true) {
+        RpcCall call;
+        call.method = "initialize";
+        call.params = {
+            {"protocolVersion", revision->name}, {"capabilities", m_meta.capabilities}, {"clientInfo", m_meta.info}};
+        call.timeoutMs = m_options.timeouts.start;
+        call.isCancellable = false;
+        const McpResult<Document> answer = co_await m_connection->call(std::move(call), m_closing.get_token());
+        if (!answer && m_closing.stop_requested())
+            co_return std::unexpected(closedError());
+        if (!answer) {
+            const McpError& error = answer.error();
+            const Json* supported = supportedIn(error);
+            const Revision* common = supported ? newestCommonRevision(*supported) : nullptr;
+            if (common && common->era == Era::Legacy && !isRetry) {
+                revision = common;
+                continue;
+            }
+            if (supported && supported->is_array()) {
+                McpError unsupported = noCommonRevision(*supported);
+                if (common)
+                    unsupported.message = message<mcp_messages::notLegacy>(common->name);
+                unsupported.rpc = error.rpc;
+                co_return std::unexpected(std::move(unsupported));
+            }
+            const bool isOlder = error.status == 400 || error.status == 404 || error.status == 405;
+            std::unique_ptr<Transport> older = isOlder ? m_connection->transport().fallback() : nullptr;
+            if (!older)
+                co_return std::unexpected(error);
+            m_connection->replaceTransport(std::move(older));
+            const McpResult<void> opened = m_connection->open();
+            if (!opened)
+                co_return std::unexpected(error); // the newer transport's error says more
+            continue;
+        }
+        const std::string* agreed = stringAt(answer->value(), "protocolVersion");
+        if (!agreed)
+            co_return std::unexpected(McpError{
+                McpError::Kind::Invalid, message<mcp_messages::versionNotText>(), {}, std::string(answer->text(""))});
+        revision = findRevision(*agreed);
+        if (!revision || revision->era != Era::Legacy)
+            co_return std::unexpected(noCommonRevision(Json::array({*agreed})));
+        m_server.revision = revision;
+        if (const Json* info = memberOf(answer->value(), "serverInfo"))
+            m_server.info = *info;
+        if (const Json* capabilities = memberOf(answer->value(), "capabilities");
+            capabilities && capabilities->is_object())
+            m_server.capabilities = *capabilities;
+        m_server.instructions = textAt(answer->value(), "instructions");
+        m_connection->notify("notifications/initialized", {}, revision);
+        if (m_server.capabilities.contains("logging") && !m_meta.logLevel.empty()) {
+            RpcCall setLevel;
+            setLevel.method = "logging/setLevel";
+            setLevel.params = {{"level", m_meta.logLevel}};
+            setLevel.revision = revision;
+            setLevel.timeoutMs = m_options.timeouts.call;
+            // Nothing depends on its answer.
+            const auto setting = m_connection->call(std::move(setLevel), m_closing.get_token());
+        }
+        co_await m_connection->transport().initialized(*revision);
+        co_return McpResult<void>();
+    }
+}
+
+/// Asks a modern server for news about its lists, and again when the stream is lost.
+QCoro::Task<void> McpSession::listen() {
+    const auto self = shared_from_this();
+    Json wanted = Json::object();
+    for (const std::string list : {"tools", "prompts", "resources"}) {
+        const Json* capability = memberOf(m_server.capabilities, list);
+        const Json* changes = capability ? memberOf(*capability, "listChanged") : nullptr;
+        if (changes && *changes == true)
+            wanted[list + "ListChanged"] = true;
+    }
+    const int connection = m_connections;
+    std::int64_t backoffMs = firstListenBackoffMs;
+    const AbortSignal closing = m_closing.get_token();
+    while (!wanted.empty() && m_isConnected && connection == m_connections) {
+        RpcCall call = callFor("subscriptions/listen", {{"notifications", wanted}}, {});
+        call.timeoutMs = call.maxTimeoutMs = 0;
+        const McpResult<Document> ended = co_await m_connection->call(std::move(call), closing);
+        // A result ends the subscription; an error other than a lost stream will not go away.
+        if (ended || ended.error().kind != McpError::Kind::Lost)
+            co_return;
+        const bool elapsed = co_await waitFor(m_clock, backoffMs, closing);
+        if (!elapsed)
+            co_return;
+        backoffMs = std::min(backoffMs * 2, maxListenBackoffMs);
+    }
+}
+
+} // namespace toolroom

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/mcp/http_authorizer.h"
+#include "core/mcp/http_transport.h"
+#include "core/mcp/mcp_error.h"
+#include "core/network/http_client.h"
+
+#include <QCoroTask>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace toolroom {
+
+/// Sends requests to one server: adds its headers and credentials, authorizes when the server requires it, and follows
+/// redirects within its origin.
+class HttpSender {
+public:
+    using Log = std::function<void(std::string_view)>;
+
+    HttpSender(RemoteServer server, Clock& clock);
+
+    /// The response's head, with any status but a redirect or a challenge. `log` receives one line for each response.
+    [[nodiscard]] QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> send(HttpRequest request, Log log,
+                                                                           AbortSignal abort);
+    [[nodiscard]] const RemoteServer& server() const { return m_server; }
+    [[nodiscard]] Clock& clock() const { return m_clock; }
+
+private:
+    RemoteServer m_server;
+    Clock& m_clock;
+    std::shared_ptr<HttpChannel> m_channel; ///< null until it is first used
+};
+
+/// The rest of the body, up to `maxBytes`.
+[[nodiscard]] QCoro::Task<McpResult<std::string>> readBody(HttpStream& stream, std::size_t maxBytes);
+
+/// The error for a response with a failure status and `body`.
+[[nodiscard]] McpError statusError(const HttpResponse& head, const std::string& body);
+[[nodiscard]] McpError networkFailure(const HttpError& error);
+
+/// `url` without its query and user information, which may be secret.
+[[nodiscard]] std::string shownUrl(const QUrl& url);
+
+} // namespace toolroom

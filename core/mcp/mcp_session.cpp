@@ -1,0 +1,468 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/mcp/mcp_session.h"
+
+#include "core/base/time_units.h"
+#include "core/base/version.h"
+#include "core/json/digest.h"
+#include "core/json/member.h"
+#include "core/json/text.h"
+#include "core/mcp/messages.h"
+
+#include <QCoroFuture>
+
+#include <algorithm>
+#include <iterator>
+#include <ranges>
+#include <set>
+#include <stop_token>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// A burst of list_changed notifications is reported after this pause, but not later than the maximum.
+constexpr std::int64_t burstPauseMs = 100;
+constexpr std::int64_t maxBurstMs = 1'000;
+constexpr std::size_t maxTextShown = 200;
+
+McpError invalidError(const std::string& method, Message reason, const Document& result) {
+    McpError error{McpError::Kind::Invalid, message<mcp_messages::invalidResponse>(method, std::move(reason))};
+    error.received = std::string(result.text(""));
+    error.mayHaveRun = true;
+    return error;
+}
+
+std::string shownText(std::string_view text) {
+    return visibleText(elided(text, maxTextShown));
+}
+
+} // namespace
+
+McpSession::McpSession(McpClientOptions options, McpClientEvents events, Clock& clock)
+    : m_options(std::move(options))
+    , m_events(std::move(events))
+    , m_clock(clock)
+    , m_wire(m_options.mask)
+    , m_handler(m_options.handler ? m_options.handler : std::make_shared<ServerRequestHandler>()) {
+    m_meta.info = m_options.clientInfo.is_object() ? m_options.clientInfo
+                                                   : Json{{"name", "toolroom"}, {"version", std::string(version())}};
+    m_meta.capabilities = m_handler->capabilities();
+    m_meta.logLevel = m_options.logLevel;
+}
+
+void McpSession::start(std::unique_ptr<Transport> transport) {
+    m_isProgram = transport->isProgram();
+    RpcConnection::Events events;
+    events.received = [this](RpcRequest request) { receive(std::move(request)); };
+    events.ended = [this](McpError error) { receiveEnd(std::move(error)); };
+    events.problem = [this](const Message& problem) { reportProblem(problem); };
+    events.wire = [this](WireEntry::Kind kind, std::string_view text) { m_wire.add(kind, m_clock.epochMs(), text); };
+    m_connection = std::make_shared<RpcConnection>(std::move(transport), std::move(events), m_clock);
+}
+
+void McpSession::shutdown() {
+    m_isShutDown = true;
+    m_events = {};
+    m_bursts.clear();
+    m_closing.request_stop();
+    for (auto& [id, abort] : m_answering)
+        abort.request_stop();
+    m_isConnected = false;
+    m_connection->shutdown();
+}
+
+QCoro::Task<McpResult<void>> McpSession::connected(AbortSignal abort) {
+    const auto self = shared_from_this();
+    if (m_isConnected)
+        co_return McpResult<void>();
+    if (abort.stop_requested())
+        co_return std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
+    if (m_isShutDown)
+        co_return std::unexpected(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
+    const auto waiting = std::make_shared<QPromise<void>>();
+    waiting->start();
+    m_waiting.push_back(waiting);
+    if (!std::exchange(m_isConnecting, true)) {
+        // Shared by all requests that wait for it, so an abort of one of them does not end it.
+        m_closing = {};
+        const QCoro::Task<void> connecting = connectAndReport();
+    }
+    const std::stop_callback onAbort(abort, [waiting] { waiting->finish(); });
+    const QFuture<void> future = waiting->future();
+    co_await future;
+    if (abort.stop_requested())
+        co_return std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
+    co_return m_connectResult;
+}
+
+RpcCall McpSession::callFor(const std::string& method, Json params, const McpRequestOptions& options) const {
+    RpcCall call;
+    call.method = method;
+    call.revision = m_server.revision;
+    call.timeoutMs = options.timeoutMs > 0 ? options.timeoutMs : m_options.timeouts.call;
+    call.maxTimeoutMs = options.maxTimeoutMs > 0 ? options.maxTimeoutMs : m_options.timeouts.maxCall;
+    call.progress = options.progress;
+    if (sendsHeaders()) {
+        const bool isResource = method == "resources/read";
+        if (mayRequireInput(method))
+            call.headers.emplace_back("Mcp-Name", headerValue(textAt(params, isResource ? "uri" : "name")));
+        const ListedTool* tool = method == "tools/call" && m_tools ? m_tools->find(textAt(params, "name")) : nullptr;
+        const Json* arguments = memberOf(params, "arguments");
+        if (tool && arguments)
+            for (auto& header : headersOf(tool->headers, *arguments))
+                call.headers.push_back(std::move(header));
+    }
+    if (isModern() && !options.traceParent.empty())
+        params = withMeta(std::move(params), "traceparent", options.traceParent);
+    call.params = m_server.revision ? paramsFor(*m_server.revision, std::move(params), m_meta) : std::move(params);
+    return call;
+}
+
+QCoro::Task<McpResult<Document>> McpSession::request(std::string method, Json params, McpRequestOptions options,
+                                                     AbortSignal abort) {
+    const auto self = shared_from_this();
+    for (bool isRetry = false;; isRetry = true) {
+        const McpResult<void> ready = co_await connected(abort);
+        if (!ready)
+            co_return std::unexpected(ready.error());
+        const int connection = m_connections;
+        McpResult<Document> result = co_await requestWithInput(method, params, options, abort);
+        if (result || result.error().kind != McpError::Kind::Session || isRetry)
+            co_return result;
+        if (connection == m_connections)
+            m_isConnected = false;
+    }
+}
+
+QCoro::Task<McpResult<Document>> McpSession::requestWithInput(std::string method, Json params,
+                                                              McpRequestOptions options, AbortSignal abort) {
+    const auto self = shared_from_this();
+    Json sent = params;
+    for (int round = 0; round <= McpClient::maxRounds; ++round) {
+        McpResult<Document> answer = co_await m_connection->call(callFor(method, std::move(sent), options), abort);
+        if (!answer || !isModern())
+            co_return answer;
+        const Json* type = memberOf(answer->value(), "resultType");
+        if (!type) // servers of earlier revisions
+            co_return answer;
+        if (!type->is_string())
+            co_return std::unexpected(invalidError(method, message<mcp_messages::resultTypeNotText>(), *answer));
+        if (*type == "complete")
+            co_return answer;
+        if (*type != "input_required")
+            co_return std::unexpected(invalidError(
+                method, message<mcp_messages::resultTypeUnknown>(shownText(type->get_ref<const std::string&>())),
+                *answer));
+        if (!mayRequireInput(method))
+            co_return std::unexpected(invalidError(method, message<mcp_messages::inputNotAllowed>(method), *answer));
+        McpResult<Json> next = co_await answerInput(method, params, *answer, abort);
+        if (!next)
+            co_return std::unexpected(std::move(next.error()));
+        sent = std::move(*next);
+    }
+    co_return std::unexpected(
+        McpError{McpError::Kind::Invalid, message<mcp_messages::tooManyRounds>(McpClient::maxRounds)});
+}
+
+QCoro::Task<McpResult<Json>> McpSession::answerInput(std::string method, Json params, Document asked,
+                                                     AbortSignal abort) {
+    const auto self = shared_from_this();
+    const Json* requests = memberOf(asked.value(), "inputRequests");
+    if (requests && !requests->is_object())
+        co_return std::unexpected(invalidError(method, message<mcp_messages::inputRequestsInvalid>(), asked));
+    Json responses = Json::object();
+    if (requests) {
+        for (const auto& [key, question] : requests->items()) {
+            const std::string* asks = stringAt(question, "method");
+            const std::string_view capability = asks ? capabilityFor(*asks) : std::string_view();
+            if (capability.empty() || !m_meta.capabilities.contains(capability))
+                co_return std::unexpected(invalidError(
+                    method, message<mcp_messages::inputUnknown>(shownText(asks ? *asks : compactText(question))),
+                    asked));
+            const Json* details = memberOf(question, "params");
+            std::expected<Json, RpcError> answer =
+                co_await m_handler->answer(*asks, details ? *details : Json::object(), abort);
+            if (abort.stop_requested())
+                co_return std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
+            if (!answer)
+                co_return std::unexpected(
+                    invalidError(method, message<mcp_messages::inputRefused>(*asks, answer.error().message), asked));
+            responses[key] = std::move(*answer);
+        }
+    }
+    const Json* state = memberOf(asked.value(), "requestState");
+    if (state && !state->is_string())
+        co_return std::unexpected(invalidError(method, message<mcp_messages::requestStateInvalid>(), asked));
+    if (!responses.empty())
+        params["inputResponses"] = std::move(responses);
+    if (state)
+        params["requestState"] = *state;
+    co_return params;
+}
+
+QCoro::Task<McpResult<ItemPage>> McpSession::page(std::string method, std::string member,
+                                                  std::optional<std::string> cursor, AbortSignal abort) {
+    const auto self = shared_from_this();
+    Json params = Json::object();
+    if (cursor)
+        params["cursor"] = *cursor;
+    McpRequestOptions options;
+    options.timeoutMs = options.maxTimeoutMs = m_options.timeouts.page;
+    for (bool isRetry = false;; isRetry = true) {
+        McpResult<Document> result = co_await request(method, params, options, abort);
+        if (result)
+            co_return readPage(*result, method, member);
+        const McpError& error = result.error();
+        if (std::optional<ItemPage> loose = readLoosePage(error.received, method, member))
+            co_return std::move(*loose);
+        // Lists are safe to repeat, but not in a loop.
+        if (error.kind != McpError::Kind::Lost || isRetry || m_closing.stop_requested())
+            co_return std::unexpected(error);
+    }
+}
+
+QCoro::Task<McpResult<ItemList>> McpSession::list(std::string method, std::string member, AbortSignal abort) {
+    const auto self = shared_from_this();
+    ItemList list;
+    std::set<std::string> cursors;
+    std::optional<std::string> cursor;
+    for (std::size_t number = 1;; ++number) {
+        McpResult<ItemPage> next = co_await page(method, member, cursor, abort);
+        if (!next) {
+            if (number == 1 || next.error().kind == McpError::Kind::Aborted)
+                co_return std::unexpected(std::move(next.error()));
+            list.problems.push_back(message<mcp_messages::pageFailed>(number, method, next.error().message));
+            co_return list;
+        }
+        const std::size_t room = McpClient::maxListItems - list.items.size();
+        std::ranges::move(std::move(next->items) | std::views::take(room), std::back_inserter(list.items));
+        if (next->items.size() > room) {
+            list.problems.push_back(message<mcp_messages::tooManyItems>(method, McpClient::maxListItems));
+            co_return list;
+        }
+        if (next->problem)
+            list.problems.push_back(std::move(*next->problem));
+        if (!next->nextCursor)
+            co_return list;
+        cursor = std::move(next->nextCursor);
+        if (!cursors.insert(*cursor).second) {
+            list.problems.push_back(message<mcp_messages::cursorRepeats>(method, shownText(*cursor)));
+            co_return list;
+        }
+        if (number == McpClient::maxPages) {
+            list.problems.push_back(message<mcp_messages::tooManyPages>(method, McpClient::maxPages));
+            co_return list;
+        }
+    }
+}
+
+QCoro::Task<McpResult<ToolList>> McpSession::listTools(AbortSignal abort) {
+    const auto self = shared_from_this();
+    const McpResult<void> ready = co_await connected(abort);
+    if (!ready)
+        co_return std::unexpected(ready.error());
+    ToolList tools;
+    if (m_server.capabilities.contains("tools")) {
+        McpResult<ItemList> listed = co_await list("tools/list", "tools", abort);
+        if (!listed)
+            co_return std::unexpected(std::move(listed.error()));
+        tools.problems = std::move(listed->problems);
+        for (std::string& item : listed->items)
+            tools.tools.push_back(readTool(std::move(item), textAt(m_server.info, "name"), sendsHeaders()));
+    }
+    m_structuredTools.clear();
+    for (const ListedTool& tool : tools.tools)
+        if (tool.hasOutputSchema)
+            m_structuredTools.insert(tool.name);
+    if (sendsHeaders())
+        m_tools = tools;
+    co_return tools;
+}
+
+QCoro::Task<McpResult<McpCallResult>> McpSession::callTool(std::string name, Json arguments, McpRequestOptions options,
+                                                           AbortSignal abort) {
+    const auto self = shared_from_this();
+    const McpResult<void> ready = co_await connected(abort);
+    if (!ready)
+        co_return std::unexpected(ready.error());
+    Json params = {{"name", name}};
+    params["arguments"] = std::move(arguments);
+    for (bool isRetry = false;; isRetry = true) {
+        // The schema says which arguments are repeated in headers.
+        if (sendsHeaders() && (!m_tools || !m_tools->find(name) || isRetry)) {
+            const McpResult<ToolList> listed = co_await listTools(abort);
+            if (!listed && listed.error().kind == McpError::Kind::Aborted)
+                co_return std::unexpected(listed.error());
+        }
+        if (const ListedTool* tool = m_tools ? m_tools->find(name) : nullptr; tool && tool->problem)
+            co_return std::unexpected(
+                McpError{McpError::Kind::Invalid, message<mcp_messages::toolUnusable>(name, tool->problem->reason)});
+        McpResult<Document> result = co_await request("tools/call", params, options, abort);
+        if (!result) {
+            McpError& error = result.error();
+            if (sendsHeaders() && !isRetry && error.rpc && error.rpc->code == rpc_code::headerMismatch)
+                continue;
+            const bool isUnanswered = error.kind == McpError::Kind::Timeout || error.kind == McpError::Kind::Lost ||
+                                      error.kind == McpError::Kind::Aborted;
+            if (error.mayHaveRun && isUnanswered)
+                error.message = message<mcp_messages::mayHaveRun>(std::move(error.message));
+            co_return std::unexpected(std::move(error));
+        }
+        McpCallResult called{std::move(*result), false, {}};
+        const Json& value = called.result.value();
+        if (const Json* content = memberOf(value, "content"); !content || !content->is_array())
+            called.problems.push_back(message<mcp_messages::contentMissing>());
+        if (const Json* isError = memberOf(value, "isError")) {
+            called.isError = *isError == true;
+            if (!isError->is_boolean())
+                called.problems.push_back(message<mcp_messages::isErrorNotBoolean>());
+        }
+        if (!called.isError && m_structuredTools.contains(name) && !value.contains("structuredContent"))
+            called.problems.push_back(message<mcp_messages::structuredContentMissing>());
+        co_return called;
+    }
+}
+
+QCoro::Task<void> McpSession::close() {
+    const auto self = shared_from_this();
+    m_closing.request_stop();
+    m_isConnected = false;
+    m_bursts.clear();
+    co_await m_connection->close();
+    m_server = {};
+}
+
+void McpSession::receive(RpcRequest request) {
+    if (request.id) {
+        const QCoro::Task<void> answering = answerRequest(std::move(request));
+        return;
+    }
+    constexpr std::string_view prefix = "notifications/";
+    constexpr std::string_view changed = "/list_changed";
+    const std::string_view method = request.method;
+    if (method == "notifications/message") {
+        const Json* data = memberOf(request.params, "data");
+        if (m_events.log)
+            m_events.log({textAt(request.params, "level"), textAt(request.params, "logger"), data ? *data : Json()});
+    } else if (method == "notifications/cancelled") {
+        const Json* id = memberOf(request.params, "requestId");
+        const auto answering = id ? m_answering.find(compactText(*id)) : m_answering.end();
+        if (answering != m_answering.end())
+            answering->second.request_stop();
+    } else if (method.starts_with(prefix) && method.ends_with(changed)) {
+        receiveListChanged(std::string(method.substr(prefix.size(), method.size() - prefix.size() - changed.size())));
+    }
+}
+
+QCoro::Task<void> McpSession::answerRequest(RpcRequest request) {
+    const auto self = shared_from_this();
+    const RpcId id = *request.id;
+    if (isModern()) {
+        reportProblem(message<mcp_messages::requestInModernEra>(shownText(request.method), m_server.revision->name));
+        co_return;
+    }
+    const std::string_view capability = capabilityFor(request.method);
+    std::expected<Json, RpcError> answer = Json::object();
+    const int connection = m_connections;
+    if (request.method != "ping") {
+        if (capability.empty() || !m_meta.capabilities.contains(capability)) {
+            answer = std::unexpected(RpcError{
+                rpc_code::methodNotFound, message<mcp_messages::questionNotSupported>(request.method).text(), {}});
+        } else {
+            const std::string key = textOf(id);
+            const AbortController abort = m_answering[key];
+            answer = co_await m_handler->answer(
+                request.method, request.params.is_object() ? request.params : Json::object(), abort.get_token());
+            m_answering.erase(key);
+            if (abort.stop_requested())
+                co_return; // withdrawn: an answer is not expected any more
+        }
+    }
+    if (connection == m_connections)
+        m_connection->respond(id, answer, m_server.revision);
+}
+
+void McpSession::receiveListChanged(const std::string& list) {
+    if (list != "tools" && list != "prompts" && list != "resources")
+        return;
+    const std::int64_t nowNs = m_clock.monotonicNs();
+    Burst& burst = m_bursts[list];
+    if (!burst.alarm)
+        burst.beganNs = nowNs;
+    const std::int64_t leftMs = maxBurstMs - (nowNs - burst.beganNs) / nsPerMs;
+    burst.alarm = m_clock.callAfter(std::min(burstPauseMs, leftMs), [this, list] {
+        m_bursts.erase(list);
+        if (m_events.listChanged)
+            m_events.listChanged(list);
+    });
+}
+
+void McpSession::receiveEnd(McpError error) {
+    if (m_isProgram) {
+        m_endsNs.push_back(m_clock.monotonicNs());
+        if (m_endsNs.size() > McpClient::maxRestarts)
+            m_endsNs.pop_front();
+        m_lastEnd = error;
+    }
+    for (auto& [id, abort] : m_answering)
+        abort.request_stop();
+    if (std::exchange(m_isConnected, false) && m_events.lost)
+        m_events.lost(error);
+}
+
+void McpSession::reportProblem(const Message& problem) const {
+    if (m_events.problem)
+        m_events.problem(problem);
+}
+
+McpClient::McpClient(std::unique_ptr<Transport> transport, McpClientOptions options, McpClientEvents events,
+                     Clock& clock)
+    : m_session(std::make_shared<McpSession>(std::move(options), std::move(events), clock)) {
+    m_session->start(std::move(transport));
+}
+
+McpClient::~McpClient() {
+    m_session->shutdown();
+}
+
+QCoro::Task<McpResult<McpServerInfo>> McpClient::connect(AbortSignal abort) {
+    const auto session = m_session;
+    const McpResult<void> ready = co_await session->connected(abort);
+    if (!ready)
+        co_return std::unexpected(ready.error());
+    co_return session->server();
+}
+
+const McpServerInfo& McpClient::server() const {
+    return m_session->server();
+}
+
+const WireLog& McpClient::wireLog() const {
+    return m_session->wireLog();
+}
+
+QCoro::Task<McpResult<ToolList>> McpClient::listTools(AbortSignal abort) {
+    return m_session->listTools(std::move(abort));
+}
+
+QCoro::Task<McpResult<ItemList>> McpClient::list(std::string method, std::string member, AbortSignal abort) {
+    return m_session->list(std::move(method), std::move(member), std::move(abort));
+}
+
+QCoro::Task<McpResult<McpCallResult>> McpClient::callTool(std::string name, Json arguments, McpRequestOptions options,
+                                                          AbortSignal abort) {
+    return m_session->callTool(std::move(name), std::move(arguments), std::move(options), std::move(abort));
+}
+
+QCoro::Task<McpResult<Document>> McpClient::request(std::string method, Json params, McpRequestOptions options,
+                                                    AbortSignal abort) {
+    return m_session->request(std::move(method), std::move(params), std::move(options), std::move(abort));
+}
+
+QCoro::Task<void> McpClient::close() {
+    return m_session->close();
+}
+
+} // namespace toolroom

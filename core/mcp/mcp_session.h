@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/mcp/mcp_client.h"
+
+#include <QPromise>
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// The implementation of McpClient. Its coroutines keep it alive, so the client can be destroyed while they wait.
+class McpSession : public std::enable_shared_from_this<McpSession> {
+public:
+    McpSession(McpClientOptions options, McpClientEvents events, Clock& clock);
+
+    /// Call once, after construction.
+    void start(std::unique_ptr<Transport> transport);
+    void shutdown();
+
+    /// Completes when the session is connected, or could not be.
+    [[nodiscard]] QCoro::Task<McpResult<void>> connected(AbortSignal abort);
+    [[nodiscard]] const McpServerInfo& server() const { return m_server; }
+    [[nodiscard]] const WireLog& wireLog() const { return m_wire; }
+
+    [[nodiscard]] QCoro::Task<McpResult<Document>> request(std::string method, Json params, McpRequestOptions options,
+                                                           AbortSignal abort);
+    [[nodiscard]] QCoro::Task<McpResult<McpCallResult>> callTool(std::string name, Json arguments,
+                                                                 McpRequestOptions options, AbortSignal abort);
+    [[nodiscard]] QCoro::Task<McpResult<ItemList>> list(std::string method, std::string member, AbortSignal abort);
+    [[nodiscard]] QCoro::Task<McpResult<ToolList>> listTools(AbortSignal abort);
+    [[nodiscard]] QCoro::Task<void> close();
+
+private:
+    // Connecting (handshake.cpp)
+    QCoro::Task<void> connectAndReport();
+    QCoro::Task<McpResult<void>> handshake();
+    QCoro::Task<McpResult<bool>> probe();
+    QCoro::Task<McpResult<void>> initialize();
+    [[nodiscard]] std::optional<McpError> tooManyRestarts() const;
+    void useModern(const Revision& revision, const Json& discovered);
+    QCoro::Task<void> listen();
+
+    /// The request in the form of the connection's era.
+    [[nodiscard]] RpcCall callFor(const std::string& method, Json params, const McpRequestOptions& options) const;
+    /// Sends the request, and again with answers while the server asks for input.
+    QCoro::Task<McpResult<Document>> requestWithInput(std::string method, Json params, McpRequestOptions options,
+                                                      AbortSignal abort);
+    /// The params of the next round: those of the request with the answers to the server's questions.
+    QCoro::Task<McpResult<Json>> answerInput(std::string method, Json params, Document asked, AbortSignal abort);
+    QCoro::Task<McpResult<ItemPage>> page(std::string method, std::string member, std::optional<std::string> cursor,
+                                          AbortSignal abort);
+
+    void receive(RpcRequest request);
+    QCoro::Task<void> answerRequest(RpcRequest request);
+    void receiveListChanged(const std::string& list);
+    void receiveEnd(McpError error);
+    void reportProblem(const Message& problem) const;
+    [[nodiscard]] bool isModern() const { return m_server.revision && m_server.revision->era == Era::Modern; }
+    /// Modern HTTP repeats parts of requests in headers.
+    [[nodiscard]] bool sendsHeaders() const { return isModern() && !m_isProgram; }
+
+    McpClientOptions m_options;
+    McpClientEvents m_events;
+    Clock& m_clock;
+    WireLog m_wire;
+    ClientMeta m_meta;
+    std::shared_ptr<ServerRequestHandler> m_handler; ///< never null
+    std::shared_ptr<RpcConnection> m_connection;
+    AbortController m_closing; ///< ends connecting and listening
+    bool m_isProgram = false;
+    bool m_isShutDown = false;
+
+    bool m_isConnected = false;
+    bool m_isConnecting = false;
+    int m_connections = 0; ///< counts successful handshakes
+    McpResult<void> m_connectResult;
+    std::vector<std::shared_ptr<QPromise<void>>> m_waiting; ///< for the end of the handshake
+    std::deque<std::int64_t> m_endsNs;                      ///< unexpected ends of the program
+    std::optional<McpError> m_lastEnd;
+
+    McpServerInfo m_server;
+    std::set<std::string> m_structuredTools; ///< names of the tools with an output schema, in the latest list
+    std::optional<ToolList> m_tools;         ///< the latest list; only for parameters in headers
+    std::map<std::string, AbortController> m_answering; ///< open questions of the server, by id
+    struct Burst {
+        std::int64_t beganNs = 0;
+        std::unique_ptr<Alarm> alarm;
+    };
+    std::map<std::string, Burst> m_bursts; ///< list_changed notifications that are not reported yet, by list
+};
+
+} // namespace toolroom

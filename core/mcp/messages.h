@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/message.h"
+
+/// Messages about connections to MCP servers. Errors are sentences; reasons follow a colon.
+namespace toolroom::mcp_messages {
+
+// JSON-RPC messages
+inline constexpr MessageTemplate messageTooLarge = messageTemplate("Mcp", "the message is larger than %1 bytes");
+inline constexpr MessageTemplate batchTooLarge = messageTemplate("Mcp", "the batch has more than %1 messages");
+inline constexpr MessageTemplate batchEmpty = messageTemplate("Mcp", "the batch has no messages");
+inline constexpr MessageTemplate messageNotObject = messageTemplate("Mcp", "a message must be an object");
+inline constexpr MessageTemplate versionMissing = messageTemplate("Mcp", "`jsonrpc` must be \"2.0\"");
+inline constexpr MessageTemplate idInvalid = messageTemplate("Mcp", "`id` must be a string or an integer");
+inline constexpr MessageTemplate methodNotString = messageTemplate("Mcp", "`method` must be a string");
+inline constexpr MessageTemplate paramsNotObject = messageTemplate("Mcp", "`params` must be an object");
+inline constexpr MessageTemplate resultNotObject = messageTemplate("Mcp", "`result` must be an object");
+inline constexpr MessageTemplate resultAndError =
+    messageTemplate("Mcp", "a response must not have both `result` and `error`");
+inline constexpr MessageTemplate neitherRequestNorResponse =
+    messageTemplate("Mcp", "a message must have `method`, `result`, or `error`");
+inline constexpr MessageTemplate errorInvalid =
+    messageTemplate("Mcp", "`error` must be an object with an integer `code` and a string `message`");
+
+// Connections
+inline constexpr MessageTemplate aborted = messageTemplate("Mcp", "The request was aborted");
+inline constexpr MessageTemplate closed = messageTemplate("Mcp", "The connection was closed");
+inline constexpr MessageTemplate timedOut = messageTemplate("Mcp", "The server did not answer %1 within %2 ms");
+inline constexpr MessageTemplate timedOutInAll = messageTemplate("Mcp", "%1 took longer than %2 ms in all");
+inline constexpr MessageTemplate mayHaveRun = messageTemplate("Mcp", "%1; the call may have run");
+inline constexpr MessageTemplate invalidResponse = messageTemplate("Mcp", "The response to %1 is not valid: %2");
+inline constexpr MessageTemplate requestTooLarge = messageTemplate("Mcp", "The request %1 is larger than %2 bytes");
+inline constexpr MessageTemplate rpcError = messageTemplate("Mcp", "%1 (error %2)");
+inline constexpr MessageTemplate restartedTooOften =
+    messageTemplate("Mcp", "The server ended %1 times within %2 s and is not started again: %3");
+
+// Programs
+inline constexpr MessageTemplate cannotStart = messageTemplate("Mcp", "Cannot start %1: %2");
+inline constexpr MessageTemplate folderMissing = messageTemplate("Mcp", "the folder %1 does not exist");
+inline constexpr MessageTemplate notFound = messageTemplate("Mcp", "the program was not found in PATH, %1");
+inline constexpr MessageTemplate exitedWithCode = messageTemplate("Mcp", "The server exited with code %1");
+inline constexpr MessageTemplate exitedBySignal = messageTemplate("Mcp", "The server was terminated by signal %1");
+inline constexpr MessageTemplate supervisorKilled =
+    messageTemplate("Mcp", "The supervisor was killed; the server was terminated with it");
+inline constexpr MessageTemplate endedWithLog = messageTemplate("Mcp", "%1: %2");
+inline constexpr MessageTemplate inputNotRead = messageTemplate("Mcp", "The server has not read its input for %1 s");
+inline constexpr MessageTemplate processesLeft = pluralTemplate("Mcp", "%n processes of the server could not be ended",
+                                                                "%n process of the server could not be ended");
+
+// HTTP
+inline constexpr MessageTemplate status = messageTemplate("Mcp", "The server answered with status %1");
+inline constexpr MessageTemplate statusBecause = messageTemplate("Mcp", "The server answered with status %1: %2");
+inline constexpr MessageTemplate redirected =
+    messageTemplate("Mcp", "%1 redirects to %2; use that address if you trust it");
+inline constexpr MessageTemplate streamEnded = messageTemplate("Mcp", "The stream ended without a response");
+inline constexpr MessageTemplate contentTypeUnknown =
+    messageTemplate("Mcp", "The server answered with `%1`, which is neither JSON nor a stream of events");
+inline constexpr MessageTemplate noResponseInBody =
+    messageTemplate("Mcp", "The server's answer has no response to the request");
+inline constexpr MessageTemplate endpointElsewhere =
+    messageTemplate("Mcp", "The server names an address of another origin for messages: %1");
+
+// Sign-in. Reasons follow "Cannot sign in:".
+inline constexpr MessageTemplate signInFailed = messageTemplate("Mcp", "Cannot sign in: %1");
+inline constexpr MessageTemplate signInPage =
+    messageTemplate("Mcp", "You are signed in. You can close this window and return to Toolroom.");
+inline constexpr MessageTemplate signInDeclined = messageTemplate("Mcp", "the browser was not opened");
+inline constexpr MessageTemplate signInTimedOut = messageTemplate("Mcp", "the sign-in was not completed within %1 s");
+inline constexpr MessageTemplate cannotListen =
+    messageTemplate("Mcp", "cannot receive the browser's answer on 127.0.0.1");
+inline constexpr MessageTemplate otherResource =
+    messageTemplate("Mcp", "the server's metadata is about another resource, %1");
+inline constexpr MessageTemplate noAuthorizationServer =
+    messageTemplate("Mcp", "the server's metadata names no authorization server");
+inline constexpr MessageTemplate noIssuerMetadata = messageTemplate("Mcp", "%1 publishes no OAuth metadata");
+inline constexpr MessageTemplate otherIssuer = messageTemplate("Mcp", "the metadata of %2 names another issuer, %1");
+inline constexpr MessageTemplate addressRefused = messageTemplate("Mcp", "the address %1 must not be used");
+inline constexpr MessageTemplate noPkce = messageTemplate("Mcp", "%1 does not support PKCE with S256");
+inline constexpr MessageTemplate noRegistration =
+    messageTemplate("Mcp", "%1 does not register clients; enter a client id that was registered there");
+inline constexpr MessageTemplate answerOfOtherIssuer =
+    messageTemplate("Mcp", "the answer does not come from the authorization server that was asked");
+inline constexpr MessageTemplate refusedBecause = messageTemplate("Mcp", "the authorization server refused: %1");
+inline constexpr MessageTemplate responseLacks = messageTemplate("Mcp", "the response has no `%1`");
+inline constexpr MessageTemplate scopeRefused =
+    messageTemplate("Mcp", "the server still requires more than the scope that was granted, `%1`");
+
+// Revisions
+inline constexpr MessageTemplate noCommonRevision =
+    messageTemplate("Mcp", "The server supports the protocol revisions %1, and Toolroom supports %2");
+inline constexpr MessageTemplate notModern =
+    messageTemplate("Mcp", "The server does not support the protocol revision %1: %2");
+inline constexpr MessageTemplate notLegacy =
+    messageTemplate("Mcp", "The server supports no legacy protocol revision, only %1");
+inline constexpr MessageTemplate answerWithoutVersions =
+    messageTemplate("Mcp", "its answer to server/discover has no `supportedVersions`");
+inline constexpr MessageTemplate versionNotText =
+    messageTemplate("Mcp", "The response to initialize is not valid: `protocolVersion` must be a string");
+
+// Problems that do not end a connection
+inline constexpr MessageTemplate notAMessage =
+    messageTemplate("Mcp", "The server wrote a line that is not a message: %1");
+inline constexpr MessageTemplate malformedMessage = messageTemplate("Mcp", "The server sent an invalid message: %1");
+inline constexpr MessageTemplate responseToNobody =
+    messageTemplate("Mcp", "The server answered a request that is not open: id %1");
+inline constexpr MessageTemplate errorOfNobody =
+    messageTemplate("Mcp", "The server reported an error without the id of a request: %1");
+inline constexpr MessageTemplate progressInvalid =
+    messageTemplate("Mcp", "The server sent progress that is not valid: %1");
+inline constexpr MessageTemplate progressUnknown = messageTemplate("Mcp", "no open request has this token");
+inline constexpr MessageTemplate progressNotNumber = messageTemplate("Mcp", "`progress` must be a number");
+inline constexpr MessageTemplate progressBackwards = messageTemplate("Mcp", "%1 is not more than before");
+inline constexpr MessageTemplate requestInModernEra =
+    messageTemplate("Mcp", "The server sent the request %1, which revision %2 does not allow");
+inline constexpr MessageTemplate startedTwice = messageTemplate(
+    "Mcp", "The server ended when it was asked for its revisions, and was started again with initialize");
+
+// Lists
+inline constexpr MessageTemplate cursorRepeats =
+    messageTemplate("Mcp", "%1 returned the cursor `%2` again; the rest of the list was not read");
+inline constexpr MessageTemplate cursorNotString =
+    messageTemplate("Mcp", "%1 returned a `nextCursor` that is not a string; the rest of the list was not read");
+inline constexpr MessageTemplate tooManyPages =
+    messageTemplate("Mcp", "%1 returned more than %2 pages; the rest of the list was not read");
+inline constexpr MessageTemplate tooManyItems =
+    messageTemplate("Mcp", "%1 returned more than %2 items; the rest of the list was not read");
+inline constexpr MessageTemplate pageFailed =
+    messageTemplate("Mcp", "Page %1 of %2 could not be read; the pages before it were kept: %3");
+inline constexpr MessageTemplate itemsNotArray = messageTemplate("Mcp", "The response to %1 has no array `%2`");
+inline constexpr MessageTemplate toolNotObject = messageTemplate("Mcp", "a tool must be an object");
+inline constexpr MessageTemplate toolNameMissing = messageTemplate("Mcp", "`name` must be a non-empty string");
+inline constexpr MessageTemplate toolUnusable = messageTemplate("Mcp", "The tool `%1` cannot be called: %2");
+
+// Results of calls
+inline constexpr MessageTemplate contentMissing = messageTemplate("Mcp", "`content` must be an array");
+inline constexpr MessageTemplate structuredContentMissing =
+    messageTemplate("Mcp", "`structuredContent` is missing although the tool has an output schema");
+inline constexpr MessageTemplate isErrorNotBoolean = messageTemplate("Mcp", "`isError` must be a boolean");
+inline constexpr MessageTemplate resultTypeUnknown = messageTemplate("Mcp", "the result type `%1` is not known");
+inline constexpr MessageTemplate resultTypeNotText = messageTemplate("Mcp", "`resultType` must be a string");
+
+// Questions from servers
+inline constexpr MessageTemplate inputNotAllowed =
+    messageTemplate("Mcp", "%1 must not ask for input, but the server did");
+inline constexpr MessageTemplate inputRequestsInvalid =
+    messageTemplate("Mcp", "`inputRequests` must be an object of requests");
+inline constexpr MessageTemplate requestStateInvalid = messageTemplate("Mcp", "`requestState` must be a string");
+inline constexpr MessageTemplate inputUnknown = messageTemplate("Mcp", "the server asks for `%1`, which is not known");
+inline constexpr MessageTemplate inputRefused = messageTemplate("Mcp", "the server asks for `%1`: %2");
+inline constexpr MessageTemplate tooManyRounds =
+    messageTemplate("Mcp", "The server asked for input more than %1 times");
+inline constexpr MessageTemplate questionNotSupported = messageTemplate("Mcp", "%1 is not supported");
+
+// Parameters in headers
+inline constexpr MessageTemplate headerNotToken =
+    messageTemplate("Mcp", "`x-mcp-header` must be a header name, but is %1");
+inline constexpr MessageTemplate headerRepeated = messageTemplate("Mcp", "the header `%1` appears twice");
+inline constexpr MessageTemplate headerOnType =
+    messageTemplate("Mcp", "`x-mcp-header` requires the type string, integer, or boolean at %1");
+inline constexpr MessageTemplate headerUnreachable =
+    messageTemplate("Mcp", "`x-mcp-header` at %1 cannot be reached through `properties` alone");
+
+} // namespace toolroom::mcp_messages

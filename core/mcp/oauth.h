@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/base/export.h"
+#include "core/mcp/http_authorizer.h"
+
+#include <QByteArray>
+#include <QUrl>
+
+#include <QCoroTask>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace toolroom {
+
+/// What a person is asked before the browser opens.
+struct SignInRequest {
+    QUrl server;        ///< the MCP server that requires the sign-in
+    std::string issuer; ///< the authorization server, which the MCP server has named
+    QUrl address;       ///< to open in the browser
+};
+
+/// Opens the address in the user's browser, without a shell, if the person agrees. Returns whether it was opened.
+using SignInPrompt = std::function<QCoro::Task<bool>(SignInRequest request, AbortSignal abort)>;
+
+/// A client of one authorization server, and what it has obtained for one MCP server. Everything but the issuer is
+/// secret; never send it to anything but that issuer (the access token: that MCP server).
+struct OAuthCredentials {
+    std::string issuer; ///< empty: none
+    std::string clientId;
+    std::string clientSecret; ///< empty for public clients
+    std::string authMethod;   ///< at the token endpoint: `none`, `client_secret_basic` or `client_secret_post`
+    std::uint16_t port = 0;   ///< of the redirect address that was registered; 0: any
+    std::string accessToken;
+    std::string refreshToken;
+    std::string scope; ///< requested so far, separated by spaces
+};
+
+struct OAuthOptions {
+    QUrl server;
+    std::string clientId;     ///< registered in advance; empty: registers itself
+    std::string clientSecret; ///< empty for public clients
+    QUrl clientMetadata;      ///< https address of our client metadata document; empty if there is none
+    OAuthCredentials stored;  ///< from an earlier session
+    SignInPrompt prompt;
+    std::function<void(const OAuthCredentials&)> changed; ///< to store them; may be empty
+};
+
+/// The longest wait for the person in the browser, in ms.
+inline constexpr std::int64_t signInTimeoutMs = 300'000;
+
+/// OAuth 2.1 for MCP servers, as in the authorization pages of revisions 2025-11-25 and 2026-07-28: finds the
+/// authorization server, registers, signs in through the browser with PKCE, refreshes tokens, and requests more scope
+/// when the server requires it. One sign-in at a time; concurrent requests share it. Addresses that servers name must
+/// be https, or http on loopback if the server itself is there.
+[[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<HttpAuthorizer> makeOAuthAuthorizer(OAuthOptions options, Clock& clock);
+
+} // namespace toolroom

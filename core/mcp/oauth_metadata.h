@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/json/json.h"
+
+#include <QByteArray>
+#include <QUrl>
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// The parameters of the `Bearer` challenge in a `WWW-Authenticate` header (RFC 9110, 11.6.1); empty without one. Names
+/// are in lower case.
+[[nodiscard]] TOOLROOM_EXPORT std::map<std::string, std::string> bearerChallenge(const QByteArray& header);
+
+/// Where the metadata of the protected resource may be (RFC 9728), in the order in which to try. `named` is the
+/// challenge's `resource_metadata`; it may be empty.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<QUrl> resourceMetadataUrls(const QUrl& server, const std::string& named);
+/// The same for the metadata of an authorization server (RFC 8414 and OpenID Connect Discovery).
+[[nodiscard]] TOOLROOM_EXPORT std::vector<QUrl> issuerMetadataUrls(const QUrl& issuer);
+
+/// Whether `resource`, from the metadata of a protected resource, is `server` or a parent of it.
+[[nodiscard]] TOOLROOM_EXPORT bool coversServer(const QUrl& resource, const QUrl& server);
+
+/// Whether an address that `server` named may be used: https, or http on loopback if the server is there; never an IP
+/// address in a private network unless the server is in one, and never a link-local one. Names are not resolved.
+[[nodiscard]] TOOLROOM_EXPORT bool mayUse(const QUrl& url, const QUrl& server);
+
+/// The union of two scopes (names separated by spaces), in order.
+[[nodiscard]] TOOLROOM_EXPORT std::string joinedScopes(const std::string& one, const std::string& other);
+
+/// `application/x-www-form-urlencoded`.
+[[nodiscard]] QByteArray formEncoded(const std::vector<std::pair<QByteArray, std::string>>& fields);
+
+/// Whether the array `names` contains `name`; false if it is no array.
+[[nodiscard]] bool lists(const Json* names, const std::string& name);
+
+} // namespace toolroom

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/abort_signal.h"
+#include "core/base/clock.h"
+#include "core/base/export.h"
+#include "core/mcp/mcp_error.h"
+#include "core/mcp/transport.h"
+
+#include <QObject>
+#include <QPromise>
+
+#include <QCoroTask>
+
+#include <cstdint>
+#include <deque>
+#include <expected>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// Progress of a request as the server reports it. Always increases.
+struct TOOLROOM_EXPORT McpProgress {
+    double progress = 0;
+    std::optional<double> total;
+    std::string message; ///< untrusted
+
+    /// The completed part, from 0 to 1; empty if the total is unknown.
+    [[nodiscard]] std::optional<double> part() const;
+};
+
+/// One request.
+struct RpcCall {
+    std::string method;
+    Json params;
+    const Revision* revision = nullptr; ///< null before the server has agreed to one
+    std::vector<std::pair<QByteArray, QByteArray>> headers;
+    std::int64_t timeoutMs = 0;                       ///< until the response or the next progress; 0: none
+    std::int64_t maxTimeoutMs = 0;                    ///< in all; 0: none
+    std::function<void(const McpProgress&)> progress; ///< if empty, the server is not asked for progress
+    bool isCancellable = true;                        ///< whether the server is told when nobody waits any more
+};
+
+/// Requests and their responses over a transport, in both directions. Knows JSON-RPC but not the eras. Used on one
+/// thread.
+class RpcConnection : public std::enable_shared_from_this<RpcConnection> {
+public:
+    struct Events {
+        std::function<void(RpcRequest)> received; ///< a request or notification, except progress
+        std::function<void(McpError)> ended;      ///< after all open requests have failed
+        std::function<void(Message)> problem;
+        std::function<void(WireEntry::Kind, std::string_view)> wire;
+    };
+
+    RpcConnection(std::unique_ptr<Transport> transport, Events events, Clock& clock);
+
+    /// Opens the transport, again if it was open.
+    [[nodiscard]] McpResult<void> open();
+    [[nodiscard]] bool isOpen() const { return m_isOpen; }
+    /// Continues with another transport, which must be opened.
+    void replaceTransport(std::unique_ptr<Transport> transport);
+    [[nodiscard]] Transport& transport() { return *m_transport; }
+
+    /// Sends a request and waits for its response. Never throws; completes on the calling thread.
+    [[nodiscard]] QCoro::Task<McpResult<Document>> call(RpcCall call, AbortSignal abort);
+    void notify(const std::string& method, Json params, const Revision* revision);
+    void respond(const RpcId& id, const std::expected<Json, RpcError>& answer, const Revision* revision);
+
+    /// Ends the connection in an orderly way. Open requests fail.
+    [[nodiscard]] QCoro::Task<void> close();
+    /// The same at once; nothing is reported afterward.
+    void shutdown();
+
+private:
+    struct OpenCall {
+        RpcCall call;
+        McpResult<Document> outcome = std::unexpected(McpError{});
+        QPromise<void> done;
+        std::int64_t startedNs = 0;
+        std::unique_ptr<Alarm> alarm;
+        std::optional<double> progress;
+    };
+
+    void receive(RpcMessage message);
+    void receiveProgress(const RpcRequest& notification);
+    void finish(std::int64_t id, McpResult<Document> outcome);
+    void failAll(const McpError& error);
+    /// Ends a call whose response is no longer awaited.
+    void abandon(std::int64_t id, McpError error);
+    void startTimer(std::int64_t id, OpenCall& call);
+    OpenCall* openCall(const RpcId& id);
+    void reportProblem(Message problem) const;
+
+    std::unique_ptr<Transport> m_transport;
+    Events m_events;
+    Clock& m_clock;
+    bool m_isOpen = false;
+    std::int64_t m_nextId = 1; ///< ids are never reused, even after a restart
+    std::map<std::int64_t, std::shared_ptr<OpenCall>> m_calls;
+    std::deque<std::int64_t> m_abandoned; ///< the latest; their late responses are no problem
+    QObject m_context;                    ///< receiver for aborts from other threads
+};
+
+} // namespace toolroom

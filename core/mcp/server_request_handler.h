@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/abort_signal.h"
+#include "core/base/export.h"
+#include "core/json/json.h"
+#include "core/mcp/rpc_message.h"
+
+#include <QCoroTask>
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+namespace toolroom {
+
+/// Answers questions from servers: `elicitation/create`, `sampling/createMessage` and `roots/list`. Both eras use it.
+/// This class declines everything; derived classes answer what they declare. Called on the client's thread.
+class TOOLROOM_EXPORT ServerRequestHandler {
+public:
+    ServerRequestHandler() = default;
+    virtual ~ServerRequestHandler();
+    ServerRequestHandler(const ServerRequestHandler&) = delete;
+    ServerRequestHandler& operator=(const ServerRequestHandler&) = delete;
+
+    /// The client capabilities (`elicitation`, `sampling`, `roots`) that the server is told; it must not ask for
+    /// anything else.
+    [[nodiscard]] virtual Json capabilities() const;
+    /// The result of the request. Called only for declared capabilities; time limits of the request that the question
+    /// belongs to stand still in the modern era. `abort` is requested if the server withdraws it.
+    [[nodiscard]] virtual QCoro::Task<std::expected<Json, RpcError>> answer(std::string method, Json params,
+                                                                            AbortSignal abort);
+};
+
+/// The capability that `method` requires; empty if it is no question that a server may ask.
+[[nodiscard]] std::string_view capabilityFor(std::string_view method);
+
+} // namespace toolroom

@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/mcp/http_sender.h"
+#include "core/mcp/http_transport.h"
+#include "core/mcp/messages.h"
+#include "core/mcp/sse_reader.h"
+
+#include <deque>
+#include <optional>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// The state of one connection. Its coroutines keep it alive.
+class SseConnection : public std::enable_shared_from_this<SseConnection> {
+public:
+    SseConnection(std::shared_ptr<HttpSender> sender, TransportEvents events)
+        : m_sender(std::move(sender))
+        , m_events(std::move(events)) {}
+
+    void start() { const QCoro::Task<void> receiving = receive(); }
+
+    void send(OutgoingMessage message) {
+        if (!m_endpoint)
+            return m_waiting.push_back(std::move(message));
+        report(WireEntry::Kind::Sent, message.text);
+        const QCoro::Task<void> posting = post(std::move(message));
+    }
+
+    void abort() {
+        m_events = {};
+        m_closing.request_stop();
+    }
+
+private:
+    [[nodiscard]] HttpSender::Log log() {
+        return [self = weak_from_this()](std::string_view line) {
+            if (const auto connection = self.lock())
+                connection->report(WireEntry::Kind::Connection, line);
+        };
+    }
+
+    void report(WireEntry::Kind kind, std::string_view text) const {
+        if (m_events.wire)
+            m_events.wire(kind, text);
+    }
+
+    void end(McpError error) {
+        m_closing.request_stop();
+        if (const auto ended = std::exchange(m_events, {}).ended)
+            ended(std::move(error));
+    }
+
+    QCoro::Task<void> receive() {
+        const auto self = shared_from_this();
+        HttpRequest request;
+        request.url = m_sender->server().url;
+        request.maxBytes = SIZE_MAX;
+        request.headers.emplace_back("Accept", "text/event-stream");
+        const AbortSignal closing = m_closing.get_token();
+        McpResult<std::unique_ptr<HttpStream>> opened = co_await m_sender->send(std::move(request), log(), closing);
+        if (!opened)
+            co_return end(std::move(opened.error()));
+        HttpStream& stream = **opened;
+        if (stream.head().status != 200)
+            co_return end(statusError(stream.head(), {}));
+        SseReader reader(maxRpcMessage);
+        for (;;) {
+            const std::expected<std::string, HttpError> bytes = co_await stream.read();
+            if (!bytes)
+                co_return end(networkFailure(bytes.error()));
+            if (bytes->empty())
+                co_return end(McpError{McpError::Kind::Lost, message<mcp_messages::streamEnded>()});
+            for (SseEvent& event : reader.add(*bytes)) {
+                if (event.type == "endpoint") {
+                    const QUrl endpoint = m_sender->server().url.resolved(QUrl(QString::fromStdString(event.data)));
+                    if (!isSameOrigin(endpoint, m_sender->server().url))
+                        co_return end(McpError{McpError::Kind::Invalid,
+                                               message<mcp_messages::endpointElsewhere>(shownUrl(endpoint))});
+                    m_endpoint = endpoint;
+                    for (OutgoingMessage& waiting : std::exchange(m_waiting, {}))
+                        send(std::move(waiting));
+                } else if (event.type == "message") {
+                    report(WireEntry::Kind::Received, event.data);
+                    for (RpcMessage& received :
+                         parseRpc(std::move(event.data), m_sender->server().url.host().toStdString()))
+                        if (m_events.received)
+                            m_events.received(std::move(received));
+                }
+            }
+            if (reader.isTooLarge())
+                co_return end(McpError{
+                    McpError::Kind::Invalid,
+                    message<mcp_messages::malformedMessage>(message<mcp_messages::messageTooLarge>(maxRpcMessage))});
+        }
+    }
+
+    QCoro::Task<void> post(OutgoingMessage outgoing) {
+        const auto self = shared_from_this();
+        HttpRequest request;
+        request.method = "POST";
+        request.url = *m_endpoint;
+        request.body = QByteArray::fromStdString(outgoing.text);
+        request.headers.emplace_back("Content-Type", "application/json");
+        const AbortSignal closing = m_closing.get_token();
+        const McpResult<std::unique_ptr<HttpStream>> opened =
+            co_await m_sender->send(std::move(request), log(), closing);
+        std::optional<McpError> error;
+        if (!opened)
+            error = opened.error();
+        else if ((*opened)->head().status >= 400)
+            error = statusError((*opened)->head(), {});
+        if (error && outgoing.id && m_events.failed)
+            m_events.failed(*outgoing.id, std::move(*error));
+        else if (error && m_events.problem)
+            m_events.problem(std::move(error->message));
+    }
+
+    std::shared_ptr<HttpSender> m_sender;
+    TransportEvents m_events;
+    AbortController m_closing;
+    std::optional<QUrl> m_endpoint;        ///< where messages are sent to
+    std::deque<OutgoingMessage> m_waiting; ///< for the endpoint
+};
+
+class SseTransport final : public Transport {
+public:
+    SseTransport(RemoteServer server, Clock& clock)
+        : m_sender(std::make_shared<HttpSender>(std::move(server), clock)) {}
+
+    ~SseTransport() override { release(); }
+
+    McpResult<void> open(TransportEvents events) override {
+        release();
+        m_connection = std::make_shared<SseConnection>(m_sender, std::move(events));
+        m_connection->start();
+        return {};
+    }
+    void send(OutgoingMessage message) override {
+        if (m_connection)
+            m_connection->send(std::move(message));
+    }
+    bool abandon(std::int64_t) override { return false; }
+    QCoro::Task<void> close() override {
+        release();
+        co_return;
+    }
+    [[nodiscard]] bool isProgram() const override { return false; }
+
+private:
+    void release() {
+        if (const auto connection = std::exchange(m_connection, nullptr))
+            connection->abort();
+    }
+
+    std::shared_ptr<HttpSender> m_sender;
+    std::shared_ptr<SseConnection> m_connection;
+};
+
+} // namespace
+
+std::unique_ptr<Transport> makeSseTransport(RemoteServer server, Clock& clock) {
+    return std::make_unique<SseTransport>(std::move(server), clock);
+}
+
+} // namespace toolroom

@@ -1,0 +1,297 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/mcp/stdio_transport.h"
+
+#include "core/json/text.h"
+#include "core/mcp/messages.h"
+#include "core/process/process_log.h"
+#include "core/process/process_tree.h"
+
+#include <QCoroFuture>
+
+#include <QFileInfo>
+#include <QProcess>
+#include <QPromise>
+#include <QStandardPaths>
+
+#include <array>
+#include <string>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// A line that is not JSON is noise; its start is shown.
+constexpr std::size_t maxNoiseShown = 200;
+
+QProcessEnvironment environmentOf(const StdioServer& server) {
+    constexpr std::array inherited = {"HOME", "LOGNAME", "PATH", "SHELL", "TERM", "USER", "LANG", "TMPDIR"};
+    const QProcessEnvironment own = QProcessEnvironment::systemEnvironment();
+    QProcessEnvironment environment;
+    for (const QString& name : own.keys()) {
+        const bool passed = name.startsWith(QLatin1String("LC_")) ||
+                            std::ranges::any_of(inherited, [&](const char* one) { return name == QLatin1String(one); });
+        // Such values are shell functions.
+        if (passed && !own.value(name).startsWith(QLatin1String("()")))
+            environment.insert(name, own.value(name));
+    }
+    for (const auto& [name, value] : server.environment)
+        environment.insert(name, value);
+    return environment;
+}
+
+/// `text` with invisible and control characters escaped, except line breaks.
+std::string visibleLines(std::string_view text) {
+    std::string visible;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        visible += visibleText(text.substr(0, end));
+        visible += end < text.size() ? "\n" : "";
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return visible;
+}
+
+/// One start of the program. Deletes itself when the program has ended, so that ending it never blocks.
+class ServerProcess : public QObject {
+public:
+    ServerProcess(TransportEvents events, Clock& clock)
+        : m_events(std::move(events))
+        , m_clock(clock)
+        , m_log([this](std::string line) { report(WireEntry::Kind::Log, line); }) {
+        m_ended.start();
+        connect(&m_process, &QProcess::readyReadStandardOutput, this, [this] { readOutput(); });
+        connect(&m_process, &QProcess::readyReadStandardError, this,
+                [this] { m_log.add(m_process.readAllStandardError().toStdString()); });
+        connect(&m_process, &QProcess::bytesWritten, this, [this] { watchInput(); });
+        connect(&m_process, &QProcess::finished, this, [this] { end(); });
+        connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+            if (error == QProcess::FailedToStart)
+                end();
+        });
+    }
+
+    McpResult<void> start(const StdioServer& server) {
+        m_program = server.command.front().toStdString();
+        m_name = QFileInfo(server.command.front()).fileName().toStdString();
+        const QProcessEnvironment environment = environmentOf(server);
+        const QString program = server.command.front();
+        const QString path = environment.value(QStringLiteral("PATH"));
+        if (!program.contains(u'/') &&
+            QStandardPaths::findExecutable(program, path.split(u':', Qt::SkipEmptyParts)).isEmpty())
+            return cannotStart(message<mcp_messages::notFound>(path.toStdString()));
+        if (!server.folder.isEmpty() && !QFileInfo(server.folder).isDir())
+            return cannotStart(message<mcp_messages::folderMissing>(server.folder.toStdString()));
+        auto tree = ProcessTree::prepare(m_process, program, server.command.sliced(1));
+        if (!tree)
+            return cannotStart(tree.error().reason);
+        m_tree = std::move(*tree);
+        m_process.setWorkingDirectory(server.folder);
+        m_process.setProcessEnvironment(environment);
+        m_process.start(QIODevice::ReadWrite);
+        m_tree->started(m_process);
+        if (m_process.state() == QProcess::NotRunning)
+            return cannotStart(Message::verbatim(m_process.errorString().toStdString()));
+        return {};
+    }
+
+    void write(std::string_view text) {
+        if (m_hasEnded)
+            return;
+        report(WireEntry::Kind::Sent, text);
+        const bool wasIdle = m_process.bytesToWrite() == 0;
+        m_process.write(text.data(), static_cast<qint64>(text.size()));
+        m_process.write("\n", 1);
+        if (wasIdle)
+            watchInput();
+    }
+
+    [[nodiscard]] QFuture<void> ended() const { return m_ended.future(); }
+    [[nodiscard]] bool hasEnded() const { return m_hasEnded; }
+
+    /// Asks the server to end, with grace periods.
+    void stop() {
+        m_isClosing = true;
+        m_process.closeWriteChannel();
+        m_inputAlarm.reset();
+        m_stopAlarm = m_clock.callAfter(serverInputGraceMs, [this] {
+            m_tree->terminate();
+            m_stopAlarm = m_clock.callAfter(serverTerminationGraceMs, [this] { m_tree->kill(); });
+        });
+    }
+
+    /// Ends the server without waiting for it.
+    void release() {
+        m_events = {};
+        m_inputAlarm.reset();
+        m_stopAlarm.reset();
+        m_isReleased = true;
+        if (m_hasEnded || !m_tree)
+            return deleteLater();
+        m_tree->kill();
+    }
+
+private:
+    [[nodiscard]] std::unexpected<McpError> cannotStart(Message reason) {
+        m_hasEnded = true;
+        return std::unexpected(
+            McpError{McpError::Kind::CannotStart, message<mcp_messages::cannotStart>(m_program, std::move(reason))});
+    }
+
+    void report(WireEntry::Kind kind, std::string_view text) {
+        if (m_events.wire)
+            m_events.wire(kind, text);
+    }
+
+    void fail(McpError::Kind kind, Message reason) {
+        if (!m_failure)
+            m_failure = McpError{kind, std::move(reason)};
+        m_tree->kill();
+    }
+
+    /// Starts or ends waiting for the server to read.
+    void watchInput() {
+        m_inputAlarm.reset();
+        if (m_process.bytesToWrite() > 0 && !m_isClosing)
+            m_inputAlarm = m_clock.callAfter(serverReadDeadlineMs, [this] {
+                fail(McpError::Kind::Lost, message<mcp_messages::inputNotRead>(serverReadDeadlineMs / 1000));
+            });
+    }
+
+    void readOutput() {
+        const QByteArray bytes = m_process.readAllStandardOutput();
+        if (m_failure)
+            return;
+        std::size_t searched = m_output.size();
+        m_output.append(bytes.data(), static_cast<std::size_t>(bytes.size()));
+        std::size_t begin = 0;
+        for (std::size_t end = 0; (end = m_output.find('\n', std::max(begin, searched))) != std::string::npos;) {
+            receive(std::string_view(m_output).substr(begin, end - begin));
+            begin = end + 1;
+        }
+        m_output.erase(0, begin);
+        if (m_output.size() > maxRpcMessage) {
+            m_output = {};
+            fail(McpError::Kind::Invalid,
+                 message<mcp_messages::malformedMessage>(message<mcp_messages::messageTooLarge>(maxRpcMessage)));
+        }
+    }
+
+    void receive(std::string_view line) {
+        if (line.ends_with('\r'))
+            line.remove_suffix(1);
+        const std::size_t first = line.find_first_not_of(" \t\r");
+        if (first == std::string_view::npos)
+            return;
+        report(WireEntry::Kind::Received, line);
+        if (line[first] != '{' && line[first] != '[') {
+            if (m_events.problem)
+                m_events.problem(message<mcp_messages::notAMessage>(visibleText(elided(line, maxNoiseShown))));
+            return;
+        }
+        for (RpcMessage& received : parseRpc(std::string(line), m_name))
+            if (m_events.received)
+                m_events.received(std::move(received));
+    }
+
+    void end() {
+        if (std::exchange(m_hasEnded, true))
+            return;
+        m_inputAlarm.reset();
+        m_stopAlarm.reset();
+        readOutput();
+        if (!m_output.empty() && !m_failure) // an incomplete line, or a message without a line ending
+            receive(std::exchange(m_output, {}));
+        m_log.add(m_process.readAllStandardError().toStdString());
+        m_log.finish();
+        const TreeReceipt receipt = m_tree->receipt();
+        if (receipt.left > 0 && m_events.problem)
+            m_events.problem(message<mcp_messages::processesLeft>(receipt.left));
+        if (!m_isClosing && m_events.ended)
+            m_events.ended(endError(receipt));
+        m_ended.finish();
+        if (m_isReleased)
+            deleteLater();
+    }
+
+    [[nodiscard]] McpError endError(const TreeReceipt& receipt) const {
+        if (m_process.error() == QProcess::FailedToStart || receipt.error)
+            return McpError{McpError::Kind::CannotStart,
+                            message<mcp_messages::cannotStart>(
+                                m_program, receipt.error.value_or(m_process.errorString().toStdString()))};
+        McpError error = m_failure.value_or(
+            McpError{McpError::Kind::Lost, receipt.signal     ? message<mcp_messages::exitedBySignal>(*receipt.signal)
+                                           : receipt.exitCode ? message<mcp_messages::exitedWithCode>(*receipt.exitCode)
+                                                              : message<mcp_messages::supervisorKilled>()});
+        if (!m_log.tail().empty())
+            error.message = message<mcp_messages::endedWithLog>(std::move(error.message), visibleLines(m_log.tail()));
+        return error;
+    }
+
+    TransportEvents m_events;
+    Clock& m_clock;
+    std::string m_program;
+    std::string m_name;   ///< of the program, in the positions of errors
+    std::string m_output; ///< an incomplete line
+    ProcessLog m_log;
+    std::optional<McpError> m_failure; ///< why the server was killed
+    bool m_isClosing = false;
+    bool m_isReleased = false;
+    bool m_hasEnded = false;
+    QPromise<void> m_ended;
+    std::unique_ptr<ProcessTree> m_tree;
+    std::unique_ptr<Alarm> m_inputAlarm;
+    std::unique_ptr<Alarm> m_stopAlarm;
+    QProcess m_process; ///< last, so that the other members still exist when it emits signals during destruction
+};
+
+class StdioTransport final : public Transport {
+public:
+    StdioTransport(StdioServer server, Clock& clock)
+        : m_server(std::move(server))
+        , m_clock(clock) {}
+
+    ~StdioTransport() override { release(); }
+
+    McpResult<void> open(TransportEvents events) override {
+        release();
+        m_process = new ServerProcess(std::move(events), m_clock);
+        return m_process->start(m_server);
+    }
+
+    void send(OutgoingMessage message) override {
+        if (m_process)
+            m_process->write(message.text);
+    }
+
+    bool abandon(std::int64_t) override { return false; }
+
+    QCoro::Task<void> close() override {
+        if (!m_process || m_process->hasEnded())
+            co_return;
+        m_process->stop();
+        const QFuture<void> ended = m_process->ended();
+        co_await ended;
+    }
+
+    [[nodiscard]] bool isProgram() const override { return true; }
+
+private:
+    void release() {
+        if (m_process)
+            std::exchange(m_process, nullptr)->release();
+    }
+
+    StdioServer m_server;
+    Clock& m_clock;
+    ServerProcess* m_process = nullptr; ///< deletes itself
+};
+
+} // namespace
+
+std::unique_ptr<Transport> makeStdioTransport(StdioServer server, Clock& clock) {
+    return std::make_unique<StdioTransport>(std::move(server), clock);
+}
+
+} // namespace toolroom

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/mcp/wire_log.h"
+
+#include "core/json/text.h"
+
+#include <utility>
+
+namespace toolroom {
+
+WireLog::WireLog(std::function<std::string(std::string)> mask)
+    : m_mask(std::move(mask)) {}
+
+void WireLog::add(WireEntry::Kind kind, std::int64_t epochMs, std::string_view text) {
+    // Masked before it is shortened, so that no part of a secret remains at the cut.
+    std::string shown = elided(m_mask ? m_mask(std::string(text)) : std::string(text), maxEntryText);
+    m_text += shown.size();
+    m_entries.push_back({kind, epochMs, text.size(), std::move(shown)});
+    while (m_entries.size() > maxEntries || m_text > maxText) {
+        m_text -= m_entries.front().text.size();
+        m_entries.pop_front();
+        ++m_dropped;
+    }
+}
+
+} // namespace toolroom

@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/network/module/http_channel.h"
+
+#include "core/network/messages.h"
+
+#include <QCoroFuture>
+
+#include <QHttp1Configuration>
+#include <QNetworkAccessManager>
+#include <QNetworkProxyFactory>
+#include <QNetworkReply>
+#include <QPromise>
+
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// Unread bytes in memory; beyond that, the peer has to wait.
+constexpr qint64 readBufferSize = 256 * 1024;
+
+class SystemProxies final : public QNetworkProxyFactory {
+public:
+    QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery& query) override { return systemProxyForQuery(query); }
+};
+
+HttpError abortedError() {
+    return {HttpError::Kind::Aborted, message<network_messages::aborted>()};
+}
+
+QNetworkRequest qtRequest(const HttpRequest& request) {
+    QNetworkRequest result(request.url);
+    result.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
+    result.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
+    result.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
+    for (const auto attribute :
+         {QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::CookieSaveControlAttribute,
+          QNetworkRequest::AuthenticationReuseAttribute})
+        result.setAttribute(attribute, QNetworkRequest::Manual);
+    QHttp1Configuration connections;
+    connections.setNumberOfConnectionsPerHost(maxHttpConnections);
+    result.setHttp1Configuration(connections);
+    result.setRawHeader("User-Agent", "Toolroom");
+    for (const auto& [name, value] : request.headers)
+        result.setRawHeader(name, value);
+    return result;
+}
+
+std::unique_ptr<QNetworkReply> startReply(QNetworkAccessManager& manager, const HttpRequest& request) {
+    const QNetworkRequest sent = qtRequest(request);
+    std::unique_ptr<QNetworkReply> reply;
+    if (request.body)
+        reply.reset(manager.sendCustomRequest(sent, request.method, *request.body));
+    else if (request.method == "GET")
+        reply.reset(manager.get(sent));
+    else if (request.method == "HEAD")
+        reply.reset(manager.head(sent));
+    else
+        reply.reset(manager.sendCustomRequest(sent, request.method));
+    reply->setReadBufferSize(readBufferSize);
+    return reply;
+}
+
+std::string hostOf(const QNetworkReply& reply) {
+    return reply.url().host().toStdString();
+}
+
+/// Calls `connected` when the server has accepted the connection.
+void whenConnected(QNetworkReply& reply, QObject& context, const std::function<void()>& connected) {
+    for (const auto signal : {&QNetworkReply::requestSent, &QNetworkReply::metaDataChanged})
+        QObject::connect(&reply, signal, &context, connected);
+    QObject::connect(&reply, &QNetworkReply::uploadProgress, &context, connected);
+}
+
+HttpError connectError(const QNetworkReply& reply) {
+    return {HttpError::Kind::Network,
+            message<network_messages::noConnection>(hostOf(reply), httpConnectTimeoutMs / 1000)};
+}
+
+HttpError tooLargeError(const QNetworkReply& reply, std::size_t limit) {
+    return {HttpError::Kind::TooLarge, message<network_messages::responseTooLarge>(hostOf(reply), limit)};
+}
+
+/// The response without its body.
+HttpResponse headOf(const QNetworkReply& reply) {
+    HttpResponse response;
+    response.status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    response.reason = reply.attribute(QNetworkRequest::HttpReasonPhraseAttribute).toString().toStdString();
+    for (const auto& [name, value] : reply.rawHeaderPairs())
+        response.headers.emplace_back(name, value);
+    response.url = reply.url();
+    return response;
+}
+
+/// Qt's error string, unless it contains the URL, whose query may be secret.
+Message reasonOf(const QNetworkReply& reply) {
+    const QString text = reply.errorString();
+    if (text.contains(QLatin1String("://")) || text.isEmpty())
+        return message<network_messages::transferFailed>(static_cast<int>(reply.error()));
+    return Message::verbatim(text.toStdString());
+}
+
+/// Failure statuses are responses, not network errors.
+std::optional<HttpError> networkError(const QNetworkReply& reply) {
+    const QNetworkReply::NetworkError error = reply.error();
+    // Qt also reports failure statuses as errors, in the content, protocol and server ranges.
+    constexpr int firstError = 400;
+    const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    if (error == QNetworkReply::NoError || (status >= firstError && error >= QNetworkReply::ContentAccessDenied))
+        return std::nullopt;
+    const bool tls = error == QNetworkReply::SslHandshakeFailedError;
+    const bool slow = error == QNetworkReply::TimeoutError;
+    return HttpError{tls    ? HttpError::Kind::Tls
+                     : slow ? HttpError::Kind::Timeout
+                            : HttpError::Kind::Network,
+                     message<network_messages::networkError>(hostOf(reply), reasonOf(reply))};
+}
+
+/// A response that is being received.
+class QtStream final : public HttpStream {
+public:
+    QtStream(std::shared_ptr<QNetworkAccessManager> manager, const HttpRequest& request, AbortSignal abort,
+             Clock& clock)
+        : m_manager(std::move(manager))
+        , m_limit(request.maxBytes)
+        , m_reply(startReply(*m_manager, request))
+        , m_onAbort(std::move(abort), [this] {
+            QMetaObject::invokeMethod(&m_context, [this] { fail(abortedError()); }, Qt::QueuedConnection);
+        }) {
+        m_connecting = clock.callAfter(httpConnectTimeoutMs, [this] { fail(connectError(*m_reply)); });
+        QNetworkReply* reply = m_reply.get();
+        whenConnected(*reply, m_context, [this] { m_connecting.reset(); });
+        QObject::connect(reply, &QNetworkReply::metaDataChanged, &m_context, [this] { wake(); });
+        QObject::connect(reply, &QNetworkReply::readyRead, &m_context, [this] { wake(); });
+        QObject::connect(reply, &QNetworkReply::finished, &m_context, [this] {
+            m_connecting.reset();
+            m_hasFinished = true;
+            wake();
+        });
+    }
+    ~QtStream() override {
+        // Only our connections: the reply's own tell its thread to close the connection.
+        m_reply->disconnect(&m_context);
+        m_reply->abort();
+    }
+
+    /// Waits for the head of the response.
+    QCoro::Task<std::expected<void, HttpError>> opened() {
+        while (!m_error && !m_hasFinished && !hasStatus())
+            co_await changed();
+        if (!m_error && !hasStatus())
+            m_error = networkError(*m_reply);
+        if (m_error)
+            co_return std::unexpected(*m_error);
+        m_head = headOf(*m_reply);
+        co_return std::expected<void, HttpError>();
+    }
+
+    [[nodiscard]] const HttpResponse& head() const override { return m_head; }
+
+    QCoro::Task<std::expected<std::string, HttpError>> read() override {
+        for (;;) {
+            if (m_error)
+                co_return std::unexpected(*m_error);
+            const QByteArray bytes = m_reply->isOpen() ? m_reply->readAll() : QByteArray();
+            m_read += static_cast<std::size_t>(bytes.size());
+            if (m_read > m_limit)
+                fail(tooLargeError(*m_reply, m_limit));
+            else if (!bytes.isEmpty())
+                co_return bytes.toStdString();
+            else if (m_hasFinished)
+                break;
+            else
+                co_await changed();
+        }
+        if (const std::optional<HttpError> error = networkError(*m_reply))
+            co_return std::unexpected(*error);
+        co_return std::string();
+    }
+
+private:
+    [[nodiscard]] bool hasStatus() const {
+        return m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid();
+    }
+
+    QFuture<void> changed() {
+        m_changed = QPromise<void>();
+        m_changed.start();
+        return m_changed.future();
+    }
+
+    void wake() { m_changed.finish(); }
+
+    void fail(HttpError error) {
+        m_connecting.reset();
+        if (!m_error)
+            m_error = std::move(error);
+        wake();
+    }
+
+    std::shared_ptr<QNetworkAccessManager> m_manager; ///< outlives the reply
+    std::size_t m_limit;
+    std::size_t m_read = 0;
+    bool m_hasFinished = false;
+    std::optional<HttpError> m_error;
+    HttpResponse m_head;
+    QPromise<void> m_changed;
+    std::unique_ptr<Alarm> m_connecting;
+    std::unique_ptr<QNetworkReply> m_reply;
+    QObject m_context; ///< receiver for signals and for aborts from other threads
+    std::stop_callback<std::function<void()>> m_onAbort;
+};
+
+class QtChannel final : public HttpChannel {
+public:
+    QtChannel() {
+        m_manager->setProxyFactory(new SystemProxies); // owned by the manager
+    }
+
+    QCoro::Task<std::expected<std::unique_ptr<HttpStream>, HttpError>> open(HttpRequest request, AbortSignal abort,
+                                                                            Clock& clock) override {
+        if (abort.stop_requested())
+            co_return std::unexpected(abortedError());
+        auto stream = std::make_unique<QtStream>(m_manager, request, std::move(abort), clock);
+        const std::expected<void, HttpError> opened = co_await stream->opened();
+        if (!opened)
+            co_return std::unexpected(opened.error());
+        co_return std::unique_ptr<HttpStream>(std::move(stream));
+    }
+
+private:
+    std::shared_ptr<QNetworkAccessManager> m_manager = std::make_shared<QNetworkAccessManager>();
+};
+
+} // namespace
+
+std::unique_ptr<HttpChannel> makeQtChannel() {
+    return std::make_unique<QtChannel>();
+}
+
+} // namespace toolroom

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace toolroom {
+
+/// Reads the standard error of a program as lines and keeps the last ones. Invalid UTF-8 becomes U+FFFD. After 4 MiB, in
+/// which each line counts at least 32 bytes, lines are only counted.
+class ProcessLog {
+public:
+    /// `line` receives each line and may be empty.
+    explicit ProcessLog(std::function<void(std::string)> line);
+
+    void add(std::string_view bytes);
+    /// Call this once, after the output has ended.
+    void finish();
+    /// The last lines, for an error message; may be empty.
+    [[nodiscard]] std::string tail() const;
+
+private:
+    void addLine(std::string_view line);
+
+    std::function<void(std::string)> m_report;
+    std::string m_line;
+    std::string m_tail;        ///< may be invalid UTF-8
+    std::size_t m_logged = 0;  ///< number of bytes
+    std::size_t m_omitted = 0; ///< number of lines
+};
+
+} // namespace toolroom

@@ -1,0 +1,488 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/member.h"
+#include "core/mcp/http_transport.h"
+#include "core/mcp/sse_reader.h"
+#include "tests/support/http_server.h"
+#include "tests/support/mcp_fixture.h"
+#include "tests/support/test_case.h"
+
+#include <QTimer>
+
+#include <format>
+
+using namespace toolroom;
+using test::HttpServer;
+using test::McpFixture;
+using test::ReceivedRequest;
+
+namespace {
+
+std::string eventsOf(SseReader& reader, std::string_view bytes) {
+    std::string text;
+    for (const SseEvent& event : reader.add(bytes))
+        text += event.type + "=" + event.data + ";";
+    return text;
+}
+
+/// Scripted answers to the requests of an MCP client.
+class McpHttpServer {
+public:
+    /// `answer` gets the message and may return the whole response, or nothing for the usual one.
+    using Script = std::function<QByteArray(QTcpSocket& socket, const ReceivedRequest& request, const Json& message)>;
+
+    explicit McpHttpServer(bool isModern, Script script = {})
+        : m_isModern(isModern)
+        , m_script(std::move(script))
+        , m_server([this](QTcpSocket& socket, const ReceivedRequest& request) { answer(socket, request); }) {}
+
+    [[nodiscard]] std::string url() const { return m_server.url("/mcp"); }
+    [[nodiscard]] const std::vector<ReceivedRequest>& received() const { return m_server.received(); }
+    /// `POST tools/call` and so on, for each request.
+    [[nodiscard]] std::string requests() const {
+        std::string text;
+        for (const ReceivedRequest& request : received()) {
+            const Json message = Json::parse(request.body.toStdString(), nullptr, false);
+            text += (text.empty() ? "" : " | ") + request.method.toStdString();
+            text += message.is_object() ? " " + textAt(message, "method") : "";
+        }
+        return text;
+    }
+
+    static QByteArray result(const Json& message, const Json& result, const QByteArray& headers = {}) {
+        const Json response = {{"jsonrpc", "2.0"}, {"id", message["id"]}, {"result", result}};
+        return test::response("200 OK", "application/json", QByteArray::fromStdString(response.dump()), headers);
+    }
+    static QByteArray textResult(const Json& message, const std::string& text) {
+        return result(message,
+                      {{"content", Json::array({{{"type", "text"}, {"text", text}}})}, {"resultType", "complete"}});
+    }
+    static QByteArray event(const Json& message, const std::string& fields = {}) {
+        return QByteArray::fromStdString(fields + "data: " + message.dump() + "\n\n");
+    }
+    static QByteArray streamHead() {
+        return "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n";
+    }
+
+private:
+    void answer(QTcpSocket& socket, const ReceivedRequest& request) {
+        const Json message = Json::parse(request.body.toStdString(), nullptr, false);
+        QByteArray bytes = m_script ? m_script(socket, request, message) : QByteArray();
+        if (bytes.isEmpty())
+            bytes = usual(request, message);
+        if (bytes == "later")
+            return;
+        socket.write(bytes);
+        socket.disconnectFromHost();
+    }
+
+    [[nodiscard]] QByteArray usual(const ReceivedRequest& request, const Json& message) const {
+        const std::string method = message.is_object() ? textAt(message, "method") : "";
+        if (request.method != "POST")
+            return test::response("405 Method Not Allowed", {}, {});
+        if (!message.contains("id"))
+            return test::response("202 Accepted", {}, {});
+        const Json capabilities = {{"tools", Json::object()}};
+        if (method == "server/discover" && m_isModern)
+            return result(
+                message,
+                {{"resultType", "complete"}, {"supportedVersions", {"2026-07-28"}}, {"capabilities", capabilities}});
+        if (method == "initialize")
+            return result(message,
+                          {{"protocolVersion", "2025-11-25"},
+                           {"capabilities", capabilities},
+                           {"serverInfo", {{"name", "http-server"}, {"version", "1"}}}},
+                          "Mcp-Session-Id: session-1\r\n");
+        if (method == "tools/list")
+            return result(
+                message,
+                {{"resultType", "complete"},
+                 {"tools",
+                  Json::array(
+                      {{{"name", "echo"},
+                        {"inputSchema",
+                         {{"type", "object"},
+                          {"properties", {{"region", {{"type", "string"}, {"x-mcp-header", "Region"}}}}}}}},
+                       {{"name", "bad"},
+                        {"inputSchema", {{"properties", {{"a", {{"type", "object"}, {"x-mcp-header", "A"}}}}}}}}})}});
+        if (method == "tools/call")
+            return textResult(message, "hi");
+        const Json error = {{"jsonrpc", "2.0"}, {"id", nullptr}, {"error", {{"code", -32601}, {"message", "no"}}}};
+        return test::response("400 Bad Request", "application/json", QByteArray::fromStdString(error.dump()));
+    }
+
+    bool m_isModern;
+    Script m_script;
+    HttpServer m_server;
+};
+
+std::unique_ptr<Transport> transportTo(const McpHttpServer& server) {
+    RemoteServer remote;
+    remote.url = QUrl(QString::fromStdString(server.url()));
+    remote.headers.emplace_back("X-Key", "s3cret");
+    return makeHttpTransport(std::move(remote), systemClock());
+}
+
+McpClientOptions ofEra(EraChoice era) {
+    McpClientOptions options;
+    options.era = era;
+    options.timeouts.call = 2'000;
+    return options;
+}
+
+} // namespace
+
+class TestHttpTransport : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        for (const char* name : {"http_proxy", "https_proxy", "all_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"})
+            qunsetenv(name);
+    }
+
+    void readsEvents() {
+        SseReader reader(1'000);
+        COMPARE_TEXT(
+            eventsOf(reader, "\xEF\xBB\xBF: comment\ndata: one\ndata:two\n\nevent: endpoint\r\ndata:  x\r\n\r\n"),
+            "message=one\ntwo;endpoint= x;");
+        COMPARE_TEXT(eventsOf(reader, "id: 7\nretry: 500\ndata:\n\n"), "message=;");
+        COMPARE_TEXT(reader.lastId(), "7");
+        QCOMPARE(reader.retryMs().value(), 500);
+        COMPARE_TEXT(eventsOf(reader, "retry: 1s\nid: a\rdata: cr\r\revent: x\n\n"), "message=cr;");
+        QCOMPARE(reader.retryMs().value(), 500);
+        COMPARE_TEXT(reader.lastId(), "a");
+        COMPARE_TEXT(eventsOf(reader, "data: incomplete"), "");
+    }
+
+    /// Cut at every place, also inside a character and inside CRLF.
+    void readsEventsInPieces() {
+        const std::string stream = "event: a\r\ndata: caf\xC3\xA9\r\ndata: 2\r\n\r\ndata: b\n\ndata: c\r\r";
+        for (std::size_t cut = 0; cut <= stream.size(); ++cut) {
+            SseReader reader(1'000);
+            const std::string first = eventsOf(reader, std::string_view(stream).substr(0, cut));
+            COMPARE_TEXT(first + eventsOf(reader, std::string_view(stream).substr(cut)),
+                         "a=caf\xC3\xA9\n2;message=b;message=c;");
+        }
+    }
+
+    void largeEventsAreRefused() {
+        SseReader reader(100);
+        COMPARE_TEXT(eventsOf(reader, "data: ok\n\ndata: " + std::string(100, 'x') + "\n\ndata: late\n\n"),
+                     "message=ok;");
+        QVERIFY(reader.isTooLarge());
+    }
+
+    void modernRequests() {
+        const McpHttpServer server(true);
+        McpFixture fixture(transportTo(server));
+        COMPARE_TEXT(fixture.callSummary("echo", {{"region", "caf\xC3\xA9"}}), "hi");
+        COMPARE_TEXT(server.requests(), "POST server/discover | POST tools/list | POST tools/call");
+        const ReceivedRequest& call = server.received().back();
+        QCOMPARE(call.header("MCP-Protocol-Version"), QByteArray("2026-07-28"));
+        QCOMPARE(call.header("Mcp-Method"), QByteArray("tools/call"));
+        QCOMPARE(call.header("Mcp-Name"), QByteArray("echo"));
+        QCOMPARE(call.header("Mcp-Param-Region"), QByteArray("=?base64?Y2Fmw6k=?="));
+        QCOMPARE(call.header("Accept"), QByteArray("application/json, text/event-stream"));
+        QCOMPARE(call.header("X-Key"), QByteArray("s3cret"));
+        QVERIFY(call.header("Mcp-Session-Id").isNull());
+        COMPARE_TEXT(fixture.callSummary("bad"),
+                     "Invalid: The tool `bad` cannot be called: `x-mcp-header` requires the "
+                     "type string, integer, or boolean at /properties/a");
+        for (const WireEntry& entry : fixture.client().wireLog().entries())
+            QVERIFY(!entry.text.contains("s3cret"));
+    }
+
+    void legacySession() {
+        const McpHttpServer server(false);
+        {
+            McpFixture fixture(transportTo(server));
+            COMPARE_TEXT(fixture.callSummary("echo"), "hi");
+            fixture.close();
+        }
+        COMPARE_TEXT(server.requests(),
+                     "POST server/discover | POST initialize | POST notifications/initialized | GET | "
+                     "POST tools/call | DELETE");
+        QVERIFY(server.received().at(1).header("MCP-Protocol-Version").isNull());
+        QVERIFY(server.received().at(1).header("Mcp-Session-Id").isNull());
+        for (const std::size_t i : {2, 3, 4, 5}) {
+            QCOMPARE(server.received().at(i).header("Mcp-Session-Id"), QByteArray("session-1"));
+            QCOMPARE(server.received().at(i).header("MCP-Protocol-Version"), QByteArray("2025-11-25"));
+        }
+    }
+
+    /// 404, and 400 as from some servers: a new session, and the request once more.
+    void unknownSession_data() {
+        QTest::addColumn<QByteArray>("status");
+        QTest::newRow("404") << QByteArray("404 Not Found");
+        QTest::newRow("400") << QByteArray("400 Bad Request");
+    }
+    void unknownSession() {
+        QFETCH(const QByteArray, status);
+        int calls = 0;
+        const McpHttpServer server(false, [&](QTcpSocket&, const ReceivedRequest&, const Json& message) {
+            const bool isCall = message.is_object() && textAt(message, "method") == "tools/call";
+            return isCall && ++calls == 1 ? test::response(status, {}, {}) : QByteArray();
+        });
+        McpFixture fixture(transportTo(server), ofEra(EraChoice::Legacy));
+        COMPARE_TEXT(fixture.callSummary("echo"), "hi");
+        COMPARE_TEXT(server.requests(), "POST initialize | POST notifications/initialized | GET | POST tools/call | "
+                                        "POST initialize | POST notifications/initialized | GET | POST tools/call");
+    }
+
+    /// A server that never knows its sessions is asked twice, not forever.
+    void sessionsThatAreNeverKnown() {
+        int calls = 0;
+        const McpHttpServer server(false, [&](QTcpSocket&, const ReceivedRequest&, const Json& message) {
+            const bool isCall = message.is_object() && textAt(message, "method") == "tools/call";
+            calls += isCall ? 1 : 0;
+            return isCall ? test::response("404 Not Found", {}, "gone") : QByteArray();
+        });
+        McpFixture fixture(transportTo(server), ofEra(EraChoice::Legacy));
+        COMPARE_TEXT(fixture.callSummary("echo"), "Session: The server answered with status 404: gone");
+        QCOMPARE(calls, 2);
+    }
+
+    void responseAsStream() {
+        const McpHttpServer server(true, [&](QTcpSocket& socket, const ReceivedRequest&, const Json& message) {
+            if (textAt(message, "method") != "tools/call")
+                return QByteArray();
+            const Json token = message["params"]["_meta"].value("progressToken", Json());
+            const Json progress = {{"jsonrpc", "2.0"},
+                                   {"method", "notifications/progress"},
+                                   {"params", {{"progressToken", token}, {"progress", 1}, {"total", 2}}}};
+            const Json result = {{"jsonrpc", "2.0"},
+                                 {"id", message["id"]},
+                                 {"result", {{"content", Json::array({{{"type", "text"}, {"text", "caf\xC3\xA9"}}})}}}};
+            const QByteArray bytes = McpHttpServer::streamHead() + ": keep-alive\n\n" + McpHttpServer::event(progress) +
+                                     McpHttpServer::event(result) + McpHttpServer::event(result);
+            // One byte at a time, so that events are split inside characters.
+            for (const char c : bytes) {
+                socket.write(&c, 1);
+                socket.flush();
+            }
+            return QByteArray("later");
+        });
+        McpFixture fixture(transportTo(server));
+        McpRequestOptions options;
+        std::string parts;
+        options.progress = [&](const McpProgress& progress) { parts += std::format("{} ", *progress.part()); };
+        COMPARE_TEXT(fixture.callSummary("echo", Json::object(), options), "caf\xC3\xA9");
+        COMPARE_TEXT(parts, "0.5 ");
+    }
+
+    /// A stream that ends without the response: lost in the modern era, resumed in a legacy one.
+    void brokenStreams_data() {
+        QTest::addColumn<bool>("isModern");
+        QTest::addColumn<QByteArray>("expected");
+        QTest::newRow("modern") << true
+                                << QByteArray("Lost: The stream ended without a response; the call may have run");
+        QTest::newRow("legacy") << false << QByteArray("resumed");
+    }
+    void brokenStreams() {
+        QFETCH(const bool, isModern);
+        QFETCH(const QByteArray, expected);
+        Json id;
+        QByteArray lastId;
+        const McpHttpServer server(isModern, [&](QTcpSocket&, const ReceivedRequest& request, const Json& message) {
+            if (message.is_object() && textAt(message, "method") == "tools/call") {
+                id = message["id"];
+                return McpHttpServer::streamHead() + "id: e-1\nretry: 10\ndata:\n\n";
+            }
+            if (request.method != "GET" || request.header("Last-Event-ID").isNull())
+                return QByteArray();
+            lastId = request.header("Last-Event-ID");
+            return McpHttpServer::streamHead() +
+                   McpHttpServer::event({{"jsonrpc", "2.0"},
+                                         {"id", id},
+                                         {"result", {{"content", Json::array({{{"text", "resumed"}}})}}}});
+        });
+        McpFixture fixture(transportTo(server));
+        COMPARE_TEXT(fixture.callSummary("echo"), expected.toStdString());
+        QCOMPARE(lastId, isModern ? QByteArray() : QByteArray("e-1"));
+    }
+
+    /// Modern: the stream is closed. Legacy: the server is told.
+    void abort_data() {
+        QTest::addColumn<bool>("isModern");
+        QTest::newRow("modern") << true;
+        QTest::newRow("legacy") << false;
+    }
+    void abort() {
+        QFETCH(const bool, isModern);
+        bool closed = false;
+        AbortController abort;
+        const McpHttpServer server(isModern, [&](QTcpSocket& socket, const ReceivedRequest&, const Json& message) {
+            if (!message.is_object() || textAt(message, "method") != "tools/call")
+                return QByteArray();
+            QObject::connect(&socket, &QTcpSocket::disconnected, &socket, [&] { closed = true; });
+            socket.write(McpHttpServer::streamHead() + ": working\n\n");
+            QTimer::singleShot(20, &socket, [&] { abort.request_stop(); });
+            return QByteArray("later");
+        });
+        McpFixture fixture(transportTo(server));
+        COMPARE_TEXT(fixture.callSummary("echo", Json::object(), {}, abort.get_token()),
+                     "Aborted: The request was aborted; the call may have run");
+        QTRY_VERIFY(closed);
+        if (!isModern)
+            QTRY_VERIFY(server.requests().ends_with("POST notifications/cancelled"));
+        else
+            QVERIFY(!server.requests().contains("cancelled"));
+    }
+
+    void requestsOfTheServer() {
+        const McpHttpServer server(false, [&](QTcpSocket&, const ReceivedRequest& request, const Json& message) {
+            if (request.method == "GET" && request.header("Last-Event-ID").isNull())
+                return McpHttpServer::streamHead() +
+                       McpHttpServer::event({{"jsonrpc", "2.0"}, {"id", "q"}, {"method", "roots/list"}}, "id: 1\n");
+            return message.is_object() && !message.contains("method") ? test::response("202 Accepted", {}, {})
+                                                                      : QByteArray();
+        });
+        McpFixture fixture(transportTo(server), ofEra(EraChoice::Legacy));
+        QVERIFY(fixture.connect().has_value());
+        const auto answer = [&] {
+            for (const ReceivedRequest& request : server.received())
+                if (request.body.contains("\"q\""))
+                    return request.body;
+            return QByteArray();
+        };
+        QTRY_COMPARE(answer(), QByteArray("{\"jsonrpc\":\"2.0\",\"id\":\"q\",\"error\":{\"code\":-32601,\"message\":"
+                                          "\"roots/list is not supported\"}}"));
+    }
+
+    void failures_data() {
+        QTest::addColumn<QByteArray>("response");
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const char* name, const QByteArray& response, const char* expected) {
+            QTest::newRow(name) << response << QByteArray(expected);
+        };
+        row("401", test::response("401 Unauthorized", {}, {}), "SignIn: The server answered with status 401");
+        row("403", test::response("403 Forbidden", {}, "no\x1b[1m"),
+            "Http: The server answered with status 403: no\\u{001B}[1m");
+        row("500", test::response("500 Internal Server Error", {}, {}), "Http: The server answered with status 500");
+        row("another origin",
+            test::response("307 Temporary Redirect", {}, {}, "Location: http://169.254.169.254/x?k=1\r\n"),
+            "redirects to http://169.254.169.254/x; use that address if you trust it");
+        row("redirect loop", test::response("307 Temporary Redirect", {}, {}, "Location: /mcp\r\n"), "redirects to");
+    }
+
+    /// None of them says anything about the era, so nothing else is tried.
+    void failures() {
+        QFETCH(const QByteArray, response);
+        QFETCH(const QByteArray, expected);
+        const McpHttpServer server(true, [&](QTcpSocket&, const ReceivedRequest&, const Json&) { return response; });
+        McpFixture fixture(transportTo(server));
+        const std::string summary = fixture.connectSummary();
+        QVERIFY2(summary.contains(expected.toStdString()), summary.c_str());
+        QVERIFY(!server.requests().contains("initialize"));
+    }
+
+    void callFailures_data() {
+        QTest::addColumn<QByteArray>("response");
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const char* name, const QByteArray& response, const char* expected) {
+            QTest::newRow(name) << response << QByteArray(expected);
+        };
+        row("HTML", test::response("200 OK", "text/html", "<p>"),
+            "Invalid: The server answered with `text/html`, which is neither JSON nor a stream of events");
+        row("empty", test::response("200 OK", "application/json", {}),
+            "Invalid: The response to tools/call is not valid: 127.0.0.1:1:1: the text is empty");
+        row("other request", test::json("{\"jsonrpc\":\"2.0\",\"id\":99,\"result\":{}}"),
+            "Invalid: The server's answer has no response to the request");
+        row("429", test::response("429 Too Many Requests", {}, "slow down"),
+            "Http: The server answered with status 429: slow down");
+        row("error with 404",
+            test::response("404 Not Found", "application/json",
+                           "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32601,\"message\":"
+                           "\"no such method\"}}"),
+            "Rpc: The server answered with status 404: no such method");
+    }
+
+    void callFailures() {
+        QFETCH(const QByteArray, response);
+        QFETCH(const QByteArray, expected);
+        const McpHttpServer server(true, [&](QTcpSocket&, const ReceivedRequest&, const Json& message) {
+            return textAt(message, "method") == "tools/call" ? response : QByteArray();
+        });
+        McpFixture fixture(transportTo(server));
+        COMPARE_TEXT(fixture.callSummary("echo"), expected.toStdString());
+    }
+
+    void redirectWithinTheOrigin() {
+        const McpHttpServer server(true, [&](QTcpSocket&, const ReceivedRequest& request, const Json&) {
+            return request.target == "/mcp" ? test::response("307 Temporary Redirect", {}, {}, "Location: /mcp/\r\n")
+                                            : QByteArray();
+        });
+        McpFixture fixture(transportTo(server));
+        COMPARE_TEXT(fixture.callSummary("echo"), "hi");
+        QCOMPARE(server.received().back().header("X-Key"), QByteArray("s3cret"));
+    }
+
+    /// The transport of 2024-11-05, with an endpoint on the same origin and on another one.
+    void httpWithSse_data() {
+        QTest::addColumn<QByteArray>("endpoint");
+        QTest::addColumn<QByteArray>("expected");
+        QTest::newRow("same origin") << QByteArray("/message?session=1") << QByteArray("hi");
+        QTest::newRow("another origin")
+            << QByteArray("http://127.0.0.2:1/message?session=1")
+            << QByteArray(
+                   "Lost: The server names an address of another origin for messages: http://127.0.0.2:1/message");
+    }
+    void httpWithSse() {
+        QFETCH(const QByteArray, endpoint);
+        QFETCH(const QByteArray, expected);
+        QTcpSocket* stream = nullptr;
+        const McpHttpServer server(false, [&](QTcpSocket& socket, const ReceivedRequest& request, const Json& message) {
+            if (request.method == "GET") {
+                stream = &socket;
+                socket.write(McpHttpServer::streamHead() + "event: endpoint\ndata: " + endpoint + "\n\n");
+                return QByteArray("later");
+            }
+            if (request.target == "/mcp")
+                return test::response("405 Method Not Allowed", {}, {});
+            if (textAt(message, "method") == "initialize")
+                stream->write(McpHttpServer::event(
+                    {{"jsonrpc", "2.0"},
+                     {"id", message["id"]},
+                     {"result", {{"protocolVersion", "2024-11-05"}, {"capabilities", Json::object()}}}}));
+            if (textAt(message, "method") == "tools/call")
+                stream->write(McpHttpServer::event({{"jsonrpc", "2.0"},
+                                                    {"id", message["id"]},
+                                                    {"result", {{"content", Json::array({{{"text", "hi"}}})}}}}));
+            return test::response("202 Accepted", {}, {});
+        });
+        McpFixture fixture(transportTo(server));
+        COMPARE_TEXT(fixture.callSummary("echo"), expected.toStdString());
+    }
+
+    void destroyedClientFailsItsRequests() {
+        const McpHttpServer server(true, [&](QTcpSocket&, const ReceivedRequest&, const Json& message) {
+            return textAt(message, "method") == "tools/call" ? QByteArray("later") : QByteArray();
+        });
+        auto fixture = std::make_unique<McpFixture>(transportTo(server));
+        QVERIFY(fixture->listTools().has_value());
+        auto call = fixture->client().callTool("echo", Json::object(), {}, {});
+        fixture.reset();
+        COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(call))),
+                     "Lost: The connection was closed; the call may have run");
+    }
+
+    void concurrentCalls() {
+        const McpHttpServer server(true, [&](QTcpSocket&, const ReceivedRequest&, const Json& message) {
+            return textAt(message, "method") == "tools/call"
+                       ? McpHttpServer::textResult(message, textAt(message["params"]["arguments"], "text"))
+                       : QByteArray();
+        });
+        McpFixture fixture(transportTo(server));
+        QVERIFY(fixture.listTools().has_value());
+        std::vector<QCoro::Task<McpResult<McpCallResult>>> calls;
+        for (int i = 0; i < 150; ++i)
+            calls.push_back(fixture.client().callTool("echo", {{"text", std::to_string(i)}}, {}, {}));
+        for (int i = 0; i < 150; ++i)
+            COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(calls[static_cast<std::size_t>(i)]))),
+                         std::to_string(i));
+    }
+};
+
+TOOLROOM_TEST(TestHttpTransport)
+#include "test_http_transport.moc"

@@ -1,0 +1,501 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/support/mcp_fixture.h"
+#include "tests/support/test_case.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTimer>
+
+#include <format>
+#include <ranges>
+
+using namespace toolroom;
+using test::McpFixture;
+
+namespace {
+
+/// Short limits for servers that do not answer.
+McpClientOptions impatient() {
+    McpClientOptions options;
+    options.timeouts = {.probe = 300, .start = 600, .page = 600, .call = 400, .maxCall = 900};
+    return options;
+}
+
+/// Answers the question of the test server.
+class Answering final : public ServerRequestHandler {
+public:
+    [[nodiscard]] Json capabilities() const override { return {{"elicitation", Json::object()}}; }
+    [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string method, Json params,
+                                                                    AbortSignal) override {
+        asked.push_back(method + " " + params.value("message", ""));
+        co_return Json{{"action", "accept"}, {"content", {{"one", "first"}}}};
+    }
+    std::vector<std::string> asked;
+};
+
+std::string joined(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& line : lines)
+        text += (text.empty() ? "" : " | ") + line;
+    return text;
+}
+
+int processesNamed(const QByteArray& marker) {
+    int count = 0;
+    for (const QString& id : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        QFile file(QStringLiteral("/proc/%1/cmdline").arg(id));
+        count += file.open(QIODevice::ReadOnly) && file.readAll().contains(marker) ? 1 : 0;
+    }
+    return count;
+}
+
+} // namespace
+
+class TestMcpClient : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void connects_data() {
+        QTest::addColumn<QByteArray>("era");
+        QTest::addColumn<QByteArray>("behavior");
+        QTest::addColumn<int>("choice");
+        QTest::addColumn<QByteArray>("expected");
+        QTest::addColumn<QByteArray>("problems");
+        const auto row = [](const char* era, const char* behavior, EraChoice choice, const char* expected,
+                            const char* problems = "") {
+            QTest::addRow("%s %s %d", era, behavior, static_cast<int>(choice))
+                << QByteArray(era) << QByteArray(behavior) << static_cast<int>(choice) << QByteArray(expected)
+                << QByteArray(problems);
+        };
+        const auto any = EraChoice::Auto;
+        row("legacy", "", any, "2025-11-25 test-server");
+        row("modern", "", any, "2026-07-28 test-server");
+        row("both", "", any, "2026-07-28 test-server");
+        row("both", "", EraChoice::Legacy, "2025-11-25 test-server");
+        row("both", "", EraChoice::Modern, "2026-07-28 test-server");
+        row("legacy", "", EraChoice::Modern,
+            "Unsupported: The server does not support the protocol revision 2026-07-28: Method not found (error "
+            "-32601)");
+        row("modern", "", EraChoice::Legacy,
+            "Unsupported: The server supports no legacy protocol revision, only 2026-07-28");
+        row("modern", "newer", any,
+            "Unsupported: The server supports the protocol revisions [\"2030-01-01\"], and Toolroom supports "
+            "[\"2026-07-28\",\"2025-11-25\",\"2025-06-18\",\"2025-03-26\",\"2024-11-05\"]");
+        row("legacy", "exit-on-probe", any, "2025-11-25 test-server",
+            "The server ended when it was asked for its revisions, and was started again with initialize");
+        row("legacy", "silent-on-probe", any, "2025-11-25 test-server");
+        row("legacy", "slow-start", any, "2025-11-25 test-server");
+        row("modern", "slow-start", any, "2026-07-28 test-server");
+        row("legacy", "empty-probe", any, "2025-11-25 test-server");
+        row("legacy", "version", any,
+            "Unsupported: The server supports the protocol revisions [\"1999-01-01\"], and Toolroom supports "
+            "[\"2026-07-28\",\"2025-11-25\",\"2025-06-18\",\"2025-03-26\",\"2024-11-05\"]");
+        row("legacy", "version-error", any, "2025-06-18 test-server");
+        row("legacy", "crash", any,
+            "Lost: The server exited with code 3: cannot read the configuration\nsee the manual");
+        row("legacy", "crlf", any, "2025-11-25 test-server");
+        row("modern", "crlf", any, "2026-07-28 test-server");
+        row("legacy", "batch", any, "2025-11-25 test-server");
+        row("legacy", "noise-between", any, "2025-11-25 test-server",
+            "The server wrote a line that is not a message: starting up... \\u{001B}[31mred\\u{001B}[0m | "
+            "The server wrote a line that is not a message: starting up... \\u{001B}[31mred\\u{001B}[0m");
+        row("legacy", "no-read", any, "Timeout: The server did not answer initialize within 600 ms");
+        row("legacy", "wrong-ids", any, "Timeout: The server did not answer initialize within 600 ms",
+            "The server answered a request that is not open: id 1000000");
+        row("legacy", "null-ids", any, "Timeout: The server did not answer initialize within 600 ms",
+            "The server sent an invalid message: mcp-server:1:23: `id` must be a string or an integer");
+    }
+
+    void connects() {
+        QFETCH(const QByteArray, era);
+        QFETCH(const QByteArray, behavior);
+        QFETCH(const int, choice);
+        QFETCH(const QByteArray, expected);
+        QFETCH(const QByteArray, problems);
+        McpClientOptions options = impatient();
+        options.era = static_cast<EraChoice>(choice);
+        McpFixture fixture(era, behavior, options);
+        COMPARE_TEXT(fixture.connectSummary(), expected.toStdString());
+        COMPARE_TEXT(joined(fixture.problems), problems.toStdString());
+        if (fixture.client().server().revision) {
+            COMPARE_TEXT(fixture.client().server().instructions, "Be careful.");
+            QCOMPARE(fixture.client().server().starts, behavior == "exit-on-probe" ? 2 : 1);
+        }
+    }
+
+    void missingProgram() {
+        McpFixture fixture(makeStdioTransport({{QStringLiteral("no-such-server")}, {}, {}}, systemClock()));
+        COMPARE_TEXT(fixture.connectSummary(),
+                     "CannotStart: Cannot start no-such-server: the program was not found in PATH, " +
+                         qgetenv("PATH").toStdString());
+        McpFixture folder(
+            makeStdioTransport({{QStringLiteral("cat")}, QStringLiteral("/no/such/folder"), {}}, systemClock()));
+        COMPARE_TEXT(folder.connectSummary(),
+                     "CannotStart: Cannot start cat: the folder /no/such/folder does not exist");
+        const QTemporaryDir files;
+        const QString path = files.filePath(QStringLiteral("not-a-program"));
+        QVERIFY(QFile(path).open(QIODevice::WriteOnly));
+        McpFixture notExecutable(makeStdioTransport({{path}, {}, {}}, systemClock()));
+        COMPARE_TEXT(notExecutable.connectSummary(),
+                     "CannotStart: Cannot start " + path.toStdString() + ": Permission denied");
+    }
+
+    void lists_data() {
+        QTest::addColumn<QByteArray>("era");
+        QTest::addColumn<QByteArray>("behavior");
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const char* behavior, const char* expected) {
+            for (const char* era : {"legacy", "modern"})
+                QTest::addRow("%s %s", era, behavior)
+                    << QByteArray(era) << QByteArray(behavior) << QByteArray(expected);
+        };
+        row("", "echo deaf lists missing");
+        row("paged", "tool0 tool1 tool2 tool3 tool4");
+        row("no-capability", "");
+        row("cursor-empty", "first second");
+        row("cursor-same",
+            "echo echo | tools/list returned the cursor `again` again; the rest of the list was not read");
+        row("cursor-number",
+            "echo | tools/list returned a `nextCursor` that is not a string; the rest of the list was not read");
+        row("second-page-fails", "echo | Page 2 of tools/list could not be read; the pages before it were kept: bad "
+                                 "cursor (error -32602)");
+        row("deep-tool", "first deep(test-server:1:157: nested more than 128 levels deep) last");
+        row("bad-tools", "echo (test-server:1:1: a tool must be an object) (test-server:1:1: `name` must be a "
+                         "non-empty string) last");
+        row("not-a-list", "Invalid: The response to tools/list has no array `tools`");
+    }
+
+    void lists() {
+        QFETCH(const QByteArray, era);
+        QFETCH(const QByteArray, behavior);
+        QFETCH(const QByteArray, expected);
+        McpFixture fixture(era, behavior);
+        COMPARE_TEXT(fixture.listSummary(), expected.toStdString());
+        COMPARE_TEXT(joined(fixture.problems), "");
+    }
+
+    void endlessListsEnd() {
+        McpFixture fixture("legacy", "cursor-fresh");
+        const McpResult<ToolList> tools = fixture.listTools();
+        QVERIFY(tools.has_value());
+        QCOMPARE(tools->tools.size(), McpClient::maxPages);
+        COMPARE_TEXT(tools->problems.at(0),
+                     "tools/list returned more than 1000 pages; the rest of the list was not read");
+    }
+
+    void toolListKeepsTheText() {
+        McpFixture fixture("legacy", "bad-tools");
+        COMPARE_TEXT(fixture.listTools()->text(),
+                     "{\"tools\":[{\"name\":\"echo\",\"inputSchema\":{\"type\":\"object\"}},"
+                     "{\"name\":\"last\",\"inputSchema\":{\"type\":\"object\"}}]}");
+    }
+
+    void calls_data() {
+        QTest::addColumn<QByteArray>("era");
+        QTest::addColumn<QByteArray>("tool");
+        QTest::addColumn<QByteArray>("expected");
+        QTest::addColumn<QByteArray>("problems");
+        const auto in = [](const char* era, const char* tool, const char* expected, const char* problems = "") {
+            QTest::addRow("%s %s", era, tool)
+                << QByteArray(era) << QByteArray(tool) << QByteArray(expected) << QByteArray(problems);
+        };
+        const auto row = [&](const char* tool, const char* expected, const char* problems = "") {
+            in("legacy", tool, expected, problems);
+            in("modern", tool, expected, problems);
+        };
+        row("echo", "{\"n\":9007199254740993}");
+        row("is-error", "error: disk full");
+        row("rpc-error", "Rpc: Unknown tool: x (error -32602)");
+        row("deaf", "Timeout: The server did not answer tools/call within 400 ms; the call may have run");
+        row("ignore-cancel", "Timeout: The server did not answer tools/call within 400 ms; the call may have run");
+        row("loris", "Timeout: The server did not answer tools/call within 400 ms; the call may have run");
+        row("crash", "Lost: The server exited with code 3; the call may have run");
+        row("wrong-id", "for you", "The server answered a request that is not open: id 4711");
+        in("legacy", "half",
+           "Invalid: The response to tools/call is not valid: mcp-server:1:46: the text ends inside the array that "
+           "starts at 1:45");
+        in("legacy", "deep",
+           "Invalid: The response to tools/call is not valid: mcp-server:1:171: nested more than 128 levels deep");
+        row("surrogate", "Invalid: The response to tools/call is not valid: mcp-server:1:69: the lone surrogate "
+                         "\\ud800 is not a character");
+        row("both", "Invalid: The response to tools/call is not valid: mcp-server:1:57: a response must not have both "
+                    "`result` and `error`");
+        row("error-message", "Invalid: The response to tools/call is not valid: mcp-server:1:33: `error` must be an "
+                             "object with an integer `code` and a string `message`");
+        row("error-null-id", "answer",
+            "The server reported an error without the id of a request: something \\u{001B}[31mfailed");
+        row("null-result",
+            "Invalid: The response to tools/call is not valid: mcp-server:1:34: `result` must be an object");
+        in("legacy", "empty-result", "{} | `content` must be an array");
+        in("modern", "empty-result", "{\"resultType\":\"complete\"} | `content` must be an array");
+        row("int64", "{\"content\":[],\"structuredContent\":{\"sent\":{\"n\":9007199254740993},"
+                     "\"big\":123456789012345678901234567890,\"huge\":1e400}}");
+        in("modern", "result-type",
+           "Invalid: The response to tools/call is not valid: the result type `later` is not known");
+        in("modern", "ask-forever", "Invalid: The server asked for input more than 10 times");
+        // Nothing is declared, so nothing is answered.
+        in("legacy", "ask", "-32601");
+        in("legacy", "ask-unknown", "-32601");
+        in("modern", "ask",
+           "Invalid: The response to tools/call is not valid: the server asks for "
+           "`elicitation/create`, which is not known");
+        in("modern", "ask-unknown",
+           "Invalid: The response to tools/call is not valid: the server asks for `unknown/ask`, which is not known");
+    }
+
+    void calls() {
+        QFETCH(const QByteArray, era);
+        QFETCH(const QByteArray, tool);
+        QFETCH(const QByteArray, expected);
+        QFETCH(const QByteArray, problems);
+        McpFixture fixture(era, "", impatient());
+        COMPARE_TEXT(fixture.callSummary(tool.toStdString(), Json::parse("{\"n\":9007199254740993}")),
+                     expected.toStdString());
+        COMPARE_TEXT(joined(fixture.problems), problems.toStdString());
+    }
+
+    void eras_data() {
+        QTest::addColumn<QByteArray>("era");
+        QTest::newRow("legacy") << QByteArray("legacy");
+        QTest::newRow("modern") << QByteArray("modern");
+    }
+
+    void missingStructuredContent_data() { eras_data(); }
+    void missingStructuredContent() {
+        QFETCH(const QByteArray, era);
+        McpFixture fixture(era, "");
+        QVERIFY(fixture.listTools().has_value());
+        COMPARE_TEXT(fixture.callSummary("missing"), "no structured content | `structuredContent` is missing although "
+                                                     "the tool has an output schema");
+    }
+
+    void largeResults_data() { eras_data(); }
+    void largeResults() {
+        QFETCH(const QByteArray, era);
+        McpFixture fixture(era, "");
+        QCOMPARE(fixture.callSummary("big").size(), std::size_t{20'000'000});
+        COMPARE_TEXT(fixture.callSummary("echo"), "{}");
+    }
+
+    void progressAndTimeouts_data() { eras_data(); }
+    void progressAndTimeouts() {
+        QFETCH(const QByteArray, era);
+        McpFixture fixture(era, "");
+        std::string parts;
+        McpRequestOptions options;
+        options.progress = [&](const McpProgress& progress) { parts += std::format("{} ", *progress.part()); };
+        COMPARE_TEXT(fixture.callSummary("wrong-progress", Json::object(), options), "done");
+        COMPARE_TEXT(parts, "0.25 1 ");
+        COMPARE_TEXT(joined(fixture.problems),
+                     "The server sent progress that is not valid: no open request has this token | "
+                     "The server sent progress that is not valid: `progress` must be a number | "
+                     "The server sent progress that is not valid: 0.5 is not more than before | "
+                     "The server sent progress that is not valid: 1 is not more than before");
+    }
+
+    void logs_data() { eras_data(); }
+    void logs() {
+        QFETCH(const QByteArray, era);
+        McpFixture fixture(era, "");
+        COMPARE_TEXT(fixture.callSummary("log"), "logged");
+        COMPARE_TEXT(joined(fixture.logs), "warning disk 0 | warning disk 1 | warning disk 2");
+    }
+
+    void abort_data() { eras_data(); }
+    /// An abort is answered although the server does not react; the server is told; its late answer is dropped.
+    void abort() {
+        QFETCH(const QByteArray, era);
+        McpFixture fixture(era, "");
+        QVERIFY(fixture.connect().has_value());
+        AbortController abort;
+        QTimer timer;
+        timer.setSingleShot(true);
+        QObject::connect(&timer, &QTimer::timeout, &timer, [&] { abort.request_stop(); });
+        timer.start(50);
+        const auto result = fixture.call("ignore-cancel", Json::object(), {}, abort.get_token());
+        QVERIFY(!result.has_value());
+        COMPARE_TEXT(McpFixture::summaryOf(result.error()), "Aborted: The request was aborted; the call may have run");
+        QVERIFY(result.error().mayHaveRun);
+        COMPARE_TEXT(fixture.callSummary("cancel-count"), "1");
+        COMPARE_TEXT(joined(fixture.problems), "");
+        // Before it is sent, nothing can have run.
+        const auto early = fixture.call("echo", Json::object(), {}, abort.get_token());
+        QVERIFY(!early.has_value() && !early.error().mayHaveRun);
+    }
+
+    /// A server that does not read its input blocks nothing.
+    void abortWhileInputIsFull() {
+        McpFixture fixture("legacy", "no-read", [] {
+            McpClientOptions options;
+            options.era = EraChoice::Legacy;
+            return options;
+        }());
+        AbortController abort;
+        QTimer timer;
+        timer.setSingleShot(true);
+        QObject::connect(&timer, &QTimer::timeout, &timer, [&] { abort.request_stop(); });
+        timer.start(50);
+        COMPARE_TEXT(fixture.callSummary("echo", {{"text", std::string(1'000'000, 'a')}}, {}, abort.get_token()),
+                     "Aborted: The request was aborted");
+    }
+
+    void questions_data() { eras_data(); }
+    void questions() {
+        QFETCH(const QByteArray, era);
+        McpClientOptions options;
+        const auto handler = std::make_shared<Answering>();
+        options.handler = handler;
+        McpFixture fixture(era, "", options);
+        COMPARE_TEXT(fixture.callSummary("ask"),
+                     era == "legacy" ? "{\"action\":\"accept\",\"content\":{\"one\":\"first\"}}"
+                                     : "[{\"which\":{\"action\":\"accept\",\"content\":{\"one\":\"first\"}}},"
+                                       "\"st\xC3\xA4te\"]");
+        COMPARE_TEXT(joined(handler->asked), "elicitation/create Which one?");
+    }
+
+    void unknownRequestsAreAnswered() {
+        McpFixture fixture("legacy", "unknown-requests");
+        COMPARE_TEXT(fixture.callSummary("echo"), "{}");
+        const auto logged = [&] {
+            return std::ranges::count_if(fixture.client().wireLog().entries(), [](const WireEntry& entry) {
+                return entry.kind == WireEntry::Kind::Log && entry.text == "-32601";
+            });
+        };
+        QTRY_COMPARE(logged(), 3);
+    }
+
+    /// A thousand notifications are one piece of news.
+    void listChangedIsReportedOnce() {
+        McpFixture fixture("legacy", "storm");
+        QVERIFY(fixture.connect().has_value());
+        QTRY_COMPARE(fixture.changed.size(), std::size_t{1});
+        COMPARE_TEXT(fixture.changed.front(), "tools");
+        COMPARE_TEXT(fixture.callSummary("lists"), "0");
+    }
+
+    void restartsOnTheNextUse() {
+        McpFixture fixture("legacy", "");
+        for (int i = 0; i < McpClient::maxRestarts; ++i)
+            COMPARE_TEXT(fixture.callSummary("crash"), "Lost: The server exited with code 3; the call may have run");
+        COMPARE_TEXT(joined(fixture.lost),
+                     "Lost: The server exited with code 3 | Lost: The server exited with code 3 | "
+                     "Lost: The server exited with code 3");
+        COMPARE_TEXT(fixture.callSummary("echo"),
+                     "CannotStart: The server ended 3 times within 60 s and is not started "
+                     "again: The server exited with code 3");
+    }
+
+    void errorsShowTheLogEscaped() {
+        McpFixture fixture("legacy", "stderr-binary");
+        COMPARE_TEXT(
+            fixture.callSummary("crash"),
+            "Lost: The server exited with code 3: \\u{001B}]0;title\\u{0007}\xEF\xBF\xBD start failed; the call may "
+            "have run");
+    }
+
+    /// Only a few variables are passed on, and those of the server's configuration.
+    void environmentIsMinimal() {
+        qputenv("TOOLROOM_TEST_CANARY", "s3cret");
+        StdioServer server = McpFixture::server("legacy", "");
+        server.environment.emplace(QStringLiteral("NAMED"), QStringLiteral("value"));
+        McpFixture fixture(makeStdioTransport(server, systemClock()));
+        const std::string environment = fixture.callSummary("environment");
+        QVERIFY(environment.contains("NAMED=value"));
+        QVERIFY(environment.contains("PATH="));
+        QVERIFY(!environment.contains("s3cret"));
+        qunsetenv("TOOLROOM_TEST_CANARY");
+    }
+
+    void wireLogHasEveryMessage() {
+        McpClientOptions options;
+        options.mask = [](std::string text) {
+            if (const std::size_t at = text.find("s3cret"); at != std::string::npos)
+                text.replace(at, 6, "***");
+            return text;
+        };
+        options.era = EraChoice::Legacy;
+        McpFixture fixture("legacy", "", options);
+        COMPARE_TEXT(fixture.callSummary("echo", {{"text", "s3cret"}}), "s3cret");
+        std::string log;
+        for (const WireEntry& entry : fixture.client().wireLog().entries() | std::views::drop(2))
+            log += (entry.kind == WireEntry::Kind::Sent ? "> " : "< ") + entry.text + "\n";
+        COMPARE_TEXT(
+            log, "> {\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n"
+                 "> {\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/call\",\"params\":{\"name\":\"echo\","
+                 "\"arguments\":{\"text\":\"***\"}}}\n"
+                 "< {\"jsonrpc\":\"2.0\",\"id\":2,\"result\":{\"content\":[{\"type\":\"text\",\"text\":\"***\"}]}}\n");
+    }
+
+    /// Also processes in another session, and processes that ignore SIGTERM.
+    void noProcessIsLeft_data() {
+        QTest::addColumn<QByteArray>("behavior");
+        QTest::addColumn<bool>("close");
+        for (const char* behavior : {"", "ignore-term", "grandchild"}) {
+            QTest::addRow("close %s", behavior) << QByteArray(behavior) << true;
+            QTest::addRow("destroy %s", behavior) << QByteArray(behavior) << false;
+        }
+    }
+
+    void noProcessIsLeft() {
+        QFETCH(const QByteArray, behavior);
+        QFETCH(const bool, close);
+        const QByteArray marker = "marker-" + QByteArray::number(QCoreApplication::applicationPid());
+        {
+            StdioServer server = McpFixture::server("legacy", behavior);
+            server.command += QString::fromLatin1(marker);
+            McpFixture fixture(makeStdioTransport(server, systemClock()));
+            COMPARE_TEXT(fixture.callSummary("echo"), "{}");
+            QVERIFY(processesNamed(marker) >= 1);
+            if (close)
+                fixture.close();
+        }
+        QTRY_COMPARE(processesNamed(marker), 0);
+    }
+
+    void closedClientConnectsAgain() {
+        McpFixture fixture("both", "");
+        COMPARE_TEXT(fixture.callSummary("echo"), "{}");
+        fixture.close();
+        QVERIFY(fixture.client().server().revision == nullptr);
+        COMPARE_TEXT(fixture.callSummary("echo"), "{}");
+        COMPARE_TEXT(joined(fixture.lost), "");
+    }
+
+    /// Destroying the client while requests are open, and while it connects.
+    void destroyedClientFailsItsRequests_data() { eras_data(); }
+    void destroyedClientFailsItsRequests() {
+        QFETCH(const QByteArray, era);
+        auto fixture = std::make_unique<McpFixture>(era, "");
+        auto connecting = fixture->client().callTool("echo", Json::object(), {}, {});
+        fixture.reset();
+        COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(connecting))), "Lost: The connection was closed");
+        fixture = std::make_unique<McpFixture>(era, "");
+        QVERIFY(fixture->connect().has_value());
+        auto call = fixture->client().callTool("deaf", Json::object(), {}, {});
+        auto list = fixture->client().listTools({});
+        fixture.reset();
+        COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(call))),
+                     "Lost: The connection was closed; the call may have run");
+        const McpResult<ToolList> listed = QCoro::waitFor(std::move(list));
+        QVERIFY(!listed.has_value());
+        COMPARE_TEXT(McpFixture::summaryOf(listed.error()), "Lost: The connection was closed");
+    }
+
+    void concurrentCalls_data() { eras_data(); }
+    void concurrentCalls() {
+        QFETCH(const QByteArray, era);
+        McpFixture fixture(era, "");
+        std::vector<QCoro::Task<McpResult<McpCallResult>>> calls;
+        for (int i = 0; i < 200; ++i)
+            calls.push_back(fixture.client().callTool("echo", {{"text", std::to_string(i)}}, {}, {}));
+        for (int i = 0; i < 200; ++i)
+            COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(calls[static_cast<std::size_t>(i)]))),
+                         std::to_string(i));
+        QCOMPARE(fixture.client().server().starts, 1);
+    }
+};
+
+TOOLROOM_TEST(TestMcpClient)
+#include "test_mcp_client.moc"

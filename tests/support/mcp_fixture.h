@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/mcp/mcp_client.h"
+#include "core/mcp/stdio_transport.h"
+
+#include <QStringList>
+
+#include <QCoroTask>
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace toolroom::test {
+
+/// A client and everything that it reported.
+class McpFixture {
+public:
+    explicit McpFixture(std::unique_ptr<Transport> transport, McpClientOptions options = {})
+        : m_client(std::move(transport), std::move(options), events(), systemClock()) {}
+    /// A client of mcp_server.cpp.
+    McpFixture(const char* era, const char* behavior, McpClientOptions options = {})
+        : McpFixture(makeStdioTransport(server(era, behavior), systemClock()), std::move(options)) {}
+
+    static StdioServer server(const char* era, const char* behavior) {
+        return {{QStringLiteral(TOOLROOM_BIN_DIR "/mcp-server"), QLatin1String(era), QLatin1String(behavior)}, {}, {}};
+    }
+
+    McpClient& client() { return m_client; }
+
+    McpResult<McpServerInfo> connect(AbortSignal abort = {}) {
+        return QCoro::waitFor(m_client.connect(std::move(abort)));
+    }
+    McpResult<ToolList> listTools(AbortSignal abort = {}) {
+        return QCoro::waitFor(m_client.listTools(std::move(abort)));
+    }
+    McpResult<McpCallResult> call(std::string tool, Json arguments = Json::object(), McpRequestOptions options = {},
+                                  AbortSignal abort = {}) {
+        return QCoro::waitFor(
+            m_client.callTool(std::move(tool), std::move(arguments), std::move(options), std::move(abort)));
+    }
+    void close() { QCoro::waitFor(m_client.close()); }
+
+    /// `2025-11-25 test-server`, or the error.
+    std::string connectSummary() {
+        const McpResult<McpServerInfo> connected = connect();
+        return connected ? std::string(connected->revision->name) + " " + connected->info.value("name", "?")
+                         : summaryOf(connected.error());
+    }
+    /// The names of the tools, those that cannot be used with the reason, and the problems of the list.
+    std::string listSummary() {
+        const McpResult<ToolList> listed = listTools();
+        if (!listed)
+            return summaryOf(listed.error());
+        std::string summary;
+        for (const ListedTool& tool : listed->tools)
+            summary +=
+                (summary.empty() ? "" : " ") + tool.name + (tool.problem ? "(" + tool.problem->text() + ")" : "");
+        for (const Message& problem : listed->problems)
+            summary += " | " + problem.text();
+        return summary;
+    }
+    /// The text of the first content block, or the whole result if it has none, with problems; or the error.
+    std::string callSummary(std::string tool, Json arguments = Json::object(), McpRequestOptions options = {},
+                            AbortSignal abort = {}) {
+        return summaryOf(call(std::move(tool), std::move(arguments), std::move(options), std::move(abort)));
+    }
+
+    static std::string summaryOf(const McpResult<McpCallResult>& result) {
+        if (!result)
+            return summaryOf(result.error());
+        const std::optional<Document> text = result->result.at("/content/0/text");
+        std::string summary = result->isError ? "error: " : "";
+        summary += text ? text->value().get<std::string>() : std::string(result->result.text(""));
+        for (const Message& problem : result->problems)
+            summary += " | " + problem.text();
+        return summary;
+    }
+    static std::string summaryOf(const McpError& error) {
+        constexpr const char* kinds[] = {"Aborted",     "Timeout", "Rpc",  "Invalid", "Unsupported",
+                                         "CannotStart", "Lost",    "Http", "SignIn",  "Session"};
+        return std::string(kinds[static_cast<int>(error.kind)]) + ": " + error.message.text();
+    }
+
+    std::vector<std::string> problems;
+    std::vector<std::string> changed;
+    std::vector<std::string> logs;
+    std::vector<std::string> lost;
+
+private:
+    McpClientEvents events() {
+        McpClientEvents events;
+        events.problem = [this](const Message& problem) { problems.push_back(problem.text()); };
+        events.listChanged = [this](const std::string& list) { changed.push_back(list); };
+        events.log = [this](const McpLogMessage& log) {
+            logs.push_back(log.level + " " + log.logger + " " + log.data.dump());
+        };
+        events.lost = [this](const McpError& error) { lost.push_back(summaryOf(error)); };
+        return events;
+    }
+
+    McpClient m_client;
+};
+
+} // namespace toolroom::test

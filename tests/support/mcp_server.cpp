@@ -1,0 +1,360 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+
+// mcp-server ERA [BEHAVIOR]: an MCP server for tests, over standard input and output. ERA is `legacy`, `modern` or
+// `both`. BEHAVIOR is a way in which the server misbehaves as a whole; the names of its tools are ways in which a
+// single call misbehaves.
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <map>
+#include <string>
+#include <thread>
+#include <unistd.h>
+
+extern char** environ; // NOLINT: POSIX
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const std::string metaPrefix = "io.modelcontextprotocol/";
+
+class Server {
+public:
+    Server(std::string era, std::string behavior)
+        : m_era(std::move(era))
+        , m_behavior(std::move(behavior)) {}
+
+    void run() {
+        if (m_behavior == "no-read")
+            std::this_thread::sleep_for(std::chrono::hours(1));
+        if (m_behavior == "slow-start")
+            std::this_thread::sleep_for(std::chrono::milliseconds(400));
+        if (m_behavior == "stderr-binary")
+            std::fputs("\x1b]0;title\x07\xff start failed\n", stderr);
+        if (m_behavior == "ignore-term")
+            std::signal(SIGTERM, SIG_IGN);
+        if (m_behavior == "grandchild" && fork() == 0) {
+            setsid();
+            std::signal(SIGTERM, SIG_IGN);
+            std::this_thread::sleep_for(std::chrono::hours(1));
+        }
+        for (std::string line; std::getline(std::cin, line);)
+            receive(line);
+        if (m_behavior == "ignore-term")
+            std::this_thread::sleep_for(std::chrono::hours(1));
+    }
+
+private:
+    void write(const std::string& line) {
+        std::fputs((line + (m_behavior == "crlf" ? "\r\n" : "\n")).c_str(), stdout);
+        std::fflush(stdout);
+    }
+    void send(const Json& message) {
+        const Json sent = m_behavior == "batch" ? Json::array({message}) : message;
+        write(sent.dump(-1, ' ', false, Json::error_handler_t::replace));
+    }
+    void notify(const std::string& method, Json params = Json::object()) {
+        send({{"jsonrpc", "2.0"}, {"method", method}, {"params", std::move(params)}});
+    }
+    void answer(Json id, Json result) {
+        if (m_isModern && !result.contains("resultType"))
+            result["resultType"] = "complete";
+        if (m_behavior == "wrong-ids")
+            id = 1'000'000;
+        if (m_behavior == "null-ids")
+            id = nullptr;
+        send({{"jsonrpc", "2.0"}, {"id", std::move(id)}, {"result", std::move(result)}});
+    }
+    void fail(const Json& id, int code, const std::string& message, Json data = {}) {
+        Json error = {{"code", code}, {"message", message}};
+        if (!data.is_null())
+            error["data"] = std::move(data);
+        send({{"jsonrpc", "2.0"}, {"id", id}, {"error", std::move(error)}});
+    }
+    void answerText(const Json& id, const std::string& text) {
+        answer(id, {{"content", Json::array({{{"type", "text"}, {"text", text}}})}});
+    }
+
+    void receive(const std::string& line) {
+        const Json message = Json::parse(line, nullptr, false);
+        if (!message.is_object())
+            return fail(nullptr, -32700, "not JSON");
+        const Json id = message.value("id", Json());
+        if (!message.contains("method"))
+            return receiveAnswer(message);
+        const std::string method = message.value("method", "");
+        const Json params = message.value("params", Json::object());
+        if (m_behavior == "noise-between")
+            write("starting up... \x1b[31mred\x1b[0m");
+        if (method == "notifications/cancelled")
+            return receiveCancelled(params);
+        if (method == "notifications/initialized")
+            return initialized();
+        if (id.is_null())
+            return;
+        const Json meta = params.value("_meta", Json::object());
+        if (m_era != "legacy" && meta.contains(metaPrefix + "protocolVersion")) {
+            m_isModern = true;
+            const std::string version = meta.value(metaPrefix + "protocolVersion", "");
+            if (m_behavior == "newer" || version != "2026-07-28")
+                return fail(id, -32022, "unsupported",
+                            {{"requested", version},
+                             {"supported", m_behavior == "newer" ? Json{"2030-01-01"} : Json{"2026-07-28"}}});
+            if (!meta.contains(metaPrefix + "clientCapabilities"))
+                return fail(id, -32602, "clientCapabilities is missing");
+        } else if (m_era == "modern") {
+            return fail(id, -32022, "unsupported", {{"requested", ""}, {"supported", {"2026-07-28"}}});
+        }
+        answerRequest(id, method, params);
+    }
+
+    void initialized() {
+        if (m_behavior == "storm")
+            for (int i = 0; i < 1'000; ++i)
+                notify("notifications/tools/list_changed");
+        if (m_behavior == "unknown-requests")
+            for (int i = 0; i < 3; ++i)
+                send({{"jsonrpc", "2.0"}, {"id", "q" + std::to_string(i)}, {"method", "unknown/ask"}});
+    }
+
+    Json capabilities() const {
+        if (m_behavior == "no-capability")
+            return Json::object();
+        return {{"tools", {{"listChanged", true}}}};
+    }
+
+    void answerRequest(const Json& id, const std::string& method, const Json& params) {
+        const Json info = {{"name", "test-server"}, {"version", "1.0"}};
+        if (method == "server/discover") {
+            if (m_behavior == "exit-on-probe")
+                std::exit(1);
+            if (m_behavior == "silent-on-probe")
+                return;
+            if (m_behavior == "empty-probe")
+                return answer(id, Json::object());
+            if (!m_isModern)
+                return fail(id, -32601, "Method not found");
+            return answer(id, {{"supportedVersions", {"2026-07-28"}},
+                               {"capabilities", capabilities()},
+                               {"instructions", "Be careful."},
+                               {"ttlMs", 1000},
+                               {"cacheScope", "public"},
+                               {"_meta", {{metaPrefix + "serverInfo", info}}}});
+        }
+        if (method == "initialize") {
+            const std::string asked = params.value("protocolVersion", "");
+            if (m_behavior == "crash") {
+                std::fputs("cannot read the configuration\nsee the manual\n", stderr);
+                std::exit(3);
+            }
+            if (m_behavior == "version-error" && asked != "2025-06-18")
+                return fail(id, -32602, "Unsupported protocol version", {{"supported", {"2024-10-07", "2025-06-18"}}});
+            return answer(id, {{"protocolVersion", m_behavior == "version" ? "1999-01-01" : asked},
+                               {"capabilities", capabilities()},
+                               {"serverInfo", info},
+                               {"instructions", "Be careful."}});
+        }
+        if (method == "ping")
+            return answer(id, Json::object());
+        if (method == "subscriptions/listen")
+            return notify("notifications/subscriptions/acknowledged",
+                          {{"notifications", params.value("notifications", Json::object())}});
+        if (method == "tools/list")
+            return answerList(id, params);
+        if (method == "tools/call")
+            return answerCall(id, params);
+        fail(id, -32601, "Method not found");
+    }
+
+    static Json tool(const std::string& name) { return {{"name", name}, {"inputSchema", {{"type", "object"}}}}; }
+
+    void answerList(const Json& id, const Json& params) {
+        ++m_lists;
+        if (m_behavior == "paged") {
+            const int page = std::stoi("0" + params.value("cursor", ""));
+            Json result = {{"tools", Json::array({tool("tool" + std::to_string(page))})}};
+            if (page < 4)
+                result["nextCursor"] = std::to_string(page + 1);
+            return answer(id, std::move(result));
+        }
+        if (m_behavior == "cursor-same")
+            return answer(id, {{"tools", Json::array({tool("echo")})}, {"nextCursor", "again"}});
+        if (m_behavior == "cursor-empty")
+            return params.contains("cursor")
+                       ? answer(id, {{"tools", Json::array({tool("second")})}})
+                       : answer(id, {{"tools", Json::array({tool("first")})}, {"nextCursor", ""}});
+        if (m_behavior == "cursor-fresh")
+            return answer(id, {{"tools", Json::array({tool("echo")})}, {"nextCursor", "c" + std::to_string(m_lists)}});
+        if (m_behavior == "cursor-number")
+            return answer(id, {{"tools", Json::array({tool("echo")})}, {"nextCursor", 7}});
+        if (m_behavior == "second-page-fails" && params.contains("cursor"))
+            return fail(id, -32602, "bad cursor");
+        if (m_behavior == "second-page-fails")
+            return answer(id, {{"tools", Json::array({tool("echo")})}, {"nextCursor", "2"}});
+        if (m_behavior == "deep-tool")
+            return write("{\"jsonrpc\":\"2.0\",\"id\":" + id.dump() +
+                         ",\"result\":{\"tools\":[{\"name\":\"first\"},{\"name\":\"deep\",\"inputSchema\":" +
+                         std::string(5'000, '[') + std::string(5'000, ']') +
+                         "},{\"name\":\"last\"}],\"resultType\":\"complete\"}}");
+        if (m_behavior == "bad-tools")
+            return answer(id, {{"tools", Json::array({tool("echo"), 1, {{"description", "no name"}}, tool("last")})}});
+        if (m_behavior == "not-a-list")
+            return answer(id, {{"tools", "echo"}});
+        Json structured = tool("missing");
+        structured["outputSchema"] = {{"type", "object"}};
+        answer(id, {{"tools", Json::array({tool("echo"), tool("deaf"), tool("lists"), structured})}});
+    }
+
+    void answerCall(const Json& id, const Json& params) {
+        const std::string name = params.value("name", "");
+        const Json arguments = params.value("arguments", Json::object());
+        const Json token = params.value("_meta", Json::object()).value("progressToken", Json());
+        const std::string idText = id.dump();
+        const auto progress = [&](Json value, Json total = {}, Json to = {}) {
+            Json report = {{"progressToken", to.is_null() ? token : std::move(to)}, {"progress", std::move(value)}};
+            if (!total.is_null())
+                report["total"] = std::move(total);
+            notify("notifications/progress", std::move(report));
+        };
+        if (name == "echo")
+            return answerText(id, arguments.value("text", arguments.dump()));
+        if (name == "missing")
+            return answerText(id, "no structured content");
+        if (name == "lists")
+            return answerText(id, std::to_string(m_lists));
+        if (name == "deaf")
+            return;
+        if (name == "ignore-cancel" || name == "cancel-count") {
+            m_late = id;
+            return name == "cancel-count" ? answerText(id, std::to_string(m_cancelled)) : void();
+        }
+        if (name == "environment") {
+            std::string text;
+            for (char** variable = environ; *variable; ++variable)
+                text += std::string(*variable) + "\n";
+            return answerText(id, text);
+        }
+        if (name == "crash")
+            std::exit(3);
+        if (name == "half") {
+            std::fputs(("{\"jsonrpc\":\"2.0\",\"id\":" + idText + ",\"result\":{\"content\":[").c_str(), stdout);
+            std::fflush(stdout);
+            std::exit(0);
+        }
+        if (name == "loris") {
+            for (const char c : "{\"jsonrpc\":\"2.0\",\"id\":" + idText) {
+                std::fputc(c, stdout);
+                std::fflush(stdout);
+                std::this_thread::sleep_for(std::chrono::milliseconds(100));
+            }
+            return;
+        }
+        if (name == "wrong-id") {
+            send({{"jsonrpc", "2.0"}, {"id", 4'711}, {"result", Json::object()}});
+            return answerText(id, "for you");
+        }
+        if (name == "big")
+            return answerText(id, std::string(20'000'000, 'x'));
+        if (name == "deep")
+            return write("{\"jsonrpc\":\"2.0\",\"id\":" + idText +
+                         ",\"result\":{\"content\":" + std::string(100'000, '[') + std::string(100'000, ']') + "}}");
+        if (name == "surrogate")
+            return write("{\"jsonrpc\":\"2.0\",\"id\":" + idText +
+                         ",\"result\":{\"content\":[{\"type\":\"text\",\"text\":\"\\ud800\"}]}}");
+        if (name == "int64")
+            return write("{\"jsonrpc\":\"2.0\",\"id\":" + idText +
+                         ",\"result\":{\"content\":[],\"structuredContent\":{\"sent\":" + arguments.dump() +
+                         ",\"big\":123456789012345678901234567890,\"huge\":1e400}}}");
+        if (name == "progress" || name == "wrong-progress") {
+            progress(1, 4);
+            if (name == "wrong-progress") {
+                progress(3, 4, 4'711);
+                progress("much", 4);
+                progress(0.5, 4);
+                progress(1, 4);
+            }
+            progress(8, 4);
+            return answerText(id, "done");
+        }
+        if (name == "log") {
+            for (int i = 0; i < 3; ++i)
+                notify("notifications/message", {{"level", "warning"}, {"logger", "disk"}, {"data", i}});
+            return answerText(id, "logged");
+        }
+        if (name == "ask" || name == "ask-unknown")
+            return ask(id, name, params);
+        if (name == "ask-forever")
+            return answer(id, {{"resultType", "input_required"}, {"requestState", "again"}});
+        if (name == "result-type")
+            return answer(id, {{"resultType", "later"}});
+        if (name == "both")
+            return write("{\"jsonrpc\":\"2.0\",\"id\":" + idText +
+                         ",\"result\":{\"content\":[]},\"error\":{\"code\":1,\"message\":\"no\"}}");
+        if (name == "error-message")
+            return write("{\"jsonrpc\":\"2.0\",\"id\":" + idText + ",\"error\":{\"code\":1,\"message\":[\"no\"]}}");
+        if (name == "error-null-id") {
+            fail(nullptr, -32603, "something \x1b[31mfailed");
+            return answerText(id, "answer");
+        }
+        if (name == "empty-result")
+            return answer(id, Json::object());
+        if (name == "null-result")
+            return write("{\"jsonrpc\":\"2.0\",\"id\":" + idText + ",\"result\":null}");
+        if (name == "is-error")
+            return answer(id,
+                          {{"content", Json::array({{{"type", "text"}, {"text", "disk full"}}})}, {"isError", true}});
+        if (name == "rpc-error")
+            return fail(id, -32602, "Unknown tool: x");
+        fail(id, -32602, "Unknown tool: " + name);
+    }
+
+    /// Asks for input in the way of the era, and answers with what it received.
+    void ask(const Json& id, const std::string& name, const Json& params) {
+        const std::string method = name == "ask" ? "elicitation/create" : "unknown/ask";
+        const Json question = {{"message", "Which one?"}, {"requestedSchema", {{"type", "object"}}}};
+        if (m_isModern) {
+            if (!params.contains("inputResponses"))
+                return answer(id, {{"resultType", "input_required"},
+                                   {"inputRequests", {{"which", {{"method", method}, {"params", question}}}}},
+                                   {"requestState", "st\xC3\xA4te"}});
+            return answerText(id, Json{params["inputResponses"], params.value("requestState", Json())}.dump());
+        }
+        m_asking = id;
+        send({{"jsonrpc", "2.0"}, {"id", "ask-1"}, {"method", method}, {"params", question}});
+    }
+
+    void receiveAnswer(const Json& message) {
+        const Json answered =
+            message.contains("error") ? message["error"].value("code", Json()) : message.value("result", Json());
+        if (!m_asking.is_null() && message.value("id", Json()) == "ask-1")
+            answerText(std::exchange(m_asking, Json()), answered.dump());
+        if (m_behavior == "unknown-requests")
+            std::fprintf(stderr, "%s\n", answered.dump().c_str());
+    }
+
+    void receiveCancelled(const Json& params) {
+        ++m_cancelled;
+        if (!m_late.is_null() && params.value("requestId", Json()) == m_late)
+            answerText(std::exchange(m_late, Json()), "late");
+    }
+
+    std::string m_era;
+    std::string m_behavior;
+    bool m_isModern = false; ///< the current request
+    Json m_late;             ///< the id of a call that is answered after it is cancelled
+    Json m_asking;           ///< the id of a call that waits for an answer
+    int m_lists = 0;
+    int m_cancelled = 0;
+};
+
+} // namespace
+
+int main(int argc, char** argv) {
+    Server(argc > 1 ? argv[1] : "legacy", argc > 2 ? argv[2] : "").run();
+}
