@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/contract/contract.h"
 #include "core/lint/finding.h"
+#include "core/mcp/era.h"
 #include "core/run/confirmation.h"
 
 #include <cstdint>
@@ -12,6 +13,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace toolroom {
@@ -66,11 +68,15 @@ struct CommandLine {
     std::string losses;                ///< --losses: file for the dropped-field report
     /// The file for --check-result, --check-calls, or --run-calls (or -), or the folder for --run-saved.
     std::string inputPath;
-    std::string tool;                           ///< --call: id or name
-    std::string callArguments = "{}";           ///< --args: JSON, @FILE or -
-    std::optional<Contract> envelope;           ///< --envelope; unset for the tool's own contract
-    bool approvesCalls = false;                 ///< --yes
-    std::set<std::string, std::less<>> trusted; ///< --trust: digests and @FILE
+    std::string tool;                                         ///< --call: id or name
+    std::string callArguments = "{}";                         ///< --args: JSON, @FILE or -
+    std::optional<Contract> envelope;                         ///< --envelope; unset for the tool's own contract
+    bool approvesCalls = false;                               ///< --yes
+    std::set<std::string, std::less<>> trusted;               ///< --trust: digests and @FILE
+    EraChoice era = EraChoice::Auto;                          ///< --era
+    std::vector<std::pair<std::string, std::string>> headers; ///< --header: names and references to secrets
+    std::optional<std::int64_t> startTimeoutMs;               ///< --start-timeout
+    bool answersWithDefaults = false;                         ///< --answer
     ConfirmationLevel confirmationLevel = ConfirmationLevel::Cautious; ///< --confirm
     std::set<std::string, std::less<>> permitted;                      ///< --permit
     std::string traceFile;                                             ///< --trace

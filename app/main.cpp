@@ -15,7 +15,7 @@ using namespace toolroom;
 namespace {
 
 Result<RunSettings> runSettings() {
-    auto setup = setUpRuns();
+    auto setup = setUpRuns(nullptr);
     if (!setup)
         return std::unexpected(setup.error());
     RunSettings settings{std::move(setup->settings)};

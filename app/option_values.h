@@ -15,6 +15,10 @@ inline constexpr std::array<std::string_view, 3> severityNames = {"error", "warn
 /// Listed in the order of HistoryRequest::Action.
 inline constexpr std::array<std::string_view, 5> historyActionNames = {"list", "show", "export", "statistics", "prune"};
 
+/// Listed in the order of EraChoice.
+inline constexpr std::array<std::string_view, 3> eraNames = {"auto", "legacy", "modern"};
+inline constexpr std::array<std::string_view, 2> answerNames = {"decline", "defaults"};
+
 template <const auto& names>
 std::vector<std::string_view> namesIn() {
     return {names.begin(), names.end()};

@@ -4,6 +4,7 @@
 
 #include "app/cli_error.h"
 #include "app/option_values.h"
+#include "core/base/ascii.h"
 #include "core/base/nearest_word.h"
 #include "core/contract/envelope.h"
 #include "core/history/run_query_keys.h"
@@ -111,14 +112,53 @@ Result<void> readPermit(CommandLine& commandLine, std::string_view value) {
     return checked;
 }
 
-Result<void> readTimeout(CommandLine& commandLine, std::string_view value) {
+Result<void> readMilliseconds(std::string_view option, std::string_view value, std::optional<std::int64_t>& result) {
     std::int64_t ms = 0;
     const char* end = value.data() + value.size();
     const auto [rest, failure] = std::from_chars(value.data(), end, ms);
     if (failure != std::errc() || rest != end || ms < 1 || ms > maxTimeoutMs)
-        return std::unexpected(cliError(std::format(
-            "--timeout requires a number of milliseconds from 1 to {}, not \"{}\"", maxTimeoutMs, visibleText(value))));
-    commandLine.timeoutMs = ms;
+        return std::unexpected(
+            cliError(std::format("{} requires a number of milliseconds from 1 to {}, not \"{}\"", option, maxTimeoutMs,
+                                 visibleText(value))));
+    result = ms;
+    return {};
+}
+
+Result<void> readTimeout(CommandLine& commandLine, std::string_view value) {
+    return readMilliseconds("--timeout", value, commandLine.timeoutMs);
+}
+
+Result<void> readStartTimeout(CommandLine& commandLine, std::string_view value) {
+    return readMilliseconds("--start-timeout", value, commandLine.startTimeoutMs);
+}
+
+Result<void> readEra(CommandLine& commandLine, std::string_view value) {
+    const auto found = std::ranges::find(eraNames, value);
+    if (found == eraNames.end())
+        return std::unexpected(unknownNameError("era", value, eraNames));
+    commandLine.era = static_cast<EraChoice>(found - eraNames.begin());
+    return {};
+}
+
+Result<void> readAnswer(CommandLine& commandLine, std::string_view value) {
+    if (!std::ranges::contains(answerNames, value))
+        return std::unexpected(unknownNameError("answer", value, answerNames));
+    commandLine.answersWithDefaults = value == "defaults";
+    return {};
+}
+
+/// The value of a header is never on the command line, where every process could read it.
+Result<void> readHeader(CommandLine& commandLine, std::string_view value) {
+    const std::size_t equals = value.find('=');
+    const std::string_view name = value.substr(0, equals);
+    const std::string_view reference = equals == std::string_view::npos ? std::string_view() : value.substr(equals + 1);
+    const bool isName = !name.empty() && std::ranges::all_of(name, [](char c) {
+        return isAsciiAlphanumeric(c) || std::string_view("!#$%&'*+-.^_`|~").contains(c);
+    });
+    if (!isName || (!reference.starts_with("env:") && !reference.starts_with("keychain:")))
+        return std::unexpected(
+            cliError("--header requires NAME=env:VARIABLE or NAME=keychain:ENTRY, which contains the value"));
+    commandLine.headers.emplace_back(name, reference);
     return {};
 }
 
@@ -171,6 +211,10 @@ Result<void> readText(CommandLine& commandLine, std::string_view value) {
     commandLine.*member = value;
     return {};
 }
+
+/// The modes that load sources and run without a display.
+constexpr ModeSet sourceModes = {Mode::Lint,       Mode::List, Mode::Convert,  Mode::Compose,
+                                 Mode::CheckCalls, Mode::Call, Mode::RunCalls, Mode::RunSaved};
 
 constexpr std::array options = {
     Option{"--lint", "", "Check tools and report findings", OptionGroup::Command, Mode::Lint},
@@ -266,7 +310,7 @@ constexpr std::array options = {
            "Confirm calls and trust the sources without asking",
            OptionGroup::Run,
            {},
-           {Mode::Call, Mode::RunCalls, Mode::RunSaved},
+           sourceModes,
            readYes},
     Option{"--trust",
            "DIGEST",
@@ -274,7 +318,7 @@ constexpr std::array options = {
            "(can be repeated)",
            OptionGroup::Run,
            {},
-           {Mode::Call, Mode::RunCalls, Mode::RunSaved},
+           sourceModes,
            readTrust},
     Option{"--confirm",
            "WHICH",
@@ -314,6 +358,36 @@ constexpr std::array options = {
            {},
            {Mode::Window, Mode::Call, Mode::RunCalls, Mode::RunSaved},
            readNoHistory},
+    Option{"--era",
+           "ERA",
+           "Protocol era of the MCP servers: auto (default; asks the server), legacy, or modern",
+           OptionGroup::Server,
+           {},
+           sourceModes,
+           readEra,
+           namesIn<eraNames>},
+    Option{"--header",
+           "NAME=REF",
+           "Send a header to the MCP servers given as URLs; REF is env:VARIABLE or keychain:ENTRY (can be repeated)",
+           OptionGroup::Server,
+           {},
+           sourceModes,
+           readHeader},
+    Option{"--start-timeout",
+           "MS",
+           "Time limit for connecting to an MCP server and for each page of its lists (default: 30000)",
+           OptionGroup::Server,
+           {},
+           sourceModes,
+           readStartTimeout},
+    Option{"--answer",
+           "HOW",
+           "Answer forms that MCP servers send: decline (default) or defaults (accept with the default values)",
+           OptionGroup::Server,
+           {},
+           {Mode::Call, Mode::RunCalls, Mode::RunSaved},
+           readAnswer,
+           namesIn<answerNames>},
     Option{"--to",
            "CONTRACT",
            "Target contract: forge, echomen, agentbase, hikai, idealic, mcp, openai, or anthropic",
@@ -414,8 +488,7 @@ constexpr std::array options = {
            "Number of threads (default: one per CPU core)",
            OptionGroup::General,
            {},
-           {Mode::Lint, Mode::List, Mode::Convert, Mode::Compose, Mode::CheckCalls, Mode::Call, Mode::RunCalls,
-            Mode::RunSaved},
+           sourceModes,
            readJobs},
     Option{"--screenshot",
            "FILE",
@@ -454,7 +527,9 @@ constexpr std::array usages = {
 constexpr std::string_view sourceText =
     "SOURCE is a file, a folder (its *.json, *.yaml, and *.yml files), - for standard\n"
     "input (JSON if it starts with { or [, otherwise YAML), builtin: for the built-in\n"
-    "tools, or sample: for a sample registry. Every argument after -- is a source.\n";
+    "tools, sample: for a sample registry, or a live MCP server: a URL, 'stdio:COMMAND\n"
+    "ARGUMENT…', or mcp:FILE#NAME for a server in a configuration file. Every argument\n"
+    "after -- is a source.\n";
 
 constexpr std::string_view exitText =
     "0    success\n"
@@ -513,6 +588,8 @@ std::string_view groupTitle(OptionGroup group) {
         return "Options for checks";
     case OptionGroup::Run:
         return "Options for calls";
+    case OptionGroup::Server:
+        return "Options for MCP servers";
     case OptionGroup::Convert:
         return "Options for --convert";
     case OptionGroup::History:

@@ -29,7 +29,7 @@ private:
 };
 
 /// The section of --help and of the man page that lists an option.
-enum class OptionGroup { Command, Check, Run, Convert, History, General };
+enum class OptionGroup { Command, Check, Run, Server, Convert, History, General };
 
 /// One option. The parser, --help, the man page, and the completions are all generated from this table.
 struct Option {
@@ -74,8 +74,9 @@ inline constexpr Program headlessProgram{"toolroom-cli", false};
 [[nodiscard]] std::vector<const Option*> optionsOf(const Program& program, OptionGroup group);
 [[nodiscard]] std::vector<const Usage*> usagesOf(const Program& program);
 [[nodiscard]] std::string_view groupTitle(OptionGroup group);
-inline constexpr std::initializer_list<OptionGroup> optionGroups = {
-    OptionGroup::Check, OptionGroup::Run, OptionGroup::Convert, OptionGroup::History, OptionGroup::General};
+inline constexpr std::initializer_list<OptionGroup> optionGroups = {OptionGroup::Check,   OptionGroup::Run,
+                                                                    OptionGroup::Server,  OptionGroup::Convert,
+                                                                    OptionGroup::History, OptionGroup::General};
 
 /// Explanations of SOURCE and the exit codes, in lines of at most 80 characters.
 [[nodiscard]] std::string_view aboutSources();

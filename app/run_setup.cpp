@@ -42,9 +42,12 @@ Result<PermissionRules> permissionRules() {
     return PermissionRules{.project = *std::move(ofProject), .user = *std::move(ofUser), .folder = workingFolder()};
 }
 
-std::shared_ptr<const ActivityRegistry> activities(std::shared_ptr<const LanguageModelSetup> languageModel) {
+std::shared_ptr<const ActivityRegistry> activities(std::shared_ptr<const LanguageModelSetup> languageModel,
+                                                   std::shared_ptr<McpServers> servers) {
     auto registry = std::make_shared<ActivityRegistry>();
     registerStandardActivities(*registry, systemClock(), std::move(languageModel));
+    if (servers)
+        registerServerActivity(*registry, std::move(servers));
     registerBuiltinTools(*registry, {.root = workingFolder()});
     return registry;
 }
@@ -60,7 +63,7 @@ Assistant modelAssistant(std::shared_ptr<const LanguageModelSetup> languageModel
 
 } // namespace
 
-Result<RunSetup> setUpRuns() {
+Result<RunSetup> setUpRuns(std::shared_ptr<McpServers> servers) {
     auto rules = permissionRules();
     if (!rules)
         return std::unexpected(rules.error());
@@ -68,7 +71,7 @@ Result<RunSetup> setUpRuns() {
     if (!endpoint)
         return std::unexpected(endpoint.error());
     const auto languageModel = std::make_shared<LanguageModelSetup>(*std::move(endpoint));
-    return RunSetup{.settings = {.activities = activities(languageModel),
+    return RunSetup{.settings = {.activities = activities(languageModel, std::move(servers)),
                                  .assistant = modelAssistant(languageModel),
                                  .rules = *std::move(rules),
                                  .folder = workingFolder(),

@@ -5,6 +5,7 @@
 #include "core/activity/language_model_setup.h"
 #include "core/base/result.h"
 #include "core/history/history.h"
+#include "core/mcp/mcp_servers.h"
 #include "core/run/run_service.h"
 
 #include <future>
@@ -20,8 +21,9 @@ struct RunSetup {
     std::shared_ptr<LanguageModelSetup> languageModel; ///< from the environment; used by `settings` and may change
 };
 
-/// Fails if the permission rules cannot be read, because calls could otherwise do what the rules deny.
-[[nodiscard]] Result<RunSetup> setUpRuns();
+/// `servers` are those that calls can use; null if there are none. Fails if the permission rules cannot be read, because
+/// calls could otherwise do what the rules deny.
+[[nodiscard]] Result<RunSetup> setUpRuns(std::shared_ptr<McpServers> servers);
 
 /// Opens the user's history on another thread.
 [[nodiscard]] std::future<Result<std::shared_ptr<History>>> openHistory();

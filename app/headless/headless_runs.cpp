@@ -80,10 +80,11 @@ HeadlessRuns::HeadlessRuns(LoadResult loaded, RunServiceSettings settings)
 }
 
 Result<std::unique_ptr<HeadlessRuns>> HeadlessRuns::open(const CommandLine& commandLine) {
-    auto loaded = loadSources(commandLine);
+    std::shared_ptr<McpServers> servers;
+    auto loaded = loadSources(commandLine, &servers);
     if (!loaded)
         return std::unexpected(loaded.error());
-    auto setup = setUpRuns();
+    auto setup = setUpRuns(std::move(servers));
     if (!setup)
         return std::unexpected(setup.error());
     auto digests = trustedDigests(commandLine.trusted);

@@ -5,13 +5,15 @@
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
 #include "app/headless/interrupt.h"
+#include "app/headless/live_sources.h"
 #include "app/headless/output.h"
-#include "app/sources.h"
 
 #include <QElapsedTimer>
 
 #include <algorithm>
 #include <cstdio>
+#include <iterator>
+#include <utility>
 
 namespace toolroom {
 
@@ -45,12 +47,12 @@ private:
 /// Handles progress and Ctrl-C while sources are being loaded.
 class Loading {
 public:
-    Result<std::vector<SourceSpec>> begin(const CommandLine& commandLine, LoadOptions& load) {
+    Result<OpenedSources> begin(const CommandLine& commandLine, LoadOptions& load) {
         load.jobs = commandLine.jobs;
         load.abort = m_interrupt.signal();
         if (isTerminal(stderr))
             load.onProgress = [this](const LoadProgress& progress) { m_line.show(progress); };
-        return sourceSpecs(commandLine.sources);
+        return openSources(commandLine, load.abort);
     }
 
 private:
@@ -63,21 +65,27 @@ private:
 Result<LintReport> lintSources(const CommandLine& commandLine) {
     Loading loading;
     LoadOptions load;
-    const auto sources = loading.begin(commandLine, load);
+    auto sources = loading.begin(commandLine, load);
     if (!sources)
         return std::unexpected(sources.error());
     if (commandLine.contracts.size() == 1)
         load.contract = commandLine.contracts.front();
-    return lintSources(*sources, {.contracts = commandLine.contracts}, std::move(load));
+    LintReport report = lintSources(sources->specs, {.contracts = commandLine.contracts}, std::move(load));
+    std::ranges::move(sources->errors, std::back_inserter(report.errors));
+    return report;
 }
 
-Result<LoadResult> loadSources(const CommandLine& commandLine) {
+Result<LoadResult> loadSources(const CommandLine& commandLine, std::shared_ptr<McpServers>* servers) {
     Loading loading;
     LoadOptions load;
-    const auto sources = loading.begin(commandLine, load);
+    auto sources = loading.begin(commandLine, load);
     if (!sources)
         return std::unexpected(sources.error());
-    return loadSources(*sources, load);
+    LoadResult loaded = loadSources(sources->specs, load);
+    std::ranges::move(sources->errors, std::back_inserter(loaded.errors));
+    if (servers)
+        *servers = std::move(sources->servers);
+    return loaded;
 }
 
 int reportUnreadable(const std::vector<Error>& errors, const RegistrySnapshot& snapshot) {

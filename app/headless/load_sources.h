@@ -4,14 +4,19 @@
 
 #include "app/command_line.h"
 #include "core/lint/linter.h"
+#include "core/mcp/mcp_servers.h"
+
+#include <memory>
 
 namespace toolroom {
 
 /// Loads and lints the sources specified on the command line. Shows progress on a terminal; Ctrl-C aborts.
 [[nodiscard]] Result<LintReport> lintSources(const CommandLine& commandLine);
 
-/// Loads the sources as lintSources() does, but does not lint them.
-[[nodiscard]] Result<LoadResult> loadSources(const CommandLine& commandLine);
+/// Loads the sources as lintSources() does, but does not lint them. Live servers stay connected if `servers` is not
+/// null, which then receives them.
+[[nodiscard]] Result<LoadResult> loadSources(const CommandLine& commandLine,
+                                             std::shared_ptr<McpServers>* servers = nullptr);
 
 /// Prints errors and quarantined tools to standard error. Returns exit_code::unusable after errors, exit_code::findings
 /// after quarantined tools, otherwise exit_code::clean.

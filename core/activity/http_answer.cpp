@@ -52,10 +52,23 @@ std::optional<std::string> textOf(const HttpResponse& response) {
     return text.toStdString();
 }
 
-struct StatusMeaning {
-    std::string_view code;
-    bool recoverable;
-};
+/// The error message in a JSON body. The most common member names are tried first.
+std::string reasonIn(const Json& body) {
+    if (!body.is_object())
+        return {};
+    for (const char* name : {"message", "error", "detail", "title", "error_description"}) {
+        const auto member = body.find(name);
+        if (member == body.end())
+            continue;
+        if (member->is_string())
+            return member->get<std::string>();
+        if (member->is_object() && member->contains("message") && (*member)["message"].is_string())
+            return (*member)["message"].get<std::string>();
+    }
+    return {};
+}
+
+} // namespace
 
 StatusMeaning meaningOf(int status) {
     switch (status) {
@@ -81,24 +94,6 @@ StatusMeaning meaningOf(int status) {
                              : StatusMeaning{error_code::executionFailed, false};
     }
 }
-
-/// The error message in a JSON body. The most common member names are tried first.
-std::string reasonIn(const Json& body) {
-    if (!body.is_object())
-        return {};
-    for (const char* name : {"message", "error", "detail", "title", "error_description"}) {
-        const auto member = body.find(name);
-        if (member == body.end())
-            continue;
-        if (member->is_string())
-            return member->get<std::string>();
-        if (member->is_object() && member->contains("message") && (*member)["message"].is_string())
-            return (*member)["message"].get<std::string>();
-    }
-    return {};
-}
-
-} // namespace
 
 CallError responseError(const HttpResponse& response) {
     const StatusMeaning meaning = meaningOf(response.status);

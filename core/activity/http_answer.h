@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 namespace toolroom {
 
@@ -21,6 +22,13 @@ namespace toolroom {
                                                        AbortSignal abort);
 
 [[nodiscard]] ActivityReply errorReply(const HttpError& error);
+
+/// What a failure status says about a call.
+struct StatusMeaning {
+    std::string_view code; ///< one of error_code
+    bool recoverable = false;
+};
+[[nodiscard]] StatusMeaning meaningOf(int status);
 
 /// The delay in ms requested by a Retry-After header, whose value is a number of seconds or an HTTP date. Empty if the
 /// value is invalid.

@@ -115,6 +115,16 @@ inline constexpr MessageTemplate exitedWithCode = messageTemplate("Activity", "T
 inline constexpr MessageTemplate exitedWithLog = messageTemplate("Activity", "%1: %2");
 inline constexpr MessageTemplate exitedAfterAnswer = messageTemplate("Activity", "%1 after returning a result");
 
+// Live servers.
+inline constexpr MessageTemplate quoteNotClosed = messageTemplate("Activity", "a quote is not closed in `%1`");
+inline constexpr MessageTemplate serverCommandEmpty =
+    messageTemplate("Activity", "`stdio:` must be followed by a command, such as `stdio:npx server`");
+inline constexpr MessageTemplate serverUrlInvalid = messageTemplate("Activity", "`%1` is not a valid URL");
+inline constexpr MessageTemplate serverUrlWithUser =
+    messageTemplate("Activity", "the URL of a server must not contain a user name or a password");
+inline constexpr MessageTemplate serverNotOpen = messageTemplate("Activity", "the MCP server %1 is not open");
+inline constexpr MessageTemplate toolFailed = messageTemplate("Activity", "The tool failed without a message");
+
 // Secrets.
 inline constexpr MessageTemplate noKeychain = messageTemplate("Activity", "no keychain is available; use `env:NAME`");
 inline constexpr MessageTemplate keychainInManifest =

@@ -144,10 +144,14 @@ Result<std::string> withSecrets(std::string_view text) {
 }
 
 void SecretMask::add(std::string_view reference) {
-    const Result<std::string> secret = resolveUserSecret(reference);
-    if (!secret || secret->empty())
+    if (const Result<std::string> secret = resolveUserSecret(reference))
+        addSecret(*secret);
+}
+
+void SecretMask::addSecret(const std::string& secret) {
+    if (secret.empty())
         return;
-    for (std::string& form : formsOf(*secret)) {
+    for (std::string& form : formsOf(secret)) {
         if (!std::ranges::contains(m_forms, form))
             m_forms.push_back(std::move(form));
     }

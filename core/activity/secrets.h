@@ -33,6 +33,7 @@ class TOOLROOM_EXPORT SecretMask {
 public:
     /// Ignored if `reference` cannot be resolved.
     void add(std::string_view reference);
+    void addSecret(const std::string& secret);
     /// Adds the secrets that `text` refers to as `{env:NAME}`.
     void addAllIn(std::string_view text);
     [[nodiscard]] bool isEmpty() const { return m_forms.empty(); }

@@ -4,11 +4,19 @@
 
 #include "core/activity/http_activity.h"
 #include "core/activity/language_model_activity.h"
+#include "core/activity/mcp_activity.h"
 #include "core/activity/process_activity.h"
 
 #include <utility>
 
 namespace toolroom {
+
+void registerServerActivity(ActivityRegistry& registry, std::shared_ptr<McpServers> servers) {
+    registry.registerType("mcp", [servers = std::move(servers)](const Json& specification, std::string_view tool,
+                                                                const std::string&) {
+        return makeMcpActivity(specification, std::string(tool), servers);
+    });
+}
 
 void registerStandardActivities(ActivityRegistry& registry, Clock& clock,
                                 std::optional<LanguageModelEndpoint> languageModel) {

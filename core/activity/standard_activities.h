@@ -6,12 +6,16 @@
 #include "core/activity/language_model_setup.h"
 #include "core/base/clock.h"
 #include "core/base/export.h"
+#include "core/mcp/mcp_servers.h"
 #include "core/run/activity_registry.h"
 
 #include <memory>
 #include <optional>
 
 namespace toolroom {
+
+/// Registers the type `mcp`, the activities of live servers.
+TOOLROOM_EXPORT void registerServerActivity(ActivityRegistry& registry, std::shared_ptr<McpServers> servers);
 
 /// Registers the types `process`, `http` and `latent`. `clock` must outlive the registry and its activities.
 TOOLROOM_EXPORT void registerStandardActivities(ActivityRegistry& registry, Clock& clock,

@@ -27,6 +27,7 @@ inline constexpr MessageTemplate errorInvalid =
 // Connections
 inline constexpr MessageTemplate aborted = messageTemplate("Mcp", "The request was aborted");
 inline constexpr MessageTemplate closed = messageTemplate("Mcp", "The connection was closed");
+inline constexpr MessageTemplate unknownServer = messageTemplate("Mcp", "The server %1 is not connected any more");
 inline constexpr MessageTemplate timedOut = messageTemplate("Mcp", "The server did not answer %1 within %2 ms");
 inline constexpr MessageTemplate timedOutInAll = messageTemplate("Mcp", "%1 took longer than %2 ms in all");
 inline constexpr MessageTemplate mayHaveRun = messageTemplate("Mcp", "%1; the call may have run");

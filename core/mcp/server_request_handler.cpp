@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/server_request_handler.h"
 
+#include "core/json/member.h"
 #include "core/mcp/messages.h"
 
 namespace toolroom {
@@ -17,6 +18,23 @@ QCoro::Task<std::expected<Json, RpcError>> ServerRequestHandler::answer(std::str
         co_return Json{{"action", "decline"}};
     co_return std::unexpected(
         RpcError{rpc_code::methodNotFound, message<mcp_messages::questionNotSupported>(method).text(), {}});
+}
+
+Json DefaultAnswers::capabilities() const {
+    return {{"elicitation", Json::object()}};
+}
+
+QCoro::Task<std::expected<Json, RpcError>> DefaultAnswers::answer(std::string, Json params, AbortSignal) {
+    Json content = Json::object();
+    const Json* schema = memberOf(params, "requestedSchema");
+    const Json* properties = schema ? memberOf(*schema, "properties") : nullptr;
+    if (properties && properties->is_object()) {
+        for (const auto& [name, property] : properties->items()) {
+            if (const Json* value = memberOf(property, "default"))
+                content[name] = *value;
+        }
+    }
+    co_return Json{{"action", "accept"}, {"content", std::move(content)}};
 }
 
 std::string_view capabilityFor(std::string_view method) {

@@ -33,6 +33,14 @@ public:
                                                                             AbortSignal abort);
 };
 
+/// Accepts every form of a server with its default values.
+class TOOLROOM_EXPORT DefaultAnswers final : public ServerRequestHandler {
+public:
+    [[nodiscard]] Json capabilities() const override;
+    [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string method, Json params,
+                                                                    AbortSignal abort) override;
+};
+
 /// The capability that `method` requires; empty if it is no question that a server may ask.
 [[nodiscard]] std::string_view capabilityFor(std::string_view method);
 

@@ -36,10 +36,10 @@ std::string ToolList::text() const {
     for (const ListedTool& tool : tools) {
         if (tool.problem)
             continue;
-        text += text.ends_with('[') ? "" : ",";
+        text += text.ends_with('[') ? "\n" : ",\n"; // so that the line of a finding is the number of the tool
         text += tool.text;
     }
-    return text + "]}";
+    return text + "\n]}\n";
 }
 
 const ListedTool* ToolList::find(std::string_view name) const {

@@ -33,7 +33,7 @@ struct TOOLROOM_EXPORT ToolList {
     std::vector<ListedTool> tools; ///< in the order of the server
     std::vector<Message> problems; ///< why the list is not complete
 
-    /// The usable tools as one tool list, with the text of each tool as received.
+    /// The usable tools as one tool list, with the text of each tool as received, starting on a line of its own.
     [[nodiscard]] std::string text() const;
     /// Null if the server does not list it.
     [[nodiscard]] const ListedTool* find(std::string_view name) const;

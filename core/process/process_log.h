@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/export.h"
+
 #include <cstddef>
 #include <functional>
 #include <string>
@@ -11,7 +13,7 @@ namespace toolroom {
 
 /// Reads the standard error of a program as lines and keeps the last ones. Invalid UTF-8 becomes U+FFFD. After 4 MiB, in
 /// which each line counts at least 32 bytes, lines are only counted.
-class ProcessLog {
+class TOOLROOM_EXPORT ProcessLog {
 public:
     /// `line` receives each line and may be empty.
     explicit ProcessLog(std::function<void(std::string)> line);

@@ -63,13 +63,20 @@ OpenedSource openSource(const SourceFile& file, std::optional<Contract> wanted) 
     }
     if (file.searched && !containsObjects(*content, *shape))
         return opened;
-    const ContractChoice choice = chooseContract(*content, *shape, wanted);
+    const bool isServer = file.given && !file.given->server.is_null();
+    const ContractChoice choice =
+        isServer ? ContractChoice{Contract::Mcp, true} : chooseContract(*content, *shape, wanted);
+    if (isServer)
+        shape->manifest = std::make_shared<const Manifest>(Manifest{.server = file.given->server});
     opened.source = {.name = file.name,
-                     .origin = shape->server.empty() ? originOf(file.name) : shape->server,
+                     .origin = file.given && !file.given->origin.empty() ? file.given->origin
+                               : shape->server.empty()                   ? originOf(file.name)
+                                                                         : shape->server,
                      .path = file.path,
                      .contract = choice.contract,
                      .declared = choice.declared,
                      .isBuiltin = file.isBuiltin,
+                     .isTyped = file.given && file.given->isTyped,
                      .manifest = std::move(shape->manifest)};
     opened.content = *std::move(content);
     opened.tools = std::move(shape->tools);

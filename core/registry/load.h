@@ -5,6 +5,7 @@
 #include "core/base/abort_signal.h"
 #include "core/base/export.h"
 #include "core/contract/tool_definition.h"
+#include "core/json/json.h"
 #include "core/registry/registry.h"
 
 #include <cstddef>
@@ -25,6 +26,11 @@ struct SourceSpec {
     std::string name;       ///< displayed instead of a path, e.g. for standard input (Text)
     std::string text;       ///< the bytes (Text)
     bool isBuiltin = false; ///< part of Toolroom, so it needs no trust
+    /// The live MCP server whose tools `text` lists, as an activity specification (Text): `type` ("mcp"), `server` (its
+    /// id), and `command`, `cwd` and `env`, or `url`. Null for other sources.
+    Json server;
+    std::string origin;   ///< the first part of the tools' ids; empty: from the text or the name (Text)
+    bool isTyped = false; ///< the user typed what `server` starts or reaches, so it needs no trust
 };
 
 /// The language of a source, determined by its file name extension. With an unknown or missing extension, the source is

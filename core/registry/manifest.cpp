@@ -117,6 +117,8 @@ ActivityNames Manifest::activityNames() const {
 }
 
 Result<ChosenActivity> Manifest::activityOf(const ToolDefinition& tool) const {
+    if (!server.is_null())
+        return ChosenActivity{std::string(tool.displayName()), server};
     auto name = resolveActivity(tool, activityNames());
     if (!name)
         return std::unexpected(std::move(name.error()));

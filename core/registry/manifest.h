@@ -24,6 +24,8 @@ struct TOOLROOM_EXPORT Manifest {
     std::optional<Document> activities; ///< an object: the activities by tool name
     std::optional<Document> context;    ///< an object: the context passed to every call
     std::optional<Document> budget;     ///< an object: `maxTurns`, `timeoutMs`
+    /// SourceSpec::server: the activity of all tools of a live server, which has no other members. Null for manifests.
+    Json server = {};
 
     [[nodiscard]] ActivityNames activityNames() const;
     /// The activity that executes `tool`, like resolveActivity().

@@ -108,7 +108,7 @@ const Manifest* RegistrySnapshot::manifestOf(std::string_view origin) const {
 std::map<std::string, ActivityNames, std::less<>> RegistrySnapshot::activitiesByOrigin() const {
     std::map<std::string, ActivityNames, std::less<>> activities;
     for (const LoadedSource& source : m_sources) {
-        if (!source.manifest)
+        if (!source.manifest || !source.manifest->server.is_null())
             continue;
         activities[source.origin].merge(source.manifest->activityNames());
     }

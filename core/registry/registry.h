@@ -53,7 +53,7 @@ struct QuarantinedTool {
     Error error;
 };
 
-/// A file, stream or built-in manifest that tools were loaded from.
+/// A file, stream, built-in manifest or live MCP server that tools were loaded from.
 struct LoadedSource {
     std::string name;                 ///< for display, e.g. a path relative to the directory where Toolroom was started
     std::string origin;               ///< the first part of its tools' ids
@@ -63,7 +63,8 @@ struct LoadedSource {
     std::size_t tools = 0;
     std::size_t quarantined = 0;
     bool isBuiltin = false;                   ///< part of Toolroom
-    std::shared_ptr<const Manifest> manifest; ///< null if the source is not a manifest
+    bool isTyped = false;                     ///< see SourceSpec
+    std::shared_ptr<const Manifest> manifest; ///< null if the source is neither a manifest nor a live server
 };
 
 /// The state of the registry at one point in time. Immutable and shared between threads. Tools are in source order.

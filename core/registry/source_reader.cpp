@@ -68,7 +68,7 @@ SourceFinder::SourceFinder(const std::string& root)
 
 void SourceFinder::add(const SourceSpec& spec) {
     if (spec.kind == SourceSpec::Kind::Text)
-        m_files.push_back({.name = spec.name, .text = &spec.text, .isBuiltin = spec.isBuiltin});
+        m_files.push_back({.name = spec.name, .given = &spec, .isBuiltin = spec.isBuiltin});
     else
         addPath(QString::fromStdString(spec.path));
 }
@@ -143,8 +143,10 @@ std::string SourceFinder::displayName(const QFileInfo& at) const {
 }
 
 Result<SourceTextPtr> readSource(const SourceFile& file) {
-    if (file.text)
-        return std::make_shared<const SourceText>(file.name, *file.text, sourceLanguage(file.name, *file.text));
+    if (file.given) {
+        const std::string& text = file.given->text;
+        return std::make_shared<const SourceText>(file.name, text, sourceLanguage(file.name, text));
+    }
     QFile opened(QString::fromStdString(file.path));
     auto bytes = readBytes(opened);
     if (!bytes) {

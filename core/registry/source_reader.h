@@ -15,8 +15,8 @@ namespace toolroom {
 /// Text that may contain tools.
 struct SourceFile {
     std::string name;                  ///< for display
-    std::string path;                  ///< absolute; empty for SourceSpec::text
-    const std::string* text = nullptr; ///< owned by the SourceSpec; null for a file
+    std::string path;                  ///< absolute; empty for a text
+    const SourceSpec* given = nullptr; ///< contains the text; null for a file
     bool isBuiltin = false;            ///< see SourceSpec
     bool searched = false;             ///< found in a folder, so it may contain something other than tools
 };

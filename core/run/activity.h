@@ -32,7 +32,7 @@ struct ActivityCall {
     CallContext context;
     std::string runId;
     int attempt = 1;
-    std::int64_t timeoutMs = 0; ///< limit for this attempt; the Runner enforces it by aborting
+    std::int64_t timeoutMs = 0; ///< limit for this attempt, which the Runner enforces by aborting; 0: none
     AbortSignal kill;           ///< triggered with or after an abort: terminate immediately, without a grace period
     /// The reason why the call may not follow a redirect to a URL; empty: it may. Asks the user if necessary. Optional.
     std::function<QCoro::Task<Message>(std::string url)> checkRedirect;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <ranges>
+#include <utility>
 
 namespace toolroom {
 
@@ -96,6 +97,38 @@ std::string commandLine(std::span<const std::string> arguments) {
         line += '\'';
     }
     return line;
+}
+
+std::optional<std::vector<std::string>> splitCommandLine(std::string_view line) {
+    constexpr std::string_view escapableInQuotes = "$`\"\\\n";
+    std::vector<std::string> words;
+    std::string word;
+    bool isInWord = false;
+    char quote = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const char c = line[i];
+        if (c == '\\' && quote != '\'' && i + 1 < line.size() &&
+            (quote == 0 || escapableInQuotes.contains(line[i + 1]))) {
+            word += line[++i];
+            isInWord = true;
+        } else if (quote != 0 && c == quote) {
+            quote = 0;
+        } else if (quote == 0 && (c == '\'' || c == '"')) {
+            quote = c;
+            isInWord = true;
+        } else if (quote == 0 && (c == ' ' || c == '\t' || c == '\n')) {
+            if (std::exchange(isInWord, false))
+                words.push_back(std::exchange(word, {}));
+        } else {
+            word += c;
+            isInWord = true;
+        }
+    }
+    if (quote != 0)
+        return std::nullopt;
+    if (isInWord)
+        words.push_back(std::move(word));
+    return words;
 }
 
 std::string withAbsoluteProgram(std::string_view command, const std::string& folder) {

@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 #include "core/run/wildcard.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +15,9 @@ namespace toolroom {
 
 /// The command line that passes these arguments to a shell.
 [[nodiscard]] TOOLROOM_EXPORT std::string commandLine(std::span<const std::string> arguments);
+/// The words of a command line, split by a POSIX shell's rules for quotes and backslashes. Nothing is expanded. Empty
+/// if a quote is not closed.
+[[nodiscard]] TOOLROOM_EXPORT std::optional<std::vector<std::string>> splitCommandLine(std::string_view line);
 
 /// The command with the path of its program made absolute if it is relative to `folder`; unchanged if the shell looks
 /// up or computes the program.

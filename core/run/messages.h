@@ -95,6 +95,8 @@ inline constexpr MessageTemplate accessAdded = messageTemplate("Run", "%1: %2 wa
 inline constexpr MessageTemplate accessGone = messageTemplate("Run", "%1: %2 was removed");
 inline constexpr MessageTemplate accessChanged = messageTemplate("Run", "%1: %2 → %3");
 inline constexpr MessageTemplate moreChanges = messageTemplate("Run", "There are more changes than can be listed");
+inline constexpr MessageTemplate serverTyped =
+    messageTemplate("Run", "the user typed the command or URL of the server");
 inline constexpr MessageTemplate sourceBuiltin = messageTemplate("Run", "the source is part of Toolroom");
 inline constexpr MessageTemplate nothingToTrust =
     messageTemplate("Run", "the tool starts no program and uses no network or language model");

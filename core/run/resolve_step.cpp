@@ -76,6 +76,8 @@ Result<std::shared_ptr<Activity>> activityFor(RunInProgress& run) {
     auto activity = manifest->activityOf(*run.tool);
     if (!activity)
         return std::unexpected(std::move(activity.error()));
+    if (!manifest->server.is_null() && !run.tool->timeoutMs.present())
+        run.timeoutMs = run.call.deadlineMs.value_or(0); // without a deadline, progress of the server extends its time
     run.activityName = std::move(activity->name);
     run.activitySpecification = std::move(activity->specification);
     run.pathFolder = pathFolder(run);

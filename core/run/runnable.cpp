@@ -138,8 +138,10 @@ ActivityTarget activityTarget(const Json& specification, const std::string& fold
         const std::string_view base = baseUrl.substr(0, baseUrl.find_last_not_of('/') + 1);
         target.url = (method.empty() ? "GET" : method) + ' ' + (url.starts_with('/') ? std::string(base) : "") + url;
     }
+    if (type == "mcp" && specification.contains("url"))
+        target.url = "POST " + textAt(specification, "url");
     const Json* command = memberOf(specification, "command");
-    if (type != "process" || !command || !command->is_array())
+    if ((type != "process" && type != "mcp") || !command || !command->is_array())
         return target;
     const QString cwd = QDir::cleanPath(QDir(qtText(folder)).absoluteFilePath(qtText(textAt(specification, "cwd"))));
     const QString real = QFileInfo(cwd).canonicalFilePath();

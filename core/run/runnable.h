@@ -14,8 +14,8 @@ namespace toolroom {
 
 /// What an activity starts or reaches. Empty for built-in activities and language models.
 struct ActivityTarget {
-    std::vector<std::string> command; ///< of a process, with the path of the program if it is found
-    std::string folder;               ///< of a process; absolute, links resolved
+    std::vector<std::string> command; ///< of a process or server, with the path of the program if it is found
+    std::string folder;               ///< of a process or server; absolute, links resolved
     std::string url;                  ///< method and URL of an HTTP request, with the placeholders of the manifest
 
     friend bool operator==(const ActivityTarget&, const ActivityTarget&) = default;

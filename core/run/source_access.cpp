@@ -7,6 +7,7 @@
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/json/value_changes.h"
+#include "core/run/command_line.h"
 #include "core/run/messages.h"
 #include "core/run/runnable.h"
 #include "core/run/tool_composition.h"
@@ -48,13 +49,16 @@ bool isBuiltinType(const Json& specification) {
 }
 
 /// Adds what a tool uses other than an activity of the manifest.
-void addTool(const RegisteredTool& registered, const ActivityNames& activities, DeclaredAccess& declared) {
+void addTool(const RegisteredTool& registered, const ActivityNames& activities, bool isServer,
+             DeclaredAccess& declared) {
     const auto tool = registered.definition();
     if (!tool)
         return;
     for (DeclaredAction& action : declaredActions(*tool))
         declared.entries.push_back(
             {tool->id + action.pointer, std::move(action.specification), std::move(action.host)});
+    if (isServer)
+        return;
     const auto composition = readToolComposition(*tool);
     const auto activity = resolveActivity(*tool, activities);
     if (activity && activity->empty() && (!composition || !*composition))
@@ -75,6 +79,9 @@ DeclaredAccess readDeclaredAccess(const RegistrySnapshot& registry, const Loaded
         if (!isBuiltinType(specification))
             declared.entries.push_back({name, specification, {}});
     }
+    const bool isServer = !manifest.server.is_null();
+    if (isServer && !source.isTyped)
+        declared.entries.push_back({source.origin, manifest.server, {}});
     const ActivityNames names = manifest.activityNames();
     Json::object_t tools; // operator[] is linear
     for (const RegisteredTool& tool : registry.tools()) {
@@ -82,10 +89,11 @@ DeclaredAccess readDeclaredAccess(const RegistrySnapshot& registry, const Loaded
             continue;
         const ByteRange range = tool.range;
         tools.emplace_back(tool.id, bytesDigest(tool.text->bytes().substr(range.begin, range.end - range.begin)));
-        addTool(tool, names, declared);
+        addTool(tool, names, isServer, declared);
     }
-    declared.definitions = {{"tools", std::move(tools)},
-                            {"manifest", digestOf({{"activities", activities}, {"context", context}})}};
+    declared.definitions = isServer ? Json::object()
+                                    : Json{{"tools", std::move(tools)},
+                                           {"manifest", digestOf({{"activities", activities}, {"context", context}})}};
     return declared;
 }
 
@@ -150,20 +158,41 @@ Json accessOf(const DeclaredAccess& declared, const DeclaredAccess::Entry& entry
         access = {{"request", target.url}};
     else
         access = {{"type", textAt(entry.specification, "type")}};
+    if (const std::string configuration = textAt(entry.specification, "configuration"); !configuration.empty())
+        access["configuration"] = configuration;
     if (Json environment = environmentOf(declared, entry.specification); !environment.empty())
         access["environment"] = std::move(environment);
     return access;
 }
 
-/// A command as one line; words with spaces are quoted.
-std::string commandLine(const Json& command) {
-    std::string line;
-    for (const Json& word : command) {
-        const std::string text = unquotedText(word);
-        const bool isPlain = !text.empty() && text.find_first_of(" \t\n\"'\\") == std::string::npos;
-        line += (line.empty() ? "" : " ") + (isPlain ? text : compactText(text));
+std::string commandText(const Json& command) {
+    std::vector<std::string> words;
+    for (const Json& word : command)
+        words.push_back(unquotedText(word));
+    return commandLine(words);
+}
+
+/// The configuration file of a live server, with `#` and its name; empty if the server was typed.
+std::string configurationPath(const Json& specification) {
+    std::string id = textAt(specification, "server");
+    return id.starts_with('/') ? id : std::string();
+}
+
+void addAccess(const DeclaredAccess& declared, SourceAccess& result) {
+    if (declared.entries.empty())
+        return;
+    Json::object_t access;
+    std::set<std::string> names;
+    for (const DeclaredAccess::Entry& entry : declared.entries) {
+        std::string name = entry.name;
+        while (!names.insert(name).second) // an activity can have any name
+            name += '#';
+        access.emplace_back(std::move(name), accessOf(declared, entry));
     }
-    return line;
+    result.content = {{"source", result.path.empty() ? result.name : result.path},
+                      {"definitions", declared.definitions},
+                      {"access", std::move(access)}};
+    result.digest = digestOf(result.content);
 }
 
 Message changeText(const ValueChange& change) {
@@ -197,29 +226,24 @@ Message changeText(const ValueChange& change) {
 } // namespace
 
 SourceAccess sourceAccess(const RegistrySnapshotPtr& registry, std::string_view origin) {
-    SourceAccess result;
     const LoadedSource* source = registry->sourceOf(origin);
     if (!source)
-        return result;
-    result.name = source->name;
-    result.path = source->path;
+        return {};
+    SourceAccess result{.name = source->name, .path = source->path};
     if (source->isBuiltin || !source->manifest)
         return result;
-    const auto declared = declaredAccess(registry, *source);
-    if (declared->entries.empty())
-        return result;
-    Json::object_t access;
-    std::set<std::string> names;
-    for (const DeclaredAccess::Entry& entry : declared->entries) {
-        std::string name = entry.name;
-        while (!names.insert(name).second) // an activity can have any name
-            name += '#';
-        access.emplace_back(std::move(name), accessOf(*declared, entry));
-    }
-    result.content = {{"source", source->path.empty() ? source->name : source->path},
-                      {"definitions", declared->definitions},
-                      {"access", std::move(access)}};
-    result.digest = digestOf(result.content);
+    if (!source->manifest->server.is_null())
+        result.path = configurationPath(source->manifest->server);
+    addAccess(*declaredAccess(registry, *source), result);
+    return result;
+}
+
+SourceAccess serverAccess(const std::string& origin, const Json& specification) {
+    SourceAccess result{.name = textAt(specification, "server"), .path = configurationPath(specification)};
+    DeclaredAccess declared;
+    declared.definitions = Json::object();
+    declared.entries.push_back({origin, specification, {}});
+    addAccess(declared, result);
     return result;
 }
 
@@ -233,7 +257,7 @@ std::vector<AccessLine> accessLines(const Json& content) {
     const Json none = Json::object();
     for (const auto& [name, access] : (all ? *all : none).items()) {
         if (const Json* command = memberOf(access, "command")) {
-            lines.push_back({message<run_messages::accessRuns>(name, commandLine(*command))});
+            lines.push_back({message<run_messages::accessRuns>(name, commandText(*command))});
             lines.push_back({message<run_messages::accessFolder>(textAt(access, "folder")), true});
         } else if (const Json* request = memberOf(access, "request")) {
             lines.push_back({message<run_messages::accessRequests>(name, unquotedText(*request))});

@@ -18,7 +18,8 @@ struct SourceAccess {
     std::string name; ///< for display
     std::string path; ///< absolute; empty if the source is not a file
     /// `source`: its path or name.
-    /// `definitions`: digests of its `tools` by id, and of the rest of the manifest (`manifest`).
+    /// `definitions`: digests of its `tools` by id, and of the rest of the manifest (`manifest`). Empty for a live MCP
+    /// server, whose tools may change at any time.
     /// `access`: by the name of an activity, or the id of a tool and a pointer into its definition: `command`,
     /// `folder`, `files` (see fileDigests()), `environment` (names of variables), `request` (method and URL), `host`,
     /// or `languageModel`.
@@ -28,6 +29,10 @@ struct SourceAccess {
     /// False if the source is part of Toolroom, or if it starts and reaches nothing.
     [[nodiscard]] bool needsTrust() const { return !digest.empty(); }
 };
+
+/// The access of the live MCP server `specification` (SourceSpec::server), before its tools are known. It is the same
+/// afterward, unless its tools declare commands or hosts of their own.
+[[nodiscard]] TOOLROOM_EXPORT SourceAccess serverAccess(const std::string& origin, const Json& specification);
 
 /// Reads the files that the commands of the source name, if they have changed since the last time: not for the GUI
 /// thread.

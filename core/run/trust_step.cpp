@@ -119,9 +119,11 @@ QCoro::Task<void> checkTrust(RunPtr run) {
         co_return;
     const SourceAccess access = neededAccess(*run);
     if (!access.needsTrust()) {
+        const LoadedSource* source = run->registry->sourceOf(run->tool->origin);
         run->spans.skip(SpanKind::Trust, name,
-                        access.name.empty() ? message<run_messages::nothingToTrust>()
-                                            : message<run_messages::sourceBuiltin>());
+                        access.name.empty()         ? message<run_messages::nothingToTrust>()
+                        : source && source->isTyped ? message<run_messages::serverTyped>()
+                                                    : message<run_messages::sourceBuiltin>());
         co_return;
     }
     const int span = run->spans.begin(SpanKind::Trust, name);

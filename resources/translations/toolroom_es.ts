@@ -259,6 +259,30 @@
         <source>The program wrote more than %1 progress messages and was killed</source>
         <translation>El programa ha escrito más de %1 mensajes de progreso y se ha forzado su cierre</translation>
     </message>
+    <message>
+        <source>a quote is not closed in `%1`</source>
+        <translation>falta cerrar unas comillas en `%1`</translation>
+    </message>
+    <message>
+        <source>`stdio:` must be followed by a command, such as `stdio:npx server`</source>
+        <translation>después de `stdio:` debe ir una orden, por ejemplo `stdio:npx server`</translation>
+    </message>
+    <message>
+        <source>`%1` is not a valid URL</source>
+        <translation>`%1` no es una URL válida</translation>
+    </message>
+    <message>
+        <source>the URL of a server must not contain a user name or a password</source>
+        <translation>la URL de un servidor no puede contener un nombre de usuario ni una contraseña</translation>
+    </message>
+    <message>
+        <source>the MCP server %1 is not open</source>
+        <translation>el servidor MCP %1 no está abierto</translation>
+    </message>
+    <message>
+        <source>The tool failed without a message</source>
+        <translation>La herramienta ha fallado sin dar ningún mensaje</translation>
+    </message>
 </context>
 <context>
     <name>Base</name>
@@ -3953,6 +3977,10 @@
         <source>`structuredContent` is missing although the tool has an output schema</source>
         <translation>falta `structuredContent` aunque la herramienta tiene un esquema de salida</translation>
     </message>
+    <message>
+        <source>The server %1 is not connected any more</source>
+        <translation>El servidor %1 ya no está conectado</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -4093,6 +4121,10 @@
     <message>
         <source>a header of the request to %1 contains a line break</source>
         <translation>una cabecera de la petición a %1 contiene un salto de línea</translation>
+    </message>
+    <message>
+        <source>the transfer failed (Qt error %1)</source>
+        <translation>la transferencia ha fallado (error de Qt %1)</translation>
     </message>
 </context>
 <context>
@@ -5197,6 +5229,10 @@
     <message>
         <source>covered by trust in the source</source>
         <translation>incluido en la confianza en la fuente</translation>
+    </message>
+    <message>
+        <source>the user typed the command or URL of the server</source>
+        <translation>el usuario escribió la orden o la URL del servidor</translation>
     </message>
 </context>
 <context>

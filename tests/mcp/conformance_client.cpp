@@ -28,22 +28,6 @@ namespace {
 /// A tool that expects the input schemas of the others, to see whether they were changed.
 constexpr const char* schemaEcho = "json_schema_echo";
 
-/// Accepts every form with its default values.
-class AcceptDefaults final : public ServerRequestHandler {
-public:
-    [[nodiscard]] Json capabilities() const override { return {{"elicitation", Json::object()}}; }
-    [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string, Json params, AbortSignal) override {
-        Json content = Json::object();
-        const Json* schema = memberOf(params, "requestedSchema");
-        const Json* properties = schema ? memberOf(*schema, "properties") : nullptr;
-        if (properties && properties->is_object())
-            for (const auto& [name, property] : properties->items())
-                if (const Json* value = memberOf(property, "default"))
-                    content[name] = *value;
-        co_return Json{{"action", "accept"}, {"content", std::move(content)}};
-    }
-};
-
 QCoro::Task<bool> openInBrowser(SignInRequest request, AbortSignal) {
     const QString browser = qEnvironmentVariable("BROWSER", QStringLiteral("xdg-open"));
     co_return QProcess::startDetached(browser, {request.address.toString(QUrl::FullyEncoded)});
@@ -185,7 +169,7 @@ int main(int argc, char** argv) {
     oauth.prompt = openInBrowser;
     server.authorizer = makeOAuthAuthorizer(std::move(oauth), systemClock());
     McpClientOptions options;
-    options.handler = std::make_shared<AcceptDefaults>();
+    options.handler = std::make_shared<DefaultAnswers>();
     options.logLevel.clear();
     McpClientEvents events;
     events.problem = [](const Message& problem) { std::printf("problem: %s\n", problem.text().c_str()); };

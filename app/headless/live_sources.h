@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/command_line.h"
+#include "core/mcp/mcp_servers.h"
+#include "core/registry/load.h"
+
+#include <memory>
+#include <vector>
+
+namespace toolroom {
+
+/// The SOURCE arguments, with the tool lists of live servers.
+struct OpenedSources {
+    std::vector<SourceSpec> specs;
+    std::vector<Error> errors;           ///< servers that could not be used
+    std::shared_ptr<McpServers> servers; ///< connected; null if there are none
+    bool needsTrust = false;             ///< a server was not started because there is no one to ask
+};
+
+/// Resolves the SOURCE arguments: connects to all live servers at the same time, and lists their tools. Asks on the
+/// terminal before it uses a server from a configuration file that is not trusted. Blocks; `abort` ends it early.
+[[nodiscard]] Result<OpenedSources> openSources(const CommandLine& commandLine, AbortSignal abort);
+
+} // namespace toolroom

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/live_server.h"
+
+#include "core/activity/messages.h"
+#include "core/activity/secrets.h"
+#include "core/mcp/http_transport.h"
+#include "core/mcp/stdio_transport.h"
+#include "core/run/command_line.h"
+
+#include <QFileInfo>
+#include <QUrl>
+
+#include <algorithm>
+#include <array>
+
+namespace toolroom {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::string_view stdioScheme = "stdio:";
+constexpr std::string_view oldPrefix = "mcp:stdio:";
+
+std::string baseName(const std::string& path) {
+    return QFileInfo(QString::fromStdString(path)).completeBaseName().toStdString();
+}
+
+/// A name for a server: that of its program, or of the package or script that a launcher starts.
+std::string nameOf(const std::vector<std::string>& command) {
+    static constexpr std::array launchers = {"npx"sv,    "npm"sv,    "node"sv, "bunx"sv,   "bun"sv,     "deno"sv,
+                                             "uvx"sv,    "uv"sv,     "pipx"sv, "python"sv, "python3"sv, "ruby"sv,
+                                             "docker"sv, "podman"sv, "sh"sv,   "bash"sv,   "env"sv,     "java"sv};
+    static constexpr std::array subcommands = {"run"sv, "exec"sv, "x"sv, "-m"sv};
+    const std::string program = baseName(command.front());
+    if (!std::ranges::contains(launchers, std::string_view(program)))
+        return program;
+    const auto word = std::find_if(command.begin() + 1, command.end(), [](const std::string& argument) {
+        return !argument.starts_with('-') && !std::ranges::contains(subcommands, std::string_view(argument));
+    });
+    if (word == command.end())
+        return program;
+    std::string name = word->substr(word->rfind('/') + 1);
+    name = name.substr(0, name.find('@')); // the version of a package
+    const QFileInfo file(QString::fromStdString(name));
+    constexpr std::array scripts = {"js"sv, "mjs"sv, "cjs"sv, "ts"sv, "py"sv, "rb"sv, "sh"sv, "jar"sv};
+    return std::ranges::contains(scripts, file.suffix().toStdString()) ? file.completeBaseName().toStdString() : name;
+}
+
+Result<LiveServer> typedProgram(std::string_view line, const std::string& folder, LiveServerOptions options) {
+    const auto command = splitCommandLine(line);
+    if (!command)
+        return std::unexpected(Error{message<activity_messages::quoteNotClosed>(line)});
+    if (command->empty() || command->front().empty())
+        return std::unexpected(Error{message<activity_messages::serverCommandEmpty>()});
+    const std::string id = std::string(stdioScheme) + commandLine(*command);
+    StdioServer server{.folder = QString::fromStdString(folder)};
+    for (const std::string& word : *command)
+        server.command += QString::fromStdString(word);
+    return LiveServer{.origin = nameOf(*command),
+                      .specification = {{"type", "mcp"}, {"server", id}, {"command", *command}, {"cwd", folder}},
+                      .isTyped = true,
+                      .setup = {.id = id,
+                                .connect = [server]() -> Result<McpConnection> {
+                                    return McpConnection{makeStdioTransport(server, systemClock()), {}};
+                                },
+                                .era = options.era,
+                                .timeouts = options.timeouts,
+                                .handler = std::move(options.handler)}};
+}
+
+Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options) {
+    const QUrl url(QString::fromStdString(source), QUrl::StrictMode);
+    if (!url.isValid() || url.host().isEmpty())
+        return std::unexpected(Error{message<activity_messages::serverUrlInvalid>(source)});
+    if (!url.userInfo().isEmpty())
+        return std::unexpected(Error{message<activity_messages::serverUrlWithUser>()});
+    const std::string id = url.toString(QUrl::FullyEncoded).toStdString();
+    Json names = Json::array();
+    for (const auto& [name, reference] : options.headers)
+        names.push_back(name);
+    Json specification = {{"type", "mcp"}, {"server", id}, {"url", id}};
+    if (!names.empty())
+        specification["headers"] = std::move(names);
+    auto connect = [url, headers = options.headers, signIn = options.signIn]() -> Result<McpConnection> {
+        RemoteServer server{.url = url};
+        auto mask = std::make_shared<SecretMask>();
+        for (const auto& [name, reference] : headers) {
+            const Result<std::string> value = resolveUserSecret(reference);
+            if (!value)
+                return std::unexpected(value.error());
+            mask->addSecret(*value);
+            server.headers.emplace_back(QByteArray::fromStdString(name), QByteArray::fromStdString(*value));
+        }
+        if (signIn)
+            server.authorizer = makeOAuthAuthorizer({.server = url, .prompt = signIn}, systemClock());
+        std::function<std::string(std::string)> masked;
+        if (!mask->isEmpty())
+            masked = [mask](std::string text) { return mask->masked(std::move(text)); };
+        return McpConnection{makeHttpTransport(std::move(server), systemClock()), std::move(masked)};
+    };
+    return LiveServer{.origin = url.host().toStdString(),
+                      .specification = std::move(specification),
+                      .isTyped = true,
+                      .setup = {.id = id,
+                                .connect = std::move(connect),
+                                .era = options.era,
+                                .timeouts = options.timeouts,
+                                .handler = std::move(options.handler)}};
+}
+
+} // namespace
+
+bool isTypedServer(std::string_view source) {
+    return source.starts_with(stdioScheme) || source.starts_with(oldPrefix) || source.starts_with("http://") ||
+           source.starts_with("https://");
+}
+
+Result<LiveServer> typedServer(const std::string& source, const std::string& folder, LiveServerOptions options) {
+    std::string_view line = source;
+    for (const std::string_view prefix : {oldPrefix, stdioScheme}) {
+        if (line.starts_with(prefix))
+            return typedProgram(line.substr(prefix.size()), folder, std::move(options));
+    }
+    return typedUrl(source, std::move(options));
+}
+
+SourceSpec sourceOf(const LiveServer& server, McpListing listing) {
+    return {.kind = SourceSpec::Kind::Text,
+            .name = server.setup.id,
+            .text = std::move(listing.text),
+            .server = server.specification,
+            .origin = server.origin,
+            .isTyped = server.isTyped};
+}
+
+} // namespace toolroom

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/base/result.h"
+#include "core/json/json.h"
+#include "core/mcp/mcp_servers.h"
+#include "core/mcp/oauth.h"
+#include "core/registry/load.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace toolroom {
+
+/// A live MCP server as a source of tools: what the registry stores about it, and how to connect to it.
+struct LiveServer {
+    std::string origin;   ///< the first part of its tools' ids
+    Json specification;   ///< SourceSpec::server; contains no secrets
+    bool isTyped = false; ///< the user typed the command or URL
+    McpServerSetup setup; ///< its id is `specification.server`
+};
+
+/// How live servers are connected.
+struct LiveServerOptions {
+    EraChoice era = EraChoice::Auto;
+    McpTimeouts timeouts;
+    /// For typed URLs: names and references to secrets (resolveUserSecret()).
+    std::vector<std::pair<std::string, std::string>> headers;
+    std::shared_ptr<ServerRequestHandler> handler; ///< null declines all questions
+    SignInPrompt signIn;                           ///< empty: servers that require a sign-in cannot be used
+};
+
+/// Whether a SOURCE argument names a live server: `stdio:COMMAND ARG…`, `http://…` or `https://…`.
+[[nodiscard]] TOOLROOM_EXPORT bool isTypedServer(std::string_view source);
+/// Fails if the command or URL is malformed. `folder` is the working directory of a command.
+[[nodiscard]] TOOLROOM_EXPORT Result<LiveServer> typedServer(const std::string& source, const std::string& folder,
+                                                             LiveServerOptions options);
+
+/// The tools that the server has listed, as a source.
+[[nodiscard]] TOOLROOM_EXPORT SourceSpec sourceOf(const LiveServer& server, McpListing listing);
+
+} // namespace toolroom

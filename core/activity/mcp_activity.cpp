@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/mcp_activity.h"
+
+#include "core/activity/answer_parser.h"
+#include "core/activity/http_answer.h"
+#include "core/activity/messages.h"
+#include "core/json/member.h"
+
+#include <QCoroFuture>
+
+#include <algorithm>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+bool isTextBlock(const Json& block) {
+    return textAt(block, "type") == "text" && stringAt(block, "text");
+}
+
+/// The text blocks of the content, one per line.
+std::string textOf(const Json& content) {
+    std::string text;
+    for (const Json& block : content) {
+        if (isTextBlock(block))
+            text += (text.empty() ? "" : "\n") + textAt(block, "text");
+    }
+    return text;
+}
+
+/// What the tool returned, without the protocol around it: the structured content if the rest only repeats it as text,
+/// the text if there is nothing else, otherwise all content blocks.
+Json dataOf(const Json& result) {
+    const Json* structured = memberOf(result, "structuredContent");
+    const Json* content = memberOf(result, "content");
+    const bool isText = !content || !content->is_array() || std::ranges::all_of(*content, isTextBlock);
+    if (structured && isText)
+        return *structured;
+    if (structured)
+        return {{"structuredContent", *structured}, {"content", *content}};
+    if (!content)
+        return result;
+    if (isText && content->is_array())
+        return content->empty() ? Json() : Json(textOf(*content));
+    return *content;
+}
+
+std::string_view codeOf(const McpError& error) {
+    using Kind = McpError::Kind;
+    switch (error.kind) {
+    case Kind::Aborted:
+        return error_code::cancelled;
+    case Kind::Timeout:
+        return error_code::timeout;
+    case Kind::Rpc:
+        if (error.rpc && error.rpc->code == rpc_code::invalidParams)
+            return error_code::invalidArguments;
+        return error.rpc && error.rpc->code == rpc_code::methodNotFound ? error_code::toolNotFound
+                                                                        : error_code::serverError;
+    case Kind::Invalid:
+        return error_code::invalidResult;
+    case Kind::Unsupported:
+    case Kind::CannotStart:
+        return error_code::configError;
+    case Kind::Http:
+        return meaningOf(error.status).code;
+    case Kind::SignIn:
+        return error_code::permissionDenied;
+    case Kind::Lost:
+    case Kind::Session:
+        break;
+    }
+    return error_code::network;
+}
+
+/// Only calls that have not run are repeated.
+bool isRecoverable(const McpError& error) {
+    using Kind = McpError::Kind;
+    const bool isTransient = error.kind == Kind::Timeout || error.kind == Kind::Lost || error.kind == Kind::Session ||
+                             (error.kind == Kind::Http && meaningOf(error.status).recoverable);
+    return isTransient && !error.mayHaveRun;
+}
+
+std::string_view wireKindName(WireEntry::Kind kind) {
+    switch (kind) {
+    case WireEntry::Kind::Sent:
+        return "sent";
+    case WireEntry::Kind::Received:
+        return "received";
+    case WireEntry::Kind::Log:
+        return "log";
+    case WireEntry::Kind::Connection:
+        break;
+    }
+    return "connection";
+}
+
+/// The server and the traffic of the call, for the trace.
+Json detailOf(const McpCallEnd& end) {
+    Json wire = Json::array();
+    for (const WireEntry& entry : end.wire)
+        wire.push_back(
+            {{"at", entry.epochMs}, {"kind", wireKindName(entry.kind)}, {"bytes", entry.bytes}, {"text", entry.text}});
+    Json detail = {{"wire", std::move(wire)}};
+    if (end.wireDropped > 0)
+        detail["wireDropped"] = end.wireDropped;
+    if (end.server.revision)
+        detail["protocol"] = end.server.revision->name;
+    if (!end.server.info.is_null())
+        detail["server"] = end.server.info;
+    return detail;
+}
+
+ActivityReply replyOf(McpResult<McpToolResult> called) {
+    if (!called) {
+        const McpError& error = called.error();
+        return error.kind == McpError::Kind::Aborted ? cancelledReply()
+                                                     : failedReply(codeOf(error), error.message, isRecoverable(error));
+    }
+    ActivityReply reply;
+    reply.warnings = std::move(called->problems);
+    Json data = dataOf(called->value);
+    if (!called->isError) {
+        reply.result->data = std::move(data);
+        return reply;
+    }
+    const Json* content = memberOf(called->value, "content");
+    const std::string text = content && content->is_array() ? textOf(*content) : std::string();
+    reply.result = std::unexpected(
+        CallError{.code = std::string(error_code::executionFailed),
+                  .message = text.empty() ? message<activity_messages::toolFailed>() : Message::verbatim(text)});
+    if (!data.is_string())
+        reply.partialData = std::move(data);
+    return reply;
+}
+
+class McpActivity final : public Activity {
+public:
+    McpActivity(std::string server, std::string tool, std::string url, std::shared_ptr<McpServers> servers)
+        : m_server(std::move(server))
+        , m_tool(std::move(tool))
+        , m_url(std::move(url))
+        , m_servers(std::move(servers)) {}
+
+    [[nodiscard]] std::string url(const Json&, const CallContext&) const override { return m_url; }
+
+    QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
+        if (abort.stop_requested())
+            co_return cancelledReply();
+        McpToolCall request{.tool = m_tool, .arguments = std::move(call.arguments), .timeoutMs = call.timeoutMs};
+        if (feedback.progress)
+            request.progress = [report = feedback.progress](const McpProgress& progress) {
+                report(progress.part().value_or(-1), progress.message);
+            };
+        request.log = feedback.log;
+        const QFuture<McpCallEnd> future = m_servers->call(m_server, std::move(request), abort);
+        McpCallEnd end = co_await future;
+        Json detail = detailOf(end);
+        ActivityReply reply = replyOf(std::move(end.result));
+        reply.detail = std::move(detail);
+        co_return reply;
+    }
+
+private:
+    std::string m_server;
+    std::string m_tool;
+    std::string m_url;
+    std::shared_ptr<McpServers> m_servers;
+};
+
+} // namespace
+
+Result<std::shared_ptr<Activity>> makeMcpActivity(const Json& specification, std::string tool,
+                                                  std::shared_ptr<McpServers> servers) {
+    std::string server = textAt(specification, "server");
+    if (!servers->has(server))
+        return std::unexpected(Error{message<activity_messages::serverNotOpen>(server)});
+    return std::make_shared<McpActivity>(std::move(server), std::move(tool), textAt(specification, "url"),
+                                         std::move(servers));
+}
+
+} // namespace toolroom

@@ -1,0 +1,407 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/mcp/mcp_servers.h"
+
+#include "core/json/digest.h"
+#include "core/mcp/messages.h"
+
+#include <QCoroFuture>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t maxProblems = 100;
+/// When the program ends, servers that do not end within this time after being asked are killed.
+constexpr std::int64_t maxShutdownMs = 5'000;
+
+McpError unknownServer(const std::string& id) {
+    return {McpError::Kind::Lost, message<mcp_messages::unknownServer>(id)};
+}
+
+McpError withoutSecrets(McpError error, const std::function<std::string(std::string)>& mask) {
+    if (!mask)
+        return error;
+    const std::string text = error.message.text();
+    if (std::string masked = mask(text); masked != text)
+        error.message = Message::verbatim(std::move(masked));
+    error.received = mask(std::move(error.received));
+    if (error.rpc)
+        error.rpc->message = mask(std::move(error.rpc->message));
+    return error;
+}
+
+Json withoutSecrets(const Document& document, const std::function<std::string(std::string)>& mask) {
+    if (!mask)
+        return document.value();
+    const std::string text(document.text(""));
+    std::string masked = mask(text);
+    return masked == text ? document.value() : Json::parse(masked, nullptr, false);
+}
+
+} // namespace
+
+struct McpServers::Server {
+    McpServerSetup setup;
+    McpServerStatus status; ///< guarded by m_mutex
+
+    // Used on the thread of the connections only:
+    std::function<std::string(std::string)> mask;
+    std::unique_ptr<McpClient> client;
+    std::set<const std::function<void(std::string)>*> logs; ///< of the open calls
+    int openRequests = 0;
+    std::unique_ptr<Alarm> idle;
+};
+
+McpServers::McpServers(Clock& clock)
+    : m_clock(clock)
+    , m_worker(new QObject) {
+    m_worker->moveToThread(&m_thread);
+    QObject::connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
+    m_thread.setObjectName(QStringLiteral("MCP servers"));
+}
+
+McpServers::~McpServers() {
+    if (!m_thread.isRunning()) {
+        delete m_worker;
+        return;
+    }
+    QMetaObject::invokeMethod(m_worker, [this] { const QCoro::Task<void> closing = closeAll(); });
+    m_thread.wait();
+}
+
+void McpServers::add(McpServerSetup setup) {
+    remove(setup.id);
+    const auto server = std::make_shared<Server>();
+    server->setup = std::move(setup);
+    const std::scoped_lock lock(m_mutex);
+    m_servers.insert_or_assign(server->setup.id, server);
+    if (!m_thread.isRunning()) // most programs have no servers
+        m_thread.start();
+}
+
+void McpServers::remove(const std::string& id) {
+    ServerPtr server;
+    {
+        const std::scoped_lock lock(m_mutex);
+        const auto found = m_servers.find(id);
+        if (found == m_servers.end())
+            return;
+        server = found->second;
+        m_servers.erase(found);
+    }
+    QMetaObject::invokeMethod(m_worker, [this, server] { const QCoro::Task<void> closing = close(server); });
+}
+
+bool McpServers::has(const std::string& id) const {
+    return find(id) != nullptr;
+}
+
+McpServers::ServerPtr McpServers::find(const std::string& id) const {
+    const std::scoped_lock lock(m_mutex);
+    const auto found = m_servers.find(id);
+    return found == m_servers.end() ? nullptr : found->second;
+}
+
+template <class T, class Work>
+QFuture<T> McpServers::start(const std::string& id, Work work) {
+    auto promise = std::make_shared<QPromise<T>>();
+    promise->start();
+    QFuture<T> future = promise->future();
+    QMetaObject::invokeMethod(m_worker, [this, promise, server = find(id), work = std::move(work)]() mutable {
+        const QCoro::Task<void> finishing = finish<T>(std::move(promise), std::move(server), std::move(work));
+    });
+    return future;
+}
+
+template <class T, class Work>
+QCoro::Task<void> McpServers::finish(std::shared_ptr<QPromise<T>> promise, ServerPtr server, Work work) {
+    ++m_openTasks;
+    if constexpr (std::is_void_v<T>)
+        co_await work(std::move(server));
+    else
+        promise->addResult(co_await work(std::move(server)));
+    promise->finish();
+    --m_openTasks;
+}
+
+QFuture<McpResult<McpListing>> McpServers::list(const std::string& id, AbortSignal abort) {
+    return start<McpResult<McpListing>>(
+        id, [this, id, abort = std::move(abort)](ServerPtr server) -> QCoro::Task<McpResult<McpListing>> {
+            if (!server)
+                return [](McpError error) -> QCoro::Task<McpResult<McpListing>> {
+                    co_return std::unexpected(std::move(error));
+                }(unknownServer(id));
+            return listTools(std::move(server), abort);
+        });
+}
+
+QFuture<McpCallEnd> McpServers::call(const std::string& id, McpToolCall call, AbortSignal abort) {
+    return start<McpCallEnd>(id,
+                             [this, id, call = std::move(call),
+                              abort = std::move(abort)](ServerPtr server) mutable -> QCoro::Task<McpCallEnd> {
+                                 if (!server)
+                                     return [](McpError error) -> QCoro::Task<McpCallEnd> {
+                                         co_return McpCallEnd{std::unexpected(std::move(error)), {}, {}, 0};
+                                     }(unknownServer(id));
+                                 return callTool(std::move(server), std::move(call), std::move(abort));
+                             });
+}
+
+QFuture<McpResult<Json>> McpServers::request(const std::string& id, std::string method, Json params,
+                                             AbortSignal abort) {
+    return start<McpResult<Json>>(id,
+                                  [this, id, method = std::move(method), params = std::move(params),
+                                   abort = std::move(abort)](ServerPtr server) mutable -> QCoro::Task<McpResult<Json>> {
+                                      if (!server)
+                                          return [](McpError error) -> QCoro::Task<McpResult<Json>> {
+                                              co_return std::unexpected(std::move(error));
+                                          }(unknownServer(id));
+                                      return send(std::move(server), std::move(method), std::move(params),
+                                                  std::move(abort));
+                                  });
+}
+
+QFuture<void> McpServers::disconnect(const std::string& id) {
+    return start<void>(id, [this](ServerPtr server) { return close(std::move(server)); });
+}
+
+McpServerStatus McpServers::status(const std::string& id) const {
+    const ServerPtr server = find(id);
+    const std::scoped_lock lock(m_mutex);
+    return server ? server->status : McpServerStatus();
+}
+
+QFuture<std::vector<WireEntry>> McpServers::wireLog(const std::string& id) {
+    return start<std::vector<WireEntry>>(id, [](ServerPtr server) -> QCoro::Task<std::vector<WireEntry>> {
+        std::vector<WireEntry> entries;
+        if (server && server->client)
+            std::ranges::copy(server->client->wireLog().entries(), std::back_inserter(entries));
+        co_return entries;
+    });
+}
+
+void McpServers::update(const ServerPtr& server, const std::function<void(McpServerStatus&)>& change) {
+    {
+        const std::scoped_lock lock(m_mutex);
+        change(server->status);
+    }
+    Q_EMIT statusChanged(QString::fromStdString(server->setup.id));
+}
+
+Result<void> McpServers::createClient(const ServerPtr& server) {
+    if (server->client)
+        return {};
+    Result<McpConnection> connection = server->setup.connect();
+    if (!connection)
+        return std::unexpected(connection.error());
+    server->mask = connection->mask;
+    const std::weak_ptr<Server> weak = server;
+    McpClientEvents events;
+    events.listChanged = [this, id = server->setup.id](const std::string& list) {
+        if (list == "tools")
+            Q_EMIT toolsChanged(QString::fromStdString(id));
+    };
+    events.log = [weak](const McpLogMessage& entry) {
+        const ServerPtr alive = weak.lock();
+        if (!alive || alive->logs.empty())
+            return;
+        std::string line = entry.level + ": " + (entry.logger.empty() ? "" : entry.logger + ": ") +
+                           (entry.data.is_string() ? entry.data.get<std::string>() : compactText(entry.data));
+        if (alive->mask)
+            line = alive->mask(std::move(line));
+        for (const auto* log : alive->logs)
+            (*log)(line);
+    };
+    events.problem = [this, weak](const Message& problem) {
+        if (const ServerPtr alive = weak.lock())
+            update(alive, [&](McpServerStatus& status) {
+                if (status.problems.size() == maxProblems)
+                    status.problems.erase(status.problems.begin());
+                status.problems.push_back(problem);
+            });
+    };
+    events.lost = [this, weak](const McpError& error) {
+        if (const ServerPtr alive = weak.lock())
+            update(alive, [&](McpServerStatus& status) {
+                status.state = McpServerStatus::State::Failed;
+                status.error = withoutSecrets(error, alive->mask).message;
+            });
+    };
+    server->client = std::make_unique<McpClient>(std::move(connection->transport),
+                                                 McpClientOptions{.era = server->setup.era,
+                                                                  .timeouts = server->setup.timeouts,
+                                                                  .handler = server->setup.handler,
+                                                                  .mask = server->mask},
+                                                 std::move(events), m_clock);
+    return {};
+}
+
+QCoro::Task<McpResult<McpClient*>> McpServers::connected(ServerPtr server, AbortSignal abort) {
+    if (const Result<void> created = createClient(server); !created) {
+        McpError error{McpError::Kind::CannotStart, created.error().message()};
+        update(server, [&](McpServerStatus& status) {
+            status.state = McpServerStatus::State::Failed;
+            status.error = error.message;
+        });
+        co_return std::unexpected(std::move(error));
+    }
+    McpClient* const client = server->client.get();
+    if (!client->server().revision)
+        update(server, [](McpServerStatus& status) { status.state = McpServerStatus::State::Connecting; });
+    McpResult<McpServerInfo> info = co_await client->connect(std::move(abort));
+    if (server->client.get() != client) // closed meanwhile
+        co_return std::unexpected(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
+    if (!info) {
+        McpError error = withoutSecrets(std::move(info.error()), server->mask);
+        const bool isAborted = error.kind == McpError::Kind::Aborted;
+        update(server, [&](McpServerStatus& status) {
+            status.state = isAborted ? McpServerStatus::State::NotConnected : McpServerStatus::State::Failed;
+            status.error = isAborted ? Message() : error.message;
+        });
+        co_return std::unexpected(std::move(error));
+    }
+    const McpServerStatus::State state = [&] {
+        const std::scoped_lock lock(m_mutex);
+        return server->status.state;
+    }();
+    if (state != McpServerStatus::State::Connected)
+        update(server, [&](McpServerStatus& status) {
+            status.state = McpServerStatus::State::Connected;
+            status.server = *info;
+            status.error = {};
+        });
+    co_return client;
+}
+
+void McpServers::beginRequest(Server& server) {
+    ++server.openRequests;
+    server.idle.reset();
+}
+
+void McpServers::endRequest(const ServerPtr& server) {
+    if (--server->openRequests > 0 || !server->client)
+        return;
+    server->idle = m_clock.callAfter(idleMs, [this, weak = std::weak_ptr<Server>(server)] {
+        if (const ServerPtr idle = weak.lock())
+            const QCoro::Task<void> closing = close(idle);
+    });
+}
+
+QCoro::Task<McpResult<McpListing>> McpServers::listTools(ServerPtr server, AbortSignal abort) {
+    beginRequest(*server);
+    McpResult<McpListing> listing = std::unexpected(McpError{});
+    McpResult<McpClient*> client = co_await connected(server, abort);
+    if (client) {
+        McpResult<ToolList> tools = co_await (*client)->listTools(abort);
+        if (tools) {
+            listing = McpListing{(*client)->server(), tools->text(), std::move(tools->problems)};
+            for (const ListedTool& tool : tools->tools) {
+                if (tool.problem)
+                    listing->problems.push_back(message<mcp_messages::toolUnusable>(tool.name, tool.problem->reason));
+            }
+        } else {
+            listing = std::unexpected(withoutSecrets(std::move(tools.error()), server->mask));
+        }
+    } else {
+        listing = std::unexpected(std::move(client.error()));
+    }
+    endRequest(server);
+    co_return listing;
+}
+
+QCoro::Task<McpCallEnd> McpServers::callTool(ServerPtr server, McpToolCall call, AbortSignal abort) {
+    beginRequest(*server);
+    McpCallEnd end{std::unexpected(McpError{}), {}, {}, 0};
+    if (call.log)
+        server->logs.insert(&call.log);
+    const Result<void> created = createClient(server); // so that the handshake is in the call's wire log
+    const auto wireEnd = [&]() -> std::size_t {
+        return server->client ? server->client->wireLog().dropped() + server->client->wireLog().entries().size() : 0;
+    };
+    const std::size_t wireBegin = wireEnd();
+    McpResult<McpClient*> client = co_await connected(server, abort);
+    if (client) {
+        McpRequestOptions options;
+        options.timeoutMs = call.timeoutMs;
+        options.traceParent = call.traceParent;
+        options.progress = call.progress;
+        McpResult<McpCallResult> called =
+            co_await (*client)->callTool(call.tool, std::move(call.arguments), std::move(options), abort);
+        if (called)
+            end.result = McpToolResult{withoutSecrets(called->result, server->mask), called->isError,
+                                       std::move(called->problems)};
+        else
+            end.result = std::unexpected(withoutSecrets(std::move(called.error()), server->mask));
+    } else {
+        end.result = std::unexpected(std::move(client.error()));
+    }
+    server->logs.erase(&call.log);
+    if (server->client) {
+        end.server = server->client->server();
+        const WireLog& wire = server->client->wireLog();
+        const std::size_t first = std::max(wireBegin, wire.dropped()) - wire.dropped();
+        const std::size_t count = wire.entries().size() - std::min(first, wire.entries().size());
+        const std::size_t kept = std::min(count, maxWireOfCall);
+        std::copy_n(wire.entries().end() - static_cast<std::ptrdiff_t>(kept), kept, std::back_inserter(end.wire));
+        end.wireDropped = wireEnd() - std::min(wireBegin, wireEnd()) - kept;
+    }
+    endRequest(server);
+    co_return end;
+}
+
+QCoro::Task<McpResult<Json>> McpServers::send(ServerPtr server, std::string method, Json params, AbortSignal abort) {
+    beginRequest(*server);
+    McpResult<Json> answer = Json();
+    McpResult<McpClient*> client = co_await connected(server, abort);
+    if (client) {
+        McpResult<Document> result =
+            co_await (*client)->request(std::move(method), std::move(params), {}, std::move(abort));
+        if (result)
+            answer = withoutSecrets(*result, server->mask);
+        else
+            answer = std::unexpected(withoutSecrets(std::move(result.error()), server->mask));
+    } else {
+        answer = std::unexpected(std::move(client.error()));
+    }
+    endRequest(server);
+    co_return answer;
+}
+
+QCoro::Task<void> McpServers::close(ServerPtr server) {
+    if (!server || !server->client)
+        co_return;
+    server->idle.reset();
+    const std::unique_ptr<McpClient> client = std::move(server->client);
+    update(server, [](McpServerStatus& status) {
+        status.state = McpServerStatus::State::NotConnected;
+        status.server = {};
+        status.error = {};
+    });
+    co_await client->close();
+}
+
+QCoro::Task<void> McpServers::closeAll() {
+    const auto alarm = m_clock.callAfter(maxShutdownMs, [this] { m_thread.quit(); });
+    std::vector<ServerPtr> servers;
+    {
+        const std::scoped_lock lock(m_mutex);
+        for (const auto& [id, server] : std::exchange(m_servers, {}))
+            servers.push_back(server);
+    }
+    std::vector<QCoro::Task<void>> closing;
+    closing.reserve(servers.size());
+    for (const ServerPtr& server : servers)
+        closing.push_back(close(server));
+    for (QCoro::Task<void>& task : closing)
+        co_await std::move(task);
+    while (m_openTasks > 0)
+        std::ignore = co_await waitFor(m_clock, 1, {});
+    m_thread.quit();
+}
+
+} // namespace toolroom

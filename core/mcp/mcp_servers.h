@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/abort_signal.h"
+#include "core/base/clock.h"
+#include "core/base/export.h"
+#include "core/base/result.h"
+#include "core/mcp/mcp_client.h"
+
+#include <QFuture>
+#include <QObject>
+#include <QPromise>
+#include <QThread>
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// A transport with its secrets resolved.
+struct McpConnection {
+    std::unique_ptr<Transport> transport;
+    std::function<std::string(std::string)> mask; ///< replaces the secrets in a text; empty if there are none
+};
+
+/// How to connect to a server.
+struct McpServerSetup {
+    std::string id; ///< `stdio:COMMAND`, a URL, or `FILE#NAME`
+    /// Resolves variables and secrets. Called for each connection, on the thread of the connections. The server is not
+    /// trusted here: ask the user before anything connects (docs/adr/0024).
+    std::function<Result<McpConnection>()> connect;
+    EraChoice era = EraChoice::Auto;
+    McpTimeouts timeouts;
+    std::shared_ptr<ServerRequestHandler> handler; ///< null declines all questions of the server
+};
+
+/// The state of a server. Its texts are untrusted, with secrets masked.
+struct McpServerStatus {
+    enum class State { NotConnected, Connecting, Connected, Failed };
+    State state = State::NotConnected;
+    McpServerInfo server;
+    Message error; ///< why the last attempt to connect failed or the connection was lost; empty otherwise
+    std::vector<Message> problems; ///< the latest violations of the protocol
+};
+
+/// The tools of a server as a source of tools.
+struct McpListing {
+    McpServerInfo server;
+    std::string text;              ///< see ToolList::text()
+    std::vector<Message> problems; ///< tools that cannot be used, and why the list is not complete
+};
+
+struct McpToolCall {
+    std::string tool;
+    Json arguments;
+    std::int64_t timeoutMs = 0; ///< until the response or the next progress; 0: McpTimeouts::call
+    std::string traceParent;    ///< see McpRequestOptions
+    /// Called on the thread of the connections, never after the call has finished.
+    std::function<void(const McpProgress&)> progress;
+    std::function<void(std::string line)> log; ///< log messages of the server during the call
+};
+
+/// The result of a call, with secrets masked.
+struct McpToolResult {
+    Json value; ///< as the server sent it
+    bool isError = false;
+    std::vector<Message> problems; ///< why the result is not valid
+};
+
+/// What a call returned, and what was on the wire meanwhile: of other calls, too.
+struct McpCallEnd {
+    McpResult<McpToolResult> result;
+    McpServerInfo server;
+    std::vector<WireEntry> wire;
+    std::size_t wireDropped = 0; ///< number of the call's entries that are not in `wire`
+};
+
+/// The live MCP servers of a program. Each has one connection, shared by all runs, which is made on first use and
+/// closed after idling. All connections live on one thread. Functions are thread-safe; futures are finished on the
+/// thread of the connections. The destructor ends the servers and waits for them.
+class TOOLROOM_EXPORT McpServers : public QObject {
+    Q_OBJECT
+
+public:
+    static constexpr std::int64_t idleMs = 300'000;
+    static constexpr std::size_t maxWireOfCall = 200; ///< entries
+
+    explicit McpServers(Clock& clock);
+    ~McpServers() override;
+    McpServers(const McpServers&) = delete;
+    McpServers& operator=(const McpServers&) = delete;
+
+    /// Replaces a server with the same id; its connection is closed, and its open requests fail.
+    void add(McpServerSetup setup);
+    void remove(const std::string& id);
+    [[nodiscard]] bool has(const std::string& id) const;
+
+    /// Connects if necessary.
+    [[nodiscard]] QFuture<McpResult<McpListing>> list(const std::string& id, AbortSignal abort);
+    [[nodiscard]] QFuture<McpCallEnd> call(const std::string& id, McpToolCall call, AbortSignal abort);
+    /// Any other request; the result with secrets masked.
+    [[nodiscard]] QFuture<McpResult<Json>> request(const std::string& id, std::string method, Json params,
+                                                   AbortSignal abort);
+    /// Ends the connection in an orderly way. The next request connects again.
+    [[nodiscard]] QFuture<void> disconnect(const std::string& id);
+
+    [[nodiscard]] McpServerStatus status(const std::string& id) const;
+    [[nodiscard]] QFuture<std::vector<WireEntry>> wireLog(const std::string& id);
+
+Q_SIGNALS:
+    /// Emitted on the thread of the connections.
+    void statusChanged(const QString& id);
+    /// The server says that its tools have changed. Emitted on the thread of the connections.
+    void toolsChanged(const QString& id);
+
+private:
+    struct Server;
+
+    using ServerPtr = std::shared_ptr<Server>;
+
+    [[nodiscard]] ServerPtr find(const std::string& id) const;
+    /// Runs `work(ServerPtr)`, a coroutine, on the thread of the connections.
+    template <class T, class Work>
+    QFuture<T> start(const std::string& id, Work work);
+    template <class T, class Work>
+    QCoro::Task<void> finish(std::shared_ptr<QPromise<T>> promise, ServerPtr server, Work work);
+    void update(const ServerPtr& server, const std::function<void(McpServerStatus&)>& change);
+
+    // On the thread of the connections only:
+    Result<void> createClient(const ServerPtr& server);
+    QCoro::Task<McpResult<McpClient*>> connected(ServerPtr server, AbortSignal abort);
+    QCoro::Task<McpResult<McpListing>> listTools(ServerPtr server, AbortSignal abort);
+    QCoro::Task<McpCallEnd> callTool(ServerPtr server, McpToolCall call, AbortSignal abort);
+    QCoro::Task<McpResult<Json>> send(ServerPtr server, std::string method, Json params, AbortSignal abort);
+    QCoro::Task<void> close(ServerPtr server);
+    QCoro::Task<void> closeAll();
+    void beginRequest(Server& server);
+    void endRequest(const ServerPtr& server);
+
+    Clock& m_clock;
+    mutable std::mutex m_mutex;
+    std::map<std::string, ServerPtr, std::less<>> m_servers; ///< guarded by m_mutex
+    QThread m_thread;
+    QObject* m_worker;   ///< lives in m_thread, which deletes it
+    int m_openTasks = 0; ///< of m_thread
+};
+
+} // namespace toolroom
