@@ -12,8 +12,8 @@ using namespace toolroom::test;
 namespace {
 
 QString sourceFor(const char* era, const char* behavior) {
-    return QStringLiteral("stdio:" TOOLROOM_BIN_DIR "/mcp-server ") + QLatin1String(era) + u' ' +
-           QLatin1String(behavior);
+    const QString source = QStringLiteral("stdio:" TOOLROOM_BIN_DIR "/mcp-server ") + QLatin1String(era);
+    return *behavior == 0 ? source : source + u' ' + QLatin1String(behavior);
 }
 
 /// The command line with live servers as sources.
@@ -125,8 +125,8 @@ private Q_SLOTS:
         row("no command", {QStringLiteral("--list"), QStringLiteral("stdio:")},
             QStringLiteral("`stdio:` must be followed by a command, such as `stdio:npx server`"));
         row("era",
-            {QStringLiteral("--list"), QStringLiteral("--era"), QStringLiteral("modem"), sourceFor("modern", "")},
-            QStringLiteral("unknown era \"modem\"; did you mean modern?"));
+            {QStringLiteral("--list"), QStringLiteral("--era"), QStringLiteral("moder"), sourceFor("modern", "")},
+            QStringLiteral("unknown era \"moder\"; did you mean modern?"));
         row("header with a value",
             {QStringLiteral("--list"), QStringLiteral("--header"), QStringLiteral("Authorization=Bearer x"),
              QStringLiteral("http://127.0.0.1:1/")},
