@@ -14,6 +14,9 @@ namespace toolroom {
 /// Resolves the SOURCE arguments: paths, `-` (reads standard input to its end), `builtin:`, and `sample:`.
 [[nodiscard]] Result<std::vector<SourceSpec>> sourceSpecs(const std::vector<std::string>& sources);
 
+/// Fails if standard input is named more than once.
+[[nodiscard]] Result<void> checkStandardInput(const std::vector<std::string>& sources);
+
 /// Reads a file, or standard input for `-`.
 [[nodiscard]] Result<SourceTextPtr> readText(const std::string& path);
 

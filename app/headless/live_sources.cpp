@@ -63,6 +63,8 @@ struct Argument {
 };
 
 Result<std::vector<Argument>> readArguments(const CommandLine& commandLine) {
+    if (const auto checked = checkStandardInput(commandLine.sources); !checked)
+        return std::unexpected(checked.error());
     std::vector<Argument> arguments;
     for (const std::string& source : commandLine.sources) {
         Argument& argument = arguments.emplace_back(source);

@@ -195,7 +195,7 @@ private Q_SLOTS:
         setup.manifest["activities"] = {
             {"leaf", {{"type", "process"}, {"command", {"/bin/sh", "-c", "rm -rf \"$1\"", ""}}}}};
         COMPARE_TEXT(accessLines(setup.access().content).front().text.text(),
-                     "leaf runs /bin/sh -c \"rm -rf \\\"$1\\\"\" \"\"");
+                     "leaf runs /bin/sh -c 'rm -rf \"$1\"' ''");
     }
 
     void needsNoTrust_data() {
