@@ -133,7 +133,7 @@ inline constexpr MessageTemplate jmespathEmpty = messageTemplate("Json", "the JM
 inline constexpr MessageTemplate jmespathSyntax =
     messageTemplate("Json", "the JMESPath expression is not valid at character %1: %2");
 inline constexpr MessageTemplate jmespathUnexpected = messageTemplate("Json", "unexpected `%1`");
-inline constexpr MessageTemplate jmespathUnexpectedEnd = messageTemplate("Json", "unexpected end");
+inline constexpr MessageTemplate jmespathUnexpectedEnd = messageTemplate("Json", "unexpected end of the expression");
 inline constexpr MessageTemplate jmespathNotClosed = messageTemplate("Json", "the quote is not closed");
 inline constexpr MessageTemplate jmespathInvalidText = messageTemplate("Json", "the text in quotes is not valid: %1");
 inline constexpr MessageTemplate jmespathNumberTooLarge = messageTemplate("Json", "the number is too large");

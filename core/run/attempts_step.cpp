@@ -59,6 +59,10 @@ struct AttemptEnd {
     bool abandoned = false; ///< the activity did not finish after the abort
 };
 
+QCoro::Task<Message> runEnded() {
+    co_return message<run_messages::runAborted>();
+}
+
 QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
     AttemptEnd end;
     LinkedAbort stop(run->stopSignal());
@@ -84,6 +88,11 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
         });
     });
     const auto waiting = std::make_shared<std::atomic<bool>>(true);
+    // An activity may keep its calls, and the run keeps its activity.
+    auto mayFollow = [weak = std::weak_ptr(run)](std::string url) -> QCoro::Task<Message> {
+        const RunPtr active = weak.lock();
+        return active ? toolroom::checkRedirect(active, std::move(url)) : runEnded();
+    };
     ActivityCall call{.tool = run->tool,
                       .arguments = run->arguments,
                       .reasoning = run->call.reasoning,
@@ -92,7 +101,7 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
                       .attempt = attempt,
                       .timeoutMs = run->timeoutMs,
                       .kill = run->kill,
-                      .checkRedirect = [run](std::string url) { return toolroom::checkRedirect(run, std::move(url)); }};
+                      .checkRedirect = std::move(mayFollow)};
     deliver(run->activity, std::move(call), feedbackWhile(waiting, run->feedback), stop.signal(), arrival);
     std::optional<ActivityReply> reply = co_await arrival->future();
     *waiting = false;

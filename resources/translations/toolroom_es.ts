@@ -877,7 +877,7 @@
         <translation>Use milisegundos, 0 o más</translation>
     </message>
     <message>
-        <source>`%1` is too large to be a value in milliseconds</source>
+        <source>`%1` is too large for a value in milliseconds</source>
         <translation>`%1` es demasiado grande para milisegundos</translation>
     </message>
     <message>
@@ -1900,7 +1900,7 @@
         <translation>`%1` inesperado</translation>
     </message>
     <message>
-        <source>unexpected end</source>
+        <source>unexpected end of the expression</source>
         <translation>final inesperado</translation>
     </message>
     <message>
@@ -7064,7 +7064,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
 <context>
     <name>toolroom::ContractEnvelopes</name>
     <message>
-        <source>%1, the contract of the tool</source>
+        <source>%1 (the tool&apos;s contract)</source>
         <translation>%1, el contrato de la herramienta</translation>
     </message>
     <message>
@@ -9447,7 +9447,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La llamada no es un objeto o falta la lista de llamadas</translation>
     </message>
     <message>
-        <source>Only an object can describe a call.</source>
+        <source>A call must be a JSON object.</source>
         <translation>Solo un objeto puede describir una llamada.</translation>
     </message>
     <message>
