@@ -51,6 +51,7 @@ private Q_SLOTS:
             QCOMPARE(list["tools"].size(), 4U);
             COMPARE_TEXT(list["tools"][0]["id"].get<std::string>(), "mcp-server/echo");
             COMPARE_TEXT(list["tools"][0]["contract"].get<std::string>(), "mcp");
+            COMPARE_TEXT(list["tools"][0]["inputSchema"].dump(), "{\"type\":\"object\"}");
             QVERIFY(list["sources"][0]["trust"].is_null());
         }
     }
