@@ -119,6 +119,9 @@ inline constexpr MessageTemplate yamlNotBoolean = messageTemplate("Json", "`%1` 
 inline constexpr MessageTemplate yamlNotInteger = messageTemplate("Json", "`%1` is not an integer");
 inline constexpr MessageTemplate yamlNotNumber = messageTemplate("Json", "`%1` is not a number");
 
+// TOML. The value is a description of the parser, which is not translated.
+inline constexpr MessageTemplate tomlInvalid = messageTemplate("Json", "this is not valid TOML: %1");
+
 // Limits of parsing
 inline constexpr MessageTemplate tooManyValues = messageTemplate("Json", "more than %1 values");
 inline constexpr MessageTemplate textTooLarge = messageTemplate("Json", "larger than %1 MiB");
