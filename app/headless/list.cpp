@@ -128,7 +128,7 @@ std::string textList(const LintReport& report) {
 int runList(const CommandLine& commandLine) {
     const auto report = lintSources(commandLine);
     if (!report)
-        return fail(report.error());
+        return report.error();
     if (report->aborted)
         return exit_code::interrupted;
     const int status = reportUnreadable(report->errors, *report->snapshot);

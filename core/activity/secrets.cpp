@@ -27,7 +27,7 @@ constexpr std::size_t maxSchemeBytes = 40;
 constexpr std::string_view secretMask = "***";
 constexpr std::string_view ellipsis = "…";
 /// Shorter parts of a truncated secret are harmless and not masked.
-constexpr std::size_t minMaskedBytes = 3;
+constexpr std::size_t minTruncatedBytes = 3;
 
 bool isVariableName(std::string_view name) {
     const auto fits = [](char c) { return isAsciiAlphanumeric(c) || c == '_'; };
@@ -173,7 +173,7 @@ std::string SecretMask::masked(std::string text) const {
     const std::size_t end = text.ends_with(ellipsis) ? text.size() - ellipsis.size() : text.size();
     const std::string_view whole = std::string_view(text).substr(0, end);
     for (const std::string& form : m_forms) {
-        for (std::size_t rest = std::min(form.size(), end); rest >= minMaskedBytes; --rest) {
+        for (std::size_t rest = std::min(form.size(), end); rest >= minTruncatedBytes; --rest) {
             if (whole.ends_with(std::string_view(form).substr(0, rest)))
                 return text.replace(end - rest, rest, secretMask);
         }

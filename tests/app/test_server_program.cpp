@@ -4,7 +4,11 @@
 #include "tests/support/program.h"
 #include "tests/support/test_case.h"
 
+#include <QFile>
+#include <QRegularExpression>
 #include <QTemporaryDir>
+
+#include <tuple>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -24,6 +28,15 @@ public:
             {.arguments = arguments,
              .folder = m_home.path(),
              .environment = {QStringLiteral("HOME=") + m_home.path(), QStringLiteral("TEST_TOKEN=c4n4ry-value")}});
+    }
+
+    void write(const char* name, const QByteArray& text) const {
+        QFile file(m_home.filePath(QString::fromUtf8(name)));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
+            qFatal("cannot write %s", name);
+    }
+    [[nodiscard]] bool exists(const char* name) const {
+        return QFile::exists(m_home.filePath(QString::fromUtf8(name)));
     }
 
 private:
@@ -156,6 +169,59 @@ private Q_SLOTS:
                               sourceFor("legacy", "crash"), sourceFor("legacy", "")});
         QCOMPARE(result.exitCode, 2);
         QCOMPARE(jsonOf(result.out)["tools"].size(), 4U);
+    }
+
+    void configuredServers() {
+        const Shell shell;
+        shell.write("servers.json", "{ // comments are allowed\n\"mcpServers\": {"
+                                    "\"one\": {\"command\": \"" TOOLROOM_BIN_DIR "/mcp-server\","
+                                    " \"args\": [\"legacy\", \"all-tools\"], \"env\": {\"TOKEN\": \"${TEST_TOKEN}\"}},"
+                                    "\"two\": {\"command\": \"missing-program\", \"disabled\": true}}}");
+        const QString one = QStringLiteral("mcp:servers.json#one");
+        const ProgramResult untrusted = shell.toolroom({QStringLiteral("--list"), one});
+        QCOMPARE(untrusted.exitCode, 4);
+        COMPARE_TEXT(untrusted.out.toStdString(), "");
+        static const QRegularExpression digest(QStringLiteral("--trust ([0-9a-f]{64}) to trust it"));
+        const QString trust = digest.match(untrusted.err).captured(1);
+        QCOMPARE(trust.size(), 64);
+        QVERIFY(untrusted.err.contains(QStringLiteral("with the environment variables TOKEN")));
+
+        // The server receives the variable, but nothing prints its value.
+        const ProgramResult called = shell.toolroom(
+            {QStringLiteral("--call"), QStringLiteral("environment"), QStringLiteral("--trust"), trust, one});
+        COMPARE_TEXT(called.err.toStdString(), "");
+        QCOMPARE(called.exitCode, 0);
+        QVERIFY(called.out.contains(QStringLiteral("TOKEN=***")));
+        QVERIFY(!called.out.contains(QStringLiteral("c4n4ry")));
+
+        // The disabled server must be named.
+        const QStringList all = {QStringLiteral("--list"), QStringLiteral("--yes"), QStringLiteral("--format"),
+                                 QStringLiteral("json"), QStringLiteral("mcp:servers.json")};
+        const ProgramResult list = shell.toolroom(all);
+        QCOMPARE(list.exitCode, 0);
+        COMPARE_TEXT(jsonOf(list.out)["tools"][0]["id"].get<std::string>(), "one/echo");
+        COMPARE_TEXT(
+            shell
+                .toolroom({QStringLiteral("--list"), QStringLiteral("--yes"), QStringLiteral("mcp:servers.json#three")})
+                .err.toStdString(),
+            "toolroom: error: unknown MCP server \"three\"\n");
+        const ProgramResult bare = shell.toolroom({QStringLiteral("--list"), QStringLiteral("servers.json")});
+        QCOMPARE(bare.exitCode, 2);
+        COMPARE_TEXT(bare.err.toStdString(),
+                     "toolroom: error: servers.json: this file configures the MCP servers one, two; use mcp:FILE#NAME "
+                     "to connect to one, or mcp:FILE for all\n");
+    }
+
+    /// Nothing of the server runs before it is trusted.
+    void untrustedServersAreNotStarted() {
+        const Shell shell;
+        shell.write("servers.json", "{\"mcpServers\": {\"one\": {\"command\": \"touch\", \"args\": [\"ran\"]}}}");
+        const ProgramResult result = shell.toolroom({QStringLiteral("--lint"), QStringLiteral("mcp:servers.json")});
+        QCOMPARE(result.exitCode, 4);
+        QVERIFY(!shell.exists("ran"));
+        std::ignore =
+            shell.toolroom({QStringLiteral("--lint"), QStringLiteral("--yes"), QStringLiteral("mcp:servers.json")});
+        QVERIFY(shell.exists("ran"));
     }
 
     void secretsAreNeverPrinted() {
