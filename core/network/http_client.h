@@ -34,6 +34,9 @@ inline constexpr std::int64_t maxHttpDurationMs = 600'000;
 /// Returns all addresses of a host name; none if it cannot be resolved.
 using HostResolver = std::function<QCoro::Task<std::vector<IpAddress>>(std::string host, AbortSignal abort)>;
 
+/// The reason not to connect to a URL; empty: connect. May wait for the user.
+using UrlCheck = std::function<QCoro::Task<Message>(QUrl url)>;
+
 struct HttpRequest {
     QByteArray method = "GET";
     QUrl url;
@@ -42,8 +45,7 @@ struct HttpRequest {
     std::optional<std::int64_t> timeoutMs; ///< total, from resolving the name to the last byte, including redirects
     std::size_t maxBytes = maxHttpBody;    ///< limit for the uncompressed response body
     bool followRedirects = true;           ///< otherwise returns the redirect
-    /// The reason not to follow a redirect to this URL; empty: follow. May wait for the user.
-    std::function<QCoro::Task<Message>(QUrl)> checkRedirect;
+    UrlCheck checkRedirect;                ///< called before a redirect is followed
     HostResolver resolver;                 ///< instead of the system's
 };
 
