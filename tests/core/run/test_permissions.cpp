@@ -442,6 +442,23 @@ private Q_SLOTS:
                  Json({"", "network on https://evil.test/ is not permitted: there is no one to ask"}));
     }
 
+    /// A source stores the memory of its context when its first call is allowed.
+    void deniedCallsStoreNothing() {
+        Setup setup;
+        Json stage = Json::parse(manifest("fs-write"));
+        stage["context"] = {{"memory", {{"working", {{"k", 1}}}}}};
+        setup.fixture.load(stage.dump());
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Denied);
+        setup.fixture.confirmation = policy;
+        const auto stored = [&] { return setup.fixture.session()->memory().read(MemoryScope::Working, "k"); };
+        COMPARE_TEXT(codeOf(setup.call("a.txt")), "PERMISSION_DENIED");
+        QVERIFY(!stored());
+        Session* session = setup.fixture.session().get();
+        session->setRules({.user = {{.scope = "fs-write", .resource = "*", .allow = true}}});
+        COMPARE_TEXT(codeOf(setup.call("a.txt")), "success");
+        QCOMPARE(stored(), std::optional(Json(1)));
+    }
+
     /// The URL of the manifest is judged although no argument contains it.
     void urlOfTheActivityIsJudged() {
         class FixedActivity final : public Activity {
