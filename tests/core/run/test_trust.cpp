@@ -511,6 +511,22 @@ private Q_SLOTS:
         QCOMPARE(runs.questions(), 2U);
     }
 
+    /// Tools that need no trust run, but their source stores nothing until it is trusted.
+    void untrustedSourcesStoreNothing() {
+        TrustRuns runs(Kind::Denied);
+        runs.manifest["context"]["memory"] = {{"working", {{"k", 1}}}};
+        runs.use();
+        const auto stored = [&] { return runs.fixture.session()->memory().read(MemoryScope::Working, "k"); };
+        COMPARE_TEXT(resultOf(runs.call("tell")), "success");
+        QVERIFY(!stored());
+        COMPARE_TEXT(resultOf(runs.call("leaf")).substr(0, 17), "PERMISSION_DENIED");
+        QVERIFY(!stored());
+        QVERIFY(runs.fixture.session()->trust().trust(runs.access(), 0));
+        runs.use();
+        COMPARE_TEXT(resultOf(runs.call("tell")), "success");
+        QCOMPARE(stored(), std::optional(Json(1)));
+    }
+
     void nobodyAvailable_data() {
         QTest::addColumn<bool>("hasPolicy");
         QTest::newRow("no policy") << false;
