@@ -38,6 +38,11 @@ tool='{"name":"t","description":"x","inputSchema":'
 { printf '[{'; repeat '"name":"t",' 3000000; printf '"inputSchema":{}}]'; } >duplicates.json
 repeat '[' 10000000 >nested.json
 { printf '[%s{"title":"' "$tool"; repeat 'aaaaaaaaaaaaaaaa' 5000000; printf '"}}]'; } >text.json
+{
+    printf '['
+    seq 200000 | sed 's/.*/{"name":"read_file_&","description":"Reads a file.","inputSchema":{"type":"object"}},/'
+    printf '{"name":"last","description":"Reads.","inputSchema":{"type":"object"}}]'
+} >small-tools.json
 { printf '[%s{"maximum":' "$tool"; repeat '9999999999999999' 1000000; printf '}}]'; } >digits.json
 { printf -- '- name: t\n  inputSchema: ['; repeat '0,' 8000000; printf '0]\n'; } >numbers.yaml
 yes -- '- 0' | head -n 4000000 >list.yaml
@@ -65,6 +70,7 @@ lint "JSON: 400,000 unreadable tools" quarantined.json
 lint "JSON: 3,000,000 duplicate keys" duplicates.json
 lint "JSON: nested 10,000,000 levels" nested.json
 lint "JSON: 80 MB of text" text.json
+lint "JSON: 200,000 tools with findings" small-tools.json
 lint "JSON: number of 16 MB" digits.json
 lint "JSON: 3^30 references" references.json
 lint "YAML: 8,000,000 numbers" numbers.yaml
@@ -88,10 +94,12 @@ cat >manifest.json <<'END'
 }}
 END
 { printf '{"text":"'; repeat 'aaaaaaaaaaaaaaaa' 250000; printf '"}'; } >arguments.json
+{ printf '{"text":"'; repeat 'aaaaaaaaaaaaaaaa' 2500000; printf '"}'; } >large-arguments.json
 for tool in numbers endless progress log; do
     measure "program: $tool" --call "$tool" --yes --permit shell-run manifest.json
 done
 measure "program ignores 4 MB of input" --call deaf --args @arguments.json --yes --permit shell-run manifest.json
+measure "40 MB of arguments" --call deaf --args @large-arguments.json --yes --permit shell-run manifest.json
 
 # Saved calls whose assertions are expensive.
 mkdir calls
