@@ -6,8 +6,9 @@
 #include <QCryptographicHash>
 
 using namespace toolroom;
+using namespace toolroom::test;
 
-class TestDigest : public test::TestCase {
+class TestDigest : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -16,7 +17,7 @@ private Q_SLOTS:
         const std::string large = "\"" + std::string(10'000, 'a') + "\\n\xC3\xA9\"";
         for (const std::string& json :
              {std::string("null"), std::string("[]"), std::string("{}"), std::string("[[],{}]"),
-              std::string(R"([1,-2,3.5,1e300,18446744073709551615,true,false,"a\"b\\"])"),
+              std::string("[1,-2,3.5,1e300,18446744073709551615,true,false,\"a\\\"b\\\\\"]"),
               std::string(R"({"b":{"z":1,"a":[2,{"y":3,"x":4}]},"a":"\u00e9","":0,"B":1})"), large,
               "{\"k\":[" + large + "," + large + "]}"})
             QTest::newRow(json.substr(0, 40).c_str()) << QByteArray::fromStdString(json);
