@@ -34,9 +34,18 @@ void setMessages(Json& object, const char* key, const std::vector<Message>& mess
         templates.push_back(messageTemplateJson(each));
 }
 
+/// Of the object that runResultJson() returns.
+constexpr std::size_t maxResultMembers = 20;
+
 Json resultJson(std::expected<CallSuccess, CallError> result) {
-    if (result)
-        return {{"success", true}, {"data", std::move(result->data)}, {"message", result->message}};
+    if (result) {
+        Json success = Json::object();
+        success.get_ref<Json::object_t&>().reserve(maxResultMembers); // growing would copy the data
+        success["success"] = true;
+        success["data"] = std::move(result->data);
+        success["message"] = std::move(result->message);
+        return success;
+    }
     const CallError& error = result.error();
     Json json = {
         {"code", error.code}, {"message", Json()}, {"recoverable", error.recoverable}, {"suggestions", Json::array()}};
