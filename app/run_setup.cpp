@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/run_setup.h"
 
+#include "app/otlp_exporter.h"
 #include "core/activity/messages.h"
 #include "core/activity/standard_activities.h"
 #include "core/run/permission_file.h"
@@ -42,6 +43,12 @@ Result<PermissionRules> permissionRules() {
     return PermissionRules{.project = *std::move(ofProject), .user = *std::move(ofUser), .folder = workingFolder()};
 }
 
+std::function<void(std::shared_ptr<const Trace>)> tracedBy(std::shared_ptr<OtlpExporter> exporter) {
+    if (!exporter)
+        return {};
+    return [exporter = std::move(exporter)](std::shared_ptr<const Trace> trace) { exporter->add(std::move(trace)); };
+}
+
 std::shared_ptr<const ActivityRegistry> activities(std::shared_ptr<const LanguageModelSetup> languageModel,
                                                    std::shared_ptr<McpServers> servers) {
     auto registry = std::make_shared<ActivityRegistry>();
@@ -70,9 +77,13 @@ Result<RunSetup> setUpRuns(std::shared_ptr<McpServers> servers) {
     auto endpoint = languageModelFromEnvironment();
     if (!endpoint)
         return std::unexpected(endpoint.error());
+    auto exporter = otlpExporterFromEnvironment();
+    if (!exporter)
+        return std::unexpected(exporter.error());
     const auto languageModel = std::make_shared<LanguageModelSetup>(*std::move(endpoint));
     return RunSetup{.settings = {.activities = activities(languageModel, std::move(servers)),
                                  .assistant = modelAssistant(languageModel),
+                                 .traced = tracedBy(*std::move(exporter)),
                                  .rules = *std::move(rules),
                                  .folder = workingFolder(),
                                  .trust = {.file = userTrustPath()}},

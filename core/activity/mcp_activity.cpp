@@ -149,7 +149,10 @@ public:
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
         if (abort.stop_requested())
             co_return cancelledReply();
-        McpToolCall request{.tool = m_tool, .arguments = std::move(call.arguments), .timeoutMs = call.timeoutMs};
+        McpToolCall request{.tool = m_tool,
+                            .arguments = std::move(call.arguments),
+                            .timeoutMs = call.timeoutMs,
+                            .traceParent = std::move(call.traceParent)};
         if (feedback.progress)
             request.progress = [report = feedback.progress](const McpProgress& progress) {
                 report(progress.part().value_or(-1), progress.message);
@@ -158,6 +161,7 @@ public:
         const QFuture<McpCallEnd> future = m_servers->call(m_server, std::move(request), abort);
         McpCallEnd end = co_await future;
         Json detail = detailOf(end);
+        detail["transport"] = m_url.empty() ? "pipe" : "tcp";
         ActivityReply reply = replyOf(std::move(end.result));
         reply.detail = std::move(detail);
         co_return reply;

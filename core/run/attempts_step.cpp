@@ -7,6 +7,7 @@
 #include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
 #include "core/run/run_journal.h"
+#include "core/trace/export_otlp.h"
 #include "core/trace/messages.h"
 
 #include <QCoroFuture>
@@ -63,7 +64,13 @@ QCoro::Task<Message> runEnded() {
     co_return message<run_messages::runAborted>();
 }
 
-QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
+/// The run that was started by the user: the first ancestor of a child run.
+std::string rootOf(const RunInProgress& run) {
+    const RunPtr parent = run.parent.lock();
+    return parent ? rootOf(*parent) : run.record.run;
+}
+
+QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
     AttemptEnd end;
     LinkedAbort stop(run->stopSignal());
     std::unique_ptr<Countdown> timer;
@@ -100,6 +107,7 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
                       .runId = run->record.run,
                       .attempt = attempt,
                       .timeoutMs = run->timeoutMs,
+                      .traceParent = traceParent(rootOf(*run), run->record.run, span),
                       .kill = run->kill,
                       .checkRedirect = std::move(mayFollow)};
     deliver(run->activity, std::move(call), feedbackWhile(waiting, run->feedback), stop.signal(), arrival);
@@ -156,7 +164,7 @@ QCoro::Task<AttemptResult> runAttempt(RunPtr run, const RetryPolicy* policy, int
     run->spans.notifyChanged(span);
     run->attemptStartedAt = run->services.clock->epochMs();
     run->attempts = attempt;
-    AttemptEnd end = co_await callActivity(run, attempt);
+    AttemptEnd end = co_await callActivity(run, attempt, span);
     replaceLateReply(*run, end);
 
     RetryDecision decision;

@@ -19,6 +19,7 @@ RunService::RunService(RunServiceSettings settings)
                            .confirmation = std::move(settings.confirmation),
                            .journal = std::move(settings.journal),
                            .assistant = std::move(settings.assistant),
+                           .traced = std::move(settings.traced),
                            .seed = QRandomGenerator::system()->generate64()})) {
     m_runner->moveToThread(&m_thread);
     QObject::connect(&m_thread, &QThread::finished, m_runner, &QObject::deleteLater);

@@ -210,6 +210,8 @@ QCoro::Task<Trace> Runner::Private::perform(RunPtr run) {
         if (!stored)
             trace->outcome.warnings.push_back(message<run_messages::runNotStored>(stored.error().message()));
     }
+    if (services.traced)
+        services.traced(trace);
     co_return *trace;
 }
 

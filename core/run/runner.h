@@ -19,6 +19,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -36,6 +37,8 @@ struct RunnerServices {
     std::shared_ptr<ConfirmationPolicy> confirmation; ///< null: the user cannot be asked
     std::shared_ptr<RunJournal> journal;              ///< null: runs are not stored
     Assistant assistant;                              ///< empty: none is configured
+    /// Receives the trace of every run that has ended, child runs before their parents. May be empty.
+    std::function<void(std::shared_ptr<const Trace>)> traced;
     PreconditionFunctions checks;
     Clock* clock = &systemClock();
     std::uint64_t seed = 0; ///< for the jitter of backoffs

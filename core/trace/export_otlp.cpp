@@ -4,6 +4,7 @@
 
 #include "core/base/time_units.h"
 #include "core/base/version.h"
+#include "core/json/member.h"
 #include "core/trace/span_facts.h"
 
 #include <QByteArray>
@@ -22,6 +23,7 @@ namespace {
 constexpr std::size_t traceIdDigits = 32;
 constexpr std::size_t spanIdDigits = 16;
 constexpr int kindInternal = 1;
+constexpr int kindClient = 3;
 constexpr int statusOk = 1;
 constexpr int statusError = 2;
 
@@ -71,6 +73,12 @@ Json exceptionEvent(std::string at, const SpanError& error) {
         {{{"timeUnixNano", std::move(at)}, {"name", "exception"}, {"attributes", std::move(attributes)}}});
 }
 
+/// What the attempt's activity says about a call of an MCP server; null for other spans.
+const Json* mcpCall(const Span& span) {
+    const Json* activity = span.kind == SpanKind::Attempt ? memberOf(span.detail, "activity") : nullptr;
+    return activity && activity->is_object() && activity->contains("wire") ? activity : nullptr;
+}
+
 Json stepSpan(const Trace& trace, const Span& span, const std::string& traceId, int parent) {
     Json attributes = Json::array();
     addText(attributes, "toolroom.step.kind", spanKindName(span.kind));
@@ -87,11 +95,21 @@ Json stepSpan(const Trace& trace, const Span& span, const std::string& traceId, 
     const auto error = spanError(span);
     if (error)
         addText(attributes, "error.type", error->code.empty() ? "_OTHER" : error->code);
+    const Json* call = mcpCall(span);
+    if (call) {
+        addText(attributes, "mcp.method.name", "tools/call");
+        addText(attributes, "gen_ai.operation.name", "execute_tool");
+        addText(attributes, "gen_ai.tool.name", trace.tool);
+        addText(attributes, "mcp.protocol.version", textAt(*call, "protocol"));
+        addText(attributes, "network.transport", textAt(*call, "transport"));
+    }
     Json json = {{"traceId", traceId},
                  {"spanId", spanIdOf(trace.run, span.id)},
                  {"parentSpanId", spanIdOf(trace.run, parent)},
-                 {"name", span.name.empty() ? std::string(spanKindName(span.kind)) : span.name},
-                 {"kind", kindInternal},
+                 {"name", call                ? "tools/call " + trace.tool
+                          : span.name.empty() ? std::string(spanKindName(span.kind))
+                                              : span.name},
+                 {"kind", call ? kindClient : kindInternal},
                  {"startTimeUnixNano", unixNs(trace, span.startNs)},
                  {"endTimeUnixNano", unixNs(trace, endOf(span))},
                  {"attributes", std::move(attributes)},
@@ -155,6 +173,10 @@ std::string rootOf(const std::map<std::string, const Trace*>& byRun, std::string
 }
 
 } // namespace
+
+std::string traceParent(const std::string& root, const std::string& run, int span) {
+    return std::format("00-{}-{}-01", traceIdOf(root), spanIdOf(run, span));
+}
 
 Json otlpJson(std::span<const Trace> traces) {
     std::map<std::string, const Trace*> byRun;

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/otlp_exporter.h"
+
+#include "core/json/json.h"
+#include "core/trace/export_otlp.h"
+#include "tests/support/http_server.h"
+#include "tests/support/test_case.h"
+#include "tests/support/traces.h"
+
+#include <optional>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+/// A collector that answers with these statuses in turn, then with 200.
+class Collector {
+public:
+    explicit Collector(std::vector<int> statuses = {})
+        : m_statuses(std::move(statuses))
+        , m_server([this](QTcpSocket& socket, const ReceivedRequest&) {
+            int status = 200;
+            if (!m_statuses.empty()) {
+                status = m_statuses.front();
+                m_statuses.erase(m_statuses.begin());
+            }
+            socket.write("HTTP/1.1 " + QByteArray::number(status) +
+                         " X\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}");
+            socket.disconnectFromHost();
+        }) {}
+
+    [[nodiscard]] OtlpEndpoint endpoint() const {
+        return {.url = QUrl(QString::fromStdString(m_server.url("/v1/traces"))),
+                .headers = {{"X-Api-Key", "c4n4ry-key"}}};
+    }
+    [[nodiscard]] const std::vector<ReceivedRequest>& received() const { return m_server.received(); }
+    [[nodiscard]] Json spans(std::size_t request) const {
+        return Json::parse(received().at(request).body.toStdString())["resourceSpans"][0]["scopeSpans"][0]["spans"];
+    }
+
+private:
+    std::vector<int> m_statuses;
+    HttpServer m_server;
+};
+
+std::shared_ptr<const Trace> traceOf(const std::string& run, const std::string& parent = {}) {
+    Trace trace = sampleTrace();
+    trace.run = run;
+    trace.parentRun = parent;
+    trace.spans.clear();
+    return std::make_shared<const Trace>(std::move(trace));
+}
+
+} // namespace
+
+class TestOtlpExporter : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cleanup() {
+        for (const char* name : {"OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
+                                 "OTEL_EXPORTER_OTLP_HEADERS", "OTEL_EXPORTER_OTLP_TRACES_HEADERS"})
+            qunsetenv(name);
+    }
+
+    void sendsRunsInOneBatch() {
+        const Collector collector;
+        OtlpExporter exporter(collector.endpoint(), systemClock());
+        exporter.add(traceOf("child", "root"));
+        exporter.add(traceOf("root"));
+        exporter.add(traceOf("other"));
+        QTRY_COMPARE(collector.received().size(), 1U);
+        const ReceivedRequest& request = collector.received().front();
+        COMPARE_TEXT(request.method.toStdString(), "POST");
+        COMPARE_TEXT(request.target.toStdString(), "/v1/traces");
+        COMPARE_TEXT(request.header("Content-Type").toStdString(), "application/json");
+        COMPARE_TEXT(request.header("X-Api-Key").toStdString(), "c4n4ry-key");
+        const Json spans = collector.spans(0);
+        QCOMPARE(spans.size(), 3U);
+        // The child belongs to the trace of its parent.
+        COMPARE_TEXT(spans[1]["traceId"].get<std::string>(), spans[0]["traceId"].get<std::string>());
+        COMPARE_TEXT(spans[1]["parentSpanId"].get<std::string>(), spans[0]["spanId"].get<std::string>());
+        QVERIFY(spans[2]["traceId"] != spans[0]["traceId"]);
+        const std::string context = traceParent("root", "child", 0);
+        COMPARE_TEXT(context, "00-" + spans[1]["traceId"].get<std::string>() + "-" +
+                                  spans[1]["spanId"].get<std::string>() + "-01");
+    }
+
+    void repeatsAfterTransientFailures() {
+        const Collector collector({503, 429});
+        OtlpExporter exporter(collector.endpoint(), systemClock());
+        exporter.add(traceOf("a"));
+        QTRY_COMPARE_WITH_TIMEOUT(collector.received().size(), 3U, 10'000);
+        COMPARE_TEXT(collector.received()[2].body.toStdString(), collector.received()[0].body.toStdString());
+    }
+
+    void endpointFromTheEnvironment() {
+        QVERIFY(*otlpExporterFromEnvironment() == nullptr);
+        qputenv("OTEL_EXPORTER_OTLP_ENDPOINT", "localhost:4318");
+        const auto malformed = otlpExporterFromEnvironment();
+        QVERIFY(!malformed);
+        COMPARE_TEXT(malformed.error().text(),
+                     "OTEL_EXPORTER_OTLP_ENDPOINT: \"localhost:4318\" is not an http or https URL");
+        qputenv("OTEL_EXPORTER_OTLP_ENDPOINT", "http://localhost:4318");
+        qputenv("OTEL_EXPORTER_OTLP_HEADERS", "c4n4ry");
+        const auto badHeader = otlpExporterFromEnvironment();
+        QVERIFY(!badHeader);
+        COMPARE_TEXT(badHeader.error().text(), "OTEL_EXPORTER_OTLP_HEADERS: a header has no `=`");
+        qputenv("OTEL_EXPORTER_OTLP_HEADERS", "a=b,c=d%20e");
+        QVERIFY(otlpExporterFromEnvironment().value() != nullptr);
+    }
+};
+
+TOOLROOM_TEST(TestOtlpExporter)
+#include "test_otlp_exporter.moc"
