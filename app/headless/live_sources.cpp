@@ -25,6 +25,8 @@
 #include <cstdio>
 #include <format>
 #include <iterator>
+#include <map>
+#include <memory>
 #include <optional>
 #include <ranges>
 #include <utility>
@@ -33,9 +35,17 @@ namespace toolroom {
 
 namespace {
 
+bool canAsk() {
+    return isTerminal(stdin) && isTerminal(stderr);
+}
+
+bool isYes(const std::optional<std::string>& line) {
+    return line == "y" || line == "yes";
+}
+
 /// Asks on the terminal before it opens the browser. Without a terminal, nobody can sign in.
 QCoro::Task<bool> signInFromTerminal(SignInRequest request, AbortSignal abort) {
-    if (!isTerminal(stdin) || !isTerminal(stderr))
+    if (!canAsk())
         co_return false;
     const QString address = request.address.toString(QUrl::FullyEncoded);
     const std::string prompt =
@@ -43,7 +53,7 @@ QCoro::Task<bool> signInFromTerminal(SignInRequest request, AbortSignal abort) {
                     visibleText(request.server.toString().toStdString()), visibleText(request.issuer),
                     visibleText(address.toStdString()));
     const std::optional<std::string> line = co_await readTerminalLine(prompt, std::move(abort));
-    if (!line || (*line != "y" && *line != "yes"))
+    if (!isYes(line))
         co_return false;
     const QString browser = qEnvironmentVariable("BROWSER", QStringLiteral("xdg-open"));
     if (!QProcess::startDetached(browser, {address}))
@@ -51,14 +61,24 @@ QCoro::Task<bool> signInFromTerminal(SignInRequest request, AbortSignal abort) {
     co_return true;
 }
 
-/// Asks for an input of a configuration file. It is called on the thread of the connections, one server at a time.
-std::optional<std::string> inputFromTerminal(const McpInput& input) {
-    if (!isTerminal(stdin) || !isTerminal(stderr))
-        return std::nullopt;
-    const std::string prompt =
-        std::format("{}: ", visibleText(input.description.empty() ? input.id : input.description));
-    std::optional<std::string> line = QCoro::waitFor(readTerminalLine(prompt, {}));
-    return line && line->empty() ? input.defaultValue : line;
+/// Asks for the inputs of a server. Without a terminal, they are missing.
+std::map<std::string, std::string> inputsFromTerminal(const McpServerConfig& config, AbortSignal abort) {
+    std::map<std::string, std::string> values;
+    for (const McpInput& input : config.inputs) {
+        if (!canAsk() || abort.stop_requested())
+            break;
+        std::string prompt = visibleText(input.description.empty() ? input.id : input.description);
+        for (std::size_t i = 0; i < input.options.size(); ++i)
+            prompt +=
+                (i == 0 ? " (" : ", ") + visibleText(input.options[i]) + (i + 1 == input.options.size() ? ")" : "");
+        if (input.defaultValue && !input.isPassword)
+            prompt += " [" + visibleText(*input.defaultValue) + "]";
+        const auto echo = input.isPassword ? TerminalEcho::Off : TerminalEcho::On;
+        const std::optional<std::string> line = QCoro::waitFor(readTerminalLine(prompt + ": ", abort, echo));
+        if (line && (!line->empty() || input.defaultValue))
+            values[input.id] = line->empty() ? *input.defaultValue : *line;
+    }
+    return values;
 }
 
 LiveServerOptions optionsOf(const CommandLine& commandLine) {
@@ -78,43 +98,71 @@ Error serverError(const LiveServer& server, Message reason) {
 
 constexpr std::string_view configurationScheme = "mcp:";
 
-/// The servers that `mcp:FILE` or `mcp:FILE#NAME` names. A server that the user of the host has disabled must be named.
-Result<std::vector<LiveServer>> configuredServers(std::string_view source, const CommandLine& commandLine) {
-    const std::string_view place = source.substr(configurationScheme.size());
-    const std::size_t hash = place.rfind('#');
-    const QString path = QFileInfo(QString::fromUtf8(place.substr(0, hash))).absoluteFilePath();
-    const auto file = loadMcpConfig(path.toStdString());
-    if (!file)
-        return std::unexpected(file.error());
-    const std::string_view name = hash == std::string_view::npos ? std::string_view() : place.substr(hash + 1);
-    std::vector<LiveServer> servers;
-    std::vector<std::string_view> names;
-    for (const McpServerConfig& config : file->servers) {
-        names.emplace_back(config.name);
-        if (name.empty() ? config.disabled : config.name != name)
-            continue;
-        for (const Error& unsupported : config.unsupported)
-            printNote(unsupported);
-        McpConfigContext context{.environment = {},
-                                 .input = inputFromTerminal,
-                                 .projectFolder = QDir::currentPath().toStdString(),
-                                 .home = {}};
-        servers.push_back(configuredServer(config, path.toStdString(), std::move(context), optionsOf(commandLine)));
-    }
-    for (const Error& error : file->errors)
-        printError(error);
-    if (servers.empty())
-        return std::unexpected(name.empty() ? cliError("no MCP server is enabled in this file", path.toStdString())
-                                            : unknownNameError("MCP server", name, names));
-    return servers;
-}
-
 /// A source argument: a live server, or what sourceSpecs() reads.
 struct Argument {
     std::string source;
     std::optional<LiveServer> server;
-    std::optional<QFuture<McpResult<McpListing>>> listing; ///< of the server
+    std::optional<McpServerConfig> config;                           ///< of a server in a file
+    std::shared_ptr<std::map<std::string, std::string>> inputs = {}; ///< set before the server is connected
+    std::optional<QFuture<McpResult<McpListing>>> listing;           ///< of the server
 };
+
+/// The servers that `mcp:FILE` or `mcp:FILE#NAME` names: those of the user and of the current project. A server that
+/// the user of the host has disabled must be named.
+Result<std::vector<Argument>> configuredServers(std::string_view source, const CommandLine& commandLine) {
+    std::string_view place = source.substr(configurationScheme.size());
+    std::string_view name;
+    const std::size_t hash = place.rfind('#');
+    if (hash != std::string_view::npos && !QFileInfo(QString::fromUtf8(place)).isFile()) {
+        name = place.substr(hash + 1);
+        place = place.substr(0, hash);
+    }
+    const std::string path = QFileInfo(QString::fromUtf8(place)).absoluteFilePath().toStdString();
+    const std::string current = QDir::currentPath().toStdString();
+    const auto file = loadMcpConfig(path);
+    if (!file)
+        return std::unexpected(file.error());
+    std::vector<Argument> servers;
+    std::vector<std::string_view> names;
+    for (const McpServerConfig& config : file->servers) {
+        // A file of the user may contain servers of many projects.
+        if (!config.projectFolder.empty() && config.projectFolder != current &&
+            !path.starts_with(config.projectFolder + '/'))
+            continue;
+        names.emplace_back(config.name);
+        if (name.empty() ? config.disabled : config.name != name)
+            continue;
+        if (std::ranges::contains(servers, config.name, [](const Argument& other) { return other.config->name; }))
+            return std::unexpected(
+                cliError(std::format("this file has two servers named {}", visibleText(config.name)), path));
+        for (const Error& unsupported : config.unsupported)
+            printNote(unsupported);
+        const auto inputs = std::make_shared<std::map<std::string, std::string>>();
+        McpConfigContext context{.environment = {},
+                                 .input = [inputs](const McpInput& input) -> std::optional<std::string> {
+                                     const auto found = inputs->find(input.id);
+                                     return found == inputs->end() ? std::nullopt : std::optional(found->second);
+                                 },
+                                 .projectFolder = current,
+                                 .home = {}};
+        LiveServer server = configuredServer(config, path, std::move(context), optionsOf(commandLine));
+        if (commandLine.startTimeoutMs)
+            server.setup.timeouts.start = server.setup.timeouts.page = *commandLine.startTimeoutMs;
+        if (commandLine.timeoutMs)
+            server.setup.timeouts.call = server.setup.timeouts.maxCall = *commandLine.timeoutMs;
+        servers.push_back({.source = std::string(source),
+                           .server = std::move(server),
+                           .config = config,
+                           .inputs = inputs,
+                           .listing = {}});
+    }
+    for (const Error& error : file->errors)
+        printError(error);
+    if (servers.empty())
+        return std::unexpected(name.empty() ? cliError("no MCP server is enabled in this file", path)
+                                            : unknownNameError("MCP server", name, names));
+    return servers;
+}
 
 /// Fails for the configuration file of a host, which names servers instead of containing tools.
 Result<void> rejectConfiguration(const std::string& source) {
@@ -147,11 +195,11 @@ Result<std::vector<Argument>> readArguments(const CommandLine& commandLine) {
             auto servers = configuredServers(source, commandLine);
             if (!servers)
                 return std::unexpected(servers.error());
-            for (LiveServer& server : *servers)
-                arguments.push_back({source, std::move(server), {}});
+            std::ranges::move(*servers, std::back_inserter(arguments));
             continue;
         }
-        Argument& argument = arguments.emplace_back(source);
+        Argument& argument = arguments.emplace_back();
+        argument.source = source;
         if (!isTypedServer(source)) {
             if (auto checked = rejectConfiguration(source); !checked)
                 return std::unexpected(std::move(checked.error()));
@@ -169,20 +217,20 @@ Result<std::vector<Argument>> readArguments(const CommandLine& commandLine) {
 Message reasonForDistrust(const LiveServer& server, TrustBook& trust, bool& isNobodyAvailable, AbortSignal abort) {
     if (server.isTyped)
         return {};
-    const SourceAccess access = serverAccess(server.origin, server.specification);
+    const SourceAccess access = serverAccess(server.specification);
     const auto state = trust.stateOf(access);
     if (!state)
         return state.error().message();
     if (state->isTrusted)
         return {};
-    if (!isTerminal(stdin) || !isTerminal(stderr)) {
+    if (!canAsk()) {
         isNobodyAvailable = true;
         std::fputs((trustQuestion(access, state->earlier)).c_str(), stderr);
         return Message::verbatim(std::format("not trusted; use --trust {} to trust it", access.digest));
     }
     const std::string question = trustQuestion(access, state->earlier) + "Trust this server and connect to it? [y/N] ";
     const std::optional<std::string> line = QCoro::waitFor(readTerminalLine(question, std::move(abort)));
-    if (!line || (*line != "y" && *line != "yes"))
+    if (!isYes(line))
         return Message::verbatim("not trusted");
     if (const auto stored = trust.trust(access, systemClock().epochMs()); !stored)
         printNote(stored.error());
@@ -212,6 +260,7 @@ std::expected<OpenedSources, int> openSources(const CommandLine& commandLine, Ab
     TrustBook trust({.file = userTrustPath(), .digests = *std::move(digests), .trustsAll = commandLine.approvesCalls});
     OpenedSources opened;
     bool isNobodyAvailable = false;
+    std::vector<Argument*> trusted;
     for (Argument& argument : *arguments) {
         if (!argument.server)
             continue;
@@ -220,16 +269,25 @@ std::expected<OpenedSources, int> openSources(const CommandLine& commandLine, Ab
             opened.errors.push_back(serverError(*argument.server, reason));
             continue;
         }
+        if (argument.config)
+            *argument.inputs = inputsFromTerminal(*argument.config, abort);
         if (!opened.servers)
             opened.servers = std::make_shared<McpServers>(systemClock());
+        if (opened.servers->has(argument.server->setup.id)) {
+            opened.errors.push_back(serverError(*argument.server, Message::verbatim("this server is given twice")));
+            continue;
+        }
         opened.servers->add(argument.server->setup);
-        argument.listing = opened.servers->list(argument.server->setup.id, abort);
+        trusted.push_back(&argument);
     }
     if (isNobodyAvailable) {
         for (const Error& error : opened.errors)
             printError(error);
         return std::unexpected(exit_code::nobodyAvailable);
     }
+    // Only after all questions, because a sign-in asks on the terminal, too.
+    for (Argument* argument : trusted)
+        argument->listing = opened.servers->list(argument->server->setup.id, abort);
     for (Argument& argument : *arguments) {
         if (argument.listing)
             addListing(argument, opened);

@@ -11,8 +11,12 @@
 
 namespace toolroom {
 
+/// Whether the terminal shows what is typed.
+enum class TerminalEcho { On, Off };
+
 /// Prints `prompt` to standard error and reads a line from the terminal, without its line break. Empty at end of input
 /// or on abort. Discards input typed before the prompt. Only one call may be active at a time.
-[[nodiscard]] QCoro::Task<std::optional<std::string>> readTerminalLine(std::string prompt, AbortSignal abort);
+[[nodiscard]] QCoro::Task<std::optional<std::string>> readTerminalLine(std::string prompt, AbortSignal abort,
+                                                                       TerminalEcho echo = TerminalEcho::On);
 
 } // namespace toolroom

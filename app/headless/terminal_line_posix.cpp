@@ -5,6 +5,7 @@
 #include <QCoroFuture>
 
 #include <QPromise>
+#include <QScopeGuard>
 #include <QSocketNotifier>
 
 #include <array>
@@ -15,7 +16,7 @@
 
 namespace toolroom {
 
-QCoro::Task<std::optional<std::string>> readTerminalLine(std::string prompt, AbortSignal abort) {
+QCoro::Task<std::optional<std::string>> readTerminalLine(std::string prompt, AbortSignal abort, TerminalEcho echo) {
     const auto promise = std::make_shared<QPromise<std::optional<std::string>>>();
     promise->start();
     const auto answer = [promise](std::optional<std::string> line) {
@@ -26,6 +27,19 @@ QCoro::Task<std::optional<std::string>> readTerminalLine(std::string prompt, Abo
     tcflush(STDIN_FILENO, TCIFLUSH);
     std::fputs(prompt.c_str(), stderr);
     std::fflush(stderr);
+    termios settings{};
+    const bool isHidden = echo == TerminalEcho::Off && tcgetattr(STDIN_FILENO, &settings) == 0;
+    if (isHidden) {
+        termios hidden = settings;
+        hidden.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+        tcsetattr(STDIN_FILENO, TCSANOW, &hidden);
+    }
+    const auto restore = qScopeGuard([isHidden, &settings] {
+        if (!isHidden)
+            return;
+        tcsetattr(STDIN_FILENO, TCSANOW, &settings);
+        std::fputs("\n", stderr);
+    });
     std::string typed;
     QSocketNotifier notifier(STDIN_FILENO, QSocketNotifier::Read);
     QObject::connect(&notifier, &QSocketNotifier::activated, &notifier, [&notifier, &typed, answer] {

@@ -8,6 +8,7 @@
 #include "core/mcp/stdio_transport.h"
 #include "core/run/command_line.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QUrl>
 
@@ -111,24 +112,74 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
                                 .handler = std::move(options.handler)}};
 }
 
-/// What is started or reached, for trust and display, with unresolved variables. Values of variables and headers may be
-/// secret, so only their names are included; the digest of the configuration covers them.
-Json specificationOf(const McpServerConfig& config, const std::string& id) {
+/// `text` with the folders replaced, which are not secret.
+std::string shown(const McpTemplate& text, const McpServerConfig& config, const McpConfigContext& context) {
+    using Kind = McpTemplate::Kind;
+    const std::string project = config.projectFolder.empty() ? context.projectFolder : config.projectFolder;
+    std::string result;
+    for (const McpTemplate::Part& part : text.parts) {
+        if (part.kind == Kind::Text)
+            result += part.text;
+        else if (part.kind == Kind::WorkspaceFolder && !project.empty())
+            result += project;
+        else if (part.kind == Kind::UserHome)
+            result += context.home.empty() ? QDir::homePath().toStdString() : context.home;
+        else
+            result += McpTemplate{{part}}.text();
+    }
+    return result;
+}
+
+/// Adds the variables, inputs and files that `text` contains, because the server receives their values.
+void addReads(const McpTemplate& text, Json& specification) {
+    using Kind = McpTemplate::Kind;
+    for (const McpTemplate::Part& part : text.parts) {
+        if (part.kind == Kind::Environment)
+            specification["env"][part.text] = nullptr;
+        else if (part.kind == Kind::Input || part.kind == Kind::File)
+            specification["env"][McpTemplate{{part}}.text()] = nullptr;
+    }
+}
+
+/// What is started or reached, for trust and display. Values of variables and headers may be secret, so only their
+/// names are included; the digest of the configuration covers them.
+Json specificationOf(const McpServerConfig& config, const std::string& id, const McpConfigContext& context) {
     Json specification = {{"type", "mcp"}, {"server", id}, {"configuration", config.digest()}};
+    for (const McpTemplate* text : {&config.command, &config.folder, &config.environmentFile, &config.url,
+                                    &config.clientId, &config.clientSecret})
+        addReads(*text, specification);
+    for (const McpTemplate& argument : config.arguments)
+        addReads(argument, specification);
+    for (const auto& [name, value] : config.headers)
+        addReads(value, specification);
+    for (const auto& [name, value] : config.environment)
+        addReads(value, specification);
     if (config.transport != McpTransportKind::Stdio) {
-        specification["url"] = config.url.text();
+        specification["url"] = shown(config.url, config, context);
         for (const auto& [name, value] : config.headers)
             specification["headers"].push_back(name);
         return specification;
     }
-    specification["command"] = Json::array({config.command.text()});
+    specification["command"] = Json::array({shown(config.command, config, context)});
     for (const McpTemplate& argument : config.arguments)
-        specification["command"].push_back(argument.text());
-    specification["cwd"] = config.folder.empty() ? config.projectFolder : config.folder.text();
-    for (const auto& [name, value] : config.environment)
-        specification["env"][name] = nullptr;
-    for (const std::string& name : config.passedVariables)
-        specification["env"][name] = nullptr;
+        specification["command"].push_back(shown(argument, config, context));
+    const std::string project = config.projectFolder.empty() ? context.projectFolder : config.projectFolder;
+    const QDir base(project.empty() ? QDir::currentPath() : QString::fromStdString(project));
+    specification["cwd"] =
+        QDir::cleanPath(base.absoluteFilePath(QString::fromStdString(shown(config.folder, config, context))))
+            .toStdString();
+    for (const auto& [name, value] : config.environment) {
+        if (name == "PATH") // decides which program is started
+            specification["env"][name] = shown(value, config, context);
+        else
+            specification["env"][name] = nullptr;
+    }
+    for (const std::string& name : config.passedVariables) {
+        if (name != "PATH")
+            specification["env"][name] = nullptr;
+    }
+    if (!config.environmentFile.empty())
+        specification["env"][shown(config.environmentFile, config, context)] = nullptr;
     return specification;
 }
 
@@ -178,10 +229,12 @@ LiveServer configuredServer(const McpServerConfig& config, const std::string& pa
     const std::string id = path + '#' + config.name;
     if (config.startTimeoutMs)
         options.timeouts.start = options.timeouts.page = *config.startTimeoutMs;
-    if (config.callTimeoutMs)
+    if (config.callTimeoutMs) {
         options.timeouts.call = *config.callTimeoutMs;
+        options.timeouts.maxCall = std::max(options.timeouts.maxCall, options.timeouts.call);
+    }
     return {.origin = config.name,
-            .specification = specificationOf(config, id),
+            .specification = specificationOf(config, id, context),
             .isTyped = false,
             .setup = {.id = id,
                       .connect = [config, context = std::move(context),

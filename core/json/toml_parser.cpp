@@ -40,12 +40,28 @@ public:
         const auto bytes = m_text.bytes();
         std::size_t offset = line.data() ? static_cast<std::size_t>(line.data() - bytes.data()) : bytes.size();
         const std::size_t end = offset + line.size();
-        for (toml::source_index column = 1; column < at.column && offset < end; ++column)
+        if (at.line != m_markedLine)
+            markLine(at.line, offset, end);
+        const std::size_t column = at.column > 0 ? static_cast<std::size_t>(at.column) - 1 : 0;
+        const std::size_t mark = std::min(column / columnsPerMark, m_marks.size() - 1);
+        offset = m_marks[mark];
+        for (std::size_t i = mark * columnsPerMark; i < column && offset < end; ++i)
             static_cast<void>(nextCodePoint(bytes, offset));
         return std::clamp(offset, m_text.content().begin, m_text.content().end);
     }
 
 private:
+    /// Stores the offset of every columnsPerMark-th column, so that positions in a long line take constant time.
+    void markLine(toml::source_index line, std::size_t offset, std::size_t end) const {
+        m_markedLine = line;
+        m_marks = {offset};
+        for (std::size_t column = 1; offset < end; ++column) {
+            static_cast<void>(nextCodePoint(m_text.bytes(), offset));
+            if (column % columnsPerMark == 0)
+                m_marks.push_back(offset);
+        }
+    }
+
     [[nodiscard]] ByteRange rangeOf(const toml::source_region& region) const {
         const std::size_t begin = offsetOf(region.begin);
         return {begin, std::max(begin, offsetOf(region.end))};
@@ -116,8 +132,12 @@ private:
         return m_text.bytes().substr(range.begin, range.end - range.begin);
     }
 
+    static constexpr std::size_t columnsPerMark = 256;
+
     const SourceText& m_text;
     DocumentBuilder m_builder;
+    mutable toml::source_index m_markedLine = 0; ///< see markLine()
+    mutable std::vector<std::size_t> m_marks = {0};
 };
 
 /// The description without values, which may be secrets: toml++ quotes what it saw, and numbers.

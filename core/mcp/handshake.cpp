@@ -101,7 +101,7 @@ QCoro::Task<McpResult<void>> McpSession::handshake() {
             if (!opened)
                 co_return opened;
             m_server.starts = 2;
-            m_endsNs.clear(); // expected
+            m_endsNs.pop_back(); // expected
             reportProblem(message<mcp_messages::startedTwice>());
         }
     }

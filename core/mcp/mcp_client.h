@@ -49,7 +49,7 @@ struct McpServerInfo {
     Json info;                          ///< `name`, `version`, …; may be null
     Json capabilities = Json::object();
     std::string instructions;
-    int starts = 0; ///< of a program, to find its era; 2 if it ended when asked
+    int starts = 0; ///< of a program, to find its era; 2 if it exited during the probe
 };
 
 struct McpLogMessage {
@@ -58,7 +58,7 @@ struct McpLogMessage {
     Json data;
 };
 
-/// News from a server. Called on the client's thread.
+/// Events from a server. Called on the client's thread.
 struct McpClientEvents {
     std::function<void(const std::string& list)> listChanged; ///< "tools", "prompts" or "resources"; once per burst
     std::function<void(const McpLogMessage&)> log;
@@ -92,6 +92,7 @@ public:
     static constexpr int maxRounds = 10;
     static constexpr std::size_t maxPages = 1'000;
     static constexpr std::size_t maxListItems = 100'000;
+    static constexpr std::size_t maxListBytes = std::size_t{256} * 1024 * 1024;
 
     McpClient(std::unique_ptr<Transport> transport, McpClientOptions options, McpClientEvents events, Clock& clock);
     ~McpClient();

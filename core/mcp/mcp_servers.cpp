@@ -23,7 +23,9 @@ McpError unknownServer(const std::string& id) {
     return {McpError::Kind::Lost, message<mcp_messages::unknownServer>(id)};
 }
 
-McpError withoutSecrets(McpError error, const std::function<std::string(std::string)>& mask) {
+using TextMask = std::function<std::string(std::string)>;
+
+McpError withoutSecrets(McpError error, const TextMask& mask) {
     if (!mask)
         return error;
     const std::string text = error.message.text();
@@ -35,12 +37,47 @@ McpError withoutSecrets(McpError error, const std::function<std::string(std::str
     return error;
 }
 
-Json withoutSecrets(const Document& document, const std::function<std::string(std::string)>& mask) {
+/// Masks every string, but no member names, which the protocol defines.
+void maskStrings(Json& value, const TextMask& mask) {
+    if (value.is_string())
+        value = mask(value.get<std::string>());
+    else if (value.is_structured())
+        for (Json& child : value)
+            maskStrings(child, mask);
+}
+
+Json withoutSecrets(Json value, const TextMask& mask) {
+    if (mask)
+        maskStrings(value, mask);
+    return value;
+}
+
+Message withoutSecrets(Message message, const TextMask& mask) {
     if (!mask)
-        return document.value();
-    const std::string text(document.text(""));
+        return message;
+    const std::string text = message.text();
     std::string masked = mask(text);
-    return masked == text ? document.value() : Json::parse(masked, nullptr, false);
+    return masked == text ? std::move(message) : Message::verbatim(std::move(masked));
+}
+
+std::vector<Message> withoutSecrets(std::vector<Message> messages, const TextMask& mask) {
+    for (Message& message : messages)
+        message = withoutSecrets(std::move(message), mask);
+    return messages;
+}
+
+McpServerInfo withoutSecrets(McpServerInfo server, const TextMask& mask) {
+    server.info = withoutSecrets(std::move(server.info), mask);
+    server.capabilities = withoutSecrets(std::move(server.capabilities), mask);
+    if (mask)
+        server.instructions = mask(std::move(server.instructions));
+    return server;
+}
+
+/// The text of a list. Left as it is if masking would damage it.
+std::string maskedList(std::string text, const TextMask& mask) {
+    std::string masked = mask ? mask(text) : text;
+    return Json::accept(masked) ? masked : text;
 }
 
 } // namespace
@@ -51,7 +88,7 @@ struct McpServers::Server {
 
     // Used on the thread of the connections only:
     std::function<std::string(std::string)> mask;
-    std::unique_ptr<McpClient> client;
+    std::shared_ptr<McpClient> client;                      ///< requests keep it
     std::set<const std::function<void(std::string)>*> logs; ///< of the open calls
     int openRequests = 0;
     std::unique_ptr<Alarm> idle;
@@ -222,7 +259,7 @@ Result<void> McpServers::createClient(const ServerPtr& server) {
             update(alive, [&](McpServerStatus& status) {
                 if (status.problems.size() == maxProblems)
                     status.problems.erase(status.problems.begin());
-                status.problems.push_back(problem);
+                status.problems.push_back(withoutSecrets(problem, alive->mask));
             });
     };
     events.lost = [this, weak](const McpError& error) {
@@ -232,7 +269,7 @@ Result<void> McpServers::createClient(const ServerPtr& server) {
                 status.error = withoutSecrets(error, alive->mask).message;
             });
     };
-    server->client = std::make_unique<McpClient>(std::move(connection->transport),
+    server->client = std::make_shared<McpClient>(std::move(connection->transport),
                                                  McpClientOptions{.era = server->setup.era,
                                                                   .timeouts = server->setup.timeouts,
                                                                   .handler = server->setup.handler,
@@ -241,7 +278,7 @@ Result<void> McpServers::createClient(const ServerPtr& server) {
     return {};
 }
 
-QCoro::Task<McpResult<McpClient*>> McpServers::connected(ServerPtr server, AbortSignal abort) {
+QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerPtr server, AbortSignal abort) {
     if (const Result<void> created = createClient(server); !created) {
         McpError error{McpError::Kind::CannotStart, created.error().message()};
         update(server, [&](McpServerStatus& status) {
@@ -250,11 +287,11 @@ QCoro::Task<McpResult<McpClient*>> McpServers::connected(ServerPtr server, Abort
         });
         co_return std::unexpected(std::move(error));
     }
-    McpClient* const client = server->client.get();
+    const std::shared_ptr<McpClient> client = server->client;
     if (!client->server().revision)
         update(server, [](McpServerStatus& status) { status.state = McpServerStatus::State::Connecting; });
     McpResult<McpServerInfo> info = co_await client->connect(std::move(abort));
-    if (server->client.get() != client) // closed meanwhile
+    if (server->client != client) // closed meanwhile
         co_return std::unexpected(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
     if (!info) {
         McpError error = withoutSecrets(std::move(info.error()), server->mask);
@@ -272,7 +309,7 @@ QCoro::Task<McpResult<McpClient*>> McpServers::connected(ServerPtr server, Abort
     if (state != McpServerStatus::State::Connected)
         update(server, [&](McpServerStatus& status) {
             status.state = McpServerStatus::State::Connected;
-            status.server = *info;
+            status.server = withoutSecrets(*info, server->mask);
             status.error = {};
         });
     co_return client;
@@ -295,15 +332,17 @@ void McpServers::endRequest(const ServerPtr& server) {
 QCoro::Task<McpResult<McpListing>> McpServers::listTools(ServerPtr server, AbortSignal abort) {
     beginRequest(*server);
     McpResult<McpListing> listing = std::unexpected(McpError{});
-    McpResult<McpClient*> client = co_await connected(server, abort);
+    McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort);
     if (client) {
         McpResult<ToolList> tools = co_await (*client)->listTools(abort);
         if (tools) {
-            listing = McpListing{(*client)->server(), tools->text(), std::move(tools->problems)};
+            listing = McpListing{withoutSecrets((*client)->server(), server->mask),
+                                 maskedList(tools->text(), server->mask), std::move(tools->problems)};
             for (const ListedTool& tool : tools->tools) {
                 if (tool.problem)
                     listing->problems.push_back(message<mcp_messages::toolUnusable>(tool.name, tool.problem->reason));
             }
+            listing->problems = withoutSecrets(std::move(listing->problems), server->mask);
         } else {
             listing = std::unexpected(withoutSecrets(std::move(tools.error()), server->mask));
         }
@@ -324,17 +363,22 @@ QCoro::Task<McpCallEnd> McpServers::callTool(ServerPtr server, McpToolCall call,
         return server->client ? server->client->wireLog().dropped() + server->client->wireLog().entries().size() : 0;
     };
     const std::size_t wireBegin = wireEnd();
-    McpResult<McpClient*> client = co_await connected(server, abort);
+    McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort);
     if (client) {
         McpRequestOptions options;
         options.timeoutMs = call.timeoutMs;
         options.traceParent = call.traceParent;
-        options.progress = call.progress;
+        if (call.progress)
+            options.progress = [report = call.progress, mask = server->mask](McpProgress progress) {
+                if (mask)
+                    progress.message = mask(std::move(progress.message));
+                report(progress);
+            };
         McpResult<McpCallResult> called =
             co_await (*client)->callTool(call.tool, std::move(call.arguments), std::move(options), abort);
         if (called)
-            end.result = McpToolResult{withoutSecrets(called->result, server->mask), called->isError,
-                                       std::move(called->problems)};
+            end.result = McpToolResult{withoutSecrets(called->result.value(), server->mask), called->isError,
+                                       withoutSecrets(std::move(called->problems), server->mask)};
         else
             end.result = std::unexpected(withoutSecrets(std::move(called.error()), server->mask));
     } else {
@@ -342,7 +386,7 @@ QCoro::Task<McpCallEnd> McpServers::callTool(ServerPtr server, McpToolCall call,
     }
     server->logs.erase(&call.log);
     if (server->client) {
-        end.server = server->client->server();
+        end.server = withoutSecrets(server->client->server(), server->mask);
         const WireLog& wire = server->client->wireLog();
         const std::size_t first = std::max(wireBegin, wire.dropped()) - wire.dropped();
         const std::size_t count = wire.entries().size() - std::min(first, wire.entries().size());
@@ -357,12 +401,12 @@ QCoro::Task<McpCallEnd> McpServers::callTool(ServerPtr server, McpToolCall call,
 QCoro::Task<McpResult<Json>> McpServers::send(ServerPtr server, std::string method, Json params, AbortSignal abort) {
     beginRequest(*server);
     McpResult<Json> answer = Json();
-    McpResult<McpClient*> client = co_await connected(server, abort);
+    McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort);
     if (client) {
         McpResult<Document> result =
             co_await (*client)->request(std::move(method), std::move(params), {}, std::move(abort));
         if (result)
-            answer = withoutSecrets(*result, server->mask);
+            answer = withoutSecrets(result->value(), server->mask);
         else
             answer = std::unexpected(withoutSecrets(std::move(result.error()), server->mask));
     } else {
@@ -376,13 +420,15 @@ QCoro::Task<void> McpServers::close(ServerPtr server) {
     if (!server || !server->client)
         co_return;
     server->idle.reset();
-    const std::unique_ptr<McpClient> client = std::move(server->client);
+    const std::shared_ptr<McpClient> client = std::move(server->client);
     update(server, [](McpServerStatus& status) {
         status.state = McpServerStatus::State::NotConnected;
         status.server = {};
         status.error = {};
     });
+    ++m_openTasks;
     co_await client->close();
+    --m_openTasks;
 }
 
 QCoro::Task<void> McpServers::closeAll() {

@@ -32,8 +32,8 @@ struct McpConnection {
 /// How to connect to a server.
 struct McpServerSetup {
     std::string id; ///< `stdio:COMMAND`, a URL, or `FILE#NAME`
-    /// Resolves variables and secrets. Called for each connection, on the thread of the connections. The server is not
-    /// trusted here: ask the user before anything connects (docs/adr/0024).
+    /// Resolves variables and secrets. Called for each connection, on the thread of the connections. McpServers does
+    /// not check trust: the caller must establish it before the first request (docs/adr/0024).
     std::function<Result<McpConnection>()> connect;
     EraChoice era = EraChoice::Auto;
     McpTimeouts timeouts;
@@ -73,7 +73,7 @@ struct McpToolResult {
     std::vector<Message> problems; ///< why the result is not valid
 };
 
-/// What a call returned, and what was on the wire meanwhile: of other calls, too.
+/// The result of a call and the wire traffic during it, including that of other calls.
 struct McpCallEnd {
     McpResult<McpToolResult> result;
     McpServerInfo server;
@@ -134,7 +134,7 @@ private:
 
     // On the thread of the connections only:
     Result<void> createClient(const ServerPtr& server);
-    QCoro::Task<McpResult<McpClient*>> connected(ServerPtr server, AbortSignal abort);
+    QCoro::Task<McpResult<std::shared_ptr<McpClient>>> connected(ServerPtr server, AbortSignal abort);
     QCoro::Task<McpResult<McpListing>> listTools(ServerPtr server, AbortSignal abort);
     QCoro::Task<McpCallEnd> callTool(ServerPtr server, McpToolCall call, AbortSignal abort);
     QCoro::Task<McpResult<Json>> send(ServerPtr server, std::string method, Json params, AbortSignal abort);

@@ -228,12 +228,19 @@ QCoro::Task<McpResult<ItemList>> McpSession::list(std::string method, std::strin
     ItemList list;
     std::set<std::string> cursors;
     std::optional<std::string> cursor;
+    std::size_t bytes = 0;
     for (std::size_t number = 1;; ++number) {
         McpResult<ItemPage> next = co_await page(method, member, cursor, abort);
         if (!next) {
             if (number == 1 || next.error().kind == McpError::Kind::Aborted)
                 co_return std::unexpected(std::move(next.error()));
             list.problems.push_back(message<mcp_messages::pageFailed>(number, method, next.error().message));
+            co_return list;
+        }
+        for (const std::string& item : next->items)
+            bytes += item.size();
+        if (bytes > McpClient::maxListBytes) {
+            list.problems.push_back(message<mcp_messages::listTooLarge>(method, McpClient::maxListBytes));
             co_return list;
         }
         const std::size_t room = McpClient::maxListItems - list.items.size();

@@ -27,9 +27,9 @@ inline constexpr MessageTemplate errorInvalid =
 // Connections
 inline constexpr MessageTemplate aborted = messageTemplate("Mcp", "The request was aborted");
 inline constexpr MessageTemplate closed = messageTemplate("Mcp", "The connection was closed");
-inline constexpr MessageTemplate unknownServer = messageTemplate("Mcp", "The server %1 is not connected any more");
+inline constexpr MessageTemplate unknownServer = messageTemplate("Mcp", "Server `%1` is not available");
 inline constexpr MessageTemplate timedOut = messageTemplate("Mcp", "The server did not answer %1 within %2 ms");
-inline constexpr MessageTemplate timedOutInAll = messageTemplate("Mcp", "%1 took longer than %2 ms in all");
+inline constexpr MessageTemplate timedOutInAll = messageTemplate("Mcp", "%1 exceeded its total time limit of %2 ms");
 inline constexpr MessageTemplate mayHaveRun = messageTemplate("Mcp", "%1; the call may have run");
 inline constexpr MessageTemplate invalidResponse = messageTemplate("Mcp", "The response to %1 is not valid: %2");
 inline constexpr MessageTemplate requestTooLarge = messageTemplate("Mcp", "The request %1 is larger than %2 bytes");
@@ -47,8 +47,8 @@ inline constexpr MessageTemplate supervisorKilled =
     messageTemplate("Mcp", "The supervisor was killed; the server was terminated with it");
 inline constexpr MessageTemplate endedWithLog = messageTemplate("Mcp", "%1: %2");
 inline constexpr MessageTemplate inputNotRead = messageTemplate("Mcp", "The server has not read its input for %1 s");
-inline constexpr MessageTemplate processesLeft = pluralTemplate("Mcp", "%n processes of the server could not be ended",
-                                                                "%n process of the server could not be ended");
+inline constexpr MessageTemplate processesLeft = pluralTemplate("Mcp", "%n processes of the server could not be terminated",
+                                                                "%n process of the server could not be terminated");
 
 // HTTP
 inline constexpr MessageTemplate status = messageTemplate("Mcp", "The server answered with status %1");
@@ -61,7 +61,7 @@ inline constexpr MessageTemplate contentTypeUnknown =
 inline constexpr MessageTemplate noResponseInBody =
     messageTemplate("Mcp", "The server's answer has no response to the request");
 inline constexpr MessageTemplate endpointElsewhere =
-    messageTemplate("Mcp", "The server names an address of another origin for messages: %1");
+    messageTemplate("Mcp", "The server specified a message endpoint on a different origin: %1");
 
 // Sign-in. Reasons follow "Cannot sign in:".
 inline constexpr MessageTemplate signInFailed = messageTemplate("Mcp", "Cannot sign in: %1");
@@ -77,7 +77,7 @@ inline constexpr MessageTemplate noAuthorizationServer =
     messageTemplate("Mcp", "the server's metadata names no authorization server");
 inline constexpr MessageTemplate noIssuerMetadata = messageTemplate("Mcp", "%1 publishes no OAuth metadata");
 inline constexpr MessageTemplate otherIssuer = messageTemplate("Mcp", "the metadata of %2 names another issuer, %1");
-inline constexpr MessageTemplate addressRefused = messageTemplate("Mcp", "the address %1 must not be used");
+inline constexpr MessageTemplate addressRefused = messageTemplate("Mcp", "the address %1 is not allowed");
 inline constexpr MessageTemplate noPkce = messageTemplate("Mcp", "%1 does not support PKCE with S256");
 inline constexpr MessageTemplate noRegistration =
     messageTemplate("Mcp", "%1 does not register clients; enter a client id that was registered there");
@@ -112,7 +112,7 @@ inline constexpr MessageTemplate progressInvalid =
     messageTemplate("Mcp", "The server sent progress that is not valid: %1");
 inline constexpr MessageTemplate progressUnknown = messageTemplate("Mcp", "no open request has this token");
 inline constexpr MessageTemplate progressNotNumber = messageTemplate("Mcp", "`progress` must be a number");
-inline constexpr MessageTemplate progressBackwards = messageTemplate("Mcp", "%1 is not more than before");
+inline constexpr MessageTemplate progressBackwards = messageTemplate("Mcp", "%1 is not greater than the previous value");
 inline constexpr MessageTemplate requestInModernEra =
     messageTemplate("Mcp", "The server sent the request %1, which revision %2 does not allow");
 inline constexpr MessageTemplate startedTwice = messageTemplate(
@@ -127,6 +127,8 @@ inline constexpr MessageTemplate tooManyPages =
     messageTemplate("Mcp", "%1 returned more than %2 pages; the rest of the list was not read");
 inline constexpr MessageTemplate tooManyItems =
     messageTemplate("Mcp", "%1 returned more than %2 items; the rest of the list was not read");
+inline constexpr MessageTemplate listTooLarge =
+    messageTemplate("Mcp", "%1 returned more than %2 bytes; the rest of the list was not read");
 inline constexpr MessageTemplate pageFailed =
     messageTemplate("Mcp", "Page %1 of %2 could not be read; the pages before it were kept: %3");
 inline constexpr MessageTemplate itemsNotArray = messageTemplate("Mcp", "The response to %1 has no array `%2`");

@@ -109,7 +109,9 @@ std::optional<std::vector<std::string>> splitCommandLine(std::string_view line) 
         const char c = line[i];
         if (c == '\\' && quote != '\'' && i + 1 < line.size() &&
             (quote == 0 || escapableInQuotes.contains(line[i + 1]))) {
-            word += line[++i];
+            if (line[++i] == '\n') // continues the line
+                continue;
+            word += line[i];
             isInWord = true;
         } else if (quote != 0 && c == quote) {
             quote = 0;

@@ -25,6 +25,9 @@ namespace toolroom {
 
 namespace {
 
+/// The name of a live server among what it starts and reaches. Not its origin, which depends on the other sources.
+constexpr std::string_view serverEntry = "server";
+
 /// The part of a source's access that depends on its definitions only.
 struct DeclaredAccess {
     struct Entry {
@@ -81,7 +84,7 @@ DeclaredAccess readDeclaredAccess(const RegistrySnapshot& registry, const Loaded
     }
     const bool isServer = !manifest.server.is_null();
     if (isServer && !source.isTyped)
-        declared.entries.push_back({source.origin, manifest.server, {}});
+        declared.entries.push_back({std::string(serverEntry), manifest.server, {}});
     const ActivityNames names = manifest.activityNames();
     Json::object_t tools; // operator[] is linear
     for (const RegisteredTool& tool : registry.tools()) {
@@ -238,11 +241,11 @@ SourceAccess sourceAccess(const RegistrySnapshotPtr& registry, std::string_view 
     return result;
 }
 
-SourceAccess serverAccess(const std::string& origin, const Json& specification) {
+SourceAccess serverAccess(const Json& specification) {
     SourceAccess result{.name = textAt(specification, "server"), .path = configurationPath(specification)};
     DeclaredAccess declared;
     declared.definitions = Json::object();
-    declared.entries.push_back({origin, specification, {}});
+    declared.entries.push_back({std::string(serverEntry), specification, {}});
     addAccess(declared, result);
     return result;
 }

@@ -32,7 +32,7 @@ struct SourceAccess {
 
 /// The access of the live MCP server `specification` (SourceSpec::server), before its tools are known. It is the same
 /// afterward, unless its tools declare commands or hosts of their own.
-[[nodiscard]] TOOLROOM_EXPORT SourceAccess serverAccess(const std::string& origin, const Json& specification);
+[[nodiscard]] TOOLROOM_EXPORT SourceAccess serverAccess(const Json& specification);
 
 /// Reads the files that the commands of the source name, if they have changed since the last time: not for the GUI
 /// thread.

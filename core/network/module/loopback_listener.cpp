@@ -47,7 +47,11 @@ public:
         };
         QObject::connect(&m_server, &QTcpServer::newConnection, &m_server, [&] {
             while (QTcpSocket* socket = m_server.nextPendingConnection()) {
-                QObject::connect(socket, &QTcpSocket::disconnected, socket, &QObject::deleteLater);
+                QObject::connect(socket, &QTcpSocket::disconnected, socket, [socket, &query, &received] {
+                    if (query) // even if the browser did not wait for the page
+                        received.request_stop();
+                    socket->deleteLater();
+                });
                 QObject::connect(socket, &QTcpSocket::readyRead, socket,
                                  [socket, answer, head = QByteArray()]() mutable {
                                      constexpr qsizetype maxHead = 16 * 1024;
@@ -71,6 +75,8 @@ public:
         const QFuture<void> future = ended->future();
         co_await future;
         m_server.disconnect();
+        for (QTcpSocket* socket : m_server.findChildren<QTcpSocket*>()) // their handlers refer to this coroutine
+            delete socket;
         co_return query;
     }
 

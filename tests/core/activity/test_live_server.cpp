@@ -246,8 +246,8 @@ private Q_SLOTS:
         Live live("legacy", "all-tools", false);
         const SourceAccess access = sourceAccess(live.registry(), "mcp-server");
         QVERIFY(access.needsTrust());
-        COMPARE_TEXT(access.digest, serverAccess("mcp-server", live.server().specification).digest);
-        const Json& server = access.content["access"]["mcp-server"];
+        COMPARE_TEXT(access.digest, serverAccess(live.server().specification).digest);
+        const Json& server = access.content["access"]["server"];
         COMPARE_TEXT(server["command"].dump(), Json({serverProgram, "legacy", "all-tools"}).dump());
         QVERIFY(server["files"].contains(serverProgram));
         const auto run = live.call("echo");
@@ -285,7 +285,7 @@ private Q_SLOTS:
         QVERIFY(!live.servers().has(live.id()));
         COMPARE_TEXT(live.summary("echo"), "CONFIG_ERROR: the MCP server " + live.id() + " is not open");
         const McpResult<McpListing> listing = live.servers().list(live.id(), {}).result();
-        COMPARE_TEXT(listing.error().message, "The server " + live.id() + " is not connected any more");
+        COMPARE_TEXT(listing.error().message, "Server `" + live.id() + "` is not available");
     }
 
     void disconnectedServersConnectAgain() {

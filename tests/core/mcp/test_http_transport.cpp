@@ -426,7 +426,7 @@ private Q_SLOTS:
         QTest::newRow("another origin")
             << QByteArray("http://127.0.0.2:1/message?session=1")
             << QByteArray(
-                   "Lost: The server names an address of another origin for messages: http://127.0.0.2:1/message");
+                   "Lost: The server specified a message endpoint on a different origin: http://127.0.0.2:1/message");
     }
     void httpWithSse() {
         QFETCH(const QByteArray, endpoint);

@@ -291,8 +291,8 @@ private Q_SLOTS:
         COMPARE_TEXT(joined(fixture.problems),
                      "The server sent progress that is not valid: no open request has this token | "
                      "The server sent progress that is not valid: `progress` must be a number | "
-                     "The server sent progress that is not valid: 0.5 is not more than before | "
-                     "The server sent progress that is not valid: 1 is not more than before");
+                     "The server sent progress that is not valid: 0.5 is not greater than the previous value | "
+                     "The server sent progress that is not valid: 1 is not greater than the previous value");
     }
 
     void logs_data() { eras_data(); }

@@ -313,10 +313,10 @@ private Q_SLOTS:
             "the server's metadata is about another resource, https://evil.example");
         row("{\"authorization_servers\":[]}", "{}", "", "the server's metadata names no authorization server");
         row("{\"authorization_servers\":[\"https://10.0.0.1\"]}", "{}", "",
-            "the address https://10.0.0.1 must not be used");
+            "the address https://10.0.0.1 is not allowed");
         row("{}", "{\"code_challenge_methods_supported\":[\"plain\"]}", "", "does not support PKCE with S256");
         row("{}", "{\"authorization_endpoint\":\"javascript:alert(1)\"}", "",
-            "the address javascript:alert(1) must not be used");
+            "the address javascript:alert(1) is not allowed");
         row("{}", "{\"registration_endpoint\":null}", "", "does not register clients");
         row("{}", "{\"issuer\":\"https://evil.example\"}", "", "names another issuer, https://evil.example");
         row("{}", "{\"authorization_response_iss_parameter_supported\":true}", "",
