@@ -15,8 +15,8 @@
 namespace toolroom {
 
 /// Parses a JSON answer, in a thread pool if it is long. `from` names its sender, such as "the program". Fails with
-/// INVALID_RESULT, also for more values than ParseLimits allows; the message contains the position and the beginning of
-/// the text. Fails with CANCELLED if aborted.
+/// INVALID_RESULT if the text is invalid or contains more values than ParseLimits allows; the message contains the
+/// position and the beginning of the text. Fails with CANCELLED if aborted.
 [[nodiscard]] QCoro::Task<std::expected<Json, CallError>> parseAnswer(std::string text, Message from,
                                                                       AbortSignal abort);
 

@@ -23,7 +23,7 @@ namespace toolroom {
 
 [[nodiscard]] ActivityReply errorReply(const HttpError& error);
 
-/// What a failure status says about a call.
+/// The meaning of a failure status for a call.
 struct StatusMeaning {
     std::string_view code; ///< one of error_code
     bool recoverable = false;

@@ -42,7 +42,7 @@ struct LiveServerOptions {
 [[nodiscard]] TOOLROOM_EXPORT Result<LiveServer> typedServer(const std::string& source, const std::string& folder,
                                                              LiveServerOptions options);
 
-/// A server of the configuration file at `path` (absolute). Nothing is resolved before it is connected. It needs trust.
+/// A server in the configuration file at `path` (absolute). Nothing is resolved before it is connected. It needs trust.
 [[nodiscard]] TOOLROOM_EXPORT LiveServer configuredServer(const McpServerConfig& config, const std::string& path,
                                                           McpConfigContext context, LiveServerOptions options);
 

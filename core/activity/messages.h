@@ -116,7 +116,7 @@ inline constexpr MessageTemplate exitedWithLog = messageTemplate("Activity", "%1
 inline constexpr MessageTemplate exitedAfterAnswer = messageTemplate("Activity", "%1 after returning a result");
 
 // Live servers.
-inline constexpr MessageTemplate quoteNotClosed = messageTemplate("Activity", "a quote is not closed in `%1`");
+inline constexpr MessageTemplate quoteNotClosed = messageTemplate("Activity", "unclosed quote in `%1`");
 inline constexpr MessageTemplate serverCommandEmpty =
     messageTemplate("Activity", "`stdio:` must be followed by a command, such as `stdio:npx server`");
 inline constexpr MessageTemplate serverUrlInvalid = messageTemplate("Activity", "`%1` is not a valid URL");

@@ -36,19 +36,20 @@ enum class McpHost {
 struct McpConfigFile {
     McpHost host = McpHost::Generic;
     std::vector<McpServerConfig> servers; ///< in the order of the file; names can repeat in different projects
-    std::vector<Error> errors;            ///< entries that cannot be used; the others are read nevertheless
+    std::vector<Error> errors;            ///< entries that cannot be used; the others are still read
 };
 
-/// Reads the servers in a configuration file of any host: JSON with comments, or TOML. The members decide which host's
-/// it is, and the path (the name of `text`) where they are the same. Starts nothing. Fails if the text is malformed, or
-/// if it contains no servers and is at no place of knownMcpConfigFiles(). Errors contain no values of the file.
+/// Reads the servers in a configuration file of any host: JSON with comments, or TOML. The host is determined by the
+/// members, or by the path (the name of `text`) if several hosts use the same members. Starts nothing. Fails if the
+/// text is malformed, or if it contains no servers and its path is not in knownMcpConfigFiles(). Errors contain no
+/// values from the file.
 [[nodiscard]] TOOLROOM_EXPORT Result<McpConfigFile> readMcpConfig(SourceTextPtr text);
 /// The same for the regular file at `path`.
 [[nodiscard]] TOOLROOM_EXPORT Result<McpConfigFile> loadMcpConfig(const std::string& path);
 
 enum class McpPlatform { Linux, MacOs, Windows };
 
-/// A place where a host keeps its servers. The file need not exist.
+/// A file in which a host stores its servers. It need not exist.
 struct KnownMcpConfigFile {
     McpHost host = McpHost::Generic;
     std::string path;
@@ -56,7 +57,7 @@ struct KnownMcpConfigFile {
 };
 
 [[nodiscard]] TOOLROOM_EXPORT McpPlatform currentMcpPlatform();
-/// Without those of a project if `projectFolder` is empty.
+/// Excludes project files if `projectFolder` is empty.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<KnownMcpConfigFile>
 knownMcpConfigFiles(const std::string& home, const std::string& projectFolder,
                     McpPlatform platform = currentMcpPlatform());

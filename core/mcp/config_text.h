@@ -14,7 +14,7 @@
 
 namespace toolroom {
 
-/// The variables that a host has in its configuration.
+/// The variable syntax that a host supports in its configuration.
 struct McpVariableSyntax {
     bool names = false;  ///< `${NAME}` and `${NAME:-default}`
     bool dollar = false; ///< `$NAME`
@@ -25,7 +25,7 @@ struct McpVariableSyntax {
 
 struct ParsedMcpTemplate {
     McpTemplate text;
-    /// What looks like a variable but is passed on as it is: `${NAME}`. Never contains a default.
+    /// Text that looks like a variable but is passed on unchanged: `${NAME}`. Never contains a default.
     std::vector<std::string> literals;
 };
 
@@ -35,7 +35,7 @@ struct ParsedMcpTemplate {
 /// `/env/API_KEY` as `env.API_KEY` and `/args/0` as `args[0]`, on one line of a terminal.
 [[nodiscard]] std::string memberName(std::string_view pointer);
 
-/// The bytes of a regular file. A FIFO or a device would block.
+/// The bytes of a regular file. Other files are rejected, because reading a FIFO or a device could block.
 [[nodiscard]] std::expected<std::string, Message> readRegularFile(const std::string& path, std::size_t maxBytes);
 
 } // namespace toolroom

@@ -14,7 +14,7 @@
 namespace toolroom {
 
 /// How a connection works. Legacy revisions begin with a handshake (`initialize`), and the connection is the context of
-/// every request. In modern revisions, every request is complete by itself.
+/// every request. In modern revisions, every request is self-contained.
 enum class Era { Legacy, Modern };
 
 /// The era to try. Auto asks the server.
@@ -42,11 +42,11 @@ struct Revision {
 /// Whether an error shows that the server speaks a modern revision.
 [[nodiscard]] bool isModernError(const RpcError& error);
 
-/// What modern requests say about the client. Legacy connections say it once, in `initialize`.
+/// Information about the client in modern requests. Legacy connections send it once, in `initialize`.
 struct ClientMeta {
     Json info;            ///< `name` and `version`
-    Json capabilities;    ///< only what works: a server must not use anything else
-    std::string logLevel; ///< of the log messages that the server should send; empty for none
+    Json capabilities;    ///< only supported capabilities; a server must not use any others
+    std::string logLevel; ///< minimum level of the log messages that the server should send; empty for none
 };
 
 /// `params` as they are sent in `revision`: with the required `_meta`. Null becomes an object where `_meta` is needed.

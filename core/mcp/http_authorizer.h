@@ -12,7 +12,7 @@
 
 namespace toolroom {
 
-/// A response that requires another authorization.
+/// A response that requires new authorization.
 struct HttpChallenge {
     int status = 0;               ///< 401, or 403 if the token's scope is insufficient
     QByteArray wwwAuthenticate;   ///< the header; empty if absent

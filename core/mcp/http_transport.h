@@ -24,12 +24,12 @@ struct RemoteServer {
 };
 
 /// Streamable HTTP of both eras: one POST for each message, whose response is JSON or a stream of events. Legacy
-/// revisions also have sessions, a stream for requests from the server, and resume streams that end early. Falls back
-/// to the transport of 2024-11-05.
+/// revisions also have sessions and a stream for requests from the server, and resume streams that end early. Falls
+/// back to the transport of 2024-11-05.
 [[nodiscard]] TOOLROOM_EXPORT std::unique_ptr<Transport> makeHttpTransport(RemoteServer server, Clock& clock);
 
-/// HTTP+SSE of revision 2024-11-05: one stream for all messages from the server, whose first event is the address for
-/// those to it.
+/// HTTP+SSE of revision 2024-11-05: one stream for all messages from the server, whose first event contains the address
+/// for messages to the server.
 [[nodiscard]] TOOLROOM_EXPORT std::unique_ptr<Transport> makeSseTransport(RemoteServer server, Clock& clock);
 
 } // namespace toolroom

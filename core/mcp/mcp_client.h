@@ -25,25 +25,25 @@ namespace toolroom {
 
 class McpSession;
 
-/// Limits of waiting, in ms.
+/// Time limits, in ms.
 struct McpTimeouts {
     std::int64_t probe = 3'000;     ///< for a program's answer to server/discover
     std::int64_t start = 30'000;    ///< for each step of connecting
     std::int64_t page = 30'000;     ///< for each page of a list
     std::int64_t call = 15'000;     ///< until the response or the next progress
-    std::int64_t maxCall = 600'000; ///< for a call with progress, in all
+    std::int64_t maxCall = 600'000; ///< for a call with progress, in total
 };
 
 struct McpClientOptions {
     EraChoice era = EraChoice::Auto;
     Json clientInfo;               ///< `name` and `version`; null: Toolroom
-    std::string logLevel = "info"; ///< of the log messages that the server should send; empty for none
+    std::string logLevel = "info"; ///< minimum level of the log messages that the server should send; empty for none
     McpTimeouts timeouts;
     std::shared_ptr<ServerRequestHandler> handler; ///< null declines everything
     std::function<std::string(std::string)> mask;  ///< replaces secrets in the wire log
 };
 
-/// What the server said about itself when it was connected. Its texts are untrusted.
+/// What the server reported about itself when the connection was established. Its text is untrusted.
 struct McpServerInfo {
     const Revision* revision = nullptr; ///< null if it is not connected
     Json info;                          ///< `name`, `version`, …; may be null
@@ -62,7 +62,7 @@ struct McpLogMessage {
 struct McpClientEvents {
     std::function<void(const std::string& list)> listChanged; ///< "tools", "prompts" or "resources"; once per burst
     std::function<void(const McpLogMessage&)> log;
-    std::function<void(const Message&)> problem; ///< violations of the protocol that end nothing
+    std::function<void(const Message&)> problem; ///< protocol violations that do not end the connection
     std::function<void(const McpError&)> lost;   ///< the connection; the next request makes a new one
 };
 
@@ -76,19 +76,20 @@ struct McpRequestOptions {
 struct McpCallResult {
     Document result; ///< complete, as received
     bool isError = false;
-    std::vector<Message> problems; ///< why the result is not valid; nothing of it is hidden
+    std::vector<Message> problems; ///< why the result is not valid; `result` is complete nevertheless
 };
 
-/// A connection to one MCP server, in either era: finds the era by asking, connects on first use and again after the
-/// connection was lost. Used on one thread, which needs an event loop. Any number of requests can be open.
+/// A connection to one MCP server, in either era: detects the era by asking the server, connects on first use, and
+/// reconnects after the connection is lost. Used on one thread, which needs an event loop. Any number of requests can
+/// be open.
 ///
-/// Destroying the client ends the server at once; open requests fail. close() ends it in an orderly way.
+/// Destroying the client terminates the server at once; pending requests fail. close() shuts it down gracefully.
 class TOOLROOM_EXPORT McpClient {
 public:
-    /// A program that ends more often than this within a minute is not started again.
+    /// A program that exits more often than this within a minute is not restarted.
     static constexpr int maxRestarts = 3;
     static constexpr std::int64_t restartWindowMs = 60'000;
-    /// Limit of requests for input during one request.
+    /// Maximum number of requests for input during one request.
     static constexpr int maxRounds = 10;
     static constexpr std::size_t maxPages = 1'000;
     static constexpr std::size_t maxListItems = 100'000;
@@ -99,21 +100,21 @@ public:
     McpClient(const McpClient&) = delete;
     McpClient& operator=(const McpClient&) = delete;
 
-    /// Connects if necessary. Every request does this by itself.
+    /// Connects if necessary. Every request does this automatically.
     [[nodiscard]] QCoro::Task<McpResult<McpServerInfo>> connect(AbortSignal abort);
     [[nodiscard]] const McpServerInfo& server() const;
     [[nodiscard]] const WireLog& wireLog() const;
 
-    /// All pages of the list of tools. Only the first page can fail; later failures, and limits that are exceeded, are
-    /// problems of the list. Empty if the server has no tools.
+    /// All pages of the list of tools. Fails only if the first page fails; later failures and exceeded limits are
+    /// reported in ToolList::problems. Empty if the server has no tools.
     [[nodiscard]] QCoro::Task<McpResult<ToolList>> listTools(AbortSignal abort);
-    /// The texts of the items in all pages: of `resources/list` with the member `resources`, for example.
+    /// The texts of the items in all pages, for example of `resources/list` with the member `resources`.
     [[nodiscard]] QCoro::Task<McpResult<ItemList>> list(std::string method, std::string member, AbortSignal abort);
-    /// Fails with mayHaveRun if the server received the call but its result is not known. An abort is answered
-    /// immediately; the server is told in the way of its era.
+    /// Fails with mayHaveRun if the server received the call but its result is not known. An abort takes effect
+    /// immediately; the server is notified as its era requires.
     [[nodiscard]] QCoro::Task<McpResult<McpCallResult>> callTool(std::string name, Json arguments,
                                                                  McpRequestOptions options, AbortSignal abort);
-    /// Any other request. Questions of the server are answered by the handler.
+    /// Any other request. Questions from the server are answered by the handler.
     [[nodiscard]] QCoro::Task<McpResult<Document>> request(std::string method, Json params, McpRequestOptions options,
                                                            AbortSignal abort);
 

@@ -20,14 +20,14 @@ struct McpError {
         Invalid,     ///< the server violated the protocol: `received`
         Unsupported, ///< there is no common protocol revision
         CannotStart, ///< the server's program
-        Lost,        ///< the connection ended or could not be made
+        Lost,        ///< the connection ended or could not be established
         Http,        ///< the server answered with a failure status: `status`
         SignIn,      ///< the server requires a sign-in, which failed
         Session,     ///< the server no longer knows the session; nothing was executed
     };
     Kind kind = Kind::Lost;
     Message message;             ///< a sentence
-    std::optional<RpcError> rpc; ///< also for failure statuses that have one
+    std::optional<RpcError> rpc; ///< also set for HTTP failures whose body contains one
     std::string received;        ///< the text of an invalid response
     int status = 0;              ///< of an HTTP response; 0 if there is none
     bool mayHaveRun = false;     ///< the server received the request, or may have, so a call may have been executed

@@ -37,7 +37,7 @@ struct McpServerSetup {
     std::function<Result<McpConnection>()> connect;
     EraChoice era = EraChoice::Auto;
     McpTimeouts timeouts;
-    std::shared_ptr<ServerRequestHandler> handler; ///< null declines all questions of the server
+    std::shared_ptr<ServerRequestHandler> handler; ///< null declines all questions from the server
 };
 
 /// The state of a server. Its texts are untrusted, with secrets masked.
@@ -46,7 +46,7 @@ struct McpServerStatus {
     State state = State::NotConnected;
     McpServerInfo server;
     Message error; ///< why the last attempt to connect failed or the connection was lost; empty otherwise
-    std::vector<Message> problems; ///< the latest violations of the protocol
+    std::vector<Message> problems; ///< the latest protocol violations
 };
 
 /// The tools of a server as a source of tools.
@@ -81,8 +81,8 @@ struct McpCallEnd {
     std::size_t wireDropped = 0; ///< number of the call's entries that are not in `wire`
 };
 
-/// The live MCP servers of a program. Each has one connection, shared by all runs, which is made on first use and
-/// closed after idling. All connections live on one thread. Functions are thread-safe; futures are finished on the
+/// The live MCP servers of a program. Each has one connection, shared by all runs, which is established on first use
+/// and closed when idle. All connections live on one thread. Functions are thread-safe; futures are finished on the
 /// thread of the connections. The destructor ends the servers and waits for them.
 class TOOLROOM_EXPORT McpServers : public QObject {
     Q_OBJECT
@@ -96,7 +96,7 @@ public:
     McpServers(const McpServers&) = delete;
     McpServers& operator=(const McpServers&) = delete;
 
-    /// Replaces a server with the same id; its connection is closed, and its open requests fail.
+    /// Replaces a server with the same id; its connection is closed, and its pending requests fail.
     void add(McpServerSetup setup);
     void remove(const std::string& id);
     [[nodiscard]] bool has(const std::string& id) const;
@@ -107,7 +107,7 @@ public:
     /// Any other request; the result with secrets masked.
     [[nodiscard]] QFuture<McpResult<Json>> request(const std::string& id, std::string method, Json params,
                                                    AbortSignal abort);
-    /// Ends the connection in an orderly way. The next request connects again.
+    /// Closes the connection gracefully. The next request connects again.
     [[nodiscard]] QFuture<void> disconnect(const std::string& id);
 
     [[nodiscard]] McpServerStatus status(const std::string& id) const;

@@ -25,7 +25,7 @@ public:
     void start(std::unique_ptr<Transport> transport);
     void shutdown();
 
-    /// Completes when the session is connected, or could not be.
+    /// Completes when the session is connected or connecting has failed.
     [[nodiscard]] QCoro::Task<McpResult<void>> connected(AbortSignal abort);
     [[nodiscard]] const McpServerInfo& server() const { return m_server; }
     [[nodiscard]] const WireLog& wireLog() const { return m_wire; }
@@ -48,9 +48,9 @@ private:
     void useModern(const Revision& revision, const Json& discovered);
     QCoro::Task<void> listen();
 
-    /// The request in the form of the connection's era.
+    /// The request in the form that the connection's era requires.
     [[nodiscard]] RpcCall callFor(const std::string& method, Json params, const McpRequestOptions& options) const;
-    /// Sends the request, and again with answers while the server asks for input.
+    /// Sends the request, and repeats it with answers as long as the server asks for input.
     QCoro::Task<McpResult<Document>> requestWithInput(std::string method, Json params, McpRequestOptions options,
                                                       AbortSignal abort);
     /// The params of the next round: those of the request with the answers to the server's questions.
@@ -83,13 +83,13 @@ private:
     int m_connections = 0; ///< counts successful handshakes
     McpResult<void> m_connectResult;
     std::vector<std::shared_ptr<QPromise<void>>> m_waiting; ///< for the end of the handshake
-    std::deque<std::int64_t> m_endsNs;                      ///< unexpected ends of the program
+    std::deque<std::int64_t> m_endsNs;                      ///< times of the program's unexpected exits
     std::optional<McpError> m_lastEnd;
 
     McpServerInfo m_server;
     std::set<std::string> m_structuredTools; ///< names of the tools with an output schema, in the latest list
     std::optional<ToolList> m_tools;         ///< the latest list; only for parameters in headers
-    std::map<std::string, AbortController> m_answering; ///< open questions of the server, by id
+    std::map<std::string, AbortController> m_answering; ///< open questions from the server, by id
     struct Burst {
         std::int64_t beganNs = 0;
         std::unique_ptr<Alarm> alarm;

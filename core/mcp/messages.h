@@ -28,14 +28,14 @@ inline constexpr MessageTemplate errorInvalid =
 inline constexpr MessageTemplate aborted = messageTemplate("Mcp", "The request was aborted");
 inline constexpr MessageTemplate closed = messageTemplate("Mcp", "The connection was closed");
 inline constexpr MessageTemplate unknownServer = messageTemplate("Mcp", "Server `%1` is not available");
-inline constexpr MessageTemplate timedOut = messageTemplate("Mcp", "The server did not answer %1 within %2 ms");
+inline constexpr MessageTemplate timedOut = messageTemplate("Mcp", "The server did not respond to %1 within %2 ms");
 inline constexpr MessageTemplate timedOutInAll = messageTemplate("Mcp", "%1 exceeded its total time limit of %2 ms");
 inline constexpr MessageTemplate mayHaveRun = messageTemplate("Mcp", "%1; the call may have run");
 inline constexpr MessageTemplate invalidResponse = messageTemplate("Mcp", "The response to %1 is not valid: %2");
 inline constexpr MessageTemplate requestTooLarge = messageTemplate("Mcp", "The request %1 is larger than %2 bytes");
 inline constexpr MessageTemplate rpcError = messageTemplate("Mcp", "%1 (error %2)");
 inline constexpr MessageTemplate restartedTooOften =
-    messageTemplate("Mcp", "The server ended %1 times within %2 s and is not started again: %3");
+    messageTemplate("Mcp", "The server exited %1 times within %2 s and will not be restarted: %3");
 
 // Programs
 inline constexpr MessageTemplate cannotStart = messageTemplate("Mcp", "Cannot start %1: %2");
@@ -47,19 +47,19 @@ inline constexpr MessageTemplate supervisorKilled =
     messageTemplate("Mcp", "The supervisor was killed; the server was terminated with it");
 inline constexpr MessageTemplate endedWithLog = messageTemplate("Mcp", "%1: %2");
 inline constexpr MessageTemplate inputNotRead = messageTemplate("Mcp", "The server has not read its input for %1 s");
-inline constexpr MessageTemplate processesLeft = pluralTemplate("Mcp", "%n processes of the server could not be terminated",
-                                                                "%n process of the server could not be terminated");
+inline constexpr MessageTemplate processesLeft = pluralTemplate(
+    "Mcp", "%n processes of the server could not be terminated", "%n process of the server could not be terminated");
 
 // HTTP
-inline constexpr MessageTemplate status = messageTemplate("Mcp", "The server answered with status %1");
-inline constexpr MessageTemplate statusBecause = messageTemplate("Mcp", "The server answered with status %1: %2");
+inline constexpr MessageTemplate status = messageTemplate("Mcp", "The server responded with status %1");
+inline constexpr MessageTemplate statusBecause = messageTemplate("Mcp", "The server responded with status %1: %2");
 inline constexpr MessageTemplate redirected =
     messageTemplate("Mcp", "%1 redirects to %2; use that address if you trust it");
 inline constexpr MessageTemplate streamEnded = messageTemplate("Mcp", "The stream ended without a response");
 inline constexpr MessageTemplate contentTypeUnknown =
-    messageTemplate("Mcp", "The server answered with `%1`, which is neither JSON nor a stream of events");
+    messageTemplate("Mcp", "The server responded with `%1`, which is neither JSON nor an event stream");
 inline constexpr MessageTemplate noResponseInBody =
-    messageTemplate("Mcp", "The server's answer has no response to the request");
+    messageTemplate("Mcp", "The response body contains no response to the request");
 inline constexpr MessageTemplate endpointElsewhere =
     messageTemplate("Mcp", "The server specified a message endpoint on a different origin: %1");
 
@@ -70,27 +70,29 @@ inline constexpr MessageTemplate signInPage =
 inline constexpr MessageTemplate signInDeclined = messageTemplate("Mcp", "the browser was not opened");
 inline constexpr MessageTemplate signInTimedOut = messageTemplate("Mcp", "the sign-in was not completed within %1 s");
 inline constexpr MessageTemplate cannotListen =
-    messageTemplate("Mcp", "cannot receive the browser's answer on 127.0.0.1");
+    messageTemplate("Mcp", "cannot listen for the browser's response on 127.0.0.1");
 inline constexpr MessageTemplate otherResource =
-    messageTemplate("Mcp", "the server's metadata is about another resource, %1");
+    messageTemplate("Mcp", "the server's metadata is for a different resource, %1");
 inline constexpr MessageTemplate noAuthorizationServer =
     messageTemplate("Mcp", "the server's metadata names no authorization server");
 inline constexpr MessageTemplate noIssuerMetadata = messageTemplate("Mcp", "%1 publishes no OAuth metadata");
-inline constexpr MessageTemplate otherIssuer = messageTemplate("Mcp", "the metadata of %2 names another issuer, %1");
+inline constexpr MessageTemplate otherIssuer =
+    messageTemplate("Mcp", "the metadata of %2 names a different issuer, %1");
 inline constexpr MessageTemplate addressRefused = messageTemplate("Mcp", "the address %1 is not allowed");
 inline constexpr MessageTemplate noPkce = messageTemplate("Mcp", "%1 does not support PKCE with S256");
 inline constexpr MessageTemplate noRegistration =
     messageTemplate("Mcp", "%1 does not register clients; enter a client id that was registered there");
 inline constexpr MessageTemplate answerOfOtherIssuer =
-    messageTemplate("Mcp", "the answer does not come from the authorization server that was asked");
-inline constexpr MessageTemplate refusedBecause = messageTemplate("Mcp", "the authorization server refused: %1");
+    messageTemplate("Mcp", "the response did not come from the expected authorization server");
+inline constexpr MessageTemplate refusedBecause =
+    messageTemplate("Mcp", "the authorization server refused the request: %1");
 inline constexpr MessageTemplate responseLacks = messageTemplate("Mcp", "the response has no `%1`");
 inline constexpr MessageTemplate scopeRefused =
-    messageTemplate("Mcp", "the server still requires more than the scope that was granted, `%1`");
+    messageTemplate("Mcp", "the server still requires more than the granted scope, `%1`");
 
 // Revisions
 inline constexpr MessageTemplate noCommonRevision =
-    messageTemplate("Mcp", "The server supports the protocol revisions %1, and Toolroom supports %2");
+    messageTemplate("Mcp", "No common protocol revision: the server supports %1, and Toolroom supports %2");
 inline constexpr MessageTemplate notModern =
     messageTemplate("Mcp", "The server does not support the protocol revision %1: %2");
 inline constexpr MessageTemplate notLegacy =
@@ -105,18 +107,19 @@ inline constexpr MessageTemplate notAMessage =
     messageTemplate("Mcp", "The server wrote a line that is not a message: %1");
 inline constexpr MessageTemplate malformedMessage = messageTemplate("Mcp", "The server sent an invalid message: %1");
 inline constexpr MessageTemplate responseToNobody =
-    messageTemplate("Mcp", "The server answered a request that is not open: id %1");
+    messageTemplate("Mcp", "The server responded to a request that is not pending: id %1");
 inline constexpr MessageTemplate errorOfNobody =
-    messageTemplate("Mcp", "The server reported an error without the id of a request: %1");
+    messageTemplate("Mcp", "The server reported an error without a request id: %1");
 inline constexpr MessageTemplate progressInvalid =
-    messageTemplate("Mcp", "The server sent progress that is not valid: %1");
-inline constexpr MessageTemplate progressUnknown = messageTemplate("Mcp", "no open request has this token");
+    messageTemplate("Mcp", "The server sent an invalid progress notification: %1");
+inline constexpr MessageTemplate progressUnknown = messageTemplate("Mcp", "no pending request has this token");
 inline constexpr MessageTemplate progressNotNumber = messageTemplate("Mcp", "`progress` must be a number");
-inline constexpr MessageTemplate progressBackwards = messageTemplate("Mcp", "%1 is not greater than the previous value");
+inline constexpr MessageTemplate progressBackwards =
+    messageTemplate("Mcp", "%1 is not greater than the previous value");
 inline constexpr MessageTemplate requestInModernEra =
     messageTemplate("Mcp", "The server sent the request %1, which revision %2 does not allow");
-inline constexpr MessageTemplate startedTwice = messageTemplate(
-    "Mcp", "The server ended when it was asked for its revisions, and was started again with initialize");
+inline constexpr MessageTemplate startedTwice =
+    messageTemplate("Mcp", "The server exited when it was asked for its revisions, and was restarted with initialize");
 
 // Lists
 inline constexpr MessageTemplate cursorRepeats =
@@ -131,7 +134,7 @@ inline constexpr MessageTemplate listTooLarge =
     messageTemplate("Mcp", "%1 returned more than %2 bytes; the rest of the list was not read");
 inline constexpr MessageTemplate pageFailed =
     messageTemplate("Mcp", "Page %1 of %2 could not be read; the pages before it were kept: %3");
-inline constexpr MessageTemplate itemsNotArray = messageTemplate("Mcp", "The response to %1 has no array `%2`");
+inline constexpr MessageTemplate itemsNotArray = messageTemplate("Mcp", "The response to %1 has no `%2` array");
 inline constexpr MessageTemplate toolNotObject = messageTemplate("Mcp", "a tool must be an object");
 inline constexpr MessageTemplate toolNameMissing = messageTemplate("Mcp", "`name` must be a non-empty string");
 inline constexpr MessageTemplate toolUnusable = messageTemplate("Mcp", "The tool `%1` cannot be called: %2");
@@ -141,16 +144,16 @@ inline constexpr MessageTemplate contentMissing = messageTemplate("Mcp", "`conte
 inline constexpr MessageTemplate structuredContentMissing =
     messageTemplate("Mcp", "`structuredContent` is missing although the tool has an output schema");
 inline constexpr MessageTemplate isErrorNotBoolean = messageTemplate("Mcp", "`isError` must be a boolean");
-inline constexpr MessageTemplate resultTypeUnknown = messageTemplate("Mcp", "the result type `%1` is not known");
+inline constexpr MessageTemplate resultTypeUnknown = messageTemplate("Mcp", "unknown result type `%1`");
 inline constexpr MessageTemplate resultTypeNotText = messageTemplate("Mcp", "`resultType` must be a string");
 
 // Questions from servers
 inline constexpr MessageTemplate inputNotAllowed =
-    messageTemplate("Mcp", "%1 must not ask for input, but the server did");
+    messageTemplate("Mcp", "The server asked for input, which %1 does not allow");
 inline constexpr MessageTemplate inputRequestsInvalid =
     messageTemplate("Mcp", "`inputRequests` must be an object of requests");
 inline constexpr MessageTemplate requestStateInvalid = messageTemplate("Mcp", "`requestState` must be a string");
-inline constexpr MessageTemplate inputUnknown = messageTemplate("Mcp", "the server asks for `%1`, which is not known");
+inline constexpr MessageTemplate inputUnknown = messageTemplate("Mcp", "the server asks for `%1`, which is unknown");
 inline constexpr MessageTemplate inputRefused = messageTemplate("Mcp", "the server asks for `%1`: %2");
 inline constexpr MessageTemplate tooManyRounds =
     messageTemplate("Mcp", "The server asked for input more than %1 times");
@@ -184,13 +187,13 @@ inline constexpr MessageTemplate memberNotTexts = messageTemplate("Mcp", "`%1` m
 inline constexpr MessageTemplate memberNotBoolean = messageTemplate("Mcp", "`%1` must be a boolean");
 inline constexpr MessageTemplate memberNotDuration = messageTemplate("Mcp", "`%1` must be a positive number");
 inline constexpr MessageTemplate memberNotSupported = messageTemplate("Mcp", "`%1` is not supported");
-inline constexpr MessageTemplate memberUnknown = messageTemplate("Mcp", "`%1` is not known and has no effect");
+inline constexpr MessageTemplate memberUnknown = messageTemplate("Mcp", "`%1` is unknown and has no effect");
 inline constexpr MessageTemplate approvalNotImported =
     messageTemplate("Mcp", "`%1` has no effect: permissions are granted in Toolroom");
 inline constexpr MessageTemplate variableNotSupported =
     messageTemplate("Mcp", "`%1` uses `%2`, which is not supported");
 inline constexpr MessageTemplate variableIsText =
-    messageTemplate("Mcp", "`%1` contains `%2`, which is not a variable here and is passed on as it is");
+    messageTemplate("Mcp", "`%1` contains `%2`, which is not a variable here and is passed on unchanged");
 inline constexpr MessageTemplate inputTypeNotSupported =
     messageTemplate("Mcp", "The input `%1` has the type `%2`, which is not supported; its value must be entered");
 inline constexpr MessageTemplate configVariableMissing =
@@ -204,8 +207,8 @@ inline constexpr MessageTemplate configUnreadable = messageTemplate("Mcp", "the 
 inline constexpr MessageTemplate configFileNotRegular = messageTemplate("Mcp", "it is not a regular file");
 inline constexpr MessageTemplate configFileTooLarge = messageTemplate("Mcp", "it is larger than %1 bytes");
 inline constexpr MessageTemplate environmentLineInvalid =
-    messageTemplate("Mcp", "expected NAME=VALUE, with quotes closed");
-inline constexpr MessageTemplate configUrlInvalid = messageTemplate("Mcp", "`%1` must be an http or https address");
+    messageTemplate("Mcp", "expected NAME=VALUE with matching quotes");
+inline constexpr MessageTemplate configUrlInvalid = messageTemplate("Mcp", "`%1` must be an http or https URL");
 inline constexpr MessageTemplate configHeaderInvalid = messageTemplate("Mcp", "`%1` is not a valid header");
 inline constexpr MessageTemplate configVariableInvalid =
     messageTemplate("Mcp", "`%1` is not a valid environment variable");

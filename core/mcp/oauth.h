@@ -18,18 +18,18 @@
 
 namespace toolroom {
 
-/// What a person is asked before the browser opens.
+/// The question that the user is asked before the browser opens.
 struct SignInRequest {
     QUrl server;        ///< the MCP server that requires the sign-in
     std::string issuer; ///< the authorization server, which the MCP server has named
     QUrl address;       ///< to open in the browser
 };
 
-/// Opens the address in the user's browser, without a shell, if the person agrees. Returns whether it was opened.
+/// Opens the address in the user's browser, without a shell, if the user agrees. Returns whether it was opened.
 using SignInPrompt = std::function<QCoro::Task<bool>(SignInRequest request, AbortSignal abort)>;
 
 /// A client of one authorization server, and what it has obtained for one MCP server. Everything but the issuer is
-/// secret; never send it to anything but that issuer (the access token: that MCP server).
+/// secret: send it only to that issuer, and the access token only to that MCP server.
 struct OAuthCredentials {
     std::string issuer; ///< empty: none
     std::string clientId;
@@ -51,13 +51,13 @@ struct OAuthOptions {
     std::function<void(const OAuthCredentials&)> changed; ///< to store them; may be empty
 };
 
-/// The longest wait for the person in the browser, in ms.
+/// The maximum time to wait for the user in the browser, in ms.
 inline constexpr std::int64_t signInTimeoutMs = 300'000;
 
 /// OAuth 2.1 for MCP servers, as in the authorization pages of revisions 2025-11-25 and 2026-07-28: finds the
 /// authorization server, registers, signs in through the browser with PKCE, refreshes tokens, and requests more scope
 /// when the server requires it. One sign-in at a time; concurrent requests share it. Addresses that servers name must
-/// be https, or http on loopback if the server itself is there.
+/// be https, or http on loopback if the server itself is on loopback.
 [[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<HttpAuthorizer> makeOAuthAuthorizer(OAuthOptions options, Clock& clock);
 
 } // namespace toolroom

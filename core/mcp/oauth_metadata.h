@@ -18,7 +18,7 @@ namespace toolroom {
 /// are in lower case.
 [[nodiscard]] TOOLROOM_EXPORT std::map<std::string, std::string> bearerChallenge(const QByteArray& header);
 
-/// Where the metadata of the protected resource may be (RFC 9728), in the order in which to try. `named` is the
+/// Where the metadata of the protected resource may be (RFC 9728), in the order in which to try them. `named` is the
 /// challenge's `resource_metadata`; it may be empty.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<QUrl> resourceMetadataUrls(const QUrl& server, const std::string& named);
 /// The same for the metadata of an authorization server (RFC 8414 and OpenID Connect Discovery).
@@ -27,8 +27,9 @@ namespace toolroom {
 /// Whether `resource`, from the metadata of a protected resource, is `server` or a parent of it.
 [[nodiscard]] TOOLROOM_EXPORT bool coversServer(const QUrl& resource, const QUrl& server);
 
-/// Whether an address that `server` named may be used: https, or http on loopback if the server is there; never an IP
-/// address in a private network unless the server is in one, and never a link-local one. Names are not resolved.
+/// Whether an address that `server` named may be used: https, or http on loopback if the server is also on loopback;
+/// never an IP address in a private network unless the server is in one, and never a link-local one. Names are not
+/// resolved.
 [[nodiscard]] TOOLROOM_EXPORT bool mayUse(const QUrl& url, const QUrl& server);
 
 /// The union of two scopes (names separated by spaces), in order.
@@ -37,7 +38,7 @@ namespace toolroom {
 /// `application/x-www-form-urlencoded`.
 [[nodiscard]] QByteArray formEncoded(const std::vector<std::pair<QByteArray, std::string>>& fields);
 
-/// Whether the array `names` contains `name`; false if it is no array.
+/// Whether the array `names` contains `name`; false if it is not an array.
 [[nodiscard]] bool lists(const Json* names, const std::string& name);
 
 } // namespace toolroom

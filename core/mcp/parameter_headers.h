@@ -21,8 +21,8 @@ struct HeaderParameter {
     std::vector<std::string> path; ///< the property names from the root of the arguments
 };
 
-/// The parameters marked with `x-mcp-header` in a tool's input schema. Fails if any mark is not allowed; the tool must
-/// then not be used over HTTP.
+/// The parameters marked with `x-mcp-header` in a tool's input schema. Fails if any `x-mcp-header` is invalid; the tool
+/// must then not be used over HTTP.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::vector<HeaderParameter>> headerParameters(const Json& inputSchema);
 
 /// The headers for `arguments`. Absent and null arguments have none.

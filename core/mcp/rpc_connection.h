@@ -42,9 +42,9 @@ struct RpcCall {
     const Revision* revision = nullptr; ///< null before the server has agreed to one
     std::vector<std::pair<QByteArray, QByteArray>> headers;
     std::int64_t timeoutMs = 0;                       ///< until the response or the next progress; 0: none
-    std::int64_t maxTimeoutMs = 0;                    ///< in all; 0: none
+    std::int64_t maxTimeoutMs = 0;                    ///< in total; 0: none
     std::function<void(const McpProgress&)> progress; ///< if empty, the server is not asked for progress
-    bool isCancellable = true;                        ///< whether the server is told when nobody waits any more
+    bool isCancellable = true; ///< whether the server is notified when the caller no longer waits
 };
 
 /// Requests and their responses over a transport, in both directions. Knows JSON-RPC but not the eras. Used on one
@@ -60,7 +60,7 @@ public:
 
     RpcConnection(std::unique_ptr<Transport> transport, Events events, Clock& clock);
 
-    /// Opens the transport, again if it was open.
+    /// Opens the transport, or reopens it if it was open.
     [[nodiscard]] McpResult<void> open();
     [[nodiscard]] bool isOpen() const { return m_isOpen; }
     /// Continues with another transport, which must be opened.
@@ -72,9 +72,9 @@ public:
     void notify(const std::string& method, Json params, const Revision* revision);
     void respond(const RpcId& id, const std::expected<Json, RpcError>& answer, const Revision* revision);
 
-    /// Ends the connection in an orderly way. Open requests fail.
+    /// Closes the connection gracefully. Pending requests fail.
     [[nodiscard]] QCoro::Task<void> close();
-    /// The same at once; nothing is reported afterward.
+    /// Closes the connection immediately; nothing is reported afterward.
     void shutdown();
 
 private:
@@ -103,7 +103,7 @@ private:
     bool m_isOpen = false;
     std::int64_t m_nextId = 1; ///< ids are never reused, even after a restart
     std::map<std::int64_t, std::shared_ptr<OpenCall>> m_calls;
-    std::deque<std::int64_t> m_abandoned; ///< the latest; their late responses are no problem
+    std::deque<std::int64_t> m_abandoned; ///< the latest; late responses to them are not reported as problems
     QObject m_context;                    ///< receiver for aborts from other threads
 };
 

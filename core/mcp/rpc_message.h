@@ -16,9 +16,9 @@
 
 namespace toolroom {
 
-/// Limit of one message in bytes, in both directions. The nesting limit is maxJsonDepth.
+/// Maximum size of a message in bytes, in both directions. The nesting limit is maxJsonDepth.
 inline constexpr std::size_t maxRpcMessage = std::size_t{64} * 1024 * 1024;
-/// Limit of one batch (revision 2025-03-26 only).
+/// Maximum number of messages in a batch (revision 2025-03-26 only).
 inline constexpr std::size_t maxRpcBatch = 1'000;
 
 /// The id of a JSON-RPC request. Ids of Toolroom's requests are integers.
@@ -84,9 +84,9 @@ using RpcMessage = std::variant<RpcRequest, RpcResult, RpcFailure, RpcMalformed>
 [[nodiscard]] TOOLROOM_EXPORT std::string rpcText(const RpcId& id, const Json& result);
 [[nodiscard]] TOOLROOM_EXPORT std::string rpcText(const RpcId& id, const RpcError& error);
 
-/// The values of the members or elements of the container at `range`, by brackets and strings alone: works for texts
-/// that are malformed, incomplete, or nested too deeply, in which case the last value may be incomplete. Empty for a
-/// scalar.
+/// The values of the members or elements of the container at `range`, found by looking only at brackets and strings:
+/// works for text that is malformed, incomplete, or nested too deeply, in which case the last value may be incomplete.
+/// Empty for a scalar.
 struct LooseMember {
     std::string key; ///< without decoding escapes; empty for elements
     ByteRange value;

@@ -20,7 +20,7 @@
 
 namespace toolroom {
 
-/// A text with variables, which are replaced when a server is started.
+/// Text with variables, which are expanded when a server is started.
 struct TOOLROOM_EXPORT McpTemplate {
     enum class Kind {
         Text,
@@ -30,12 +30,12 @@ struct TOOLROOM_EXPORT McpTemplate {
         WorkspaceFolder, ///< the project folder
         WorkspaceName,   ///< the name of the project folder
         UserHome,
-        Unsupported, ///< a variable of the host that Toolroom does not have; cannot be resolved
+        Unsupported, ///< a variable of the host that Toolroom does not support; cannot be resolved
     };
     struct Part {
         Kind kind = Kind::Text;
         std::string text;                         ///< the text, or the name of the variable, input or file
-        std::optional<std::string> fallback = {}; ///< of an environment variable that is not set
+        std::optional<std::string> fallback = {}; ///< used if the environment variable is not set
     };
 
     std::vector<Part> parts;
@@ -55,7 +55,7 @@ struct McpInput {
     bool isPassword = false;
 };
 
-/// The shortest value in ResolvedMcpServer::secrets that is not a password input.
+/// The minimum length of a value in ResolvedMcpServer::secrets, except for password inputs.
 inline constexpr std::size_t minMaskedBytes = 6;
 
 /// How a server is reached. Http is Streamable HTTP, which falls back to HTTP+SSE.
@@ -72,12 +72,12 @@ struct TOOLROOM_EXPORT McpServerConfig {
     McpTemplate folder; ///< working directory; empty: the project folder
     std::vector<std::pair<std::string, McpTemplate>> environment;
     std::vector<std::string> passedVariables; ///< environment variables that are passed on if they are set
-    McpTemplate environmentFile;              ///< lines of NAME=VALUE; `environment` has precedence
+    McpTemplate environmentFile;              ///< lines of NAME=VALUE; `environment` takes precedence
 
     // Http and Sse
     McpTemplate url;
     std::vector<std::pair<std::string, McpTemplate>> headers;
-    McpTemplate clientId; ///< of OAuth, registered in advance
+    McpTemplate clientId; ///< OAuth client id, registered in advance
     McpTemplate clientSecret;
 
     bool disabled = false; ///< by the user of the host
@@ -88,7 +88,7 @@ struct TOOLROOM_EXPORT McpServerConfig {
     std::optional<std::int64_t> callTimeoutMs;
 
     std::vector<McpInput> inputs; ///< those that the templates refer to
-    /// The project that the file belongs to; empty for a file of the user.
+    /// The project that the file belongs to; empty for a user's file.
     std::string projectFolder;
     Document entry;                 ///< as it is in the file
     std::string pointer;            ///< JSON pointer of the entry in the file
@@ -108,7 +108,8 @@ struct McpConfigContext {
     std::function<std::optional<std::string>(const std::string& name)> environment;
     /// Null or an empty result: the input is missing. Ask for McpServerConfig::inputs beforehand.
     std::function<std::optional<std::string>(const McpInput& input)> input;
-    /// For servers in files of the user, whose relative paths it resolves too. Empty: none, and the current folder.
+    /// For servers in the user's files, and the base of their relative paths. Empty: there is no project folder, and
+    /// paths are relative to the current directory.
     std::string projectFolder;
     std::string home; ///< empty: the user's
 };
@@ -122,7 +123,7 @@ struct ResolvedMcpServer {
     std::vector<std::string> secrets;
 };
 
-/// Replaces the variables. Reads the environment file and files that templates refer to. Errors name the server, the
+/// Expands the variables. Reads the environment file and files that templates refer to. Errors name the server, the
 /// member and the variable, have the member's position, and never contain a value.
 [[nodiscard]] TOOLROOM_EXPORT Result<ResolvedMcpServer> resolveMcpServer(const McpServerConfig& config,
                                                                          const McpConfigContext& context);

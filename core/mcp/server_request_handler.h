@@ -27,13 +27,13 @@ public:
     /// The client capabilities (`elicitation`, `sampling`, `roots`) that the server is told; it must not ask for
     /// anything else.
     [[nodiscard]] virtual Json capabilities() const;
-    /// The result of the request. Called only for declared capabilities; time limits of the request that the question
-    /// belongs to stand still in the modern era. `abort` is requested if the server withdraws it.
+    /// The result of the request. Called only for declared capabilities; in the modern era, the time limits of the
+    /// request that the question belongs to are paused. `abort` is requested if the server withdraws it.
     [[nodiscard]] virtual QCoro::Task<std::expected<Json, RpcError>> answer(std::string method, Json params,
                                                                             AbortSignal abort);
 };
 
-/// Accepts every form of a server with its default values.
+/// Accepts every form from a server with its default values.
 class TOOLROOM_EXPORT DefaultAnswers final : public ServerRequestHandler {
 public:
     [[nodiscard]] Json capabilities() const override;
@@ -41,7 +41,7 @@ public:
                                                                     AbortSignal abort) override;
 };
 
-/// The capability that `method` requires; empty if it is no question that a server may ask.
+/// The capability that `method` requires; empty if it is not a question that a server may ask.
 [[nodiscard]] std::string_view capabilityFor(std::string_view method);
 
 } // namespace toolroom

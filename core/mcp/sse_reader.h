@@ -18,20 +18,20 @@ struct SseEvent {
     std::string data;
 };
 
-/// Splits a stream of server-sent events (WHATWG HTML, 9.2.6). Lines end with LF, CR or CRLF; the stream may be cut
-/// anywhere, also inside a character.
+/// Splits a stream of server-sent events (WHATWG HTML, 9.2.6). Lines end with LF, CR or CRLF; the stream may be split
+/// anywhere, even inside a character.
 class TOOLROOM_EXPORT SseReader {
 public:
-    /// `maxEvent`: limit of one event in bytes.
+    /// `maxEvent`: maximum size of one event in bytes.
     explicit SseReader(std::size_t maxEvent);
 
     /// The events that are complete. An incomplete event at the end of the stream is discarded.
     [[nodiscard]] std::vector<SseEvent> add(std::string_view bytes);
-    /// Whether an event exceeded the limit; nothing is read any more.
+    /// Whether an event exceeded the limit; further input is ignored.
     [[nodiscard]] bool isTooLarge() const { return m_isTooLarge; }
     /// The last id, to resume the stream; empty if the server gave none.
     [[nodiscard]] const std::string& lastId() const { return m_lastId; }
-    /// The wait before a reconnection in ms that the server asks for.
+    /// The delay before reconnecting, in ms, that the server asked for.
     [[nodiscard]] std::optional<std::int64_t> retryMs() const { return m_retryMs; }
 
 private:

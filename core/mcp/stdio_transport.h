@@ -27,11 +27,11 @@ struct StdioServer {
 /// Grace periods of a server after closing its input and after SIGTERM.
 inline constexpr std::int64_t serverInputGraceMs = 2'000;
 inline constexpr std::int64_t serverTerminationGraceMs = 2'000;
-/// A server that does not read its input for this time is ended.
+/// A server that does not read its input for this long is terminated.
 inline constexpr std::int64_t serverReadDeadlineMs = 30'000;
 
-/// Runs the server under the supervisor (docs/adr/0010): no process of it outlives the transport or this process. One
-/// message is one line of standard input or output; standard error is a log.
+/// Runs the server under the supervisor (docs/adr/0010): none of its processes outlives the transport or this process.
+/// One message is one line of standard input or output; standard error is a log.
 [[nodiscard]] TOOLROOM_EXPORT std::unique_ptr<Transport> makeStdioTransport(StdioServer server, Clock& clock);
 
 } // namespace toolroom

@@ -14,7 +14,7 @@
 
 namespace toolroom {
 
-/// The items of a list, over all pages.
+/// The items of a list, from all pages.
 struct ItemList {
     std::vector<std::string> items; ///< JSON texts as received
     std::vector<Message> problems;  ///< why the list is not complete
@@ -30,7 +30,7 @@ struct ListedTool {
 };
 
 struct TOOLROOM_EXPORT ToolList {
-    std::vector<ListedTool> tools; ///< in the order of the server
+    std::vector<ListedTool> tools; ///< in the server's order
     std::vector<Message> problems; ///< why the list is not complete
 
     /// The usable tools as one tool list, with the text of each tool as received, starting on a line of its own.

@@ -22,7 +22,7 @@
 
 namespace toolroom {
 
-/// A message to send, with what HTTP says about it in headers.
+/// A message to send, with the information about it that HTTP sends in headers.
 struct OutgoingMessage {
     std::string text;                                       ///< JSON without a line ending
     std::optional<std::int64_t> id;                         ///< of a request; empty for notifications and responses
@@ -34,9 +34,9 @@ struct OutgoingMessage {
 /// What a transport reports. Called on the thread of its owner, never from inside send().
 struct TransportEvents {
     std::function<void(RpcMessage)> received;
-    std::function<void(std::int64_t id, McpError)> failed;       ///< a request that will not receive a response
-    std::function<void(McpError)> ended;                         ///< the connection, unless close() was called
-    std::function<void(Message)> problem;                        ///< a violation of the protocol that ends nothing
+    std::function<void(std::int64_t id, McpError)> failed; ///< a request that will not receive a response
+    std::function<void(McpError)> ended;                   ///< the connection, unless close() was called
+    std::function<void(Message)> problem;                  ///< a protocol violation that does not end the connection
     std::function<void(WireEntry::Kind, std::string_view)> wire; ///< everything sent and received
 };
 
@@ -49,22 +49,22 @@ public:
     Transport(const Transport&) = delete;
     Transport& operator=(const Transport&) = delete;
 
-    /// Starts the connection; also after it has ended, to start it again.
+    /// Starts the connection, or restarts it after it has ended.
     [[nodiscard]] virtual McpResult<void> open(TransportEvents events) = 0;
     /// Never blocks. Failures are reported through the events.
     virtual void send(OutgoingMessage message) = 0;
-    /// Frees what belongs to a request without a response. Returns whether this also cancels it on the server, as
-    /// closing the stream of a modern HTTP request does.
+    /// Releases the resources of a request that has not received a response. Returns whether this also cancels it on
+    /// the server, as closing the stream of a modern HTTP request does.
     virtual bool abandon(std::int64_t id) = 0;
     /// Call after the handshake of a legacy revision. HTTP opens the stream for requests from the server; completes
     /// when it is open or not offered.
     [[nodiscard]] virtual QCoro::Task<void> initialized(const Revision& revision);
-    /// Ends the connection in an orderly way.
+    /// Closes the connection gracefully.
     [[nodiscard]] virtual QCoro::Task<void> close() = 0;
     /// The transport to try when the handshake fails with a status that points to an older one; null if there is none.
     [[nodiscard]] virtual std::unique_ptr<Transport> fallback() const;
-    /// Whether the server is a program that the transport starts. Such a server may ignore unknown requests or end on
-    /// them, while a silent HTTP server is an outage.
+    /// Whether the server is a program that the transport starts. Such a server may ignore unknown requests or exit
+    /// because of them, while an HTTP server that does not respond is an outage.
     [[nodiscard]] virtual bool isProgram() const = 0;
 };
 

@@ -13,8 +13,8 @@
 
 namespace toolroom {
 
-/// What was on the wire: a message, a line of the server's log (stderr), or a fact about the connection, such as the
-/// status of an HTTP response.
+/// An entry of the wire log: a message, a line of the server's log (stderr), or information about the connection, such
+/// as the status of an HTTP response.
 struct WireEntry {
     enum class Kind { Sent, Received, Log, Connection };
     Kind kind = Kind::Sent;

@@ -24,9 +24,9 @@ struct ArgumentText {
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ArgumentText> argumentTexts(const Json& arguments);
 
 /// The commands in `arguments`: members such as `command` at any depth, with the elements of a list and of a member
-/// `args` next to it.
+/// `args` at the same level.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> argumentCommands(const Json& arguments);
-/// Whether an argument of this name contains a command.
+/// Whether an argument with this name contains a command.
 [[nodiscard]] TOOLROOM_EXPORT bool isCommandName(std::string_view argument);
 
 /// A resource that a string in the arguments may refer to.
@@ -40,7 +40,7 @@ struct SuspectedResource {
     /// The text contains no spaces.
     bool isOfOneWord = false;
     /// Whether it is written like a path (absolute, with `..`, or in a folder that exists) or like a URL. Otherwise it
-    /// may be an ordinary text such as `text/html` or `report.v2`.
+    /// may be ordinary text such as `text/html` or `report.v2`.
     bool isLikelyPath = false;
     bool isLikelyAddress = false;
     /// Nothing but a rule suggests that it is a path: `notes`, or a relative path with spaces.

@@ -19,7 +19,7 @@ namespace toolroom {
 /// expression is invalid or too expensive; see JmesPath::search().
 [[nodiscard]] TOOLROOM_EXPORT Result<bool> evaluateCondition(std::string_view expression, const Json& input);
 
-/// The same in the thread pool, for expressions of manifests on the results of tools.
+/// The same in the thread pool, for expressions in manifests that are evaluated on tool results.
 [[nodiscard]] QCoro::Task<Result<bool>> offloadCondition(std::string expression, Json input, AbortSignal abort);
 /// The result of a JMESPath expression, evaluated in the thread pool.
 [[nodiscard]] QCoro::Task<Result<Json>> offloadExpression(std::string expression, Json input, AbortSignal abort);

@@ -114,14 +114,14 @@ inline constexpr MessageTemplate trustNotStored =
     messageTemplate("Run", "Cannot store the trusted source; it is trusted until Toolroom quits: %1");
 inline constexpr MessageTemplate trustUnreadable = messageTemplate("Run", "cannot read the trusted sources: %1");
 inline constexpr MessageTemplate trustFileInvalid =
-    messageTemplate("Run", "trusted sources must be an object with a list of `sources`");
+    messageTemplate("Run", "trusted sources must be an object with a `sources` list");
 inline constexpr MessageTemplate trustedSourceInvalid =
     messageTemplate("Run", "a trusted source needs `source`, `digest`, `trustedAt`, and `content`");
 inline constexpr MessageTemplate trustFileFull =
     messageTemplate("Run", "too many trusted sources; revoke those that you no longer use");
 inline constexpr MessageTemplate trustFileLocked = messageTemplate("Run", "another program is changing the file");
 inline constexpr MessageTemplate modelNotDeclared =
-    messageTemplate("Run", "only tools of the contract agentbase can ask for the language model");
+    messageTemplate("Run", "only agentbase tools can ask for the language model");
 
 // Permissions.
 inline constexpr MessageTemplate noPermissions = messageTemplate("Run", "the tool needs no permissions");
@@ -132,7 +132,7 @@ inline constexpr MessageTemplate userRuleDenies = messageTemplate("Run", "a user
 inline constexpr MessageTemplate sensitiveResource =
     messageTemplate("Run", "access to secrets and keys must be confirmed every time");
 inline constexpr MessageTemplate projectRuleCannotAllow =
-    messageTemplate("Run", "a rule of the project cannot allow %1 here; add one to the user's rules");
+    messageTemplate("Run", "a project rule cannot allow %1 here; add a user rule");
 inline constexpr MessageTemplate argumentsTooLarge = messageTemplate("Run", "the arguments are too large to check");
 inline constexpr MessageTemplate noRule = messageTemplate("Run", "no rule matches");
 inline constexpr MessageTemplate allowedForRun = messageTemplate("Run", "already allowed for this run");
@@ -144,7 +144,7 @@ inline constexpr MessageTemplate permissionDenied = messageTemplate("Run", "%1 i
 inline constexpr MessageTemplate permitAdvice =
     messageTemplate("Run", "Allow %1 with a permission rule, or for this call with --permit %1");
 inline constexpr MessageTemplate exactRuleAdvice =
-    messageTemplate("Run", "Allow %1 with a rule of the user that names `%2`, without wildcards");
+    messageTemplate("Run", "Allow %1 with a user rule that names `%2`, without wildcards");
 inline constexpr MessageTemplate unknownPermission = messageTemplate("Run", "unknown permission `%1`");
 inline constexpr MessageTemplate unknownPermissionSuggestion =
     messageTemplate("Run", "unknown permission `%1`; did you mean `%2`?");

@@ -17,13 +17,13 @@ namespace toolroom {
 /// A path as the kernel understands it.
 struct ResolvedPath {
     std::string path;
-    /// The path from `/proc/PID` on if it leads through there, as `/dev/fd/3` and `/proc/self/cwd` do: it means another
-    /// file to another process. Otherwise empty.
+    /// The part of the path from `/proc/PID` on if the path leads through it, as `/dev/fd/3` and `/proc/self/cwd` do:
+    /// it refers to different files in different processes. Otherwise empty.
     std::string processPath;
 };
 
-/// Resolves paths and recognizes sensitive ones. Remembers links and files, so that many paths can be checked quickly:
-/// create one for each check.
+/// Resolves paths and recognizes sensitive ones. Caches links and files, so that many paths can be checked quickly:
+/// create a new resolver for each check.
 class TOOLROOM_EXPORT PathResolver {
 public:
     PathResolver();
@@ -38,13 +38,13 @@ public:
     [[nodiscard]] Sensitivity sensitivityOf(std::string_view path, std::string_view folder) const;
     /// Whether a path belongs to Toolroom; see isToolroomFile().
     [[nodiscard]] bool isToolroomFile(std::string_view path) const;
-    /// Whether a folder is above keys, credentials or Toolroom's own files in the user's home.
+    /// Whether a folder is a parent of keys, credentials or Toolroom's own files in the user's home.
     [[nodiscard]] bool isAboveSensitive(std::string_view path);
     [[nodiscard]] bool isFolder(const std::string& path);
-    /// Whether `folder` directly contains a file of this name.
+    /// Whether `folder` directly contains a file with this name.
     [[nodiscard]] bool contains(std::string_view folder, std::string_view name);
 
-    /// Whether more files were looked up than a check may; further files then count as missing.
+    /// Whether the limit on file lookups was reached; further files then count as missing.
     [[nodiscard]] bool isExhausted() const { return m_lookups >= maxLookups; }
 
 private:
@@ -69,7 +69,7 @@ private:
 [[nodiscard]] TOOLROOM_EXPORT std::string resolvedPath(std::string_view path, std::string_view folder);
 
 /// Whether a path contains keys, credentials or Toolroom's own files, or leads through `/proc/PID`. Only the user can
-/// allow access. The names of the folders above and including `folder` do not count for paths inside it.
+/// allow access. The names of `folder` and its parents are ignored for paths inside it.
 [[nodiscard]] TOOLROOM_EXPORT bool isSensitive(std::string_view path, std::string_view folder = {});
 
 /// Whether a path belongs to Toolroom: below a folder `.toolroom`, or the user's settings, rules or history. No

@@ -41,8 +41,9 @@ struct PermissionRule {
 struct PermissionNeed {
     std::string scope;
     std::string resource; ///< an absolute path, a URL or a command; empty if the arguments do not contain it
-    /// False if the call may not use the resource: the tool does not declare the scope, or only a word of a longer text
-    /// names the resource. A rule that denies it then asks. Without a resource: the arguments are too large to check.
+    /// False if the call might not use the resource: the tool does not declare the scope, or only a word of a longer
+    /// text names the resource. A rule that denies it then requires confirmation. Without a resource: the arguments are
+    /// too large to check.
     bool isCertain = true;
     bool isCoveredByTrust = false; ///< what the activity starts or requests; allowed unless a rule denies it
 
@@ -54,7 +55,7 @@ enum class PermissionVerdict { Allowed, Denied, Ask, MustAsk };
 
 /// The permission rules of a session. In each list, the first matching rule decides. A project's rules come with its
 /// files, so they can restrict what the user's rules allow, but they allow only access to files in `folder` (except
-/// `.git`) about which the user's rules say nothing.
+/// `.git`) that the user's rules do not cover.
 struct TOOLROOM_EXPORT PermissionRules {
     std::vector<PermissionRule> project;
     std::vector<PermissionRule> user;
@@ -71,7 +72,8 @@ struct ActivityResources {
     std::vector<std::string> scopes; ///< needed in addition to those that the tool declares
 };
 
-/// Decides about the permissions of one call. Compiles the rules and remembers files: create one for each check.
+/// Decides about the permissions of one call. Compiles the rules and caches file lookups: create a new judge for each
+/// check.
 class TOOLROOM_EXPORT PermissionJudge {
 public:
     explicit PermissionJudge(PermissionRules rules);
@@ -81,8 +83,8 @@ public:
 
     /// Sets `reason` to the reason for the verdict.
     [[nodiscard]] PermissionVerdict verdict(const PermissionNeed& need, Message& reason);
-    /// How sensitive the resource of the need is. Name also stands for a folder above sensitive files: a rule of the
-    /// user that names the path itself, without wildcards, can allow it.
+    /// How sensitive the needed resource is. Name also stands for a parent folder of sensitive files: a user rule that
+    /// names the path itself, without wildcards, can allow it.
     [[nodiscard]] PathResolver::Sensitivity sensitivityOf(const PermissionNeed& need);
 
     /// The permissions that a call to `tool` needs: those of its scopes and its activity, and those of resources in any

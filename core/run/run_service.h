@@ -30,7 +30,7 @@ struct RunServiceSettings {
     ConfirmationLevel level = ConfirmationLevel::Cautious;
     PermissionRules rules;
     std::set<std::string, std::less<>> permitted; ///< scopes that are permitted without asking
-    std::string folder;                           ///< absolute path of the working folder
+    std::string folder;                           ///< absolute path of the working directory
     TrustSettings trust;                          ///< by default, no source is trusted
 };
 

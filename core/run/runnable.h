@@ -52,10 +52,10 @@ struct RunnableDigests {
 [[nodiscard]] TOOLROOM_EXPORT std::string sourceFolder(const RegistrySnapshot& registry, std::string_view origin);
 
 /// Digest of everything that a call of the tool runs: its definition (definitionDigest), the content of the programs
-/// and of the files that its command names and of their interpreters, its working folder, the same of the commands in
-/// its preconditions and rollbacks, and of the tools that it is composed of. Files that these load in turn are not
-/// included. Empty if the registry does not contain the tool. Reads files that have changed since the last time: not
-/// for the GUI thread.
+/// and of the files that its command names and of their interpreters, its working directory, the same for the commands
+/// in its preconditions and rollbacks, and for the tools that it is composed of. Files that these load in turn are not
+/// included. Empty if the registry does not contain the tool. Reads files that have changed since the last call: do not
+/// use it on the GUI thread.
 [[nodiscard]] TOOLROOM_EXPORT std::string runnableDigest(const RegistrySnapshot& registry, std::string_view toolId);
 /// Both digests of the tool; empty if the registry does not contain it.
 [[nodiscard]] RunnableDigests runnableDigests(const RegistrySnapshot& registry, std::string_view toolId);

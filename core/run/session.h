@@ -49,7 +49,7 @@ public:
     [[nodiscard]] GrantBook& grants() { return m_grants; }
     [[nodiscard]] TrustBook& trust() { return m_trust; }
 
-    /// The question whether to trust a source, while it is asked. Other runs of the source wait for the answer.
+    /// A pending question whether to trust a source. Other runs of the source wait for the answer.
     struct TrustQuestion {
         std::vector<std::shared_ptr<QPromise<void>>> waiting; ///< finished after the answer
         bool isNobodyAvailable = false;
@@ -76,7 +76,7 @@ public:
     [[nodiscard]] bool isPermitted(std::string_view right, std::string_view origin) const;
     [[nodiscard]] std::set<std::string> permissions(std::string_view origin) const;
 
-    /// What could not be loaded from the storage.
+    /// Warnings about data that could not be loaded from the storage.
     [[nodiscard]] std::vector<Message> loadWarnings() const;
 
     [[nodiscard]] bool hasCompleted(std::string_view tool) const { return m_completed.contains(tool); }

@@ -34,8 +34,8 @@ struct SourceAccess {
 /// afterward, unless its tools declare commands or hosts of their own.
 [[nodiscard]] TOOLROOM_EXPORT SourceAccess serverAccess(const Json& specification);
 
-/// Reads the files that the commands of the source name, if they have changed since the last time: not for the GUI
-/// thread.
+/// Reads the files that the commands of the source name, if they have changed since the last call: do not use it on the
+/// GUI thread.
 [[nodiscard]] TOOLROOM_EXPORT SourceAccess sourceAccess(const RegistrySnapshotPtr& registry, std::string_view origin);
 
 /// Whether a call of `tool` by an activity with this specification starts or reaches anything, apart from built-in

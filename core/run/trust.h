@@ -39,7 +39,7 @@ struct TrustSettings {
 };
 
 /// The sources that the user trusts. Several programs may use the same file, which is read for every call. Not
-/// thread-safe: used in the Runner's thread.
+/// thread-safe: used on the Runner's thread.
 class TOOLROOM_EXPORT TrustBook {
 public:
     explicit TrustBook(TrustSettings settings);

@@ -22,8 +22,8 @@ namespace toolroom {
 [[nodiscard]] Result<std::optional<Document>> loadUserFile(const std::string& path, std::int64_t maxBytes,
                                                            JsonSyntax syntax);
 
-/// Replaces the file atomically. Creates it and its folder if necessary. A `isPrivate` file can only be accessed by its
-/// owner.
+/// Replaces the file atomically. Creates it and its folder if necessary. If `isPrivate` is set, only the owner can
+/// access the file.
 [[nodiscard]] Result<void> writeUserFile(const std::string& path, const Json& content, bool isPrivate = false);
 
 } // namespace toolroom

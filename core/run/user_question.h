@@ -9,7 +9,7 @@
 
 namespace toolroom {
 
-/// The answer of a user to a request, if it is valid.
+/// A user's answer to a request, if it is valid.
 struct Decision {
     ConfirmationAnswer answer{.kind = ConfirmationAnswer::Kind::NobodyAvailable};
     Message reason;

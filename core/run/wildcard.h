@@ -9,12 +9,13 @@
 
 namespace toolroom {
 
-/// A pattern for whole texts, compiled. Characters are code points.
+/// A compiled pattern that matches whole texts. Characters are code points.
 class TOOLROOM_EXPORT Wildcard {
 public:
-    /// `*` is any text and `?` any character, also across slashes, as in permission rules.
+    /// `*` matches any text and `?` any character, including slashes, as in permission rules.
     [[nodiscard]] static Wildcard rule(std::string_view pattern);
-    /// A pattern for file names as in a shell or a search tool: `*` is any text within a folder, `**` any text, `?` and
+    /// A pattern for file names as in a shell or a search tool: `*` matches any text within a folder, `**` any text,
+    /// `?` and
     /// `[…]` any character.
     [[nodiscard]] static Wildcard glob(std::string_view pattern);
     /// Exactly this text.

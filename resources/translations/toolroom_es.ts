@@ -260,7 +260,7 @@
         <translation>El programa ha escrito más de %1 mensajes de progreso y se ha forzado su cierre</translation>
     </message>
     <message>
-        <source>a quote is not closed in `%1`</source>
+        <source>unclosed quote in `%1`</source>
         <translation>falta cerrar unas comillas en `%1`</translation>
     </message>
     <message>
@@ -3662,12 +3662,8 @@
         <translation>La conexión se ha cerrado</translation>
     </message>
     <message>
-        <source>The server did not answer %1 within %2 ms</source>
+        <source>The server did not respond to %1 within %2 ms</source>
         <translation>El servidor no ha respondido a %1 en %2 ms</translation>
-    </message>
-    <message>
-        <source>%1 took longer than %2 ms in all</source>
-        <translation>%1 ha tardado más de %2 ms en total</translation>
     </message>
     <message>
         <source>%1; the call may have run</source>
@@ -3686,7 +3682,7 @@
         <translation>%1 (error %2)</translation>
     </message>
     <message>
-        <source>The server ended %1 times within %2 s and is not started again: %3</source>
+        <source>The server exited %1 times within %2 s and will not be restarted: %3</source>
         <translation>El servidor ha terminado %1 veces en %2 s y no se vuelve a iniciar: %3</translation>
     </message>
     <message>
@@ -3721,20 +3717,12 @@
         <source>The server has not read its input for %1 s</source>
         <translation>El servidor no lee su entrada desde hace %1 s</translation>
     </message>
-    <message numerus="yes">
-        <source>%n processes of the server could not be ended</source>
-        <comment>%n process of the server could not be ended</comment>
-        <translation>
-            <numerusform>no se ha podido terminar %n proceso del servidor</numerusform>
-            <numerusform>no se han podido terminar %n procesos del servidor</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>The server answered with status %1</source>
+        <source>The server responded with status %1</source>
         <translation>El servidor ha respondido con el estado %1</translation>
     </message>
     <message>
-        <source>The server answered with status %1: %2</source>
+        <source>The server responded with status %1: %2</source>
         <translation>El servidor ha respondido con el estado %1: %2</translation>
     </message>
     <message>
@@ -3746,19 +3734,15 @@
         <translation>El flujo ha terminado sin respuesta</translation>
     </message>
     <message>
-        <source>The server answered with `%1`, which is neither JSON nor a stream of events</source>
+        <source>The server responded with `%1`, which is neither JSON nor an event stream</source>
         <translation>El servidor ha respondido con `%1`, que no es JSON ni un flujo de eventos</translation>
     </message>
     <message>
-        <source>The server&apos;s answer has no response to the request</source>
+        <source>The response body contains no response to the request</source>
         <translation>La respuesta del servidor no contiene la respuesta a la solicitud</translation>
     </message>
     <message>
-        <source>The server names an address of another origin for messages: %1</source>
-        <translation>El servidor indica una dirección de otro origen para los mensajes: %1</translation>
-    </message>
-    <message>
-        <source>The server supports the protocol revisions %1, and Toolroom supports %2</source>
+        <source>No common protocol revision: the server supports %1, and Toolroom supports %2</source>
         <translation>El servidor admite las revisiones del protocolo %1 y Toolroom admite %2</translation>
     </message>
     <message>
@@ -3786,19 +3770,19 @@
         <translation>El servidor ha enviado un mensaje no válido: %1</translation>
     </message>
     <message>
-        <source>The server answered a request that is not open: id %1</source>
+        <source>The server responded to a request that is not pending: id %1</source>
         <translation>El servidor ha respondido a una solicitud que no está abierta: id %1</translation>
     </message>
     <message>
-        <source>The server reported an error without the id of a request: %1</source>
+        <source>The server reported an error without a request id: %1</source>
         <translation>El servidor ha comunicado un error sin el id de una solicitud: %1</translation>
     </message>
     <message>
-        <source>The server sent progress that is not valid: %1</source>
+        <source>The server sent an invalid progress notification: %1</source>
         <translation>El servidor ha enviado un progreso no válido: %1</translation>
     </message>
     <message>
-        <source>no open request has this token</source>
+        <source>no pending request has this token</source>
         <translation>ninguna solicitud abierta tiene este token</translation>
     </message>
     <message>
@@ -3806,7 +3790,7 @@
         <translation>`progress` debe ser un número</translation>
     </message>
     <message>
-        <source>%1 is not more than before</source>
+        <source>%1 is not greater than the previous value</source>
         <translation>%1 no es mayor que antes</translation>
     </message>
     <message>
@@ -3814,7 +3798,7 @@
         <translation>El servidor ha enviado la solicitud %1, que la revisión %2 no permite</translation>
     </message>
     <message>
-        <source>The server ended when it was asked for its revisions, and was started again with initialize</source>
+        <source>The server exited when it was asked for its revisions, and was restarted with initialize</source>
         <translation>El servidor ha terminado cuando se le han pedido sus revisiones y se ha vuelto a iniciar con initialize</translation>
     </message>
     <message>
@@ -3838,7 +3822,7 @@
         <translation>No se ha podido leer la página %1 de %2; se conservan las anteriores: %3</translation>
     </message>
     <message>
-        <source>The response to %1 has no array `%2`</source>
+        <source>The response to %1 has no `%2` array</source>
         <translation>La respuesta a %1 no tiene la lista `%2`</translation>
     </message>
     <message>
@@ -3862,7 +3846,7 @@
         <translation>`isError` debe ser un booleano</translation>
     </message>
     <message>
-        <source>the result type `%1` is not known</source>
+        <source>unknown result type `%1`</source>
         <translation>el tipo de resultado `%1` no se conoce</translation>
     </message>
     <message>
@@ -3870,7 +3854,7 @@
         <translation>`resultType` debe ser una cadena</translation>
     </message>
     <message>
-        <source>%1 must not ask for input, but the server did</source>
+        <source>The server asked for input, which %1 does not allow</source>
         <translation>%1 no debe pedir datos, pero el servidor lo ha hecho</translation>
     </message>
     <message>
@@ -3882,7 +3866,7 @@
         <translation>`requestState` debe ser una cadena</translation>
     </message>
     <message>
-        <source>the server asks for `%1`, which is not known</source>
+        <source>the server asks for `%1`, which is unknown</source>
         <translation>el servidor pide `%1`, que no se conoce</translation>
     </message>
     <message>
@@ -3930,11 +3914,11 @@
         <translation>el inicio de sesión no se ha completado en %1 s</translation>
     </message>
     <message>
-        <source>cannot receive the browser&apos;s answer on 127.0.0.1</source>
+        <source>cannot listen for the browser&apos;s response on 127.0.0.1</source>
         <translation>no se puede recibir la respuesta del navegador en 127.0.0.1</translation>
     </message>
     <message>
-        <source>the server&apos;s metadata is about another resource, %1</source>
+        <source>the server&apos;s metadata is for a different resource, %1</source>
         <translation>los metadatos del servidor son de otro recurso, %1</translation>
     </message>
     <message>
@@ -3946,11 +3930,11 @@
         <translation>%1 no publica metadatos de OAuth</translation>
     </message>
     <message>
-        <source>the metadata of %2 names another issuer, %1</source>
+        <source>the metadata of %2 names a different issuer, %1</source>
         <translation>los metadatos de %2 indican otro emisor, %1</translation>
     </message>
     <message>
-        <source>the address %1 must not be used</source>
+        <source>the address %1 is not allowed</source>
         <translation>la dirección %1 no debe usarse</translation>
     </message>
     <message>
@@ -3962,11 +3946,11 @@
         <translation>%1 no registra clientes; introduzca un identificador de cliente registrado allí</translation>
     </message>
     <message>
-        <source>the answer does not come from the authorization server that was asked</source>
+        <source>the response did not come from the expected authorization server</source>
         <translation>la respuesta no procede del servidor de autorización al que se ha preguntado</translation>
     </message>
     <message>
-        <source>the authorization server refused: %1</source>
+        <source>the authorization server refused the request: %1</source>
         <translation>el servidor de autorización lo ha rechazado: %1</translation>
     </message>
     <message>
@@ -3974,16 +3958,12 @@
         <translation>la respuesta no tiene `%1`</translation>
     </message>
     <message>
-        <source>the server still requires more than the scope that was granted, `%1`</source>
+        <source>the server still requires more than the granted scope, `%1`</source>
         <translation>el servidor sigue exigiendo más que el ámbito concedido, `%1`</translation>
     </message>
     <message>
         <source>`structuredContent` is missing although the tool has an output schema</source>
         <translation>falta `structuredContent` aunque la herramienta tiene un esquema de salida</translation>
-    </message>
-    <message>
-        <source>The server %1 is not connected any more</source>
-        <translation>El servidor %1 ya no está conectado</translation>
     </message>
     <message>
         <source>the configuration must be an object</source>
@@ -4050,7 +4030,7 @@
         <translation>`%1` no se admite</translation>
     </message>
     <message>
-        <source>`%1` is not known and has no effect</source>
+        <source>`%1` is unknown and has no effect</source>
         <translation>`%1` no se conoce y no tiene efecto</translation>
     </message>
     <message>
@@ -4062,7 +4042,7 @@
         <translation>`%1` usa `%2`, que no se admite</translation>
     </message>
     <message>
-        <source>`%1` contains `%2`, which is not a variable here and is passed on as it is</source>
+        <source>`%1` contains `%2`, which is not a variable here and is passed on unchanged</source>
         <translation>`%1` contiene `%2`, que aquí no es una variable y se pasa tal cual</translation>
     </message>
     <message>
@@ -4098,11 +4078,11 @@
         <translation>supera los %1 bytes</translation>
     </message>
     <message>
-        <source>expected NAME=VALUE, with quotes closed</source>
+        <source>expected NAME=VALUE with matching quotes</source>
         <translation>se esperaba NOMBRE=VALOR, con las comillas cerradas</translation>
     </message>
     <message>
-        <source>`%1` must be an http or https address</source>
+        <source>`%1` must be an http or https URL</source>
         <translation>`%1` debe ser una dirección http o https</translation>
     </message>
     <message>
@@ -4116,6 +4096,30 @@
     <message>
         <source>`%1` must not be empty or contain NUL characters</source>
         <translation>`%1` no debe estar vacío ni contener caracteres NUL</translation>
+    </message>
+    <message>
+        <source>Server `%1` is not available</source>
+        <translation>El servidor `%1` no está disponible</translation>
+    </message>
+    <message>
+        <source>%1 exceeded its total time limit of %2 ms</source>
+        <translation>%1 ha superado su límite de tiempo total de %2 ms</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n processes of the server could not be terminated</source>
+        <comment>%n process of the server could not be terminated</comment>
+        <translation>
+            <numerusform>No se ha podido terminar %n proceso del servidor</numerusform>
+            <numerusform>No se han podido terminar %n procesos del servidor</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The server specified a message endpoint on a different origin: %1</source>
+        <translation>El servidor ha indicado una dirección para mensajes en otro origen: %1</translation>
+    </message>
+    <message>
+        <source>%1 returned more than %2 bytes; the rest of the list was not read</source>
+        <translation>%1 ha devuelto más de %2 bytes; el resto de la lista no se ha leído</translation>
     </message>
 </context>
 <context>
@@ -5203,7 +5207,7 @@
         <translation>Un archivo que indica la llamada ha cambiado desde que se comprobaron sus permisos</translation>
     </message>
     <message>
-        <source>a rule of the project cannot allow %1 here; add one to the user&apos;s rules</source>
+        <source>a project rule cannot allow %1 here; add a user rule</source>
         <translation>una regla del proyecto no puede permitir %1 aquí; añada una a las reglas del usuario</translation>
     </message>
     <message>
@@ -5211,7 +5215,7 @@
         <translation>los argumentos son demasiado grandes para comprobarlos</translation>
     </message>
     <message>
-        <source>Allow %1 with a rule of the user that names `%2`, without wildcards</source>
+        <source>Allow %1 with a user rule that names `%2`, without wildcards</source>
         <translation>Permita %1 con una regla del usuario que nombre `%2`, sin comodines</translation>
     </message>
     <message>
@@ -5335,7 +5339,7 @@
         <translation>no se pueden leer las fuentes de confianza: %1</translation>
     </message>
     <message>
-        <source>trusted sources must be an object with a list of `sources`</source>
+        <source>trusted sources must be an object with a `sources` list</source>
         <translation>las fuentes de confianza deben ser un objeto con una lista `sources`</translation>
     </message>
     <message>
@@ -5351,7 +5355,7 @@
         <translation>otro programa está cambiando el archivo</translation>
     </message>
     <message>
-        <source>only tools of the contract agentbase can ask for the language model</source>
+        <source>only agentbase tools can ask for the language model</source>
         <translation>solo las herramientas del contrato agentbase pueden pedir el modelo de lenguaje</translation>
     </message>
     <message>

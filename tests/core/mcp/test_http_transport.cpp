@@ -239,7 +239,7 @@ private Q_SLOTS:
             return isCall ? test::response("404 Not Found", {}, "gone") : QByteArray();
         });
         McpFixture fixture(transportTo(server), ofEra(EraChoice::Legacy));
-        COMPARE_TEXT(fixture.callSummary("echo"), "Session: The server answered with status 404: gone");
+        COMPARE_TEXT(fixture.callSummary("echo"), "Session: The server responded with status 404: gone");
         QCOMPARE(calls, 2);
     }
 
@@ -356,10 +356,10 @@ private Q_SLOTS:
         const auto row = [](const char* name, const QByteArray& response, const char* expected) {
             QTest::newRow(name) << response << QByteArray(expected);
         };
-        row("401", test::response("401 Unauthorized", {}, {}), "SignIn: The server answered with status 401");
+        row("401", test::response("401 Unauthorized", {}, {}), "SignIn: The server responded with status 401");
         row("403", test::response("403 Forbidden", {}, "no\x1b[1m"),
-            "Http: The server answered with status 403: no\\u{001B}[1m");
-        row("500", test::response("500 Internal Server Error", {}, {}), "Http: The server answered with status 500");
+            "Http: The server responded with status 403: no\\u{001B}[1m");
+        row("500", test::response("500 Internal Server Error", {}, {}), "Http: The server responded with status 500");
         row("another origin",
             test::response("307 Temporary Redirect", {}, {}, "Location: http://169.254.169.254/x?k=1\r\n"),
             "redirects to http://169.254.169.254/x; use that address if you trust it");
@@ -388,14 +388,14 @@ private Q_SLOTS:
         row("empty", test::response("200 OK", "application/json", {}),
             "Invalid: The response to tools/call is not valid: 127.0.0.1:1:1: the text is empty");
         row("other request", test::json("{\"jsonrpc\":\"2.0\",\"id\":99,\"result\":{}}"),
-            "Invalid: The server's answer has no response to the request");
+            "Invalid: The response body contains no response to the request");
         row("429", test::response("429 Too Many Requests", {}, "slow down"),
-            "Http: The server answered with status 429: slow down");
+            "Http: The server responded with status 429: slow down");
         row("error with 404",
             test::response("404 Not Found", "application/json",
                            "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32601,\"message\":"
                            "\"no such method\"}}"),
-            "Rpc: The server answered with status 404: no such method");
+            "Rpc: The server responded with status 404: no such method");
     }
 
     void callFailures() {

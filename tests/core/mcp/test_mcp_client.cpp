@@ -84,7 +84,7 @@ private Q_SLOTS:
             "Unsupported: The server supports the protocol revisions [\"2030-01-01\"], and Toolroom supports "
             "[\"2026-07-28\",\"2025-11-25\",\"2025-06-18\",\"2025-03-26\",\"2024-11-05\"]");
         row("legacy", "exit-on-probe", any, "2025-11-25 test-server",
-            "The server ended when it was asked for its revisions, and was started again with initialize");
+            "The server exited when it was asked for its revisions, and was restarted with initialize");
         row("legacy", "silent-on-probe", any, "2025-11-25 test-server");
         row("legacy", "slow-start", any, "2025-11-25 test-server");
         row("modern", "slow-start", any, "2026-07-28 test-server");
@@ -289,7 +289,7 @@ private Q_SLOTS:
         COMPARE_TEXT(fixture.callSummary("wrong-progress", Json::object(), options), "done");
         COMPARE_TEXT(parts, "0.25 1 ");
         COMPARE_TEXT(joined(fixture.problems),
-                     "The server sent progress that is not valid: no open request has this token | "
+                     "The server sent progress that is not valid: no pending request has this token | "
                      "The server sent progress that is not valid: `progress` must be a number | "
                      "The server sent progress that is not valid: 0.5 is not greater than the previous value | "
                      "The server sent progress that is not valid: 1 is not greater than the previous value");

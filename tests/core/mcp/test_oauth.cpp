@@ -320,7 +320,7 @@ private Q_SLOTS:
         row("{}", "{\"registration_endpoint\":null}", "", "does not register clients");
         row("{}", "{\"issuer\":\"https://evil.example\"}", "", "names another issuer, https://evil.example");
         row("{}", "{\"authorization_response_iss_parameter_supported\":true}", "",
-            "the answer does not come from the authorization server that was asked", 1);
+            "the response did not come from the expected authorization server", 1);
         row("{}", "{\"authorization_response_iss_parameter_supported\":false}", "https://evil.example",
             "the answer does not come from the authorization server", 1);
     }

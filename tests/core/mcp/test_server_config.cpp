@@ -257,7 +257,7 @@ void TestServerConfig::environmentFileErrors() {
     write(QString::fromStdString(path), text);
     McpServerConfig config = server(R"({"command": "x", "envFile": "e"})");
     config.projectFolder = folder.path().toStdString();
-    QCOMPARE(errorOf(config, context()), std::format("{}:{}:1: expected NAME=VALUE, with quotes closed", path, line));
+    QCOMPARE(errorOf(config, context()), std::format("{}:{}:1: expected NAME=VALUE with matching quotes", path, line));
     config.environmentFile.parts[0].text = "missing";
     QCOMPARE(errorOf(config, context()),
              std::format("/nowhere/mcp.json:1:50: The server `s` cannot be used: `envFile` refers to the file "

@@ -411,8 +411,8 @@ private Q_SLOTS:
         };
         row("no JSON", "trust.json:1:", text("{\"sources\": ["));
         row("empty", "trust.json:1:", text(""));
-        row("no list", "trusted sources must be an object with a list of `sources`", text("{\"sources\": {}}"));
-        row("list only", "trusted sources must be an object with a list of `sources`", text("[]"));
+        row("no list", "trusted sources must be an object with a `sources` list", text("{\"sources\": {}}"));
+        row("list only", "trusted sources must be an object with a `sources` list", text("[]"));
         row("member missing", "a trusted source needs `source`, `digest`, `trustedAt`, and `content`",
             text("{\"sources\": [{\"source\": \"/a\", \"digest\": \"0\", \"trustedAt\": 1}]}"));
         row("wrong type", "a trusted source needs `source`, `digest`, `trustedAt`, and `content`",
