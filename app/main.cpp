@@ -15,17 +15,39 @@ using namespace toolroom;
 namespace {
 
 Result<RunSettings> runSettings() {
-    auto setup = setUpRuns(nullptr);
+    const auto servers = std::make_shared<McpServers>(systemClock());
+    auto setup = setUpRuns(servers);
     if (!setup)
         return std::unexpected(setup.error());
     RunSettings settings{std::move(setup->settings)};
     settings.languageModel = std::move(setup->languageModel);
+    settings.servers = servers;
     return settings;
 }
 
+Result<StartSources> startSources(const CommandLine& commandLine) {
+    StartSources sources{.serverOptions = serverOptions(commandLine)};
+    std::vector<std::string> others;
+    for (const std::string& source : commandLine.sources) {
+        if (!isTypedServer(source)) {
+            others.push_back(source);
+            continue;
+        }
+        if (const auto server = typedServer(source, {}, {}); !server)
+            return std::unexpected(server.error());
+        sources.servers.push_back(source);
+    }
+    if (commandLine.sources.empty())
+        others.emplace_back("sample:");
+    auto files = sourceSpecs(others);
+    if (!files)
+        return std::unexpected(files.error());
+    sources.files = *std::move(files);
+    return sources;
+}
+
 int runWindow(const CommandLine& commandLine, int argc, char** argv) {
-    const auto sources =
-        sourceSpecs(commandLine.sources.empty() ? std::vector<std::string>{"sample:"} : commandLine.sources);
+    const auto sources = startSources(commandLine);
     if (!sources)
         return fail(sources.error());
     QApplication application(argc, argv);

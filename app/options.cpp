@@ -117,9 +117,8 @@ Result<void> readMilliseconds(std::string_view option, std::string_view value, s
     const char* end = value.data() + value.size();
     const auto [rest, failure] = std::from_chars(value.data(), end, ms);
     if (failure != std::errc() || rest != end || ms < 1 || ms > maxTimeoutMs)
-        return std::unexpected(
-            cliError(std::format("{} requires a number of milliseconds from 1 to {}, not \"{}\"", option, maxTimeoutMs,
-                                 visibleText(value))));
+        return std::unexpected(cliError(std::format("{} requires a number of milliseconds from 1 to {}, not \"{}\"",
+                                                    option, maxTimeoutMs, visibleText(value))));
     result = ms;
     return {};
 }
@@ -215,6 +214,9 @@ Result<void> readText(CommandLine& commandLine, std::string_view value) {
 /// The modes that load sources and run without a display.
 constexpr ModeSet sourceModes = {Mode::Lint,       Mode::List, Mode::Convert,  Mode::Compose,
                                  Mode::CheckCalls, Mode::Call, Mode::RunCalls, Mode::RunSaved};
+/// The modes that connect to live servers.
+constexpr ModeSet serverModes = {Mode::Window,     Mode::Lint, Mode::List,     Mode::Convert, Mode::Compose,
+                                 Mode::CheckCalls, Mode::Call, Mode::RunCalls, Mode::RunSaved};
 
 constexpr std::array options = {
     Option{"--lint", "", "Check tools and report findings", OptionGroup::Command, Mode::Lint},
@@ -305,13 +307,8 @@ constexpr std::array options = {
            {Mode::Call, Mode::RunCalls},
            readEnvelope,
            envelopeNames},
-    Option{"--yes",
-           "",
-           "Confirm calls and trust the sources without asking",
-           OptionGroup::Run,
-           {},
-           sourceModes,
-           readYes},
+    Option{
+        "--yes", "", "Confirm calls and trust the sources without asking", OptionGroup::Run, {}, sourceModes, readYes},
     Option{"--trust",
            "DIGEST",
            "Trust a source without asking while --list prints this digest for it; @FILE contains one digest per line "
@@ -363,7 +360,7 @@ constexpr std::array options = {
            "Protocol era of the MCP servers: auto (default; asks the server), legacy, or modern",
            OptionGroup::Server,
            {},
-           sourceModes,
+           serverModes,
            readEra,
            namesIn<eraNames>},
     Option{"--header",
@@ -371,14 +368,14 @@ constexpr std::array options = {
            "Send a header to the MCP servers given as URLs; REF is env:VARIABLE or keychain:ENTRY (can be repeated)",
            OptionGroup::Server,
            {},
-           sourceModes,
+           serverModes,
            readHeader},
     Option{"--start-timeout",
            "MS",
            "Time limit for connecting to an MCP server and for each page of its lists (default: 30000)",
            OptionGroup::Server,
            {},
-           sourceModes,
+           serverModes,
            readStartTimeout},
     Option{"--answer",
            "HOW",

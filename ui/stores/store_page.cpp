@@ -69,6 +69,7 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     layout->addLayout(m_footer);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &StorePage::showChosen);
     connect(m_rows, &QAbstractItemModel::modelReset, this, &StorePage::showChosen);
+    connect(m_empty, &EmptyPage::actionChosen, this, &StorePage::emptyActionChosen);
 }
 
 QString StorePage::chosen() const {
@@ -118,14 +119,15 @@ void StorePage::showRows(std::vector<StoreRow> rows) {
     m_rows->setRows(std::move(rows));
     choose(before);
     if (m_rows->rowCount() == 0)
-        m_empty->showMessage(m_emptyTitle, m_emptyText);
+        m_empty->showMessage(m_emptyTitle, m_emptyText, m_emptyAction);
     m_pages->setCurrentWidget(m_rows->rowCount() == 0 ? static_cast<QWidget*>(m_empty) : m_full);
     Q_EMIT refreshed();
 }
 
-void StorePage::setEmptyText(const QString& title, const QString& text) {
+void StorePage::setEmptyText(const QString& title, const QString& text, const QString& action) {
     m_emptyTitle = title;
     m_emptyText = text;
+    m_emptyAction = action;
 }
 
 void StorePage::showLoading() {
