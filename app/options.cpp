@@ -350,7 +350,7 @@ constexpr std::array options = {
            readTimeout},
     Option{"--no-history",
            "",
-           "Neither store the runs and their output in the history nor use its memory and grants",
+           "Do not store runs and their output in the history, and do not use its memory or grants",
            OptionGroup::Run,
            {},
            {Mode::Window, Mode::Call, Mode::RunCalls, Mode::RunSaved},

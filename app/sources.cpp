@@ -64,9 +64,15 @@ LiveServerOptions serverOptions(const CommandLine& commandLine) {
     return options;
 }
 
-Result<std::vector<SourceSpec>> sourceSpecs(const std::vector<std::string>& sources) {
+Result<void> checkStandardInput(const std::vector<std::string>& sources) {
     if (std::ranges::count(sources, standardInput) > 1)
         return std::unexpected(cliError("standard input can be read only once"));
+    return {};
+}
+
+Result<std::vector<SourceSpec>> sourceSpecs(const std::vector<std::string>& sources) {
+    if (auto checked = checkStandardInput(sources); !checked)
+        return std::unexpected(checked.error());
     std::vector<SourceSpec> specs;
     for (const std::string& source : sources) {
         if (source == standardInput) {

@@ -19,6 +19,9 @@ namespace toolroom {
 /// How the command line says that live servers are connected.
 [[nodiscard]] LiveServerOptions serverOptions(const CommandLine& commandLine);
 
+/// Fails if standard input is named more than once.
+[[nodiscard]] Result<void> checkStandardInput(const std::vector<std::string>& sources);
+
 /// Reads a file, or standard input for `-`.
 [[nodiscard]] Result<SourceTextPtr> readText(const std::string& path);
 

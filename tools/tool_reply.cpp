@@ -26,4 +26,9 @@ ActivityReply cancelled() {
     return failed(error_code::cancelled, std::string(cancelledMessage));
 }
 
+ActivityReply notPermitted(Message reason) {
+    return {.result = std::unexpected(
+                CallError{.code = std::string(error_code::permissionDenied), .message = std::move(reason)})};
+}
+
 } // namespace toolroom

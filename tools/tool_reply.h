@@ -19,5 +19,7 @@ using ToolFunction = std::function<ActivityReply(const ActivityCall& call, Abort
 [[nodiscard]] ActivityReply failed(std::string_view code, std::string message, bool recoverable = false,
                                    std::vector<std::string> suggestions = {});
 [[nodiscard]] ActivityReply cancelled();
+/// The reply to a call that may not reach a URL; `reason` is the answer of ActivityCall::checkRedirect.
+[[nodiscard]] ActivityReply notPermitted(Message reason);
 
 } // namespace toolroom

@@ -68,7 +68,7 @@ int runCall(const CommandLine& commandLine) {
         return fail(arguments.error());
     const auto headlessRuns = HeadlessRuns::open(commandLine);
     if (!headlessRuns)
-        return fail(headlessRuns.error());
+        return headlessRuns.error();
     const auto run = (*headlessRuns)
                          ->run({.tool = commandLine.tool,
                                 .arguments = *std::move(arguments),

@@ -26,7 +26,7 @@ void report(const ToolIssue& composed) {
 
 /// Returns the tools as branches of the request. A tool that cannot be called is reported on standard error and sets
 /// the exit code.
-Result<std::vector<CallBranch>> branchesOf(const CommandLine& commandLine, int& exitCode) {
+std::expected<std::vector<CallBranch>, int> branchesOf(const CommandLine& commandLine, int& exitCode) {
     const auto loaded = loadSources(commandLine);
     if (!loaded)
         return std::unexpected(loaded.error());
@@ -48,7 +48,7 @@ int runCompose(const CommandLine& commandLine) {
     int exitCode = exit_code::clean;
     const auto branches = branchesOf(commandLine, exitCode);
     if (!branches)
-        return fail(branches.error());
+        return branches.error();
     if (branches->empty())
         return exitCode;
     const Json schema = composeCallSchema(*branches);
@@ -62,7 +62,7 @@ int runCheckCalls(const CommandLine& commandLine) {
     int exitCode = exit_code::clean;
     const auto branches = branchesOf(commandLine, exitCode);
     if (!branches)
-        return fail(branches.error());
+        return branches.error();
     if (branches->empty())
         return exitCode;
     const Interrupt interrupt;

@@ -106,7 +106,7 @@ void printLosses(const Conversion& conversion) {
 int runConvert(const CommandLine& commandLine) {
     const auto loaded = loadSources(commandLine);
     if (!loaded)
-        return fail(loaded.error());
+        return loaded.error();
     if (loaded->aborted)
         return exit_code::interrupted;
     const Contract to = *commandLine.target;

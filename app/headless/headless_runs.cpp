@@ -7,7 +7,7 @@
 #include "app/headless/load_sources.h"
 #include "app/headless/output.h"
 #include "app/headless/terminal_policy.h"
-#include "app/option_values.h"
+#include "app/headless/trusted_digests.h"
 #include "app/run_setup.h"
 #include "app/sources.h"
 #include "core/history/history.h"
@@ -16,7 +16,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <format>
-#include <ranges>
 #include <set>
 #include <utility>
 
@@ -43,33 +42,6 @@ void printProgress(Runner& runner) {
         });
 }
 
-/// The values of --trust. A line of an @FILE is a digest, anything after a space, or a comment that starts with `#`.
-Result<std::set<std::string, std::less<>>> trustedDigests(const std::set<std::string, std::less<>>& values) {
-    std::set<std::string, std::less<>> digests;
-    for (const std::string& value : values) {
-        if (!value.starts_with('@')) {
-            digests.insert(value);
-            continue;
-        }
-        const auto text = readText(value.substr(1));
-        if (!text)
-            return std::unexpected(text.error());
-        int number = 0;
-        for (const auto part : std::views::split((*text)->bytes(), '\n')) {
-            std::string_view line(part.begin(), part.end());
-            ++number;
-            line = line.substr(0, line.find_first_of(" \t\r#"));
-            if (line.empty())
-                continue;
-            if (!isTrustDigest(line))
-                return std::unexpected(
-                    cliError(std::format("line {} does not start with a digest", number), value.substr(1)));
-            digests.emplace(line);
-        }
-    }
-    return digests;
-}
-
 } // namespace
 
 HeadlessRuns::HeadlessRuns(LoadResult loaded, RunServiceSettings settings)
@@ -79,22 +51,22 @@ HeadlessRuns::HeadlessRuns(LoadResult loaded, RunServiceSettings settings)
     printProgress(m_service.runner());
 }
 
-Result<std::unique_ptr<HeadlessRuns>> HeadlessRuns::open(const CommandLine& commandLine) {
+std::expected<std::unique_ptr<HeadlessRuns>, int> HeadlessRuns::open(const CommandLine& commandLine) {
     std::shared_ptr<McpServers> servers;
     auto loaded = loadSources(commandLine, &servers);
     if (!loaded)
         return std::unexpected(loaded.error());
     auto setup = setUpRuns(std::move(servers));
     if (!setup)
-        return std::unexpected(setup.error());
-    auto digests = trustedDigests(commandLine.trusted);
+        return std::unexpected(fail(setup.error()));
+    auto digests = trustedDigests(commandLine);
     if (!digests)
-        return std::unexpected(digests.error());
+        return std::unexpected(fail(digests.error()));
     std::shared_ptr<History> history;
     if (commandLine.usesHistory) {
         auto opened = History::open(defaultHistoryPath());
         if (!opened)
-            return std::unexpected(opened.error());
+            return std::unexpected(fail(opened.error()));
         history = *std::move(opened);
     }
     RunServiceSettings& settings = setup->settings;

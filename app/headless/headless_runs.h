@@ -8,6 +8,7 @@
 #include "core/registry/load.h"
 #include "core/run/run_service.h"
 
+#include <expected>
 #include <memory>
 
 namespace toolroom {
@@ -16,7 +17,8 @@ namespace toolroom {
 /// the program.
 class HeadlessRuns {
 public:
-    [[nodiscard]] static Result<std::unique_ptr<HeadlessRuns>> open(const CommandLine& commandLine);
+    /// On failure, prints an error and returns the exit code.
+    [[nodiscard]] static std::expected<std::unique_ptr<HeadlessRuns>, int> open(const CommandLine& commandLine);
 
     [[nodiscard]] const LoadResult& loaded() const { return m_loaded; }
     /// Blocks until the run has finished.

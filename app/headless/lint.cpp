@@ -10,7 +10,7 @@ namespace toolroom {
 int runLint(const CommandLine& commandLine) {
     const auto report = lintSources(commandLine);
     if (!report)
-        return fail(report.error());
+        return report.error();
     if (report->aborted)
         return exit_code::interrupted;
     return deliverFindings(*report, commandLine,

@@ -45,20 +45,31 @@ Json orNull(const std::optional<T>& value) {
     return value ? Json(*value) : Json();
 }
 
-Json toolJson(const RegisteredTool& tool, const FindingCounts& counts) {
-    return {{"id", tool.id},
-            {"name", tool.name},
-            {"title", stringOrNull(tool.title)},
-            {"contract", contractName(tool.contract)},
-            {"source", tool.text->name()},
-            {"category", orNull(tool.category.transform(categoryName))},
-            {"consequence", orNull(tool.consequence.transform(consequenceName))},
-            {"requiresConfirmation", orNull(tool.requiresConfirmation)},
-            {"timeoutMs", orNull(tool.timeoutMs)},
-            {"parameters", tool.parameters},
-            {"tokens", countTokens(tool.description).tokens},
-            {"activity", stringOrNull(tool.activity)},
-            {"findings", {{"errors", counts.errors}, {"warnings", counts.warnings}, {"notes", counts.notes}}}};
+/// Of a live server, also the definition, so that the list can be used as a source without the server.
+Json toolJson(const RegistrySnapshot& registry, const RegisteredTool& tool, const FindingCounts& counts) {
+    Json json = {{"id", tool.id},
+                 {"name", tool.name},
+                 {"title", stringOrNull(tool.title)},
+                 {"contract", contractName(tool.contract)},
+                 {"source", tool.text->name()},
+                 {"category", orNull(tool.category.transform(categoryName))},
+                 {"consequence", orNull(tool.consequence.transform(consequenceName))},
+                 {"requiresConfirmation", orNull(tool.requiresConfirmation)},
+                 {"timeoutMs", orNull(tool.timeoutMs)},
+                 {"parameters", tool.parameters},
+                 {"tokens", countTokens(tool.description).tokens},
+                 {"activity", stringOrNull(tool.activity)},
+                 {"findings", {{"errors", counts.errors}, {"warnings", counts.warnings}, {"notes", counts.notes}}}};
+    const Manifest* manifest = registry.manifestOf(tool.origin);
+    if (manifest && !manifest->server.is_null()) {
+        if (const auto definition = tool.definition()) {
+            for (const auto& [key, value] : definition->document->value().items()) {
+                if (!json.contains(key))
+                    json[key] = value;
+            }
+        }
+    }
+    return json;
 }
 
 /// What the sources start and reach, and the digests to trust them by.
@@ -73,7 +84,7 @@ std::string jsonList(const LintReport& report) {
     const std::vector<FindingCounts> counts = countsByTool(report);
     Json tools = Json::array();
     for (std::size_t i = 0; i < counts.size(); ++i)
-        tools.push_back(toolJson(report.snapshot->tools()[i], counts[i]));
+        tools.push_back(toolJson(*report.snapshot, report.snapshot->tools()[i], counts[i]));
     Json sources = Json::array();
     for (const SourceAccess& access : accessOfSources(report))
         sources.push_back({{"source", access.name},
@@ -117,7 +128,7 @@ std::string textList(const LintReport& report) {
 int runList(const CommandLine& commandLine) {
     const auto report = lintSources(commandLine);
     if (!report)
-        return fail(report.error());
+        return report.error();
     if (report->aborted)
         return exit_code::interrupted;
     const int status = reportUnreadable(report->errors, *report->snapshot);

@@ -6,6 +6,7 @@
 #include "core/mcp/mcp_servers.h"
 #include "core/registry/load.h"
 
+#include <expected>
 #include <memory>
 #include <vector>
 
@@ -16,11 +17,11 @@ struct OpenedSources {
     std::vector<SourceSpec> specs;
     std::vector<Error> errors;           ///< servers that could not be used
     std::shared_ptr<McpServers> servers; ///< connected; null if there are none
-    bool needsTrust = false;             ///< a server was not started because there is no one to ask
 };
 
 /// Resolves the SOURCE arguments: connects to all live servers at the same time, and lists their tools. Asks on the
-/// terminal before it uses a server from a configuration file that is not trusted. Blocks; `abort` ends it early.
-[[nodiscard]] Result<OpenedSources> openSources(const CommandLine& commandLine, AbortSignal abort);
+/// terminal before it uses a server from a configuration file that is not trusted. Blocks; `abort` ends it early. On
+/// failure, prints an error and returns the exit code: exit_code::nobodyAvailable if there is no one to ask.
+[[nodiscard]] std::expected<OpenedSources, int> openSources(const CommandLine& commandLine, AbortSignal abort);
 
 } // namespace toolroom

@@ -47,7 +47,7 @@ private:
 /// Handles progress and Ctrl-C while sources are being loaded.
 class Loading {
 public:
-    Result<OpenedSources> begin(const CommandLine& commandLine, LoadOptions& load) {
+    std::expected<OpenedSources, int> begin(const CommandLine& commandLine, LoadOptions& load) {
         load.jobs = commandLine.jobs;
         load.abort = m_interrupt.signal();
         if (isTerminal(stderr))
@@ -62,7 +62,7 @@ private:
 
 } // namespace
 
-Result<LintReport> lintSources(const CommandLine& commandLine) {
+std::expected<LintReport, int> lintSources(const CommandLine& commandLine) {
     Loading loading;
     LoadOptions load;
     auto sources = loading.begin(commandLine, load);
@@ -75,7 +75,7 @@ Result<LintReport> lintSources(const CommandLine& commandLine) {
     return report;
 }
 
-Result<LoadResult> loadSources(const CommandLine& commandLine, std::shared_ptr<McpServers>* servers) {
+std::expected<LoadResult, int> loadSources(const CommandLine& commandLine, std::shared_ptr<McpServers>* servers) {
     Loading loading;
     LoadOptions load;
     auto sources = loading.begin(commandLine, load);

@@ -6,17 +6,19 @@
 #include "core/lint/linter.h"
 #include "core/mcp/mcp_servers.h"
 
+#include <expected>
 #include <memory>
 
 namespace toolroom {
 
 /// Loads and lints the sources specified on the command line. Shows progress on a terminal; Ctrl-C aborts.
-[[nodiscard]] Result<LintReport> lintSources(const CommandLine& commandLine);
+/// On failure, prints an error and returns the exit code.
+[[nodiscard]] std::expected<LintReport, int> lintSources(const CommandLine& commandLine);
 
 /// Loads the sources as lintSources() does, but does not lint them. Live servers stay connected if `servers` is not
 /// null, which then receives them.
-[[nodiscard]] Result<LoadResult> loadSources(const CommandLine& commandLine,
-                                             std::shared_ptr<McpServers>* servers = nullptr);
+[[nodiscard]] std::expected<LoadResult, int> loadSources(const CommandLine& commandLine,
+                                                         std::shared_ptr<McpServers>* servers = nullptr);
 
 /// Prints errors and quarantined tools to standard error. Returns exit_code::unusable after errors, exit_code::findings
 /// after quarantined tools, otherwise exit_code::clean.

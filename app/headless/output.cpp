@@ -44,6 +44,25 @@ Result<void> writeFile(std::string_view text, const std::string& path) {
     return std::unexpected(cliError("cannot write: " + file.errorString().toStdString(), path));
 }
 
+/// Hidden characters and C1 controls as in a JSON string, which is the only place that they can be in: everything else
+/// is written with visibleText().
+std::string terminalText(std::string_view text) {
+    std::string escaped;
+    for (std::size_t i = 0; i < text.size();) {
+        const std::size_t begin = i;
+        const char32_t c = nextCodePoint(text, i);
+        const bool isEscape = c < 0x20; // of colors; JSON escapes those of its strings
+        if (isEscape || !isHiddenCharacter(c))
+            escaped += text.substr(begin, i - begin);
+        else if (c < 0x10000)
+            escaped += std::format("\\u{:04x}", static_cast<unsigned>(c));
+        else
+            escaped +=
+                std::format("\\u{:04x}\\u{:04x}", unsigned{QChar::highSurrogate(c)}, unsigned{QChar::lowSurrogate(c)});
+    }
+    return escaped;
+}
+
 Result<void> writeStandardOutput(std::string_view text) {
 #ifdef Q_OS_WIN
     _setmode(_fileno(stdout), _O_BINARY);
@@ -60,7 +79,9 @@ Result<void> writeStandardOutput(std::string_view text) {
 } // namespace
 
 int deliver(std::string_view text, const std::string& file, int exitCode) {
-    const Result<void> written = file.empty() ? writeStandardOutput(text) : writeFile(text, file);
+    const Result<void> written = !file.empty()        ? writeFile(text, file)
+                                 : isTerminal(stdout) ? writeStandardOutput(terminalText(text))
+                                                      : writeStandardOutput(text);
     return written ? exitCode : fail(written.error());
 }
 

@@ -56,7 +56,7 @@ int runCalls(const CommandLine& commandLine) {
         return fail(calls.error());
     const auto headlessRuns = HeadlessRuns::open(commandLine);
     if (!headlessRuns)
-        return fail(headlessRuns.error());
+        return headlessRuns.error();
     Json envelopes = Json::array();
     int exitCode = exit_code::clean;
     for (Call& call : *calls) {

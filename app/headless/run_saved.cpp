@@ -72,7 +72,7 @@ int runSaved(const CommandLine& given) {
         commandLine.sources.push_back(parentFolder(given.inputPath));
     const auto headlessRuns = HeadlessRuns::open(commandLine);
     if (!headlessRuns)
-        return fail(headlessRuns.error());
+        return headlessRuns.error();
     if ((*headlessRuns)->loaded().snapshot->tools().empty())
         return fail(
             cliError("no tools in the parent folder of these calls; add a source, such as builtin:", given.inputPath));

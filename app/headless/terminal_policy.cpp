@@ -113,19 +113,6 @@ std::string argumentLines(const Json& arguments) {
     return text;
 }
 
-std::string trustText(const ConfirmationRequest& request) {
-    std::string text =
-        std::format("{} {}. Its tools can do the following with your permissions:\n", visibleText(request.access.name),
-                    request.trusted ? "has changed since you trusted it" : "is not trusted yet");
-    text += accessText(request.access.content);
-    if (request.trusted && request.trusted->content.is_object()) {
-        text += "Changes:\n";
-        for (const Message& change : accessChanges(request.trusted->content, request.access.content))
-            text += std::format("  {}\n", visibleText(change.text()));
-    }
-    return text + std::format("{} was called\n", visibleText(request.toolId));
-}
-
 std::string questionText(const ConfirmationRequest& request) {
     switch (request.kind) {
     case ConfirmationRequest::Kind::Call:
@@ -140,10 +127,24 @@ std::string questionText(const ConfirmationRequest& request) {
 
 } // namespace
 
+std::string trustQuestion(const SourceAccess& access, const std::optional<TrustedSource>& earlier) {
+    std::string text =
+        std::format("{} {}. Its tools can do the following with your permissions:\n", visibleText(access.name),
+                    earlier ? "has changed since you trusted it" : "is not trusted yet");
+    text += accessText(access.content);
+    if (earlier && earlier->content.is_object()) {
+        text += "Changes:\n";
+        for (const Message& change : accessChanges(earlier->content, access.content))
+            text += std::format("  {}\n", visibleText(change.text()));
+    }
+    return text;
+}
+
 std::string requestText(const ConfirmationRequest& request) {
     std::string text = "\n";
     if (request.kind == ConfirmationRequest::Kind::Trust) {
-        text += trustText(request);
+        text += trustQuestion(request.access, request.trusted);
+        text += std::format("{} was called\n", visibleText(request.toolId));
     } else if (request.kind == ConfirmationRequest::Kind::Permission) {
         text += std::format("{} requests the {} permission", visibleText(request.toolId), visibleText(request.scope));
         text += request.resource.empty() ? "\n" : std::format(" on {}\n", visibleText(request.resource));

@@ -5,6 +5,7 @@
 #include "core/run/confirmation.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace toolroom {
@@ -12,6 +13,9 @@ namespace toolroom {
 /// The printed question: the tool, the requested permission, confirmation, or trust, and the exact arguments, with
 /// hidden characters escaped.
 [[nodiscard]] std::string requestText(const ConfirmationRequest& request);
+
+/// Describes a source that is not trusted yet, or has changed since it was trusted.
+[[nodiscard]] std::string trustQuestion(const SourceAccess& access, const std::optional<TrustedSource>& earlier);
 
 /// Asks on the terminal if standard input and standard error are terminals; otherwise answers NobodyAvailable. Prompts
 /// are shown one at a time. `approvesCalls` (--yes) confirms calls without asking, but neither permissions nor trust.

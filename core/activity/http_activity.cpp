@@ -21,13 +21,6 @@ std::string displayTarget(const QUrl& url, const SecretMask& secrets) {
     return secrets.masked(url.toString(options).toStdString());
 }
 
-void mask(ActivityReply& reply, const SecretMask& secrets) {
-    if (!reply.result)
-        reply.result.error().message = secrets.masked(std::move(reply.result.error().message));
-    for (Message& warning : reply.warnings)
-        warning = secrets.masked(std::move(warning));
-}
-
 class HttpActivity final : public Activity {
 public:
     HttpActivity(HttpTemplate http, std::optional<JmesPath> result, Clock& clock)
@@ -52,7 +45,7 @@ public:
         auto response = co_await fetchHttp(std::move(filled->request), abort, clock);
         if (!response) {
             ActivityReply reply = errorReply(response.error());
-            mask(reply, secrets);
+            secrets.mask(reply);
             reply.detail = std::move(detail);
             co_return reply;
         }
@@ -69,7 +62,7 @@ public:
         }
         ActivityReply reply =
             co_await parseResponse(std::move(*response), call.tool->contract, result, clock.epochMs(), abort);
-        mask(reply, secrets);
+        secrets.mask(reply);
         reply.detail = std::move(detail);
         co_return reply;
     }

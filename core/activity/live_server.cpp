@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <variant>
 
 namespace toolroom {
 
@@ -110,6 +111,52 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
                                 .handler = std::move(options.handler)}};
 }
 
+/// What is started or reached, for trust and display, with unresolved variables. Values of variables and headers may be
+/// secret, so only their names are included; the digest of the configuration covers them.
+Json specificationOf(const McpServerConfig& config, const std::string& id) {
+    Json specification = {{"type", "mcp"}, {"server", id}, {"configuration", config.digest()}};
+    if (config.transport != McpTransportKind::Stdio) {
+        specification["url"] = config.url.text();
+        for (const auto& [name, value] : config.headers)
+            specification["headers"].push_back(name);
+        return specification;
+    }
+    specification["command"] = Json::array({config.command.text()});
+    for (const McpTemplate& argument : config.arguments)
+        specification["command"].push_back(argument.text());
+    specification["cwd"] = config.folder.empty() ? config.projectFolder : config.folder.text();
+    for (const auto& [name, value] : config.environment)
+        specification["env"][name] = nullptr;
+    for (const std::string& name : config.passedVariables)
+        specification["env"][name] = nullptr;
+    return specification;
+}
+
+Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigContext& context,
+                                const SignInPrompt& signIn) {
+    auto resolved = resolveMcpServer(config, context);
+    if (!resolved)
+        return std::unexpected(std::move(resolved.error()));
+    auto mask = std::make_shared<SecretMask>();
+    for (const std::string& secret : resolved->secrets)
+        mask->addSecret(secret);
+    std::function<std::string(std::string)> masked;
+    if (!mask->isEmpty())
+        masked = [mask](std::string text) { return mask->masked(std::move(text)); };
+    if (auto* program = std::get_if<StdioServer>(&resolved->server))
+        return McpConnection{makeStdioTransport(std::move(*program), systemClock()), std::move(masked)};
+    RemoteServer& remote = std::get<RemoteServer>(resolved->server);
+    if (signIn)
+        remote.authorizer = makeOAuthAuthorizer({.server = remote.url,
+                                                 .clientId = resolved->clientId,
+                                                 .clientSecret = resolved->clientSecret,
+                                                 .prompt = signIn},
+                                                systemClock());
+    auto transport = config.transport == McpTransportKind::Sse ? makeSseTransport(std::move(remote), systemClock())
+                                                               : makeHttpTransport(std::move(remote), systemClock());
+    return McpConnection{std::move(transport), std::move(masked)};
+}
+
 } // namespace
 
 bool isTypedServer(std::string_view source) {
@@ -124,6 +171,24 @@ Result<LiveServer> typedServer(const std::string& source, const std::string& fol
             return typedProgram(line.substr(prefix.size()), folder, std::move(options));
     }
     return typedUrl(source, std::move(options));
+}
+
+LiveServer configuredServer(const McpServerConfig& config, const std::string& path, McpConfigContext context,
+                            LiveServerOptions options) {
+    const std::string id = path + '#' + config.name;
+    if (config.startTimeoutMs)
+        options.timeouts.start = options.timeouts.page = *config.startTimeoutMs;
+    if (config.callTimeoutMs)
+        options.timeouts.call = *config.callTimeoutMs;
+    return {.origin = config.name,
+            .specification = specificationOf(config, id),
+            .isTyped = false,
+            .setup = {.id = id,
+                      .connect = [config, context = std::move(context),
+                                  signIn = options.signIn] { return connectTo(config, context, signIn); },
+                      .era = options.era,
+                      .timeouts = options.timeouts,
+                      .handler = std::move(options.handler)}};
 }
 
 SourceSpec sourceOf(const LiveServer& server, McpListing listing) {

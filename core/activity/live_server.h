@@ -7,6 +7,7 @@
 #include "core/json/json.h"
 #include "core/mcp/mcp_servers.h"
 #include "core/mcp/oauth.h"
+#include "core/mcp/server_config.h"
 #include "core/registry/load.h"
 
 #include <memory>
@@ -29,7 +30,7 @@ struct LiveServer {
 struct LiveServerOptions {
     EraChoice era = EraChoice::Auto;
     McpTimeouts timeouts;
-    /// For typed URLs: names and references to secrets (resolveUserSecret()).
+    /// For typed URLs: names of headers and references to secrets (resolveUserSecret()).
     std::vector<std::pair<std::string, std::string>> headers;
     std::shared_ptr<ServerRequestHandler> handler; ///< null declines all questions
     SignInPrompt signIn;                           ///< empty: servers that require a sign-in cannot be used
@@ -40,6 +41,10 @@ struct LiveServerOptions {
 /// Fails if the command or URL is malformed. `folder` is the working directory of a command.
 [[nodiscard]] TOOLROOM_EXPORT Result<LiveServer> typedServer(const std::string& source, const std::string& folder,
                                                              LiveServerOptions options);
+
+/// A server of the configuration file at `path` (absolute). Nothing is resolved before it is connected. It needs trust.
+[[nodiscard]] TOOLROOM_EXPORT LiveServer configuredServer(const McpServerConfig& config, const std::string& path,
+                                                          McpConfigContext context, LiveServerOptions options);
 
 /// The tools that the server has listed, as a source.
 [[nodiscard]] TOOLROOM_EXPORT SourceSpec sourceOf(const LiveServer& server, McpListing listing);

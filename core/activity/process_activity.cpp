@@ -195,6 +195,7 @@ public:
         const Contract own = call.tool->contract;
         ActivityReply reply = abort.stop_requested() ? co_await abortedReply(std::move(*end), own, call.kill)
                                                      : co_await replyOf(std::move(*end), own, abort);
+        secrets.mask(reply);
         reply.detail = std::move(detail);
         co_return reply;
     }

@@ -7,6 +7,7 @@
 #include "core/base/ascii.h"
 #include "core/json/json.h"
 #include "core/json/text.h"
+#include "core/run/activity.h"
 
 #include <QByteArray>
 #include <QtEnvironmentVariables>
@@ -27,7 +28,7 @@ constexpr std::size_t maxSchemeBytes = 40;
 constexpr std::string_view secretMask = "***";
 constexpr std::string_view ellipsis = "…";
 /// Shorter parts of a truncated secret are harmless and not masked.
-constexpr std::size_t minMaskedBytes = 3;
+constexpr std::size_t minTruncatedBytes = 3;
 
 bool isVariableName(std::string_view name) {
     const auto fits = [](char c) { return isAsciiAlphanumeric(c) || c == '_'; };
@@ -165,15 +166,20 @@ void SecretMask::addAllIn(std::string_view text) {
             add(piece.text);
 }
 
-std::string SecretMask::masked(std::string text) const {
+std::string SecretMask::maskedWhole(std::string text) const {
     for (const std::string& form : m_forms) {
         for (std::size_t at = text.find(form); at != std::string::npos; at = text.find(form, at + secretMask.size()))
             text.replace(at, form.size(), secretMask);
     }
+    return text;
+}
+
+std::string SecretMask::masked(std::string text) const {
+    text = maskedWhole(std::move(text));
     const std::size_t end = text.ends_with(ellipsis) ? text.size() - ellipsis.size() : text.size();
     const std::string_view whole = std::string_view(text).substr(0, end);
     for (const std::string& form : m_forms) {
-        for (std::size_t rest = std::min(form.size(), end); rest >= minMaskedBytes; --rest) {
+        for (std::size_t rest = std::min(form.size(), end); rest >= minTruncatedBytes; --rest) {
             if (whole.ends_with(std::string_view(form).substr(0, rest)))
                 return text.replace(end - rest, rest, secretMask);
         }
@@ -185,6 +191,46 @@ Message SecretMask::masked(Message message) const {
     const std::string text = message.text();
     std::string withoutSecrets = masked(text);
     return withoutSecrets == text ? std::move(message) : Message::verbatim(std::move(withoutSecrets));
+}
+
+Json SecretMask::maskedValue(Json value) const { // NOLINT(misc-no-recursion)
+    if (value.is_string())
+        return maskedWhole(std::move(value.get_ref<std::string&>()));
+    if (value.is_array()) {
+        for (Json& element : value)
+            element = maskedValue(std::move(element));
+    } else if (value.is_object()) {
+        Json::object_t members; // operator[] is linear
+        members.reserve(value.size());
+        for (auto& [name, member] : value.get_ref<Json::object_t&>())
+            members.emplace_back(maskedWhole(name), maskedValue(std::move(member)));
+        return members;
+    }
+    return value;
+}
+
+void SecretMask::mask(ActivityReply& reply) const {
+    if (isEmpty())
+        return;
+    if (reply.result) {
+        reply.result->data = maskedValue(std::move(reply.result->data));
+        reply.result->message = masked(std::move(reply.result->message));
+    } else {
+        CallError& error = reply.result.error();
+        error.code = masked(std::move(error.code));
+        error.message = masked(std::move(error.message));
+        for (Message& suggestion : error.suggestions)
+            suggestion = masked(std::move(suggestion));
+    }
+    if (reply.assist)
+        reply.assist->prompt = masked(std::move(reply.assist->prompt));
+    reply.assistContent = masked(std::move(reply.assistContent));
+    if (reply.partialData)
+        reply.partialData = maskedValue(*std::move(reply.partialData));
+    for (Message& warning : reply.warnings)
+        warning = masked(std::move(warning));
+    if (reply.envelope)
+        reply.envelope->envelope = maskedValue(std::move(reply.envelope->envelope));
 }
 
 } // namespace toolroom

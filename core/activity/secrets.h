@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 #include "core/base/message.h"
 #include "core/base/result.h"
+#include "core/json/json.h"
 
 #include <functional>
 #include <string>
@@ -28,7 +29,9 @@ TOOLROOM_EXPORT void setKeychainReader(KeychainReader reader);
 /// `text` with every `{env:NAME}` replaced by the environment variable. Other braces are kept.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> withSecrets(std::string_view text);
 
-/// Masks the secrets of one request in errors, logs and traces.
+struct ActivityReply;
+
+/// Masks the secrets of one call in results, errors, logs, and traces.
 class TOOLROOM_EXPORT SecretMask {
 public:
     /// Ignored if `reference` cannot be resolved.
@@ -43,8 +46,13 @@ public:
     [[nodiscard]] std::string masked(std::string text) const;
     /// A message that contains a secret becomes its masked English text.
     [[nodiscard]] Message masked(Message message) const;
+    /// Masks everything that came from the tool. Its JSON may have escaped a secret in any way before it was parsed.
+    void mask(ActivityReply& reply) const;
 
 private:
+    [[nodiscard]] std::string maskedWhole(std::string text) const; ///< no truncated secrets
+    [[nodiscard]] Json maskedValue(Json value) const;              ///< all texts and keys
+
     std::vector<std::string> m_forms; ///< longest first
 };
 

@@ -25,8 +25,9 @@ inline constexpr std::size_t maxProcessOutput = std::size_t{64} * 1024 * 1024;
 /// Grace periods of an aborted program after closing its input, if that was open, and after SIGTERM.
 inline constexpr std::int64_t closedInputGraceMs = 100;
 inline constexpr std::int64_t terminationGraceMs = 400;
-/// How long the supervisor may take to kill all processes. It is then killed itself.
-inline constexpr std::int64_t supervisorGraceMs = 8000;
+/// How long the supervisor may take to kill all processes. It is then killed itself, before the Runner abandons the
+/// program and Toolroom may exit: a program that keeps stopping its supervisor would survive that.
+inline constexpr std::int64_t supervisorGraceMs = 3000;
 
 struct ToolProcessStart {
     QStringList command; ///< the program and its arguments, without a shell

@@ -119,7 +119,7 @@ inline constexpr MessageTemplate timeNegative = messageTemplate("Contract", "`%1
 inline constexpr MessageTemplate useMilliseconds =
     messageTemplate("Contract", "Use a number of milliseconds, 0 or more");
 inline constexpr MessageTemplate timeTooLarge =
-    messageTemplate("Contract", "`%1` is too large to be a value in milliseconds");
+    messageTemplate("Contract", "`%1` is too large for a value in milliseconds");
 inline constexpr MessageTemplate convertNanoseconds =
     messageTemplate("Contract", "To convert nanoseconds to milliseconds, divide by 1,000,000");
 inline constexpr MessageTemplate timestampTooSmall =

@@ -108,6 +108,11 @@ Result<void> Database::run(std::string_view sql, const QVariantList& values, con
     m_changed = good ? statement.numRowsAffected() : 0;
     const QSqlError error = statement.lastError();
     statement.finish();
+    // The statement is kept, but large values must not be; they may also refer to memory of the caller.
+    for (qsizetype i = 0; i < values.size(); ++i) {
+        if (values[i].typeId() == QMetaType::QByteArray)
+            statement.bindValue(static_cast<int>(i), QVariant());
+    }
     if (!good)
         return std::unexpected(failure(error));
     return {};
@@ -141,6 +146,10 @@ QVariant sqlTextOrNull(std::string_view text) {
 
 QVariant sqlBytes(const std::string& bytes) {
     return QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size()));
+}
+
+QVariant sqlView(const std::string& bytes) {
+    return QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size()));
 }
 
 std::string textAt(const QSqlQuery& row, int column) {

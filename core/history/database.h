@@ -58,6 +58,8 @@ private:
 [[nodiscard]] QVariant sqlTextOrNull(std::string_view text);
 /// Bytes as a BLOB, which is stored unchanged even if it is not valid UTF-8.
 [[nodiscard]] QVariant sqlBytes(const std::string& bytes);
+/// The same without a copy; `bytes` must outlive the statement.
+[[nodiscard]] QVariant sqlView(const std::string& bytes);
 [[nodiscard]] std::string textAt(const QSqlQuery& row, int column);
 [[nodiscard]] std::string bytesAt(const QSqlQuery& row, int column);
 

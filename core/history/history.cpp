@@ -61,8 +61,8 @@ QCoro::Task<Result<void>> enqueueWrite(WriteQueue& queue, std::function<Write()>
     co_return co_await future;
 }
 
-Write intentWrite(const RunRecord& run, const Json& arguments, std::int64_t owner) {
-    const std::string body = compactText(redacted(arguments));
+Write intentWrite(const RunRecord& run, Json arguments, std::int64_t owner) {
+    std::string body = compactText(redacted(std::move(arguments)));
     const QVariantList row = {sqlText(run.run),
                               sqlTextOrNull(run.parentRun),
                               sqlText(run.toolId),
@@ -73,7 +73,7 @@ Write intentWrite(const RunRecord& run, const Json& arguments, std::int64_t owne
                               qint64(run.startedAt),
                               qint64(owner),
                               static_cast<qint64>(body.size())};
-    return [row, body = sqlBytes(body), run = run.run](Database& database) -> Result<void> {
+    return [row, body = std::move(body), run = run.run](Database& database) -> Result<void> {
         const auto known = database.number("SELECT count(*) FROM runs WHERE run = ?", {sqlText(run)});
         if (!known)
             return std::unexpected(known.error());
@@ -84,37 +84,37 @@ Write intentWrite(const RunRecord& run, const Json& arguments, std::int64_t owne
                                  row);
         if (done)
             done = database.run("INSERT INTO traces (seq, body) SELECT seq, ? FROM runs WHERE run = ?",
-                                {body, sqlText(run)});
+                                {sqlView(body), sqlText(run)});
         return done;
     };
 }
 
 Write traceWrite(const Trace& given) {
-    const Trace trace = redacted(given);
-    const std::string body = serializeTrace(trace);
+    Trace trace = redacted(given);
     const bool good = trace.outcome.result.has_value();
     const std::string code = good ? std::string() : trace.outcome.result.error().code;
     const Message message =
         good ? Message::verbatim(trace.outcome.result->message) : trace.outcome.result.error().message;
     const std::string messageTemplate = message.messageTemplate() ? compactText(messageTemplateJson(message)) : "";
-    const QVariantList row = {sqlText(trace.run),
-                              sqlTextOrNull(trace.parentRun),
-                              sqlText(trace.toolId),
-                              sqlText(trace.tool),
-                              sqlText(contractName(trace.contract)),
-                              sqlText(trace.sessionId),
-                              sqlText(trace.agentId),
-                              qint64(trace.startedAt),
-                              good ? QStringLiteral("ok") : QStringLiteral("error"),
-                              sqlTextOrNull(code),
-                              sqlTextOrNull(elided(message.text(), maxMessageBytes)),
-                              sqlTextOrNull(messageTemplate.size() > maxTemplateBytes ? "" : messageTemplate),
-                              trace.outcome.attempts,
-                              qint64(trace.durationNs),
-                              qint64(waitedNs(trace)),
-                              static_cast<qint64>(body.size()),
-                              sqlText(trace.run)};
-    return [row, bytes = sqlBytes(body), run = sqlText(trace.run)](Database& database) {
+    QVariantList row = {sqlText(trace.run),
+                        sqlTextOrNull(trace.parentRun),
+                        sqlText(trace.toolId),
+                        sqlText(trace.tool),
+                        sqlText(contractName(trace.contract)),
+                        sqlText(trace.sessionId),
+                        sqlText(trace.agentId),
+                        qint64(trace.startedAt),
+                        good ? QStringLiteral("ok") : QStringLiteral("error"),
+                        sqlTextOrNull(code),
+                        sqlTextOrNull(elided(message.text(), maxMessageBytes)),
+                        sqlTextOrNull(messageTemplate.size() > maxTemplateBytes ? "" : messageTemplate),
+                        trace.outcome.attempts,
+                        qint64(trace.durationNs),
+                        qint64(waitedNs(trace))};
+    const QVariant run = sqlText(trace.run);
+    std::string body = serializeTrace(std::move(trace));
+    row << static_cast<qint64>(body.size()) << run;
+    return [row, body = std::move(body), run](Database& database) {
         auto done = database.run(
             "INSERT INTO runs (run, parent_run, tool_id, tool, profile, session_id, agent_id, started_at, status, "
             "code, message, message_template, attempts, duration_ns, wait_ns, bytes) "
@@ -129,7 +129,7 @@ Write traceWrite(const Trace& given) {
             row);
         if (done)
             done = database.run("INSERT OR REPLACE INTO traces (seq, body) SELECT seq, ? FROM runs WHERE run = ?",
-                                {bytes, run});
+                                {sqlView(body), run});
         return done;
     };
 }
@@ -218,8 +218,8 @@ History::~History() {
 }
 
 QCoro::Task<Result<void>> History::intend(RunRecord run, Json arguments) {
-    return enqueueWrite(*m_queue, [run = std::move(run), arguments = std::move(arguments), owner = m_owner] {
-        return intentWrite(run, arguments, owner);
+    return enqueueWrite(*m_queue, [run = std::move(run), arguments = std::move(arguments), owner = m_owner]() mutable {
+        return intentWrite(run, std::move(arguments), owner);
     });
 }
 
@@ -310,9 +310,8 @@ QCoro::Task<Result<std::int64_t>> History::prune(PruneRule rule) {
     bool isReleased = false;
     while (done && !progress->done) {
         const auto next = std::make_shared<PruneProgress>(*progress); // the batch may be rolled back
-        done = co_await enqueueWrite(*m_queue, [next]() -> Write {
-            return [next](Database& database) { return pruneBatch(database, *next); };
-        });
+        done = co_await enqueueWrite(
+            *m_queue, [next]() -> Write { return [next](Database& database) { return pruneBatch(database, *next); }; });
         if (done)
             *progress = *next;
         if (done || isReleased || !isOutOfSpace(done.error()))

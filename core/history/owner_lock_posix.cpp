@@ -51,7 +51,7 @@ OwnerLock::~OwnerLock() {
 }
 
 bool OwnerLock::isHeld(const std::string& path) {
-    // A FIFO of this name must not block, and a link is not a lock.
+    // Do not block on a FIFO with this name, and do not follow a symbolic link.
     const FileDescriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW));
     if (!file.isOpen())
         return errno != ENOENT && errno != ELOOP;

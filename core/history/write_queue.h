@@ -20,7 +20,7 @@ namespace toolroom {
 using Write = std::function<Result<void>(Database& database)>;
 
 struct WriteJob {
-    /// Prepares the write before the file is locked. Called on the writer thread, like the write itself.
+    /// Prepares the write before the file is locked. Called once on the writer thread, like the write itself.
     std::function<Write()> prepare;
     /// Called once on the writer thread, after the write was committed or has failed.
     std::function<void(Result<void> result)> answer;

@@ -119,6 +119,9 @@ inline constexpr MessageTemplate yamlNotBoolean = messageTemplate("Json", "`%1` 
 inline constexpr MessageTemplate yamlNotInteger = messageTemplate("Json", "`%1` is not an integer");
 inline constexpr MessageTemplate yamlNotNumber = messageTemplate("Json", "`%1` is not a number");
 
+// TOML. The value is a description of the parser, which is not translated.
+inline constexpr MessageTemplate tomlInvalid = messageTemplate("Json", "this is not valid TOML: %1");
+
 // Limits of parsing
 inline constexpr MessageTemplate tooManyValues = messageTemplate("Json", "more than %1 values");
 inline constexpr MessageTemplate textTooLarge = messageTemplate("Json", "larger than %1 MiB");
@@ -133,7 +136,7 @@ inline constexpr MessageTemplate jmespathEmpty = messageTemplate("Json", "the JM
 inline constexpr MessageTemplate jmespathSyntax =
     messageTemplate("Json", "the JMESPath expression is not valid at character %1: %2");
 inline constexpr MessageTemplate jmespathUnexpected = messageTemplate("Json", "unexpected `%1`");
-inline constexpr MessageTemplate jmespathUnexpectedEnd = messageTemplate("Json", "unexpected end");
+inline constexpr MessageTemplate jmespathUnexpectedEnd = messageTemplate("Json", "unexpected end of the expression");
 inline constexpr MessageTemplate jmespathNotClosed = messageTemplate("Json", "the quote is not closed");
 inline constexpr MessageTemplate jmespathInvalidText = messageTemplate("Json", "the text in quotes is not valid: %1");
 inline constexpr MessageTemplate jmespathNumberTooLarge = messageTemplate("Json", "the number is too large");

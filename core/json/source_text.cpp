@@ -5,6 +5,7 @@
 #include "core/json/text.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace toolroom {
 
@@ -13,20 +14,24 @@ namespace {
 constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 constexpr std::size_t blockSize = 4096;
 
-std::vector<std::size_t> findLineStarts(std::string_view bytes, std::size_t begin) {
-    std::vector<std::size_t> starts = {begin};
-    std::size_t feed = bytes.find('\n', begin);
-    std::size_t carriageReturn = bytes.find('\r', begin);
-    while (feed != carriageReturn) { // both are npos after the last line end
-        const bool isPair = carriageReturn != std::string_view::npos && feed == carriageReturn + 1;
-        const std::size_t start = (isPair ? feed : std::min(feed, carriageReturn)) + 1;
-        starts.push_back(start);
-        if (feed < start)
-            feed = bytes.find('\n', start);
-        if (carriageReturn < start)
-            carriageReturn = bytes.find('\r', start);
-    }
-    return starts;
+/// Whether the byte at `offset` is the last one of a line ending: `\n`, `\r\n` or `\r`.
+bool endsLine(std::string_view bytes, std::size_t offset) {
+    return bytes[offset] == '\n' || (bytes[offset] == '\r' && !bytes.substr(offset + 1).starts_with('\n'));
+}
+
+std::size_t countLineEnds(std::string_view bytes, std::size_t begin, std::size_t end) {
+    const std::string_view block = bytes.substr(begin, end - begin);
+    auto count = static_cast<std::size_t>(std::ranges::count(block, '\n'));
+    for (std::size_t i = block.find('\r'); i != std::string_view::npos; i = block.find('\r', i + 1))
+        count += endsLine(bytes, begin + i) ? 1 : 0;
+    return count;
+}
+
+/// The start of the line of the byte at `end`, if it is after `begin`.
+std::optional<std::size_t> lastLineStart(std::string_view bytes, std::size_t begin, std::size_t end) {
+    while (end > begin && !endsLine(bytes, end - 1))
+        --end;
+    return end > begin ? std::optional(end) : std::nullopt;
 }
 
 } // namespace
@@ -40,41 +45,64 @@ ByteRange SourceText::content() const {
     return {m_bytes.starts_with(byteOrderMark) ? byteOrderMark.size() : 0, m_bytes.size()};
 }
 
-const SourceText::Positions& SourceText::positions() const {
-    std::call_once(m_positionsOnce, [this] {
-        m_positions.lineStarts = findLineStarts(m_bytes, content().begin);
-        std::size_t codePoints = 0;
+const std::vector<SourceText::Block>& SourceText::blocks() const {
+    std::call_once(m_blocksOnce, [this] {
+        m_blocks.reserve(m_bytes.size() / blockSize + 1);
+        Block block;
         for (std::size_t begin = 0; begin <= m_bytes.size(); begin += blockSize) {
-            m_positions.codePointsBefore.push_back(codePoints);
-            codePoints += countCodePoints(bytes().substr(begin, blockSize));
+            m_blocks.push_back(block);
+            block.lineEndsBefore += countLineEnds(m_bytes, begin, std::min(begin + blockSize, m_bytes.size()));
+            block.codePointsBefore += countCodePoints(bytes().substr(begin, blockSize));
         }
     });
-    return m_positions;
+    return m_blocks;
 }
 
 std::size_t SourceText::codePointsBefore(std::size_t offset) const {
     const std::size_t block = offset / blockSize;
-    return positions().codePointsBefore[block] + countCodePoints(bytes().substr(block * blockSize, offset % blockSize));
+    return blocks()[block].codePointsBefore + countCodePoints(bytes().substr(block * blockSize, offset % blockSize));
+}
+
+std::size_t SourceText::lineStart(std::size_t offset) const {
+    std::size_t block = offset / blockSize;
+    if (const auto start = lastLineStart(m_bytes, block * blockSize, offset))
+        return *start;
+    // The line began in the block before the first one with as many line ends before it.
+    const std::size_t lineEnds = blocks()[block].lineEndsBefore;
+    const auto first = std::ranges::lower_bound(blocks(), lineEnds, {}, &Block::lineEndsBefore);
+    block = static_cast<std::size_t>(first - blocks().begin());
+    if (block == 0)
+        return content().begin;
+    return lastLineStart(m_bytes, (block - 1) * blockSize, block * blockSize).value_or(content().begin);
 }
 
 TextPosition SourceText::position(std::size_t offset) const {
-    const auto& starts = positions().lineStarts;
-    offset = std::clamp(offset, starts.front(), m_bytes.size());
-    const auto next = std::ranges::upper_bound(starts, offset);
-    const std::size_t column = codePointsBefore(offset) - codePointsBefore(*std::prev(next));
-    return {static_cast<int>(next - starts.begin()), static_cast<int>(column) + 1};
+    offset = std::clamp(offset, content().begin, m_bytes.size());
+    const std::size_t begin = offset / blockSize * blockSize;
+    const std::size_t lineEnds = blocks()[offset / blockSize].lineEndsBefore + countLineEnds(m_bytes, begin, offset);
+    const std::size_t column = codePointsBefore(offset) - codePointsBefore(lineStart(offset));
+    return {static_cast<int>(lineEnds) + 1, static_cast<int>(column) + 1};
 }
 
 std::string_view SourceText::line(int number) const {
-    const auto& starts = positions().lineStarts;
-    if (number < 1 || static_cast<std::size_t>(number) > starts.size())
+    if (number < 1)
         return {};
-    const auto start = starts.begin() + number - 1;
-    const std::size_t end = std::next(start) == starts.end() ? m_bytes.size() : *std::next(start);
-    std::string_view line = bytes().substr(*start, end - *start);
-    while (line.ends_with('\n') || line.ends_with('\r'))
-        line.remove_suffix(1);
-    return line;
+    std::size_t start = content().begin;
+    if (number > 1) {
+        const auto lineEnds = static_cast<std::size_t>(number - 1);
+        const auto next = std::ranges::lower_bound(blocks(), lineEnds, {}, &Block::lineEndsBefore);
+        const auto block =
+            static_cast<std::size_t>(next - blocks().begin()) - 1; // that of the line end before the line
+        start = block * blockSize;
+        for (std::size_t missing = lineEnds - blocks()[block].lineEndsBefore; missing > 0; ++start) {
+            if (start == m_bytes.size())
+                return {};
+            if (endsLine(m_bytes, start))
+                --missing;
+        }
+    }
+    const std::string_view rest = bytes().substr(start);
+    return rest.substr(0, rest.find_first_of("\r\n"));
 }
 
 Error SourceText::error(std::size_t offset, Message reason, std::string pointer) const {

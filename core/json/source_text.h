@@ -26,8 +26,8 @@ struct ByteRange {
 /// The language of a source. YAML is version 1.2 with the core schema; a stream of several documents becomes an array.
 enum class SourceLanguage { JsonText, YamlText };
 
-/// The unchanged bytes of one file or stream, and the name shown in messages. Immutable and thread-safe; the line table
-/// is built on first use.
+/// The unchanged bytes of one file or stream, and the name shown in messages. Immutable and thread-safe; lines are
+/// counted on first use.
 class TOOLROOM_EXPORT SourceText {
 public:
     SourceText(std::string name, std::string bytes, SourceLanguage language = SourceLanguage::JsonText);
@@ -50,20 +50,22 @@ public:
     [[nodiscard]] Error error(std::size_t offset, Message reason, std::string pointer = {}) const;
 
 private:
-    /// Code points are counted once per block, so that the column of an offset far into a long line is found quickly.
-    struct Positions {
-        std::vector<std::size_t> lineStarts;
-        std::vector<std::size_t> codePointsBefore; ///< before each block
+    /// Lines and code points are counted once per block of bytes, so that positions are found quickly, and texts with
+    /// millions of lines need little memory.
+    struct Block {
+        std::size_t lineEndsBefore = 0;
+        std::size_t codePointsBefore = 0;
     };
 
-    const Positions& positions() const;
+    const std::vector<Block>& blocks() const;
     std::size_t codePointsBefore(std::size_t offset) const;
+    std::size_t lineStart(std::size_t offset) const;
 
     std::string m_name;
     std::string m_bytes;
     SourceLanguage m_language;
-    mutable std::once_flag m_positionsOnce;
-    mutable Positions m_positions;
+    mutable std::once_flag m_blocksOnce;
+    mutable std::vector<Block> m_blocks;
 };
 
 using SourceTextPtr = std::shared_ptr<const SourceText>;

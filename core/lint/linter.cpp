@@ -10,7 +10,9 @@
 #include <map>
 #include <mutex>
 #include <set>
+#include <span>
 #include <tuple>
+#include <utility>
 
 namespace toolroom {
 
@@ -63,28 +65,39 @@ void runSetRules(const SetSubject& subject, Findings& findings) {
     }
 }
 
-/// Runs the set rules for each origin and contract.
-void lintSets(const std::vector<ToolDigest>& digests, const RegistrySnapshot& snapshot, Findings& findings,
+/// Runs the set rules of each contract for the tools of one source.
+void lintSource(std::span<const ToolDigest> tools, const std::set<std::string_view>& names,
+                const ActivityNames* activities, Findings& findings, const AbortSignal& abort) {
+    for (const Contract contract : allContracts) {
+        const auto isChecked = [&](const ToolDigest& digest) {
+            return std::ranges::contains(digest.contracts, contract);
+        };
+        if (std::ranges::all_of(tools, isChecked)) { // usual, and without a copy of the digests
+            runSetRules(SetSubject(tools, contract, names, activities, abort), findings);
+            continue;
+        }
+        std::vector<ToolDigest> checked;
+        std::ranges::copy_if(tools, std::back_inserter(checked), isChecked);
+        if (!checked.empty())
+            runSetRules(SetSubject(checked, contract, names, activities, abort), findings);
+    }
+}
+
+/// Runs the set rules for each source. `digests` are in load order, so that those of a source are adjacent.
+void lintSets(std::span<const ToolDigest> digests, const RegistrySnapshot& snapshot, Findings& findings,
               const AbortSignal& abort) {
     const auto activities = snapshot.activitiesByOrigin();
     std::set<std::string_view> names;
-    std::map<std::string_view, std::vector<const ToolDigest*>> origins;
-    for (const ToolDigest& digest : digests) {
+    for (const ToolDigest& digest : digests)
         names.insert(digest.name);
-        origins[digest.origin].push_back(&digest);
-    }
-    for (const auto& [origin, members] : origins) {
+    while (!digests.empty()) {
+        const std::string& origin = digests.front().origin;
+        const auto end =
+            std::ranges::find_if(digests, [&](const ToolDigest& digest) { return digest.origin != origin; });
         const auto known = activities.find(origin);
-        const ActivityNames* activityNames = known == activities.end() ? nullptr : &known->second;
-        for (const Contract contract : allContracts) {
-            std::vector<ToolDigest> tools;
-            for (const ToolDigest* digest : members) {
-                if (std::ranges::contains(digest->contracts, contract))
-                    tools.push_back(*digest);
-            }
-            if (!tools.empty())
-                runSetRules(SetSubject(tools, contract, names, activityNames, abort), findings);
-        }
+        const auto count = static_cast<std::size_t>(end - digests.begin());
+        lintSource(digests.first(count), names, known == activities.end() ? nullptr : &known->second, findings, abort);
+        digests = digests.subspan(count);
     }
 }
 
@@ -101,6 +114,23 @@ struct SortKey {
 bool sameFinding(const Finding& first, const Finding& second) {
     return first.rule == second.rule && first.text == second.text && first.range == second.range &&
            first.pointer == second.pointer && first.message == second.message;
+}
+
+/// Moves each finding to its place in `order` without a second list, which could be large.
+void moveToOrder(std::vector<Finding>& findings, std::vector<SortKey>& order) {
+    for (std::size_t first = 0; first < order.size(); ++first) {
+        if (order[first].index == first)
+            continue;
+        Finding moved = std::move(findings[first]);
+        std::size_t to = first;
+        while (order[to].index != first) {
+            const std::size_t from = std::exchange(order[to].index, to);
+            findings[to] = std::move(findings[from]);
+            to = from;
+        }
+        order[to].index = to;
+        findings[to] = std::move(moved);
+    }
 }
 
 /// Sorts findings by source, position, rule and message. If two contracts report the same finding, keeps the more
@@ -124,18 +154,10 @@ std::vector<Finding> sortFindings(std::vector<Finding> findings,
         return left.place() == right.place() ? details(left) < details(right) : left.place() < right.place();
     });
 
-    std::vector<Finding> sorted;
-    sorted.reserve(findings.size());
-    for (const SortKey& key : order) {
-        if (sorted.empty() || !sameFinding(sorted.back(), findings[key.index]))
-            sorted.push_back(std::move(findings[key.index]));
-    }
-    return sorted;
-}
-
-void sortByLoadOrder(std::vector<LintedTool>& tools) {
-    std::ranges::sort(tools, {},
-                      [](const LintedTool& tool) { return std::tuple(tool.digest.source, tool.digest.index); });
+    moveToOrder(findings, order);
+    const auto repeated = std::ranges::unique(findings, sameFinding);
+    findings.erase(repeated.begin(), repeated.end());
+    return findings;
 }
 
 } // namespace
@@ -146,28 +168,25 @@ std::size_t LintReport::count(Severity severity) const {
 
 LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions& lint, LoadOptions load) {
     std::mutex mutex;
-    std::vector<LintedTool> tools;
+    Findings findings;
+    std::vector<ToolDigest> digests;
     load.onTool = [&](std::size_t source, std::size_t index, const ToolDefinition& tool) {
         LintedTool linted = lintTool(tool, lint.contracts, load.abort);
         linted.digest.source = source;
         linted.digest.index = index;
         const std::lock_guard lock(mutex);
-        tools.push_back(std::move(linted));
+        std::ranges::move(linted.findings.reported, std::back_inserter(findings.reported));
+        std::ranges::move(linted.findings.suppressed, std::back_inserter(findings.suppressed));
+        digests.push_back(std::move(linted.digest));
     };
     LoadResult loaded = loadSources(sources, load);
-    sortByLoadOrder(tools);
-
-    Findings findings;
-    std::vector<ToolDigest> digests;
+    std::ranges::sort(digests, {}, [](const ToolDigest& digest) { return std::tuple(digest.source, digest.index); });
     std::map<const SourceText*, std::size_t> sourceOrder;
-    for (LintedTool& tool : tools) {
-        std::ranges::move(tool.findings.reported, std::back_inserter(findings.reported));
-        std::ranges::move(tool.findings.suppressed, std::back_inserter(findings.suppressed));
-        sourceOrder.emplace(tool.digest.text.get(), tool.digest.source);
-        digests.push_back(std::move(tool.digest));
-    }
+    for (const ToolDigest& digest : digests)
+        sourceOrder.emplace(digest.text.get(), digest.source);
     if (!loaded.aborted)
         lintSets(digests, *loaded.snapshot, findings, load.abort);
+    digests = {}; // sorting needs memory, too
 
     LintReport report;
     report.snapshot = std::move(loaded.snapshot);

@@ -163,4 +163,51 @@ inline constexpr MessageTemplate headerOnType =
 inline constexpr MessageTemplate headerUnreachable =
     messageTemplate("Mcp", "`x-mcp-header` at %1 cannot be reached through `properties` alone");
 
+// Configuration files. Reasons follow "The server `name` cannot be used:".
+inline constexpr MessageTemplate configRootNotObject = messageTemplate("Mcp", "the configuration must be an object");
+inline constexpr MessageTemplate configWithoutServers =
+    messageTemplate("Mcp", "the file contains no MCP servers; expected %1");
+inline constexpr MessageTemplate serversNotObject = messageTemplate("Mcp", "`%1` must be an object of servers");
+inline constexpr MessageTemplate serverUnusable = messageTemplate("Mcp", "The server `%1` cannot be used: %2");
+inline constexpr MessageTemplate serverRepeated =
+    messageTemplate("Mcp", "The server `%1` is configured twice; the last entry is used");
+inline constexpr MessageTemplate entryNotObject = messageTemplate("Mcp", "its entry must be an object");
+inline constexpr MessageTemplate entryWithoutServer = messageTemplate("Mcp", "it has neither a command nor a URL");
+inline constexpr MessageTemplate entryAmbiguous = messageTemplate("Mcp", "it has both `%1` and `%2`");
+inline constexpr MessageTemplate entryOfExtension = messageTemplate("Mcp", "it comes from an extension of %1");
+inline constexpr MessageTemplate transportUnknown = messageTemplate("Mcp", "the transport `%1` is not supported");
+inline constexpr MessageTemplate memberNotString = messageTemplate("Mcp", "`%1` must be a non-empty string");
+inline constexpr MessageTemplate memberNotStrings = messageTemplate("Mcp", "`%1` must be an array of strings");
+inline constexpr MessageTemplate memberNotTexts = messageTemplate("Mcp", "`%1` must be an object of strings");
+inline constexpr MessageTemplate memberNotBoolean = messageTemplate("Mcp", "`%1` must be a boolean");
+inline constexpr MessageTemplate memberNotDuration = messageTemplate("Mcp", "`%1` must be a positive number");
+inline constexpr MessageTemplate memberNotSupported = messageTemplate("Mcp", "`%1` is not supported");
+inline constexpr MessageTemplate memberUnknown = messageTemplate("Mcp", "`%1` is not known and has no effect");
+inline constexpr MessageTemplate approvalNotImported =
+    messageTemplate("Mcp", "`%1` has no effect: permissions are granted in Toolroom");
+inline constexpr MessageTemplate variableNotSupported =
+    messageTemplate("Mcp", "`%1` uses `%2`, which is not supported");
+inline constexpr MessageTemplate variableIsText =
+    messageTemplate("Mcp", "`%1` contains `%2`, which is not a variable here and is passed on as it is");
+inline constexpr MessageTemplate inputTypeNotSupported =
+    messageTemplate("Mcp", "The input `%1` has the type `%2`, which is not supported; its value must be entered");
+inline constexpr MessageTemplate configVariableMissing =
+    messageTemplate("Mcp", "`%1` requires the environment variable `%2`, which is not set");
+inline constexpr MessageTemplate configInputMissing =
+    messageTemplate("Mcp", "`%1` requires the input `%2`, which was not entered");
+inline constexpr MessageTemplate configProjectMissing = messageTemplate("Mcp", "`%1` requires a project folder");
+inline constexpr MessageTemplate configFileUnreadable =
+    messageTemplate("Mcp", "`%1` refers to the file %2, which cannot be read: %3");
+inline constexpr MessageTemplate configUnreadable = messageTemplate("Mcp", "the file cannot be read: %1");
+inline constexpr MessageTemplate configFileNotRegular = messageTemplate("Mcp", "it is not a regular file");
+inline constexpr MessageTemplate configFileTooLarge = messageTemplate("Mcp", "it is larger than %1 bytes");
+inline constexpr MessageTemplate environmentLineInvalid =
+    messageTemplate("Mcp", "expected NAME=VALUE, with quotes closed");
+inline constexpr MessageTemplate configUrlInvalid = messageTemplate("Mcp", "`%1` must be an http or https address");
+inline constexpr MessageTemplate configHeaderInvalid = messageTemplate("Mcp", "`%1` is not a valid header");
+inline constexpr MessageTemplate configVariableInvalid =
+    messageTemplate("Mcp", "`%1` is not a valid environment variable");
+inline constexpr MessageTemplate configTextInvalid =
+    messageTemplate("Mcp", "`%1` must not be empty or contain NUL characters");
+
 } // namespace toolroom::mcp_messages

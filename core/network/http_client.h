@@ -36,6 +36,9 @@ inline constexpr std::int64_t maxHttpDurationMs = 600'000;
 using HostResolver = std::function<QCoro::Task<std::vector<IpAddress>>(std::string host, AbortSignal abort)>;
 inline constexpr int maxHttpConnections = 100;
 
+/// The reason not to connect to a URL; empty: connect. May wait for the user.
+using UrlCheck = std::function<QCoro::Task<Message>(QUrl url)>;
+
 struct HttpRequest {
     QByteArray method = "GET";
     QUrl url;
@@ -44,8 +47,7 @@ struct HttpRequest {
     std::optional<std::int64_t> timeoutMs; ///< total, from resolving the name to the last byte, including redirects
     std::size_t maxBytes = maxHttpBody;    ///< limit for the uncompressed response body
     bool followRedirects = true;           ///< otherwise returns the redirect
-    /// The reason not to follow a redirect to this URL; empty: follow. May wait for the user.
-    std::function<QCoro::Task<Message>(QUrl)> checkRedirect;
+    UrlCheck checkRedirect;                ///< called before a redirect is followed
     HostResolver resolver;                 ///< instead of the system's
 };
 

@@ -32,9 +32,10 @@ public:
     /// Whether a TCP connection is possible within `timeoutMs`. False if aborted.
     virtual QCoro::Task<bool> canConnect(std::string host, std::uint16_t port, std::int64_t timeoutMs,
                                          AbortSignal abort, Clock& clock) = 0;
-    /// Starts a proxy for a page; see mayBrowse(). Fails if no port is available.
-    [[nodiscard]] virtual Result<std::unique_ptr<BrowserProxy>> startBrowserProxy(bool isLocalPage,
-                                                                                  HostResolver resolver) = 0;
+    /// Starts a proxy for a page; see mayBrowse(). `check` is called before each connection with a URL that has no
+    /// path; its scheme is a guess unless the port is 80 or 443. Fails if no port is available.
+    [[nodiscard]] virtual Result<std::unique_ptr<BrowserProxy>>
+    startBrowserProxy(bool isLocalPage, HostResolver resolver, UrlCheck check) = 0;
 };
 
 /// Loads the module on first use. Thread-safe.

@@ -35,6 +35,7 @@ struct ActivityCall {
     std::int64_t timeoutMs = 0; ///< limit for this attempt, which the Runner enforces by aborting; 0: none
     AbortSignal kill;           ///< triggered with or after an abort: terminate immediately, without a grace period
     /// The reason why the call may not follow a redirect to a URL; empty: it may. Asks the user if necessary. Optional.
+    /// Must have finished before the activity does.
     std::function<QCoro::Task<Message>(std::string url)> checkRedirect;
 };
 

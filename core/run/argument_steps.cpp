@@ -32,6 +32,7 @@ void fillDefaults(RunInProgress& run) {
         run.arguments = (*run.inputSchema)->withDefaults(std::move(run.arguments));
     if (run.arguments != run.call.arguments)
         run.spans.at(span).detail["arguments"] = run.arguments;
+    run.call.arguments = nullptr; // a second copy is not needed any longer
     run.spans.end(span);
 }
 

@@ -59,6 +59,10 @@ struct AttemptEnd {
     bool abandoned = false; ///< the activity did not finish after the abort
 };
 
+QCoro::Task<Message> runEnded() {
+    co_return message<run_messages::runAborted>();
+}
+
 QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
     AttemptEnd end;
     LinkedAbort stop(run->stopSignal());
@@ -84,6 +88,11 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
         });
     });
     const auto waiting = std::make_shared<std::atomic<bool>>(true);
+    // An activity may keep its calls, and the run keeps its activity.
+    auto mayFollow = [weak = std::weak_ptr(run)](std::string url) -> QCoro::Task<Message> {
+        const RunPtr active = weak.lock();
+        return active ? toolroom::checkRedirect(active, std::move(url)) : runEnded();
+    };
     ActivityCall call{.tool = run->tool,
                       .arguments = run->arguments,
                       .reasoning = run->call.reasoning,
@@ -92,7 +101,7 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
                       .attempt = attempt,
                       .timeoutMs = run->timeoutMs,
                       .kill = run->kill,
-                      .checkRedirect = [run](std::string url) { return toolroom::checkRedirect(run, std::move(url)); }};
+                      .checkRedirect = std::move(mayFollow)};
     deliver(run->activity, std::move(call), feedbackWhile(waiting, run->feedback), stop.signal(), arrival);
     std::optional<ActivityReply> reply = co_await arrival->future();
     *waiting = false;
@@ -224,6 +233,29 @@ QCoro::Task<bool> recordIntent(RunPtr run) {
     co_return stored.has_value();
 }
 
+/// Whether the initial memory of the source is to be stored. Tools that start and reach nothing run without trust, but
+/// their source stores nothing.
+bool mayStoreMemory(const RunInProgress& run) {
+    return run.session->hasInitialMemory(run.tool->origin, *run.registry) && isSourceTrusted(run);
+}
+
+/// Whether what would run is still what was confirmed, trusted and permitted. If not, the run fails.
+bool isStillAllowed(RunInProgress& run) {
+    if (const std::string& approved = run.approvedDefinition;
+        !approved.empty() && runnableDigest(*run.registry, run.tool->id) != approved) {
+        run.fail(error_code::confirmationDenied,
+                 message<run_messages::notConfirmedWithReason>(message<run_messages::toolChanged>()));
+        return false;
+    }
+    if (!isStillTrusted(run))
+        return false;
+    if (haveNeedsChanged(run)) {
+        run.fail(error_code::permissionDenied, message<run_messages::resourceChanged>());
+        return false;
+    }
+    return true;
+}
+
 } // namespace
 
 Result<RetryPolicy> retryPolicyOf(const ToolDefinition& tool) {
@@ -248,17 +280,12 @@ QCoro::Task<void> runAttempts(RunPtr run) {
         co_return;
     run->report(RunState::Running);
     for (int attempt = 1;; ++attempt) {
-        if (const std::string& approved = run->approvedDefinition;
-            !approved.empty() && runnableDigest(*run->registry, run->tool->id) != approved) {
-            run->fail(error_code::confirmationDenied,
-                      message<run_messages::notConfirmedWithReason>(message<run_messages::toolChanged>()));
+        if (!isStillAllowed(*run))
             co_return;
-        }
-        if (!isStillTrusted(*run))
-            co_return;
-        if (haveNeedsChanged(*run)) {
-            run->fail(error_code::permissionDenied, message<run_messages::resourceChanged>());
-            co_return;
+        if (mayStoreMemory(*run)) {
+            co_await run->session->writeInitialMemory(run->tool->origin, run->registry);
+            if (!run->shouldExecute(SpanKind::Attempt, name) || !isStillAllowed(*run))
+                co_return;
         }
         AttemptResult outcome = co_await runAttempt(run, &*policy, attempt);
         bool again = outcome.decision.retries;

@@ -331,8 +331,11 @@ QCoro::Task<void> checkPermissions(RunPtr run) {
 QCoro::Task<Message> checkRedirect(RunPtr run, std::string url) {
     const PermissionNeed need{.scope = "network", .resource = url};
     const auto judge = std::make_shared<PermissionJudge>(run->session->settings().rules);
-    const QUrl permitted(QString::fromStdString(run->activity->url(run->arguments, run->context)));
-    const bool isCovered = isSameOrigin(permitted, QUrl(QString::fromStdString(url)));
+    const QUrl target(QString::fromStdString(url));
+    const bool isCovered = std::ranges::any_of(run->checkedNeeds, [&](const PermissionNeed& checked) {
+        return checked.scope == "network" && checked.isCertain &&
+               isSameOrigin(QUrl(QString::fromStdString(checked.resource)), target);
+    });
     Message reason;
     if (isCovered && sessionVerdict(*run, need, *judge, reason) == PermissionVerdict::Ask)
         co_return {};

@@ -66,8 +66,8 @@ struct TOOLROOM_EXPORT PermissionRules {
 
 /// The program and the address of the activity that executes a call.
 struct ActivityResources {
-    std::string command; ///< command line; empty: none
-    std::string url;     ///< without secrets; empty: none
+    std::string command;             ///< command line; empty: none
+    std::string url;                 ///< without secrets; empty: none
     std::vector<std::string> scopes; ///< needed in addition to those that the tool declares
 };
 
@@ -86,8 +86,8 @@ public:
     [[nodiscard]] PathResolver::Sensitivity sensitivityOf(const PermissionNeed& need);
 
     /// The permissions that a call to `tool` needs: those of its scopes and its activity, and those of resources in any
-    /// argument that are sensitive or that a rule restricts. Paths in the arguments are relative to `folder`. What cannot be checked
-    /// within about a second becomes a need without a resource.
+    /// argument that are sensitive or that a rule restricts. Paths in the arguments are relative to `folder`. Anything
+    /// that cannot be checked within about a second is returned as a permission without a resource.
     [[nodiscard]] std::vector<PermissionNeed> needs(const ToolDefinition& tool, const Json& arguments,
                                                     const std::string& folder, const ActivityResources& activity = {});
 

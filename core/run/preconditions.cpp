@@ -69,8 +69,9 @@ Verdict checkMemory(const Json& check, const CheckInput& scene) {
     const auto scope = check.contains("scope") ? parseMemoryScope(scopeName) : std::optional(MemoryScope::Working);
     if (!scope)
         return message<run_messages::unknownMemoryScope>(scopeName);
-    const auto value = scene.session->memory().read(*scope, key);
-    if (!value)
+    const Json values = scene.session->memoryValues(scene.tool->origin, *scene.registry, *scope);
+    const auto value = values.find(key);
+    if (value == values.end())
         return message<run_messages::notInMemory>(key, memoryScopeName(*scope));
     if (const auto expected = check.find("equals"); expected != check.end() && *expected != *value)
         return message<run_messages::memoryDiffers>(key, value->dump(), expected->dump());
@@ -96,7 +97,8 @@ QCoro::Task<Verdict> checkExpression(std::string expression, CheckInput scene, A
     Json memory = Json::object();
     for (const MemoryScope scope :
          {MemoryScope::Working, MemoryScope::ShortTerm, MemoryScope::LongTerm, MemoryScope::Episodic})
-        memory[std::string(memoryScopeName(scope))] = scene.session->memory().values(scope);
+        memory[std::string(memoryScopeName(scope))] =
+            scene.session->memoryValues(scene.tool->origin, *scene.registry, scope);
     Json context = {
         {"userId", scene.context.userId},       {"sessionId", scene.context.sessionId},
         {"agentId", scene.context.agentId},     {"loopId", scene.context.loopId},

@@ -126,15 +126,15 @@ void resolve(RunInProgress& run) {
     run.spans.end(span, run.failure ? SpanStatus::Failed : SpanStatus::Ok);
 }
 
-QCoro::Task<void> enterSession(RunPtr run) {
-    if (run->failure)
-        co_return;
-    run->context = co_await run->session->enter(run->tool->origin, run->registry);
-    run->record.sessionId = run->context.sessionId;
-    run->record.agentId = run->context.agentId;
-    if (run->parentOrigin.empty())
-        std::ranges::move(run->session->loadWarnings(), std::back_inserter(run->warnings));
-    resolveActivity(*run);
+void enterSession(RunInProgress& run) {
+    if (run.failure)
+        return;
+    run.context = run.session->contextFor(run.tool->origin, *run.registry);
+    run.record.sessionId = run.context.sessionId;
+    run.record.agentId = run.context.agentId;
+    if (run.parentOrigin.empty())
+        std::ranges::move(run.session->loadWarnings(), std::back_inserter(run.warnings));
+    resolveActivity(run);
 }
 
 void resolveActivity(RunInProgress& run) {

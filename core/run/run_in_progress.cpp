@@ -51,7 +51,7 @@ void RunInProgress::resume() {
 
 QCoro::Task<void> performSteps(RunPtr run) {
     resolve(*run);
-    co_await enterSession(run);
+    enterSession(*run);
     fillDefaults(*run);
     validateArguments(*run);
     useTurn(*run);

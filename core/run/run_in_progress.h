@@ -103,7 +103,7 @@ void resolve(RunInProgress& run);
 /// one.
 [[nodiscard]] std::string childToolId(const RegistrySnapshot& registry, const std::string& parentOrigin,
                                       const std::string& tool);
-QCoro::Task<void> enterSession(RunPtr run);
+void enterSession(RunInProgress& run);
 /// Finds the activity that executes the call. Needs the session's context.
 void resolveActivity(RunInProgress& run);
 void fillDefaults(RunInProgress& run);
@@ -135,6 +135,8 @@ QCoro::Task<void> applyToolEffects(RunPtr run);
 [[nodiscard]] Result<RetryPolicy> retryPolicyOf(const ToolDefinition& tool);
 /// A description such as `fs-write on /tmp/a`.
 [[nodiscard]] Message permissionName(const PermissionNeed& need);
+/// Whether the user trusts the source of the tool, or there is nothing to trust.
+[[nodiscard]] bool isSourceTrusted(const RunInProgress& run);
 /// Whether the source and its programs are the same as at checkTrust().
 [[nodiscard]] bool isTrustCurrent(const RunInProgress& run);
 /// The same; fails the run if they are not.

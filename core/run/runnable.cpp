@@ -13,6 +13,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -22,6 +23,10 @@
 #include <mutex>
 #include <set>
 #include <span>
+
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#endif
 
 namespace toolroom {
 
@@ -33,11 +38,23 @@ QString qtText(std::string_view utf8) {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-/// Size, modification time and status change time of a file. Programs can set the modification time, but not the status
-/// change time.
+/// Size, times, and identity of a file. Programs can set the modification time, but not the status change time; two
+/// files may have the same times.
 std::string stampOf(const QFileInfo& file) {
-    return std::to_string(file.size()) + ' ' + std::to_string(file.lastModified().toMSecsSinceEpoch()) + ' ' +
-           std::to_string(file.metadataChangeTime().toMSecsSinceEpoch());
+    std::string stamp = std::to_string(file.size()) + ' ' + std::to_string(file.lastModified().toMSecsSinceEpoch()) +
+                        ' ' + std::to_string(file.metadataChangeTime().toMSecsSinceEpoch());
+#ifdef Q_OS_UNIX
+    struct stat status{};
+    if (::stat(QFile::encodeName(file.filePath()).constData(), &status) == 0)
+        stamp += std::format(" {} {}", status.st_dev, status.st_ino);
+#endif
+    return stamp;
+}
+
+/// Whether a change from now on changes the stamp. File systems count time in steps of up to 2 s.
+bool isStampDistinct(const QFileInfo& file) {
+    constexpr qint64 stepMs = 2000;
+    return file.metadataChangeTime().msecsTo(QDateTime::currentDateTimeUtc()) > stepMs;
 }
 
 /// SHA-256 of the content; for files over 64 MiB, the stamp.
@@ -50,6 +67,7 @@ std::string contentDigest(const QFileInfo& file) {
     static std::mutex mutex;
     static std::map<std::string, std::pair<std::string, std::string>> known; // stamp and digest by path
     const std::string path = file.filePath().toStdString();
+    const bool isDistinct = isStampDistinct(file);
     {
         const std::lock_guard lock(mutex);
         if (const auto found = known.find(path); found != known.end() && found->second.first == stamp)
@@ -60,6 +78,8 @@ std::string contentDigest(const QFileInfo& file) {
     if (!content.open(QIODevice::ReadOnly) || !hash.addData(&content))
         return "unreadable " + stamp;
     std::string digest = hash.result().toHex().toStdString();
+    if (!isDistinct)
+        return digest;
     const std::lock_guard lock(mutex);
     if (known.size() >= maxKnown)
         known.clear();
@@ -67,15 +87,58 @@ std::string contentDigest(const QFileInfo& file) {
     return digest;
 }
 
+/// Replaces `{env:NAME}` as for the child process.
+QString withVariables(const QString& text) {
+    static const QRegularExpression reference(QStringLiteral("\\{env:([^}]*)\\}"));
+    QString replaced;
+    qsizetype end = 0;
+    for (const QRegularExpressionMatch& found : reference.globalMatch(text)) {
+        replaced += QStringView(text).mid(end, found.capturedStart() - end);
+        replaced += qEnvironmentVariable(qPrintable(found.captured(1)));
+        end = found.capturedEnd();
+    }
+    return replaced + text.mid(end);
+}
+
 /// The path of the program as the child process will look it up.
 QString programPath(const QString& program, const QString& folder, const Json& specification) {
     if (program.contains(QLatin1Char('/')))
         return QDir(folder).absoluteFilePath(program);
     const Json* environment = memberOf(specification, "env");
-    const std::string path = environment ? textAt(*environment, "PATH") : std::string();
-    if (path.empty())
+    const Json* declared = environment ? memberOf(*environment, "PATH") : nullptr;
+    if (!declared && !qEnvironmentVariableIsSet("PATH"))
         return QStandardPaths::findExecutable(program);
-    return QStandardPaths::findExecutable(program, qtText(path).split(QDir::listSeparator()));
+    QStringList folders = (declared ? withVariables(qtText(unquotedText(*declared))) : qEnvironmentVariable("PATH"))
+                              .split(QDir::listSeparator());
+    for (QString& each : folders) // an empty entry is the working folder
+        each = QDir(folder).absoluteFilePath(each);
+    return QStandardPaths::findExecutable(program, folders);
+}
+
+/// The interpreter of a script and its arguments, from the first line; empty for other files.
+QStringList interpreterOf(const QString& program) {
+    constexpr qint64 maxLength = 256; // as in Linux
+    QFile file(program);
+    if (!QFileInfo(program).isFile() || !file.open(QIODevice::ReadOnly) || file.read(2) != "#!")
+        return {};
+    return QString::fromUtf8(file.readLine(maxLength)).simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
+/// Adds the programs that `words` name, and their interpreters, which can be scripts: `depth` is the number of scripts
+/// so far.
+void addPrograms(const QStringList& words, const QString& folder, const Json& specification,
+                 std::vector<std::string>& programs, int depth = 0) {
+    constexpr int maxDepth = 5; // as in Linux
+    for (const QString& word : words) {
+        const QString path = programPath(word, folder, specification);
+        const QFileInfo file(path);
+        if (path.isEmpty() || !file.isFile() || !file.isExecutable() ||
+            std::ranges::contains(programs, path.toStdString()))
+            continue;
+        programs.push_back(path.toStdString());
+        if (depth < maxDepth)
+            addPrograms(interpreterOf(path), folder, specification, programs, depth + 1);
+    }
 }
 
 bool hasExtension(const QFileInfo& file, std::span<const std::string_view> extensions) {
@@ -153,6 +216,10 @@ ActivityTarget activityTarget(const Json& specification, const std::string& fold
     const QString program = programPath(qtText(target.command.front()), qtText(target.folder), specification);
     if (!program.isEmpty())
         target.command.front() = program.toStdString();
+    QStringList words;
+    for (const std::string& word : target.command)
+        words.push_back(qtText(word));
+    addPrograms(words, qtText(target.folder), specification, target.programs);
     return target;
 }
 
@@ -175,6 +242,8 @@ Json fileDigests(const ActivityTarget& target, NamedFiles files) {
         if (const std::size_t equals = argument.find('='); equals != std::string::npos)
             add(qtText(argument).mid(static_cast<qsizetype>(equals) + 1));
     }
+    for (const std::string& program : target.programs)
+        add(qtText(program));
     return digests;
 }
 

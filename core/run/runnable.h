@@ -14,9 +14,11 @@ namespace toolroom {
 
 /// What an activity starts or reaches. Empty for built-in activities and language models.
 struct ActivityTarget {
-    std::vector<std::string> command; ///< of a process or server, with the path of the program if it is found
-    std::string folder;               ///< of a process or server; absolute, links resolved
-    std::string url;                  ///< method and URL of an HTTP request, with the placeholders of the manifest
+    std::vector<std::string> command; ///< of a process, with the path of the program if it is found
+    std::string folder;               ///< of a process; absolute, links resolved
+    /// Paths of programs that start because of the command, such as `sh` in `env sh`, and interpreters of scripts.
+    std::vector<std::string> programs;
+    std::string url; ///< method and URL of an HTTP request, with the placeholders of the manifest
 
     friend bool operator==(const ActivityTarget&, const ActivityTarget&) = default;
 };
@@ -29,7 +31,7 @@ enum class NamedFiles {
     All,
     Code, ///< the program, the first other file unless it is a database or a log, executable files, scripts, libraries
 };
-/// The regular files that the command names: the digest of the content by real path.
+/// The regular files that the command names, and `programs`: the digest of the content by real path.
 [[nodiscard]] Json fileDigests(const ActivityTarget& target, NamedFiles files);
 
 /// A program or host that a precondition or a rollback of a tool uses.
@@ -49,10 +51,11 @@ struct RunnableDigests {
 /// The absolute path of the folder of the source `origin`; empty for a source without a file.
 [[nodiscard]] TOOLROOM_EXPORT std::string sourceFolder(const RegistrySnapshot& registry, std::string_view origin);
 
-/// Digest of everything that a call of the tool runs: its definition (definitionDigest), the content of the program and
-/// of the files that its command names, its working folder, the same of the commands in its preconditions and
-/// rollbacks, and of the tools that it is composed of. Files that these load in turn are not included. Empty if the
-/// registry does not contain the tool. Reads files that have changed since the last time: not for the GUI thread.
+/// Digest of everything that a call of the tool runs: its definition (definitionDigest), the content of the programs
+/// and of the files that its command names and of their interpreters, its working folder, the same of the commands in
+/// its preconditions and rollbacks, and of the tools that it is composed of. Files that these load in turn are not
+/// included. Empty if the registry does not contain the tool. Reads files that have changed since the last time: not
+/// for the GUI thread.
 [[nodiscard]] TOOLROOM_EXPORT std::string runnableDigest(const RegistrySnapshot& registry, std::string_view toolId);
 /// Both digests of the tool; empty if the registry does not contain it.
 [[nodiscard]] RunnableDigests runnableDigests(const RegistrySnapshot& registry, std::string_view toolId);

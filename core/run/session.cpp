@@ -43,6 +43,12 @@ CallContext contextOf(const Json& json, const std::string& sessionId) {
     return context;
 }
 
+/// The values that the context of a source stores in memory, by scope.
+Json initialMemory(const Json& context) {
+    const Json* memory = memberOf(context, "memory");
+    return memory && memory->is_object() ? *memory : Json::object();
+}
+
 } // namespace
 
 Session::Session(Settings settings, Clock& clock, std::shared_ptr<MemoryStorage> storage,
@@ -72,7 +78,7 @@ Session::Origin& Session::place(const std::string& origin, const RegistrySnapsho
                 placed.permissions.insert(right.get<std::string>());
         }
     }
-    placed.entered = nullptr;
+    placed.memoryWritten = nullptr;
     placed.given = std::move(context);
     placed.givenBudget = std::move(budget);
     return placed;
@@ -82,19 +88,23 @@ CallContext Session::contextFor(const std::string& origin, const RegistrySnapsho
     return place(origin, snapshot).context;
 }
 
-QCoro::Task<CallContext> Session::enter(std::string origin, RegistrySnapshotPtr snapshot) {
+bool Session::hasInitialMemory(const std::string& origin, const RegistrySnapshot& snapshot) {
+    const Origin& placed = place(origin, snapshot);
+    return !(placed.memoryWritten && placed.memoryWritten->future().isFinished()) &&
+           !initialMemory(placed.given).empty();
+}
+
+QCoro::Task<void> Session::writeInitialMemory(std::string origin, RegistrySnapshotPtr snapshot) {
     Origin& placed = place(origin, *snapshot);
-    const CallContext result = placed.context; // m_origins may change while memory is written
-    if (placed.entered) {
-        const QFuture<void> entered = placed.entered->future();
-        co_await entered;
-        co_return result;
+    if (placed.memoryWritten) {
+        const QFuture<void> written = placed.memoryWritten->future();
+        co_await written;
+        co_return;
     }
     const auto done = std::make_shared<QPromise<void>>();
     done->start();
-    placed.entered = done;
-    const auto written = placed.given.find("memory");
-    const Json memory = written != placed.given.end() && written->is_object() ? *written : Json::object();
+    placed.memoryWritten = done;
+    const Json memory = initialMemory(placed.given); // m_origins may change while memory is written
     for (const auto& [scopeName, values] : memory.items()) {
         const auto scope = parseMemoryScope(scopeName);
         for (const auto& [key, value] : values.items()) {
@@ -103,12 +113,25 @@ QCoro::Task<CallContext> Session::enter(std::string origin, RegistrySnapshotPtr 
         }
     }
     done->finish();
-    co_return result;
+}
+
+Json Session::memoryValues(const std::string& origin, const RegistrySnapshot& snapshot, MemoryScope scope) {
+    Json values = m_memory.values(scope);
+    const Origin& placed = place(origin, snapshot);
+    if (placed.memoryWritten)
+        return values;
+    const Json memory = initialMemory(placed.given);
+    const auto initial = memory.find(memoryScopeName(scope));
+    if (initial == memory.end() || !initial->is_object())
+        return values;
+    for (const auto& [key, value] : initial->items())
+        values.emplace(key, Json(value));
+    return values;
 }
 
 BudgetAccount& Session::budget(std::string_view origin) {
     const auto found = m_origins.find(origin);
-    Q_ASSERT(found != m_origins.end()); // enter() has been called before
+    Q_ASSERT(found != m_origins.end()); // contextFor() has been called before
     return found->second.budget;
 }
 

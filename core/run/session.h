@@ -60,11 +60,15 @@ public:
         return m_trustQuestions[origin];
     }
 
-    /// Applies the context and budget of the source `origin` and returns the context. Writes its initial memory the
-    /// first time, except for keys that already exist.
-    [[nodiscard]] QCoro::Task<CallContext> enter(std::string origin, RegistrySnapshotPtr snapshot);
-    /// The same without writing memory, for a preflight.
+    /// Applies the context and budget of the source `origin` and returns the context.
     [[nodiscard]] CallContext contextFor(const std::string& origin, const RegistrySnapshot& snapshot);
+    /// Whether a source has initial memory that is not written yet.
+    [[nodiscard]] bool hasInitialMemory(const std::string& origin, const RegistrySnapshot& snapshot);
+    /// Writes the initial memory of a source the first time, except for keys that already exist. Called when a call is
+    /// allowed to run, so that an untrusted source stores nothing.
+    [[nodiscard]] QCoro::Task<void> writeInitialMemory(std::string origin, RegistrySnapshotPtr snapshot);
+    /// All keys and values of a scope, as an object. Includes the initial memory that is not written yet.
+    [[nodiscard]] Json memoryValues(const std::string& origin, const RegistrySnapshot& snapshot, MemoryScope scope);
     [[nodiscard]] BudgetAccount& budget(std::string_view origin);
 
     /// Whether the user or the manifest of `origin` grants `right` from the start. Used by preconditions only: a
@@ -85,7 +89,8 @@ private:
         CallContext context;
         BudgetAccount budget;
         std::set<std::string, std::less<>> permissions;
-        std::shared_ptr<QPromise<void>> entered; ///< finished after the initial memory is written; null: not started
+        std::shared_ptr<QPromise<void>>
+            memoryWritten; ///< finished after the initial memory is written; null: not started
     };
 
     Origin& place(const std::string& origin, const RegistrySnapshot& snapshot);

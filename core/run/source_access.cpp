@@ -127,7 +127,7 @@ void addReferences(const Json& specification, std::set<std::string>& names) {
     for (std::size_t begin = text.find(opening); begin != std::string::npos; begin = text.find(opening, begin)) {
         begin += opening.size();
         if (const std::size_t end = text.find('}', begin); end != std::string::npos)
-            names.insert(text.substr(begin, end - begin));
+            names.insert(text.substr(begin, std::min(end, text.find(":-", begin)) - begin)); // without a default
     }
 }
 

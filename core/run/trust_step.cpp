@@ -151,6 +151,14 @@ PermissionVerdict trustVerdict(const RunInProgress& run, Message& reason) {
     return state->isTrusted ? PermissionVerdict::Allowed : PermissionVerdict::Ask;
 }
 
+bool isSourceTrusted(const RunInProgress& run) {
+    const SourceAccess access = sourceAccess(run.registry, run.tool->origin);
+    if (!access.needsTrust())
+        return true;
+    const auto state = run.session->trust().stateOf(access);
+    return state && state->isTrusted;
+}
+
 bool isTrustCurrent(const RunInProgress& run) {
     return run.trusted.empty() || sourceAccess(run.registry, run.tool->origin).digest == run.trusted;
 }

@@ -4,7 +4,7 @@
 
 #include "core/base/message.h"
 
-/// Violations of schemas by values, and errors in schemas and regular expressions. Validation errors are predicates:
+/// Messages for validation errors and for errors in schemas and regular expressions. Validation errors are predicates:
 /// they are shown after the location that they apply to.
 namespace toolroom::schema_messages {
 

@@ -4,6 +4,7 @@
 
 #include "core/base/message_list.h"
 #include "core/base/timestamp.h"
+#include "core/json/digest.h"
 #include "core/json/message_json.h"
 
 #include <algorithm>
@@ -33,9 +34,9 @@ void setMessages(Json& object, const char* key, const std::vector<Message>& mess
         templates.push_back(messageTemplateJson(each));
 }
 
-Json resultJson(const std::expected<CallSuccess, CallError>& result) {
+Json resultJson(std::expected<CallSuccess, CallError> result) {
     if (result)
-        return {{"success", true}, {"data", result->data}, {"message", result->message}};
+        return {{"success", true}, {"data", std::move(result->data)}, {"message", result->message}};
     const CallError& error = result.error();
     Json json = {
         {"code", error.code}, {"message", Json()}, {"recoverable", error.recoverable}, {"suggestions", Json::array()}};
@@ -44,8 +45,8 @@ Json resultJson(const std::expected<CallSuccess, CallError>& result) {
     return {{"success", false}, {"error", std::move(json)}};
 }
 
-Json runResultJson(const RunResult& runResult) {
-    Json json = resultJson(runResult.result);
+Json runResultJson(RunResult runResult) {
+    Json json = resultJson(std::move(runResult.result));
     json["tool"] = runResult.tool;
     json["attempts"] = runResult.attempts;
     json["exhausted"] = runResult.exhausted;
@@ -63,13 +64,13 @@ Json runResultJson(const RunResult& runResult) {
         json["stored"] = {{"id", runResult.stored->id}, {"bytes", runResult.stored->bytes}};
     // Absent rather than null: null is a valid input and payload.
     if (runResult.input)
-        json["input"] = *runResult.input;
+        json["input"] = *std::move(runResult.input);
     if (runResult.partialData)
-        json["keptData"] = *runResult.partialData;
+        json["keptData"] = *std::move(runResult.partialData);
     return json;
 }
 
-Json spanJson(const Span& span) {
+Json spanJson(Span span) {
     return {{"id", span.id},
             {"parent", span.parent},
             {"name", span.name},
@@ -79,15 +80,16 @@ Json spanJson(const Span& span) {
             {"waitNs", span.waitNs},
             {"attempt", span.attempt},
             {"status", spanStatusName(span.status)},
-            {"detail", span.detail}};
+            {"detail", std::move(span.detail)}};
 }
 
 } // namespace
 
-Json traceJson(const Trace& trace) {
+Json traceJson(Trace trace) {
+    const std::int64_t waitNs = waitedNs(trace);
     Json spans = Json::array();
-    for (const Span& span : trace.spans)
-        spans.push_back(spanJson(span));
+    for (Span& span : trace.spans)
+        spans.push_back(spanJson(std::move(span)));
     return {{"version", 1},
             {"run", trace.run},
             {"parentRun", trace.parentRun.empty() ? Json() : Json(trace.parentRun)},
@@ -98,14 +100,15 @@ Json traceJson(const Trace& trace) {
             {"agentId", trace.agentId},
             {"startedAt", isoTimestamp(trace.startedAt)},
             {"durationNs", trace.durationNs},
-            {"waitNs", waitedNs(trace)},
-            {"arguments", trace.arguments},
-            {"outcome", runResultJson(trace.outcome)},
+            {"waitNs", waitNs},
+            {"arguments", std::move(trace.arguments)},
+            {"outcome", runResultJson(std::move(trace.outcome))},
             {"spans", std::move(spans)}};
 }
 
-std::string serializeTrace(const Trace& trace, int indent) {
-    return traceJson(trace).dump(indent, ' ', false, Json::error_handler_t::replace);
+std::string serializeTrace(Trace trace, int indent) {
+    const Json json = traceJson(std::move(trace));
+    return indent < 0 ? compactText(json) : json.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 
 } // namespace toolroom

@@ -16,9 +16,9 @@ namespace toolroom {
 /// format, and durations are integers in ns. Messages are stored as English text with their templates
 /// (core/json/message_json.h). Reading restores the trace, except that invalid UTF-8 becomes U+FFFD and infinite
 /// numbers become null.
-[[nodiscard]] TOOLROOM_EXPORT Json traceJson(const Trace& trace);
+[[nodiscard]] TOOLROOM_EXPORT Json traceJson(Trace trace);
 /// traceJson() as text; on one line if `indent` is negative.
-[[nodiscard]] TOOLROOM_EXPORT std::string serializeTrace(const Trace& trace, int indent = -1);
+[[nodiscard]] TOOLROOM_EXPORT std::string serializeTrace(Trace trace, int indent = -1);
 
 /// Ignores unknown members. The error's pointer is the missing or invalid member.
 [[nodiscard]] TOOLROOM_EXPORT Result<Trace> readTrace(const Json& json);

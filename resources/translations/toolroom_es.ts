@@ -877,7 +877,7 @@
         <translation>Use milisegundos, 0 o más</translation>
     </message>
     <message>
-        <source>`%1` is too large to be a value in milliseconds</source>
+        <source>`%1` is too large for a value in milliseconds</source>
         <translation>`%1` es demasiado grande para milisegundos</translation>
     </message>
     <message>
@@ -1900,7 +1900,7 @@
         <translation>`%1` inesperado</translation>
     </message>
     <message>
-        <source>unexpected end</source>
+        <source>unexpected end of the expression</source>
         <translation>final inesperado</translation>
     </message>
     <message>
@@ -1954,6 +1954,10 @@
     <message>
         <source>duplicate key</source>
         <translation>clave duplicada</translation>
+    </message>
+    <message>
+        <source>this is not valid TOML: %1</source>
+        <translation>esto no es TOML válido: %1</translation>
     </message>
 </context>
 <context>
@@ -3980,6 +3984,138 @@
     <message>
         <source>The server %1 is not connected any more</source>
         <translation>El servidor %1 ya no está conectado</translation>
+    </message>
+    <message>
+        <source>the configuration must be an object</source>
+        <translation>la configuración debe ser un objeto</translation>
+    </message>
+    <message>
+        <source>the file contains no MCP servers; expected %1</source>
+        <translation>el archivo no contiene servidores MCP; se esperaba %1</translation>
+    </message>
+    <message>
+        <source>`%1` must be an object of servers</source>
+        <translation>`%1` debe ser un objeto de servidores</translation>
+    </message>
+    <message>
+        <source>The server `%1` cannot be used: %2</source>
+        <translation>No se puede usar el servidor `%1`: %2</translation>
+    </message>
+    <message>
+        <source>The server `%1` is configured twice; the last entry is used</source>
+        <translation>El servidor `%1` está configurado dos veces; se usa la última entrada</translation>
+    </message>
+    <message>
+        <source>its entry must be an object</source>
+        <translation>su entrada debe ser un objeto</translation>
+    </message>
+    <message>
+        <source>it has neither a command nor a URL</source>
+        <translation>no tiene ni comando ni URL</translation>
+    </message>
+    <message>
+        <source>it has both `%1` and `%2`</source>
+        <translation>tiene `%1` y también `%2`</translation>
+    </message>
+    <message>
+        <source>it comes from an extension of %1</source>
+        <translation>procede de una extensión de %1</translation>
+    </message>
+    <message>
+        <source>the transport `%1` is not supported</source>
+        <translation>el transporte `%1` no se admite</translation>
+    </message>
+    <message>
+        <source>`%1` must be a non-empty string</source>
+        <translation>`%1` debe ser una cadena no vacía</translation>
+    </message>
+    <message>
+        <source>`%1` must be an array of strings</source>
+        <translation>`%1` debe ser una lista de cadenas</translation>
+    </message>
+    <message>
+        <source>`%1` must be an object of strings</source>
+        <translation>`%1` debe ser un objeto de cadenas</translation>
+    </message>
+    <message>
+        <source>`%1` must be a boolean</source>
+        <translation>`%1` debe ser un booleano</translation>
+    </message>
+    <message>
+        <source>`%1` must be a positive number</source>
+        <translation>`%1` debe ser un número positivo</translation>
+    </message>
+    <message>
+        <source>`%1` is not supported</source>
+        <translation>`%1` no se admite</translation>
+    </message>
+    <message>
+        <source>`%1` is not known and has no effect</source>
+        <translation>`%1` no se conoce y no tiene efecto</translation>
+    </message>
+    <message>
+        <source>`%1` has no effect: permissions are granted in Toolroom</source>
+        <translation>`%1` no tiene efecto: los permisos se conceden en Toolroom</translation>
+    </message>
+    <message>
+        <source>`%1` uses `%2`, which is not supported</source>
+        <translation>`%1` usa `%2`, que no se admite</translation>
+    </message>
+    <message>
+        <source>`%1` contains `%2`, which is not a variable here and is passed on as it is</source>
+        <translation>`%1` contiene `%2`, que aquí no es una variable y se pasa tal cual</translation>
+    </message>
+    <message>
+        <source>The input `%1` has the type `%2`, which is not supported; its value must be entered</source>
+        <translation>El dato `%1` es del tipo `%2`, que no se admite; hay que introducir su valor</translation>
+    </message>
+    <message>
+        <source>`%1` requires the environment variable `%2`, which is not set</source>
+        <translation>`%1` necesita la variable de entorno `%2`, que no está definida</translation>
+    </message>
+    <message>
+        <source>`%1` requires the input `%2`, which was not entered</source>
+        <translation>`%1` necesita el dato `%2`, que no se ha introducido</translation>
+    </message>
+    <message>
+        <source>`%1` requires a project folder</source>
+        <translation>`%1` necesita una carpeta de proyecto</translation>
+    </message>
+    <message>
+        <source>`%1` refers to the file %2, which cannot be read: %3</source>
+        <translation>`%1` remite al archivo %2, que no se puede leer: %3</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: %1</source>
+        <translation>no se puede leer el archivo: %1</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>no es un archivo normal</translation>
+    </message>
+    <message>
+        <source>it is larger than %1 bytes</source>
+        <translation>supera los %1 bytes</translation>
+    </message>
+    <message>
+        <source>expected NAME=VALUE, with quotes closed</source>
+        <translation>se esperaba NOMBRE=VALOR, con las comillas cerradas</translation>
+    </message>
+    <message>
+        <source>`%1` must be an http or https address</source>
+        <translation>`%1` debe ser una dirección http o https</translation>
+    </message>
+    <message>
+        <source>`%1` is not a valid header</source>
+        <translation>`%1` no es una cabecera válida</translation>
+    </message>
+    <message>
+        <source>`%1` is not a valid environment variable</source>
+        <translation>`%1` no es una variable de entorno válida</translation>
+    </message>
+    <message>
+        <source>`%1` must not be empty or contain NUL characters</source>
+        <translation>`%1` no debe estar vacío ni contener caracteres NUL</translation>
     </message>
 </context>
 <context>
@@ -7119,7 +7255,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
 <context>
     <name>toolroom::ContractEnvelopes</name>
     <message>
-        <source>%1, the contract of the tool</source>
+        <source>%1 (the tool&apos;s contract)</source>
         <translation>%1, el contrato de la herramienta</translation>
     </message>
     <message>
@@ -9526,7 +9662,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La llamada no es un objeto o falta la lista de llamadas</translation>
     </message>
     <message>
-        <source>Only an object can describe a call.</source>
+        <source>A call must be a JSON object.</source>
         <translation>Solo un objeto puede describir una llamada.</translation>
     </message>
     <message>

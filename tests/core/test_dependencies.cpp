@@ -55,7 +55,8 @@ const QMap<QString, QStringList>& allowedDependencies() {
         const QString run = QStringLiteral("run");
         allowedFolders[trace] = upToContract;
         allowedFolders[run] = upToRegistry + QStringList{trace, network};
-        allowedFolders[QStringLiteral("activity")] = upToRegistry + QStringList{trace, run, network, process};
+        allowedFolders[QStringLiteral("activity")] =
+            upToRegistry + QStringList{trace, run, network, process, QStringLiteral("mcp")};
         allowedFolders[QStringLiteral("history")] = upToRegistry + QStringList{trace, run};
         allowedFolders[QStringLiteral("models")] = line + QStringList{form, trace, run, QStringLiteral("history")};
         return allowedFolders;

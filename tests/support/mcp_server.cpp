@@ -212,6 +212,19 @@ private:
             return answer(id, {{"tools", Json::array({tool("echo"), 1, {{"description", "no name"}}, tool("last")})}});
         if (m_behavior == "not-a-list")
             return answer(id, {{"tools", "echo"}});
+        if (m_behavior == "all-tools") {
+            Json tools = Json::array();
+            for (const char* name : {"echo", "missing", "deaf", "environment", "crash", "progress", "log", "is-error",
+                                     "rpc-error", "ask", "image", "structured", "silent-error"})
+                tools.push_back(tool(name));
+            return answer(id, {{"tools", std::move(tools)}});
+        }
+        if (m_behavior == "commands") {
+            Json listed = tool("echo");
+            listed["preconditions"] = Json::array({{{"check", {{"command", {"touch", "ran"}}}}}});
+            listed["effects"] = Json::array({{{"rollback", {{"command", {"touch", "ran"}}}}}});
+            return answer(id, {{"tools", Json::array({listed})}});
+        }
         Json structured = tool("missing");
         structured["outputSchema"] = {{"type", "object"}};
         answer(id, {{"tools", Json::array({tool("echo"), tool("deaf"), tool("lists"), structured})}});
@@ -320,6 +333,15 @@ private:
         if (name == "is-error")
             return answer(id,
                           {{"content", Json::array({{{"type", "text"}, {"text", "disk full"}}})}, {"isError", true}});
+        if (name == "silent-error")
+            return answer(id, {{"content", Json::array()}, {"isError", true}});
+        if (name == "structured")
+            return answer(id, {{"content", Json::array({{{"type", "text"}, {"text", "{\"n\":1}"}}})},
+                               {"structuredContent", {{"n", 1}}}});
+        if (name == "image")
+            return answer(
+                id, {{"content", Json::array({{{"type", "text"}, {"text", "a dot"}},
+                                              {{"type", "image"}, {"data", "AAAA"}, {"mimeType", "image/png"}}})}});
         if (name == "rpc-error")
             return fail(id, -32602, "Unknown tool: x");
         fail(id, -32602, "Unknown tool: " + name);

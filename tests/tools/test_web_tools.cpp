@@ -34,6 +34,14 @@ ActivityCall summarizing(const std::string& url) {
     return call;
 }
 
+/// Answers `reason` to the check of every URL, and records them.
+decltype(ActivityCall::checkRedirect) recordingCheck(std::vector<std::string>& checked, Message reason) {
+    return [&checked, reason = std::move(reason)](std::string url) -> QCoro::Task<Message> {
+        checked.push_back(std::move(url));
+        return [](Message answer) -> QCoro::Task<Message> { co_return answer; }(reason);
+    };
+}
+
 ActivityReply summarized(const test::HttpServer& server, const std::string& url) {
     return test::runCall(*makeSummarize(fetchFrom(server)), summarizing(url));
 }
@@ -141,6 +149,27 @@ private Q_SLOTS:
         });
         COMPARE_TEXT(test::summary(summarized(server, "https://docs.example.com/a")), expected.toStdString());
         QCOMPARE(int(server.received().size()), requests);
+    }
+
+    void redirectsNeedPermission() {
+        const test::HttpServer server([&](QTcpSocket& socket, const test::ReceivedRequest& request) {
+            socket.write(
+                request.target.endsWith("/end")
+                    ? test::response("200 OK", "text/plain", "There.")
+                    : test::response("302 Found", "text/plain", "", "Location: https://u:p@api.example.com/end\r\n"));
+            socket.disconnectFromHost();
+        });
+        std::vector<std::string> checked;
+        const auto replyWith = [&](Message reason) {
+            ActivityCall call = summarizing("https://docs.example.com/a");
+            call.checkRedirect = recordingCheck(checked, std::move(reason));
+            return test::summary(test::runCall(*makeSummarize(fetchFrom(server)), std::move(call)));
+        };
+        COMPARE_TEXT(replyWith(Message::verbatim("not there")), "PERMISSION_DENIED: not there");
+        QCOMPARE(server.received().size(), 1U);
+        COMPARE_TEXT(replyWith({}), "ok {\"summary\":\"There.\"}");
+        QCOMPARE(server.received().size(), 3U);
+        QCOMPARE(checked, (std::vector<std::string>(2, "https://api.example.com/end")));
     }
 
     void failuresRevealNothing() {
@@ -255,6 +284,63 @@ private Q_SLOTS:
                                                    : test::summary(reply),
                      expected.toStdString());
         QCOMPARE(server.received().empty(), !reply.result);
+    }
+
+    /// Redirects, and what the page loads, are checked like the page itself, each host once.
+    void pagesNeedPermissionForOtherHosts() {
+        if (QStandardPaths::findExecutable(QStringLiteral("curl")).isEmpty())
+            QSKIP("curl is not installed");
+        std::string other;
+        const test::HttpServer server([&](QTcpSocket& socket, const test::ReceivedRequest& request) {
+            const QByteArray location = "Location: " + QByteArray::fromStdString(other) + "\r\n";
+            socket.write(request.target == "/end" ? test::response("200 OK", "text/html", "<p>there</p>")
+                                                  : test::response("302 Found", "text/html", "", location));
+            socket.disconnectFromHost();
+        });
+        const std::string port = std::to_string(QUrl(QString::fromStdString(server.url())).port());
+        other = "http://other.test:" + port + "/end";
+        const HostResolver resolver = [](std::string, AbortSignal) -> QCoro::Task<std::vector<IpAddress>> {
+            co_return std::vector<IpAddress>{parseIpAddress("127.0.0.1").value()};
+        };
+        const Browser browser(
+            "for argument; do case $argument in --proxy-server=socks5://*) "
+            "proxy=${argument#--proxy-server=socks5://};; esac; done\n"
+            "curl --silent --noproxy '' --location --socks5-hostname \"$proxy\" \"$argument\" || exit\n"
+            "curl --silent --noproxy '' --socks5-hostname \"$proxy\" \"http://other.test:" +
+                port + "/end\"",
+            resolver);
+        std::vector<std::string> checked;
+        const auto scrape = [&](Message reason) {
+            ActivityCall call = test::callWith({{"url", "http://localhost:" + port + "/"}}, Contract::Echomen);
+            call.checkRedirect = recordingCheck(checked, std::move(reason));
+            return test::runCall(*browser.activity, std::move(call));
+        };
+        COMPARE_TEXT(test::summary(scrape(Message::verbatim("not there"))), "PERMISSION_DENIED: not there");
+        QCOMPARE(server.received().size(), 1U);
+        QCOMPARE(checked, (std::vector<std::string>{"https://other.test:" + port}));
+        const ActivityReply reply = scrape({});
+        QVERIFY2(reply.result.has_value(), test::summary(reply).c_str());
+        COMPARE_TEXT(reply.result->data["content"].get<std::string>(), "<p>there</p><p>there</p>");
+        QVERIFY(reply.warnings.empty());
+        QCOMPARE(server.received().size(), 4U);
+        QCOMPARE(checked.size(), 2U);
+    }
+
+    /// Without a part of what it loads, a page is still a result.
+    void refusedPartsOfPagesAreWarnings() {
+        if (QStandardPaths::findExecutable(QStringLiteral("curl")).isEmpty())
+            QSKIP("curl is not installed");
+        const Browser browser("for argument; do case $argument in --proxy-server=socks5://*) "
+                              "proxy=${argument#--proxy-server=socks5://};; esac; done\n"
+                              "curl --silent --noproxy '' --socks5-hostname \"$proxy\" http://127.0.0.1:1/\n"
+                              "echo '<p>page</p>'");
+        std::vector<std::string> checked;
+        ActivityCall call = test::callWith({{"url", "http://localhost/"}}, Contract::Echomen);
+        call.checkRedirect = recordingCheck(checked, Message::verbatim("not there"));
+        const ActivityReply reply = test::runCall(*browser.activity, std::move(call));
+        QVERIFY2(reply.result.has_value(), test::summary(reply).c_str());
+        COMPARE_TEXT(reply.result->data["content"].get<std::string>(), "<p>page</p>");
+        QCOMPARE(reply.warnings, (std::vector<Message>{Message::verbatim("not there")}));
     }
 
     void scrapeFailures() {

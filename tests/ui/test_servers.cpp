@@ -412,10 +412,10 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitMs);
         QString run = m_window->runs().start({.tool = "mcp-server/ask-form"}).id;
         QTest::mouseClick(answer(question(), "&Decline"), Qt::LeftButton);
-        QCOMPARE(resultOf(run), QStringLiteral(R"("{\"action\":\"decline\"}")"));
+        QCOMPARE(resultOf(run), QStringLiteral("\"{\\\"action\\\":\\\"decline\\\"}\""));
         run = m_window->runs().start({.tool = "mcp-server/ask-form"}).id;
         QTest::keyClick(question(), Qt::Key_Escape);
-        QCOMPARE(resultOf(run), QStringLiteral(R"("{\"action\":\"cancel\"}")"));
+        QCOMPARE(resultOf(run), QStringLiteral("\"{\\\"action\\\":\\\"cancel\\\"}\""));
     }
 
     /// Questions are never answered by a press that was meant for something else, or unseen.

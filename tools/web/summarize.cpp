@@ -144,6 +144,11 @@ public:
             url.setUserInfo({});
             if (auto error = redirectError(url, call.context))
                 co_return *std::move(error);
+            if (call.checkRedirect) {
+                Message reason = co_await call.checkRedirect(url.toString(QUrl::FullyEncoded).toStdString());
+                if (!reason.empty() && !abort.stop_requested())
+                    co_return notPermitted(std::move(reason));
+            }
         }
         co_return fetchFailed("redirects", maxHttpRedirects + 1);
     }

@@ -25,7 +25,7 @@ inline constexpr std::size_t maxProcessableCharacters = 10'000;
 
 /// agentbase `summarize`: {summary}, the first sentences of a page, or LLM_ASSIST_REQUIRED with the text of a longer
 /// page. Fetches https URLs only, from the hosts in `context.services.allowedDomains` (exact names, no wildcards). The
-/// same applies to redirects. Error messages do not reveal why a request failed.
+/// same applies to redirects, which also need permission. Error messages do not reveal why a request failed.
 [[nodiscard]] std::shared_ptr<Activity> makeSummarize(PageFetch fetch);
 
 } // namespace toolroom

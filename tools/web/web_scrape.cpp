@@ -11,7 +11,10 @@
 #include "tools/tool_reply.h"
 #include "tools/web/html_page.h"
 
+#include <QCoroFuture>
+
 #include <QProcessEnvironment>
+#include <QPromise>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QUrl>
@@ -20,6 +23,7 @@
 #include <array>
 #include <cmath>
 #include <format>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -87,6 +91,58 @@ ActivityReply refusedHost(const std::string& host) {
                   std::format("The host {} has an address on a private network, which cannot be scraped", host));
 }
 
+/// Checks the other hosts that a page connects to like redirects of the call, each host and port once. Redirects of the
+/// page cannot be told from the connections for its images and scripts.
+class HostPermissions {
+public:
+    using Check = decltype(ActivityCall::checkRedirect);
+
+    HostPermissions(QUrl page, Check check)
+        : m_page(std::move(page))
+        , m_check(std::move(check)) {}
+
+    static QCoro::Task<Message> check(std::shared_ptr<HostPermissions> hosts, QUrl url) {
+        if (url.host() == hosts->m_page.host() && portOf(url) == portOf(hosts->m_page))
+            co_return {};
+        const std::string target = url.toString(QUrl::FullyEncoded).toStdString();
+        const auto [answer, isNew] = hosts->m_answers.try_emplace(target);
+        if (!isNew) {
+            const QFuture<Message> known = answer->second;
+            co_return co_await known;
+        }
+        QPromise<Message> promise;
+        promise.start();
+        answer->second = promise.future();
+        Message reason = co_await hosts->m_check(target);
+        promise.addResult(reason);
+        promise.finish();
+        co_return reason;
+    }
+
+    /// The reasons of all hosts that may not be reached. Waits for open questions; no check may start meanwhile.
+    static QCoro::Task<std::vector<Message>> denials(std::shared_ptr<HostPermissions> hosts) {
+        std::vector<Message> reasons;
+        for (const auto& [target, answer] : hosts->m_answers) {
+            const QFuture<Message> pending = answer;
+            Message reason = co_await pending;
+            if (!reason.empty())
+                reasons.push_back(std::move(reason));
+        }
+        co_return reasons;
+    }
+
+private:
+    static int portOf(const QUrl& url) {
+        constexpr int httpPort = 80;
+        constexpr int httpsPort = 443;
+        return url.port(url.scheme() == QLatin1String("https") ? httpsPort : httpPort);
+    }
+
+    QUrl m_page;
+    Check m_check;
+    std::map<std::string, QFuture<Message>> m_answers;
+};
+
 /// True for the error page of the browser.
 bool isErrorPage(const HtmlPage& page) {
     static const CssSelector errorBody = CssSelector::parse("body.neterror").value();
@@ -98,7 +154,13 @@ struct Scraped {
     std::string selectorText;
     std::optional<CssSelector> selector;
     std::int64_t timestamp = 0;
+    std::vector<Message> denied; ///< why connections of the page were refused
 };
+
+/// The page could not be loaded, possibly because a connection was refused.
+ActivityReply notLoaded(ActivityReply reply, const Scraped& scraped) {
+    return scraped.denied.empty() ? std::move(reply) : notPermitted(scraped.denied.front());
+}
 
 ActivityReply extractContent(std::string html, const Scraped& scraped) {
     while (html.ends_with('\n'))
@@ -109,7 +171,7 @@ ActivityReply extractContent(std::string html, const Scraped& scraped) {
     if (!page)
         return scrapeFailed(page.error().reason.text());
     if (isErrorPage(*page))
-        return scrapeFailed("The browser could not load the page");
+        return notLoaded(scrapeFailed("The browser could not load the page"), scraped);
     if (scraped.selector) {
         auto text = page->textOf(*scraped.selector);
         if (!text)
@@ -158,9 +220,13 @@ public:
             co_return failed(error_code::configError, std::format("No browser found on PATH; tried {}", names()));
         if (abort.stop_requested())
             co_return cancelled();
+        const auto hosts = std::make_shared<HostPermissions>(url, call.checkRedirect);
+        const UrlCheck check = call.checkRedirect
+                                   ? [hosts](QUrl target) { return HostPermissions::check(hosts, std::move(target)); }
+                                   : UrlCheck();
         const Result<Network*> loaded = network();
         auto proxy =
-            loaded.and_then([&](Network* found) { return found->startBrowserProxy(isLocal(url), m_resolver); });
+            loaded.and_then([&](Network* found) { return found->startBrowserProxy(isLocal(url), m_resolver, check); });
         if (!proxy)
             co_return failed(error_code::configError, proxy.error().reason.text());
         auto profileFolder = std::make_shared<QTemporaryDir>();
@@ -178,6 +244,7 @@ public:
         const bool isRefused =
             std::ranges::contains((*proxy)->refusedHosts(), url.host(QUrl::FullyEncoded).toStdString());
         proxy->reset();
+        scraped.denied = co_await HostPermissions::denials(hosts);
         // Parsing the page and deleting the profile may take a while.
         co_return co_await offload([end = std::move(end), scraped = std::move(scraped), profileFolder, wasAborted,
                                     isRefused, host = url.host().toStdString()]() mutable {
@@ -188,9 +255,14 @@ public:
                 return refusedHost(host);
             if (!end)
                 return scrapeFailed(end.error().reason.text());
-            if (end->outputExceeded || end->receipt.exitCode != 0)
+            if (end->outputExceeded)
                 return browserFailed(*end);
-            return extractContent(std::move(end->answer), scraped);
+            if (end->receipt.exitCode != 0)
+                return notLoaded(browserFailed(*end), scraped);
+            ActivityReply reply = extractContent(std::move(end->answer), scraped);
+            if (reply.result)
+                reply.warnings = std::move(scraped.denied);
+            return reply;
         });
     }
 

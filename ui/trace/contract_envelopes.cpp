@@ -31,7 +31,7 @@ SegmentedControl::Choice choiceOf(Contract contract, Contract own, const Checked
     SegmentedControl::Choice choice{static_cast<int>(contract), name, name};
     if (contract == own) {
         choice.label = ContractEnvelopes::tr("%1 · original").arg(name);
-        choice.explanation = ContractEnvelopes::tr("%1, the contract of the tool").arg(name);
+        choice.explanation = ContractEnvelopes::tr("%1 (the tool's contract)").arg(name);
     }
     if (!envelope)
         return choice;

@@ -143,7 +143,7 @@ constinit const Rule callShape = {
     .info = {.id = "call-shape",
              .family = "call",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Call is not an object, or the call list is missing"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Only an object can describe a call."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A call must be a JSON object."),
              .bad = R"({"calls": "weatherCheck"})",
              .good = R"({"calls": [{"_tool": "weatherCheck", "_activity": "", "location": "Lisbon"}]})",
              .source = "Agent/Tool, schema composition",

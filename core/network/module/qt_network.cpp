@@ -164,8 +164,9 @@ public:
 
     std::unique_ptr<LoopbackListener> listenOnLoopback(std::uint16_t port) override { return listenWithQt(port); }
 
-    Result<std::unique_ptr<BrowserProxy>> startBrowserProxy(bool isLocalPage, HostResolver resolver) override {
-        return SocksServer::start(isLocalPage, std::move(resolver));
+    Result<std::unique_ptr<BrowserProxy>> startBrowserProxy(bool isLocalPage, HostResolver resolver,
+                                                            UrlCheck check) override {
+        return SocksServer::start(isLocalPage, std::move(resolver), std::move(check));
     }
 
     QCoro::Task<bool> canConnect(std::string host, std::uint16_t port, std::int64_t timeoutMs, AbortSignal abort,

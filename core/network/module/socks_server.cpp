@@ -144,33 +144,53 @@ private:
         const auto byteAt = [&](qsizetype i) { return static_cast<unsigned char>(bytes[i]); };
         m_target.port = static_cast<quint16>((byteAt(addressSize) << 8U) | byteAt(addressSize + 1));
         m_state = State::Connecting;
-        open(this, m_target, m_server.m_resolver, m_server.m_closing.get_token());
+        open(this, m_target, m_server.m_resolver, m_server.m_check, m_server.m_closing.get_token());
     }
 
-    /// Resolves the target. `connection` may be deleted in the meantime.
+    /// Resolves and checks the target, then connects. `connection` may be deleted in the meantime.
     static QCoro::Task<void> open(QPointer<Connection> connection, SocksTarget target, HostResolver resolver,
-                                  AbortSignal abort) {
+                                  UrlCheck check, AbortSignal abort) {
+        const auto isOpening = [&] {
+            return connection && !abort.stop_requested() && connection->m_state == State::Connecting;
+        };
         std::vector<IpAddress> addresses = co_await resolveHost(target.host, std::move(resolver), abort);
-        if (connection && !abort.stop_requested() && connection->m_state == State::Connecting)
-            connection->onResolved(std::move(addresses));
+        if (!isOpening() || !connection->checkAddresses(addresses))
+            co_return;
+        if (check) {
+            connection->m_timer.stop(); // the user may be asked
+            const Message reason = co_await check(urlOf(target));
+            if (!isOpening())
+                co_return;
+            if (!reason.empty()) {
+                connection->reply(SocksReply::NotAllowed);
+                co_return;
+            }
+            connection->m_timer.start(socksConnectTimeout);
+        }
+        connection->connectTo(std::move(addresses));
     }
 
-    void onResolved(std::vector<IpAddress> addresses) {
-        const QNetworkProxy proxy = systemProxyFor(urlOf(m_target));
-        const bool isProxied = proxy.type() != QNetworkProxy::NoProxy;
+    /// Replies and returns false if the target must not be reached.
+    bool checkAddresses(const std::vector<IpAddress>& addresses) {
+        m_remote.setProxy(systemProxyFor(urlOf(m_target)));
         // Behind a proxy, names may be unknown here; the proxy resolves them.
-        const bool isUnknownName = addresses.empty() && isProxied;
-        if (!isUnknownName && !mayBrowse(m_server.m_isLocalPage, addresses)) {
-            if (!addresses.empty())
-                m_server.m_refused.insert(m_target.host);
-            return reply(addresses.empty() ? SocksReply::HostUnreachable : SocksReply::NotAllowed);
-        }
-        m_remote.setProxy(proxy);
-        if (isProxied)
+        const bool isUnknownName = addresses.empty() && isProxied();
+        if (isUnknownName || mayBrowse(m_server.m_isLocalPage, addresses))
+            return true;
+        if (!addresses.empty())
+            m_server.m_refused.insert(m_target.host);
+        reply(addresses.empty() ? SocksReply::HostUnreachable : SocksReply::NotAllowed);
+        return false;
+    }
+
+    void connectTo(std::vector<IpAddress> addresses) {
+        if (isProxied())
             return m_remote.connectToHost(QString::fromStdString(m_target.host), m_target.port);
         m_addresses = std::move(addresses);
         connectToNext();
     }
+
+    [[nodiscard]] bool isProxied() const { return m_remote.proxy().type() != QNetworkProxy::NoProxy; }
 
     void connectToNext() {
         if (m_next == m_addresses.size())
@@ -220,9 +240,10 @@ private:
     std::size_t m_next = 0;
 };
 
-SocksServer::SocksServer(bool isLocalPage, HostResolver resolver)
+SocksServer::SocksServer(bool isLocalPage, HostResolver resolver, UrlCheck check)
     : m_isLocalPage(isLocalPage)
-    , m_resolver(std::move(resolver)) {
+    , m_resolver(std::move(resolver))
+    , m_check(std::move(check)) {
     m_server.setProxy(QNetworkProxy::NoProxy);
     QObject::connect(&m_server, &QTcpServer::newConnection, &m_server, [this] {
         while (QTcpSocket* browser = m_server.nextPendingConnection())
@@ -234,8 +255,8 @@ SocksServer::~SocksServer() {
     m_closing.request_stop();
 }
 
-Result<std::unique_ptr<BrowserProxy>> SocksServer::start(bool isLocalPage, HostResolver resolver) {
-    std::unique_ptr<SocksServer> server(new SocksServer(isLocalPage, std::move(resolver)));
+Result<std::unique_ptr<BrowserProxy>> SocksServer::start(bool isLocalPage, HostResolver resolver, UrlCheck check) {
+    std::unique_ptr<SocksServer> server(new SocksServer(isLocalPage, std::move(resolver), std::move(check)));
     if (!server->m_server.listen(QHostAddress::LocalHost))
         return std::unexpected(
             Error{message<network_messages::cannotListen>(server->m_server.errorString().toStdString())});

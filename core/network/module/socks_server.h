@@ -16,7 +16,8 @@ namespace toolroom {
 /// Implements CONNECT of SOCKS5 (RFC 1928) without authentication.
 class SocksServer final : public BrowserProxy {
 public:
-    [[nodiscard]] static Result<std::unique_ptr<BrowserProxy>> start(bool isLocalPage, HostResolver resolver);
+    [[nodiscard]] static Result<std::unique_ptr<BrowserProxy>> start(bool isLocalPage, HostResolver resolver,
+                                                                     UrlCheck check);
     ~SocksServer() override;
 
     [[nodiscard]] std::uint16_t port() const override { return m_server.serverPort(); }
@@ -25,10 +26,11 @@ public:
 private:
     class Connection;
 
-    SocksServer(bool isLocalPage, HostResolver resolver);
+    SocksServer(bool isLocalPage, HostResolver resolver, UrlCheck check);
 
     bool m_isLocalPage;
     HostResolver m_resolver;
+    UrlCheck m_check;
     std::set<std::string> m_refused;
     AbortController m_closing; ///< ends lookups
     QTcpServer m_server;       ///< owns the connections

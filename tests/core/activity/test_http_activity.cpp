@@ -96,7 +96,7 @@ private Q_SLOTS:
             "/method: `method` must be GET, POST, PUT, PATCH, DELETE or HEAD");
         row("{\"url\":\"http://a/\",\"headers\":{\"Host\":\"b\"}}", "/headers: the header `Host` cannot be set");
         row("{\"url\":\"http://a/\",\"result\":\"a[\"}",
-            "/result: the JMESPath expression is not valid at character 3: unexpected end");
+            "/result: the JMESPath expression is not valid at character 3: unexpected end of the expression");
     }
 
     void invalidSpecifications() {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/messages.h"
 #include "core/activity/secrets.h"
+#include "core/run/activity.h"
 #include "tests/support/test_case.h"
 
 using namespace toolroom;
@@ -114,6 +115,33 @@ private Q_SLOTS:
             QTest::newRow("base64 for URLs after " + before)
                 << (before + secret + "x").toBase64(QByteArray::Base64UrlEncoding);
         }
+    }
+
+    /// JSON can escape any character, so that texts contain the secret only after parsing.
+    void masksReplies() {
+        qputenv("TOOLROOM_TEST_REPLY", "s/<1>");
+        SecretMask mask;
+        mask.add("env:TOOLROOM_TEST_REPLY");
+        const Json data = Json::parse(R"({"\u0073/<1>": [1, ["a \u0073\/\u003c1> b"]], "end": "a s/<"})");
+        const Json masked = Json::parse(R"({"***": [1, ["a *** b"]], "end": "a s/<"})");
+        ActivityReply reply{.result = CallSuccess{data, "for s/<1>"}};
+        reply.assist = LlmAssist{.prompt = "with s/<1>"};
+        reply.assistContent = "s/<1>";
+        reply.partialData = data;
+        reply.envelope = {Contract::Echomen, data};
+        mask.mask(reply);
+        QCOMPARE(*reply.result, (CallSuccess{masked, "for ***"}));
+        COMPARE_TEXT(reply.assist->prompt, "with ***");
+        COMPARE_TEXT(reply.assistContent, "***");
+        QCOMPARE(*reply.partialData, masked);
+        QCOMPARE(reply.envelope->envelope, masked);
+        reply.result = std::unexpected(CallError{.code = "s/<1>",
+                                                 .message = Message::verbatim("no s/<1>"),
+                                                 .suggestions = {Message::verbatim("try s/<1>")}});
+        mask.mask(reply);
+        COMPARE_TEXT(reply.result.error().code, "***");
+        COMPARE_TEXT(reply.result.error().message, "no ***");
+        COMPARE_TEXT(reply.result.error().suggestions.front(), "try ***");
     }
 
     void masksEveryForm() {

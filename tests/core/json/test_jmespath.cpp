@@ -75,7 +75,7 @@ private Q_SLOTS:
             QTest::newRow(expression) << QByteArray(expression) << QByteArray(expected);
         };
         row("  ", "the JMESPath expression is empty");
-        row("a.[", "the JMESPath expression is not valid at character 4: unexpected end");
+        row("a.[", "the JMESPath expression is not valid at character 4: unexpected end of the expression");
         row("a b", "the JMESPath expression is not valid at character 3: unexpected `b`");
         row("ключ", "the JMESPath expression is not valid at character 1: unexpected `к`");
         row("\"ключ\".#", "the JMESPath expression is not valid at character 8: unexpected `#`");

@@ -3,6 +3,8 @@
 #include "core/json/source_text.h"
 #include "tests/support/test_case.h"
 
+#include <array>
+#include <cstdint>
 #include <thread>
 
 using namespace toolroom;
@@ -51,6 +53,43 @@ private Q_SLOTS:
         for (const std::size_t size : {std::size_t{4095}, std::size_t{4096}, std::size_t{4097}, std::size_t{8192}}) {
             const SourceText text("x", std::string(size, 'a'));
             QCOMPARE(text.position(size), (TextPosition{1, static_cast<int>(size) + 1}));
+        }
+    }
+
+    /// Lines are counted per block, so line endings and long lines at block boundaries matter.
+    void positionsAcrossBlocks() {
+        std::uint32_t random = 1;
+        const auto below = [&](std::uint32_t limit) {
+            random = random * 1664525 + 1013904223;
+            return (random >> 8) % limit;
+        };
+        for (const std::uint32_t lineLength : {2U, 90U, 6000U, 20000U}) {
+            std::string bytes = "\xEF\xBB\xBF";
+            while (bytes.size() < 30'000) {
+                bytes.append(below(lineLength), 'a');
+                bytes += std::array{"\n", "\r\n", "\r", "é", "\r\r\n"}[below(5)];
+            }
+            bytes.resize(28'672, 'b'); // a multiple of the block size
+            const SourceText text("x", bytes);
+            TextPosition expected{1, 1};
+            std::size_t lineStart = 3;
+            for (std::size_t i = 3; i <= bytes.size(); ++i) {
+                QCOMPARE(text.position(i), expected);
+                if (i == bytes.size())
+                    break;
+                if (bytes[i] == '\n' ||
+                    (bytes[i] == '\r' && !std::string_view(bytes).substr(i + 1).starts_with('\n'))) {
+                    std::string_view line = std::string_view(bytes).substr(lineStart, i - lineStart);
+                    line = line.substr(0, line.find('\r'));
+                    COMPARE_TEXT(text.line(expected.line), line);
+                    expected = {expected.line + 1, 1};
+                    lineStart = i + 1;
+                } else if ((static_cast<unsigned char>(bytes[i]) & 0xC0) != 0x80) {
+                    ++expected.column;
+                }
+            }
+            COMPARE_TEXT(text.line(expected.line), std::string_view(bytes).substr(lineStart));
+            COMPARE_TEXT(text.line(expected.line + 1), "");
         }
     }
 

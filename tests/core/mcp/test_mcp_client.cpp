@@ -188,8 +188,8 @@ private Q_SLOTS:
     void toolListKeepsTheText() {
         McpFixture fixture("legacy", "bad-tools");
         COMPARE_TEXT(fixture.listTools()->text(),
-                     "{\"tools\":[{\"name\":\"echo\",\"inputSchema\":{\"type\":\"object\"}},"
-                     "{\"name\":\"last\",\"inputSchema\":{\"type\":\"object\"}}]}");
+                     "{\"tools\":[\n{\"name\":\"echo\",\"inputSchema\":{\"type\":\"object\"}},\n"
+                     "{\"name\":\"last\",\"inputSchema\":{\"type\":\"object\"}}\n]}\n");
     }
 
     void calls_data() {

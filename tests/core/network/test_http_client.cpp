@@ -450,7 +450,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, expected);
         const HttpServer server(test::response("200 OK", "", "there"));
         Names names({{"page.test", {{address.constData()}, {"127.0.0.1"}}}});
-        auto proxy = network().value()->startBrowserProxy(isLocalPage, names.resolver());
+        auto proxy = network().value()->startBrowserProxy(isLocalPage, names.resolver(), {});
         QVERIFY(proxy.has_value());
         COMPARE_TEXT(browsed(**proxy, connectToName("page.test", portOf(server))), expected.toStdString());
         QCOMPARE(names.queries, (std::vector<std::string>{"page.test"}));
@@ -465,9 +465,29 @@ private Q_SLOTS:
                      expected.toStdString());
     }
 
+    void browserProxyChecksConnections() {
+        const HttpServer server(test::response("200 OK", "", "there"));
+        Names names({{"page.test", {{"127.0.0.1"}, {"127.0.0.1"}}}});
+        std::vector<std::string> checked;
+        Message reason = Message::verbatim("not there");
+        auto proxy = network().value()->startBrowserProxy(
+            true, names.resolver(), [&checked, &reason](QUrl url) -> QCoro::Task<Message> {
+                checked.push_back(url.toString().toStdString());
+                return [](Message answer) -> QCoro::Task<Message> { co_return answer; }(reason);
+            });
+        QVERIFY(proxy.has_value());
+        COMPARE_TEXT(browsed(**proxy, connectToName("page.test", portOf(server))), "refused with 2");
+        QVERIFY(server.received().empty());
+        QVERIFY((*proxy)->refusedHosts().empty());
+        reason = {};
+        COMPARE_TEXT(browsed(**proxy, connectToName("page.test", portOf(server))), "connected");
+        const std::string url = "https://page.test:" + std::to_string(portOf(server));
+        QCOMPARE(checked, (std::vector<std::string>{url, url}));
+    }
+
     void browserProxyRejectsOtherRequests() {
         Names names({});
-        auto proxy = network().value()->startBrowserProxy(true, names.resolver());
+        auto proxy = network().value()->startBrowserProxy(true, names.resolver(), {});
         QVERIFY(proxy.has_value());
         COMPARE_TEXT(browsed(**proxy, connectToName("nowhere.test", 80)), "refused with 4");
         QVERIFY((*proxy)->refusedHosts().empty());

@@ -422,6 +422,43 @@ private Q_SLOTS:
         COMPARE_TEXT(approved.trace.outcome.result->data[3].get<std::string>(), "");
     }
 
+    /// A built-in tool has no URL of its own: the origin that its arguments were permitted for is covered.
+    void redirectsWithinThePermittedOrigin() {
+        class FetchingActivity final : public Activity {
+        public:
+            QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal) override {
+                std::vector<std::string> reasons;
+                for (const char* target : {"https://api.test/v2", "https://evil.test/"})
+                    reasons.push_back((co_await call.checkRedirect(target)).text());
+                co_return answering(Json(reasons));
+            }
+        };
+        Setup setup("network");
+        setup.fixture.activities->registerBuiltin("touch", std::make_shared<FetchingActivity>());
+        setup.fixture.settings.rules.user = {{.scope = "network", .resource = "https://api.test/v1", .allow = true}};
+        const FinishedRun run = setup.fixture.run({.tool = "touch", .arguments = {{"url", "https://api.test/v1"}}});
+        COMPARE_TEXT(codeOf(run), "success");
+        QCOMPARE(run.trace.outcome.result->data,
+                 Json({"", "network on https://evil.test/ is not permitted: there is no one to ask"}));
+    }
+
+    /// A source stores the memory of its context when its first call is allowed.
+    void deniedCallsStoreNothing() {
+        Setup setup;
+        Json stage = Json::parse(manifest("fs-write"));
+        stage["context"] = {{"memory", {{"working", {{"k", 1}}}}}};
+        setup.fixture.load(stage.dump());
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Denied);
+        setup.fixture.confirmation = policy;
+        const auto stored = [&] { return setup.fixture.session()->memory().read(MemoryScope::Working, "k"); };
+        COMPARE_TEXT(codeOf(setup.call("a.txt")), "PERMISSION_DENIED");
+        QVERIFY(!stored());
+        Session* session = setup.fixture.session().get();
+        session->setRules({.user = {{.scope = "fs-write", .resource = "*", .allow = true}}});
+        COMPARE_TEXT(codeOf(setup.call("a.txt")), "success");
+        QCOMPARE(stored(), std::optional(Json(1)));
+    }
+
     /// The URL of the manifest is judged although no argument contains it.
     void urlOfTheActivityIsJudged() {
         class FixedActivity final : public Activity {

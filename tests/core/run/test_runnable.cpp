@@ -20,14 +20,18 @@ namespace {
 struct Setup {
     Setup() {
         base = QDir(folder.path()).canonicalPath().toStdString();
-        for (const char* name : {"bin", "other", "work"})
+        for (const char* name : {"bin", "other", "work", "twin"})
             std::filesystem::create_directory(base + '/' + name);
         std::filesystem::create_directory_symlink(base + "/work", base + "/here");
-        write("bin/run", "#!/bin/sh\nexec /bin/sh \"$@\"\n");
+        write("bin/run", "#!" + base + "/bin/interpreter -e\nexec /bin/sh \"$@\"\n");
+        write("bin/interpreter", "#! /usr/bin/env behind\n");
         write("other/run", "#!/bin/sh\nexec /bin/sh \"$@\"\n");
         write("work/tool.sh", "echo '{}'\n");
+        write("twin/tool.sh", "echo '[]'\n"); // at the same time
+        for (const char* name : {"bin/behind", "bin/started"})
+            write(name, "#!/bin/sh\n");
         write("work/settings", "a\n");
-        for (const char* name : {"bin/run", "other/run"})
+        for (const char* name : {"bin/run", "other/run", "bin/interpreter", "bin/behind", "bin/started"})
             std::filesystem::permissions(base + '/' + name, std::filesystem::perms::owner_all);
         manifest = {
             {"contract", "echomen"},
@@ -38,7 +42,7 @@ struct Setup {
             {"activities",
              {{"leaf",
                {{"type", "process"},
-                {"command", {"run", "tool.sh", "--settings=settings"}},
+                {"command", {"run", "tool.sh", "--settings=settings", "started"}},
                 {"cwd", "here"},
                 {"env", {{"PATH", base + "/none:" + base + "/bin"}, {"MODE", "plain"}}}}},
               {"web", {{"type", "http"}, {"method", "POST"}, {"url", "https://a.test/x"}}}}}};
@@ -71,11 +75,38 @@ class TestRunnable : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// As the child process looks it up.
+    void findsTheProgram_data() {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<QByteArray>("expected");
+        QTest::newRow("absolute") << QByteArray("%1/bin") << QByteArray("%1/bin/run");
+        QTest::newRow("relative to the working folder") << QByteArray("../other:%1/bin") << QByteArray("%1/other/run");
+        QTest::newRow("empty entry") << QByteArray(":%1/bin") << QByteArray("%1/work/run");
+        QTest::newRow("variable") << QByteArray("{env:RUNNABLE_PATH}:%1/bin") << QByteArray("%1/other/run");
+        QTest::newRow("variable that is not set")
+            << QByteArray("{env:RUNNABLE_NONE}/x:%1/bin") << QByteArray("%1/bin/run");
+        QTest::newRow("nothing") << QByteArray("") << QByteArray("%1/work/run");
+    }
+
+    void findsTheProgram() {
+        QFETCH(QByteArray, path);
+        QFETCH(QByteArray, expected);
+        Setup setup;
+        setup.write("work/run", "#!/bin/sh\n");
+        std::filesystem::permissions(setup.base + "/work/run", std::filesystem::perms::owner_all);
+        const QByteArray base = QByteArray::fromStdString(setup.base);
+        qputenv("RUNNABLE_PATH", base + "/other");
+        Json& activity = setup.manifest["activities"]["leaf"];
+        activity["env"]["PATH"] = path.replace("%1", base).toStdString();
+        COMPARE_TEXT(activityTarget(activity, setup.base).command.front(), expected.replace("%1", base).toStdString());
+    }
+
     void tellsWhatRuns() {
         const Setup setup;
         const Json& activities = setup.manifest["activities"];
         const ActivityTarget leaf = activityTarget(activities["leaf"], setup.base);
-        QCOMPARE(leaf.command, (std::vector<std::string>{setup.base + "/bin/run", "tool.sh", "--settings=settings"}));
+        QCOMPARE(leaf.command,
+                 (std::vector<std::string>{setup.base + "/bin/run", "tool.sh", "--settings=settings", "started"}));
         COMPARE_TEXT(leaf.folder, setup.base + "/work");
         COMPARE_TEXT(activityTarget(activities["web"], setup.base).url, "POST https://a.test/x");
         QCOMPARE(activityTarget({{"type", "builtin"}}, setup.base), ActivityTarget());
@@ -116,6 +147,14 @@ private Q_SLOTS:
             std::filesystem::remove(s.base + "/here");
             std::filesystem::create_directory_symlink(s.base + "/other", s.base + "/here");
         });
+        row("file of the same size and time, in a folder that takes the place of another", true, [](Setup& s) {
+            std::filesystem::rename(s.base + "/work", s.base + "/old");
+            std::filesystem::rename(s.base + "/twin", s.base + "/work");
+            s.write("work/settings", "a\n");
+        });
+        row("interpreter of the program", true, [](Setup& s) { s.write("bin/interpreter", "#!/bin/sh\nexit 0\n"); });
+        row("interpreter behind env", true, [](Setup& s) { s.write("bin/behind", "#!/bin/sh\nexit 0\n"); });
+        row("program that the program starts", true, [](Setup& s) { s.write("bin/started", "#!/bin/sh\nexit 0\n"); });
         row("command", false, [](Setup& s) { s.manifest["activities"]["leaf"]["command"][1] = "other.sh"; });
         row("environment", false, [](Setup& s) { s.manifest["activities"]["leaf"]["env"]["MODE"] = "evil"; });
         row("type of the activity", false, [](Setup& s) { s.manifest["activities"]["leaf"] = {{"type", "builtin"}}; });

@@ -195,7 +195,7 @@ private Q_SLOTS:
         setup.manifest["activities"] = {
             {"leaf", {{"type", "process"}, {"command", {"/bin/sh", "-c", "rm -rf \"$1\"", ""}}}}};
         COMPARE_TEXT(accessLines(setup.access().content).front().text.text(),
-                     "leaf runs /bin/sh -c \"rm -rf \\\"$1\\\"\" \"\"");
+                     "leaf runs /bin/sh -c 'rm -rf \"$1\"' ''");
     }
 
     void needsNoTrust_data() {
@@ -509,6 +509,22 @@ private Q_SLOTS:
         QVERIFY(!std::filesystem::exists(runs.trustFile));
         runs.call(tool);
         QCOMPARE(runs.questions(), 2U);
+    }
+
+    /// Tools that need no trust run, but their source stores nothing until it is trusted.
+    void untrustedSourcesStoreNothing() {
+        TrustRuns runs(Kind::Denied);
+        runs.manifest["context"]["memory"] = {{"working", {{"k", 1}}}};
+        runs.use();
+        const auto stored = [&] { return runs.fixture.session()->memory().read(MemoryScope::Working, "k"); };
+        COMPARE_TEXT(resultOf(runs.call("tell")), "success");
+        QVERIFY(!stored());
+        COMPARE_TEXT(resultOf(runs.call("leaf")).substr(0, 17), "PERMISSION_DENIED");
+        QVERIFY(!stored());
+        QVERIFY(runs.fixture.session()->trust().trust(runs.access(), 0));
+        runs.use();
+        COMPARE_TEXT(resultOf(runs.call("tell")), "success");
+        QCOMPARE(stored(), std::optional(Json(1)));
     }
 
     void nobodyAvailable_data() {

@@ -42,6 +42,25 @@ private Q_SLOTS:
         }
     }
 
+    /// Arguments and results may be large.
+    void movesInsteadOfCopying() {
+        Trace trace = test::sampleTrace();
+        const std::string large(100, 'a');
+        trace.arguments = {{"text", large}};
+        trace.outcome.input = trace.arguments;
+        trace.outcome.result = CallSuccess{.data = {{"text", large}}};
+        trace.spans.front().detail = {{"text", large}};
+        const auto dataOf = [](const Json& json) { return json["text"].get_ref<const std::string&>().data(); };
+        const std::vector<const char*> before = {dataOf(trace.arguments), dataOf(*trace.outcome.input),
+                                                 dataOf(trace.outcome.result->data),
+                                                 dataOf(trace.spans.front().detail)};
+        const Json json = traceJson(std::move(trace));
+        const Json& outcome = json["outcome"];
+        QCOMPARE((std::vector<const char*>{dataOf(json["arguments"]), dataOf(outcome["input"]), dataOf(outcome["data"]),
+                                           dataOf(json["spans"][0]["detail"])}),
+                 before);
+    }
+
     void roundTripsAllKinds() {
         Trace trace;
         for (int kind = 0; kind <= static_cast<int>(SpanKind::Child); ++kind)

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/base/message.h"
+#include "core/mcp/server_config.h"
+
+#include <cstddef>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// The variables that a host has in its configuration.
+struct McpVariableSyntax {
+    bool names = false;  ///< `${NAME}` and `${NAME:-default}`
+    bool dollar = false; ///< `$NAME`
+    bool editor = false; ///< `${env:NAME}`, `${input:ID}`, `${workspaceFolder}`, …
+    bool files = false;  ///< `${file:PATH}`
+    bool single = false; ///< `{env:NAME}` and `{file:PATH}`
+};
+
+struct ParsedMcpTemplate {
+    McpTemplate text;
+    /// What looks like a variable but is passed on as it is: `${NAME}`. Never contains a default.
+    std::vector<std::string> literals;
+};
+
+[[nodiscard]] TOOLROOM_EXPORT ParsedMcpTemplate parseMcpTemplate(std::string_view text,
+                                                                 const McpVariableSyntax& syntax);
+
+/// `/env/API_KEY` as `env.API_KEY` and `/args/0` as `args[0]`, on one line of a terminal.
+[[nodiscard]] std::string memberName(std::string_view pointer);
+
+/// The bytes of a regular file. A FIFO or a device would block.
+[[nodiscard]] std::expected<std::string, Message> readRegularFile(const std::string& path, std::size_t maxBytes);
+
+} // namespace toolroom

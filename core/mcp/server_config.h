@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/base/result.h"
+#include "core/json/document.h"
+#include "core/mcp/http_transport.h"
+#include "core/mcp/stdio_transport.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace toolroom {
+
+/// A text with variables, which are replaced when a server is started.
+struct TOOLROOM_EXPORT McpTemplate {
+    enum class Kind {
+        Text,
+        Environment,     ///< an environment variable
+        Input,           ///< a value that the user enters
+        File,            ///< the content of a file
+        WorkspaceFolder, ///< the project folder
+        WorkspaceName,   ///< the name of the project folder
+        UserHome,
+        Unsupported, ///< a variable of the host that Toolroom does not have; cannot be resolved
+    };
+    struct Part {
+        Kind kind = Kind::Text;
+        std::string text;                         ///< the text, or the name of the variable, input or file
+        std::optional<std::string> fallback = {}; ///< of an environment variable that is not set
+    };
+
+    std::vector<Part> parts;
+    std::string pointer; ///< JSON pointer in the server's entry
+
+    [[nodiscard]] bool empty() const { return parts.empty(); }
+    /// For display, in one syntax for all hosts: `${env:NAME}`, `${input:ID}`, `${workspaceFolder}`, …
+    [[nodiscard]] std::string text() const;
+};
+
+/// A value that the user enters before a server is started.
+struct McpInput {
+    std::string id;
+    std::string description;                 ///< empty if the file does not declare the input
+    std::optional<std::string> defaultValue; ///< suggested
+    std::vector<std::string> options;        ///< to choose from; empty: any text
+    bool isPassword = false;
+};
+
+/// The shortest value in ResolvedMcpServer::secrets that is not a password input.
+inline constexpr std::size_t minMaskedBytes = 6;
+
+/// How a server is reached. Http is Streamable HTTP, which falls back to HTTP+SSE.
+enum class McpTransportKind { Stdio, Http, Sse };
+
+/// One server in the configuration file of a host. May contain secrets, although references to them are more common.
+struct TOOLROOM_EXPORT McpServerConfig {
+    std::string name;
+    McpTransportKind transport = McpTransportKind::Stdio;
+
+    // Stdio
+    McpTemplate command; ///< one program, never split
+    std::vector<McpTemplate> arguments;
+    McpTemplate folder; ///< working directory; empty: the project folder
+    std::vector<std::pair<std::string, McpTemplate>> environment;
+    std::vector<std::string> passedVariables; ///< environment variables that are passed on if they are set
+    McpTemplate environmentFile;              ///< lines of NAME=VALUE; `environment` has precedence
+
+    // Http and Sse
+    McpTemplate url;
+    std::vector<std::pair<std::string, McpTemplate>> headers;
+    McpTemplate clientId; ///< of OAuth, registered in advance
+    McpTemplate clientSecret;
+
+    bool disabled = false; ///< by the user of the host
+    /// Tools that the host offers to its model; empty: all that are not denied.
+    std::optional<std::vector<std::string>> allowedTools;
+    std::vector<std::string> deniedTools;
+    std::optional<std::int64_t> startTimeoutMs;
+    std::optional<std::int64_t> callTimeoutMs;
+
+    std::vector<McpInput> inputs; ///< those that the templates refer to
+    /// The project that the file belongs to; empty for a file of the user.
+    std::string projectFolder;
+    Document entry;                 ///< as it is in the file
+    std::string pointer;            ///< JSON pointer of the entry in the file
+    std::vector<Error> unsupported; ///< members and variables that have no effect in Toolroom
+
+    /// The position of the entry.
+    [[nodiscard]] TextPosition at() const;
+    [[nodiscard]] bool offers(std::string_view tool) const;
+    /// SHA-256 of what is started or reached, with unresolved variables: command, arguments, folders, environment, or
+    /// URL, transport, headers and client. A change requires new trust.
+    [[nodiscard]] std::string digest() const;
+};
+
+/// Where the values of variables come from. Called on the thread of resolveMcpServer().
+struct McpConfigContext {
+    /// Null: the environment of this process.
+    std::function<std::optional<std::string>(const std::string& name)> environment;
+    /// Null or an empty result: the input is missing. Ask for McpServerConfig::inputs beforehand.
+    std::function<std::optional<std::string>(const McpInput& input)> input;
+    /// For servers in files of the user, whose relative paths it resolves too. Empty: none, and the current folder.
+    std::string projectFolder;
+    std::string home; ///< empty: the user's
+};
+
+struct ResolvedMcpServer {
+    std::variant<StdioServer, RemoteServer> server;
+    std::string clientId; ///< for OAuthOptions
+    std::string clientSecret;
+    /// Values to mask in logs and traces: those of variables, inputs, files, the environment and headers, except short
+    /// ones, which occur in any text.
+    std::vector<std::string> secrets;
+};
+
+/// Replaces the variables. Reads the environment file and files that templates refer to. Errors name the server, the
+/// member and the variable, have the member's position, and never contain a value.
+[[nodiscard]] TOOLROOM_EXPORT Result<ResolvedMcpServer> resolveMcpServer(const McpServerConfig& config,
+                                                                         const McpConfigContext& context);
+
+} // namespace toolroom

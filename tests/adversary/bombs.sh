@@ -1,0 +1,164 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Toolroom authors
+# SPDX-License-Identifier: MIT
+#
+# The attack: something small is expensive to read or to compute: values, tools, nesting, aliases, references, expressions,
+# endless output, endless files, servers that send a byte now and then.
+# The defense: limits on values, steps, and time. Each bomb is refused with an error, in bounded memory, without a crash.
+# shellcheck source=tests/adversary/lib.sh
+. "$(dirname "$0")/lib.sh"
+# shellcheck source=tests/support/bombs.sh
+. "$scripts/../support/bombs.sh"
+# shellcheck disable=SC2034 # used there; large enough to be refused
+part=2
+
+# Address space, of which threads reserve much more than they use. Sanitizers need terabytes.
+limit_kib=700000
+[ -z "${TOOLROOM_SANITIZE:-}" ] || limit_kib=''
+
+bounded() { # ARGUMENT…
+    memory_kib=$limit_kib
+    toolroom "$@"
+    memory_kib=''
+}
+
+source_bombs >"$work/bombs"
+while IFS='|' read -r file what; do
+    attack "$what"
+    [ "$file" != quarantined.json ] || part=16 # refused tool by tool
+    write_source_bomb "$file"
+    part=2
+    bounded --lint --jobs 2 "$file"
+    if [ "$file" = references.json ]; then expect_exit 0 1; else expect_exit 1 2; fi
+done <"$work/bombs"
+
+program_bombs >"$work/bombs"
+while IFS='|' read -r tool what; do
+    attack "$what"
+    write_program_bombs
+    bounded --call "$tool" --yes --permit shell-run --timeout 10000 manifest.json
+    if [ "$tool" = log ]; then expect_exit 0; else expect_exit 1; fi
+    expect_no_output TIMEOUT
+done <"$work/bombs"
+
+attack 'program that ignores 4 MB of arguments'
+write_program_bombs
+bounded --call deaf --args @arguments.json --yes --permit shell-run --timeout 10000 manifest.json
+expect_exit 0
+
+jmespath_bombs >"$work/bombs"
+while IFS='|' read -r name what; do
+    attack "$what"
+    write_jmespath_bomb "$name"
+    bounded --run-saved calls --yes --permit shell-run one.json
+    expect_exit 1
+done <"$work/bombs"
+
+for device in /dev/zero /dev/urandom /dev/tty /dev/ptmx; do
+    [ -e "$device" ] || continue
+    attack "source: $device"
+    bounded --lint "$device"
+    expect_exit 2
+done
+
+attack 'source: a named pipe'
+mkfifo tools.json
+bounded --lint tools.json
+expect_exit 2
+
+attack 'source: a named pipe in a folder'
+mkdir tools
+mkfifo tools/a.json
+echo '[{"name": "look", "description": "d", "inputSchema": {"type": "object"}}]' >tools/b.json
+bounded --list tools
+expect_exit 0 1 2
+
+attack 'source: a link to an endless file in a folder'
+mkdir tools
+ln -s /dev/zero tools/a.json
+bounded --lint tools
+expect_exit 1 2 3
+
+attack 'source: endless standard input'
+memory_kib=$limit_kib
+toolroom_reads /dev/zero --lint -
+memory_kib=''
+expect_exit 2
+
+attack 'arguments: 30,000,000 numbers'
+write_tool '{"type": "builtin", "name": "hello"}'
+{ printf '{"name": ['; repeat '0,' 30000000; printf '0]}'; } >arguments.json
+bounded --call go --args @arguments.json tools.json
+expect_exit 1 2
+
+attack 'arguments: an endless file'
+write_tool '{"type": "builtin", "name": "hello"}'
+bounded --call go --args @/dev/zero tools.json
+expect_exit 2
+
+attack 'result: an endless file'
+bounded --check-result /dev/zero --contract forge
+expect_exit 1 2
+
+attack 'saved call: a named pipe'
+write_tool '{"type": "builtin", "name": "hello"}'
+mkdir calls
+mkfifo calls/a.call.json
+bounded --run-saved calls tools.json
+expect_exit 1 2
+
+for milliseconds in 9223372036854775807 99999999999999999999 9223372036854; do
+    attack "time limit: $milliseconds ms"
+    write_tool '{"type": "builtin", "name": "hello"}'
+    bounded --call go --timeout "$milliseconds" tools.json
+    expect_exit 2
+done
+
+# A server that sends a piece of an answer every 100 ms, without end.
+dribble() { # FIRST PIECE
+    command -v perl >/dev/null || return 1
+    rm -f "$work/port"
+    perl -e '
+        use IO::Socket::INET;
+        $SIG{PIPE} = "IGNORE";
+        my ($first, $piece, $port) = @ARGV;
+        s/\\r/\r/g, s/\\n/\n/g for $first, $piece;
+        my $server = IO::Socket::INET->new(LocalAddr => "127.0.0.1", Listen => 16) or die;
+        open(my $out, ">", "$port.part") or die;
+        print $out $server->sockport;
+        close($out);
+        rename("$port.part", $port);
+        while (my $client = $server->accept) {
+            $client->autoflush(1);
+            print $client $first;
+            while (print $client $piece) { select(undef, undef, undef, 0.1); }
+        }' "$1" "$2" "$work/port" </dev/null >/dev/null 2>&1 &
+    background="$background $!"
+    tries=0
+    while [ ! -s "$work/port" ]; do
+        tries=$((tries + 1))
+        [ "$tries" -le 250 ] || return 1
+        sleep 0.02
+    done
+    port=$(cat "$work/port")
+}
+
+while IFS='|' read -r what first piece; do
+    attack "server: $what"
+    if dribble "$first" "$piece"; then
+        write_tool "{\"type\": \"http\", \"method\": \"GET\", \"url\": \"http://127.0.0.1:$port/\"}"
+        bounded --call go --yes --permit network --timeout 1500 tools.json
+        expect_exit 1
+    else
+        skip 'requires Perl'
+    fi
+done <<'END'
+a status line without end|HTTP/1.1 200 |a
+a header without end|HTTP/1.1 200 OK\r\nX: |a
+headers without end|HTTP/1.1 200 OK\r\n|X: a\r\n
+interim responses without end||HTTP/1.1 100 Continue\r\n\r\n
+a chunk header without end|HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1;|a
+chunks without end|HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n|1\r\na\r\n
+END
+
+finish

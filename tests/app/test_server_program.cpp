@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/json.h"
+#include "tests/support/program.h"
+#include "tests/support/test_case.h"
+
+#include <QFile>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+
+#include <tuple>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+QString sourceFor(const char* era, const char* behavior) {
+    const QString source = QStringLiteral("stdio:" TOOLROOM_BIN_DIR "/mcp-server ") + QLatin1String(era);
+    return *behavior == 0 ? source : source + u' ' + QLatin1String(behavior);
+}
+
+/// The command line with live servers as sources.
+class Shell {
+public:
+    ProgramResult toolroom(const QStringList& arguments) const {
+        return run(
+            {.arguments = arguments,
+             .folder = m_home.path(),
+             .environment = {QStringLiteral("HOME=") + m_home.path(), QStringLiteral("TEST_TOKEN=c4n4ry-value")}});
+    }
+
+    void write(const char* name, const QByteArray& text) const {
+        QFile file(m_home.filePath(QString::fromUtf8(name)));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
+            qFatal("cannot write %s", name);
+    }
+    [[nodiscard]] bool exists(const char* name) const {
+        return QFile::exists(m_home.filePath(QString::fromUtf8(name)));
+    }
+
+private:
+    QTemporaryDir m_home;
+};
+
+Json jsonOf(const QString& text) {
+    return Json::parse(text.toStdString(), nullptr, false);
+}
+
+} // namespace
+
+class TestServerProgram : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void listsTheToolsOfAServer() {
+        const Shell shell;
+        for (const char* era : {"legacy", "modern", "both"}) {
+            const ProgramResult result = shell.toolroom(
+                {QStringLiteral("--list"), QStringLiteral("--format"), QStringLiteral("json"), sourceFor(era, "")});
+            COMPARE_TEXT(result.err.toStdString(), "");
+            QCOMPARE(result.exitCode, 0);
+            const Json list = jsonOf(result.out);
+            QCOMPARE(list["tools"].size(), 4U);
+            COMPARE_TEXT(list["tools"][0]["id"].get<std::string>(), "mcp-server/echo");
+            COMPARE_TEXT(list["tools"][0]["contract"].get<std::string>(), "mcp");
+            COMPARE_TEXT(list["tools"][0]["inputSchema"].dump(), "{\"type\":\"object\"}");
+            QVERIFY(list["sources"][0]["trust"].is_null());
+        }
+    }
+
+    void lintsTheToolsOfAServer() {
+        const ProgramResult result = Shell().toolroom({QStringLiteral("--lint"), QStringLiteral("--format"),
+                                                       QStringLiteral("json"), sourceFor("legacy", "paged")});
+        QCOMPARE(result.exitCode, 1); // the tools have no descriptions
+        const Json report = jsonOf(result.out);
+        QVERIFY(!report["findings"].empty());
+        for (const Json& finding : report["findings"]) {
+            // One tool per line.
+            if (finding["tool"] == "mcp-server/tool3")
+                QCOMPARE(finding["line"].get<int>(), 5);
+        }
+    }
+
+    void callsATool() {
+        const Shell shell;
+        for (const char* era : {"legacy", "modern"}) {
+            const ProgramResult result =
+                shell.toolroom({QStringLiteral("--call"), QStringLiteral("echo"), QStringLiteral("--args"),
+                                QStringLiteral("{\"text\": \"hello\"}"), sourceFor(era, "")});
+            COMPARE_TEXT(result.err.toStdString(), "");
+            QCOMPARE(result.exitCode, 0);
+            COMPARE_TEXT(jsonOf(result.out)["data"].get<std::string>(), "hello");
+        }
+    }
+
+    void convertsTheToolsOfAServer() {
+        const ProgramResult result = Shell().toolroom(
+            {QStringLiteral("--convert"), QStringLiteral("--to"), QStringLiteral("mcp"), sourceFor("modern", "")});
+        COMPARE_TEXT(jsonOf(result.out)["tools"][0]["name"].get<std::string>(), "echo");
+        QCOMPARE(result.exitCode, 0);
+    }
+
+    void usesSeveralServers() {
+        const ProgramResult result =
+            Shell().toolroom({QStringLiteral("--list"), QStringLiteral("--format"), QStringLiteral("json"),
+                              sourceFor("legacy", ""), sourceFor("modern", "paged"), QStringLiteral("builtin:")});
+        const Json list = jsonOf(result.out);
+        COMPARE_TEXT(list["tools"][0]["id"].get<std::string>(), "mcp-server/echo");
+        COMPARE_TEXT(list["tools"][4]["id"].get<std::string>(),
+                     (sourceFor("modern", "paged") + QStringLiteral("/tool0")).toStdString());
+        QVERIFY(list["tools"].size() > 9U);
+    }
+
+    void answersForms_data() {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QString>("data");
+        QTest::newRow("default") << QStringList() << "-32601";
+        QTest::newRow("defaults") << QStringList{QStringLiteral("--answer"), QStringLiteral("defaults")}
+                                  << R"({"action":"accept","content":{}})";
+    }
+    void answersForms() {
+        QFETCH(const QStringList, options);
+        QFETCH(const QString, data);
+        const ProgramResult result = Shell().toolroom(
+            options + QStringList{QStringLiteral("--call"), QStringLiteral("ask"), sourceFor("legacy", "all-tools")});
+        COMPARE_TEXT(jsonOf(result.out)["data"].get<std::string>(), data.toStdString());
+    }
+
+    void errors_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("error");
+        const auto row = [](const char* name, const QStringList& arguments, const QString& error) {
+            QTest::newRow(name) << arguments << QStringLiteral("toolroom: error: ") + error + QLatin1Char('\n');
+        };
+        row("failed start", {QStringLiteral("--list"), sourceFor("legacy", "crash")},
+            sourceFor("legacy", "crash") +
+                QStringLiteral(": The server exited with code 3: cannot read the configuration\\nsee the manual"));
+        row("no command", {QStringLiteral("--list"), QStringLiteral("stdio:")},
+            QStringLiteral("`stdio:` must be followed by a command, such as `stdio:npx server`"));
+        row("era",
+            {QStringLiteral("--list"), QStringLiteral("--era"), QStringLiteral("moder"), sourceFor("modern", "")},
+            QStringLiteral("unknown era \"moder\"; did you mean modern?"));
+        row("header with a value",
+            {QStringLiteral("--list"), QStringLiteral("--header"), QStringLiteral("Authorization=Bearer x"),
+             QStringLiteral("http://127.0.0.1:1/")},
+            QStringLiteral("--header requires NAME=env:VARIABLE or NAME=keychain:ENTRY, which contains the value"));
+        row("header without a variable",
+            {QStringLiteral("--list"), QStringLiteral("--header"), QStringLiteral("Authorization=env:NOT_SET"),
+             QStringLiteral("http://127.0.0.1:1/")},
+            QStringLiteral("http://127.0.0.1:1/: the environment variable NOT_SET is not set"));
+        row("wrong era",
+            {QStringLiteral("--list"), QStringLiteral("--era"), QStringLiteral("legacy"), sourceFor("modern", "")},
+            sourceFor("modern", "") +
+                QStringLiteral(": The server supports no legacy protocol revision, only 2026-07-28"));
+    }
+    void errors() {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const QString, error);
+        const ProgramResult result = Shell().toolroom(arguments);
+        QCOMPARE(result.exitCode, 2);
+        COMPARE_TEXT(result.err.toStdString(), error.toStdString());
+    }
+
+    /// A server that fails does not hide the others.
+    void onlyTheFailedServerIsMissing() {
+        const ProgramResult result =
+            Shell().toolroom({QStringLiteral("--list"), QStringLiteral("--format"), QStringLiteral("json"),
+                              sourceFor("legacy", "crash"), sourceFor("legacy", "")});
+        QCOMPARE(result.exitCode, 2);
+        QCOMPARE(jsonOf(result.out)["tools"].size(), 4U);
+    }
+
+    void configuredServers() {
+        const Shell shell;
+        shell.write("servers.json", "{ // comments are allowed\n\"mcpServers\": {"
+                                    "\"one\": {\"command\": \"" TOOLROOM_BIN_DIR "/mcp-server\","
+                                    " \"args\": [\"legacy\", \"all-tools\"], \"env\": {\"TOKEN\": \"${TEST_TOKEN}\"}},"
+                                    "\"two\": {\"command\": \"missing-program\", \"disabled\": true}}}");
+        const QString one = QStringLiteral("mcp:servers.json#one");
+        const ProgramResult untrusted = shell.toolroom({QStringLiteral("--list"), one});
+        QCOMPARE(untrusted.exitCode, 4);
+        COMPARE_TEXT(untrusted.out.toStdString(), "");
+        static const QRegularExpression digest(QStringLiteral("--trust ([0-9a-f]{64}) to trust it"));
+        const QString trust = digest.match(untrusted.err).captured(1);
+        QCOMPARE(trust.size(), 64);
+        QVERIFY(untrusted.err.contains(QStringLiteral("with the environment variables TOKEN")));
+
+        // The server receives the variable, but nothing prints its value.
+        const ProgramResult called = shell.toolroom(
+            {QStringLiteral("--call"), QStringLiteral("environment"), QStringLiteral("--trust"), trust, one});
+        COMPARE_TEXT(called.err.toStdString(), "");
+        QCOMPARE(called.exitCode, 0);
+        QVERIFY(called.out.contains(QStringLiteral("TOKEN=***")));
+        QVERIFY(!called.out.contains(QStringLiteral("c4n4ry")));
+
+        // The disabled server must be named.
+        const QStringList all = {QStringLiteral("--list"), QStringLiteral("--yes"), QStringLiteral("--format"),
+                                 QStringLiteral("json"), QStringLiteral("mcp:servers.json")};
+        const ProgramResult list = shell.toolroom(all);
+        QCOMPARE(list.exitCode, 0);
+        COMPARE_TEXT(jsonOf(list.out)["tools"][0]["id"].get<std::string>(), "one/echo");
+        COMPARE_TEXT(
+            shell
+                .toolroom({QStringLiteral("--list"), QStringLiteral("--yes"), QStringLiteral("mcp:servers.json#three")})
+                .err.toStdString(),
+            "toolroom: error: unknown MCP server \"three\"\n");
+        const ProgramResult bare = shell.toolroom({QStringLiteral("--list"), QStringLiteral("servers.json")});
+        QCOMPARE(bare.exitCode, 2);
+        COMPARE_TEXT(bare.err.toStdString(),
+                     "toolroom: error: servers.json: this file configures the MCP servers one, two; use mcp:FILE#NAME "
+                     "to connect to one, or mcp:FILE for all\n");
+    }
+
+    /// Nothing of the server runs before it is trusted.
+    void untrustedServersAreNotStarted() {
+        const Shell shell;
+        shell.write("servers.json", "{\"mcpServers\": {\"one\": {\"command\": \"touch\", \"args\": [\"ran\"]}}}");
+        const ProgramResult result = shell.toolroom({QStringLiteral("--lint"), QStringLiteral("mcp:servers.json")});
+        QCOMPARE(result.exitCode, 4);
+        QVERIFY(!shell.exists("ran"));
+        std::ignore =
+            shell.toolroom({QStringLiteral("--lint"), QStringLiteral("--yes"), QStringLiteral("mcp:servers.json")});
+        QVERIFY(shell.exists("ran"));
+    }
+
+    void secretsAreNeverPrinted() {
+        const ProgramResult result =
+            Shell().toolroom({QStringLiteral("--list"), QStringLiteral("--header"),
+                              QStringLiteral("Authorization=env:TEST_TOKEN"), QStringLiteral("http://127.0.0.1:1/")});
+        QCOMPARE(result.exitCode, 2);
+        QVERIFY(!result.err.contains(QStringLiteral("c4n4ry")));
+    }
+};
+
+TOOLROOM_TEST(TestServerProgram)
+#include "test_server_program.moc"

@@ -1,0 +1,311 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/live_server.h"
+
+#include "core/activity/standard_activities.h"
+#include "core/run/run_service.h"
+#include "core/run/source_access.h"
+#include "tests/support/test_case.h"
+
+#include <QFile>
+
+#include <optional>
+#include <string>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+constexpr const char* serverProgram = TOOLROOM_BIN_DIR "/mcp-server";
+
+std::string sourceFor(const std::string& era, const std::string& behavior) {
+    return std::string("stdio:") + serverProgram + " " + era + " " + behavior;
+}
+
+/// Connects to a server of mcp_server.cpp and runs calls of its tools.
+class Live {
+public:
+    explicit Live(const std::string& era, const std::string& behavior = "all-tools", bool isTyped = true)
+        : m_server(*typedServer(sourceFor(era, behavior), "/", {})) {
+        m_server.isTyped = isTyped;
+        m_servers->add(m_server.setup);
+        McpResult<McpListing> listing = m_servers->list(m_server.setup.id, {}).result();
+        if (!listing)
+            qFatal("%s", listing.error().message.text().c_str());
+        LoadResult loaded = loadSources({sourceOf(m_server, *std::move(listing))}, LoadOptions{});
+        for (const Error& error : loaded.errors)
+            qFatal("%s", error.text().c_str());
+        m_registry = loaded.snapshot;
+        const auto activities = std::make_shared<ActivityRegistry>();
+        registerServerActivity(*activities, m_servers);
+        m_service.emplace(RunServiceSettings{.activities = activities, .folder = "/"});
+        m_service->setRegistry(m_registry);
+    }
+
+    RunHandle start(const std::string& tool, Json arguments = Json::object()) {
+        return m_service->start({.tool = tool, .arguments = std::move(arguments)});
+    }
+    std::shared_ptr<const FinishedRun> call(const std::string& tool, Json arguments = Json::object()) {
+        return start(tool, std::move(arguments)).finished().result();
+    }
+    /// The data, or `CODE: message`.
+    std::string summary(const std::string& tool, Json arguments = Json::object()) {
+        const auto run = call(tool, std::move(arguments));
+        const auto& result = run->trace.outcome.result;
+        return result ? result->data.dump() : result.error().code + ": " + result.error().message.text();
+    }
+
+    McpServers& servers() { return *m_servers; }
+    [[nodiscard]] const std::string& id() const { return m_server.setup.id; }
+    [[nodiscard]] const LiveServer& server() const { return m_server; }
+    [[nodiscard]] const RegistrySnapshotPtr& registry() const { return m_registry; }
+    [[nodiscard]] RunService& service() { return *m_service; }
+
+private:
+    LiveServer m_server;
+    std::shared_ptr<McpServers> m_servers = std::make_shared<McpServers>(systemClock());
+    RegistrySnapshotPtr m_registry;
+    std::optional<RunService> m_service;
+};
+
+const Json& attemptDetail(const FinishedRun& run) {
+    for (const Span& span : run.trace.spans) {
+        if (span.kind == SpanKind::Attempt)
+            return span.detail["activity"];
+    }
+    qFatal("the run has no attempt");
+}
+
+} // namespace
+
+class TestLiveServer : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void typedServers_data() {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("origin");
+        QTest::addColumn<QString>("id");
+        const auto row = [](const char* source, const char* origin, const char* id) {
+            QTest::newRow(source) << source << origin << id;
+        };
+        row("stdio:server", "server", "stdio:server");
+        row("stdio:/opt/my-server --port 1", "my-server", "stdio:/opt/my-server --port 1");
+        row("stdio:'my server' \"a b\" c\\ d", "my server", "stdio:'my server' 'a b' 'c d'");
+        row("stdio:npx -y @scope/server-x@1.2.3 dir", "server-x", "stdio:npx -y @scope/server-x@1.2.3 dir");
+        row("stdio:node build/index.js", "index", "stdio:node build/index.js");
+        row("stdio:python3 -m my_server", "my_server", "stdio:python3 -m my_server");
+        row("stdio:echo $HOME `id` ; ls", "echo", "stdio:echo '$HOME' '`id`' ';' ls");
+        row("mcp:stdio:server a", "server", "stdio:server a");
+        row("https://mcp.example.com/mcp", "mcp.example.com", "https://mcp.example.com/mcp");
+        row("http://localhost:3000", "localhost", "http://localhost:3000");
+    }
+    void typedServers() {
+        QFETCH(const QString, source);
+        QFETCH(const QString, origin);
+        QFETCH(const QString, id);
+        QVERIFY(isTypedServer(source.toStdString()));
+        const auto server = typedServer(source.toStdString(), "/tmp", {});
+        QVERIFY(server);
+        COMPARE_TEXT(server->origin, origin.toStdString());
+        COMPARE_TEXT(server->setup.id, id.toStdString());
+        COMPARE_TEXT(server->specification["server"].get<std::string>(), id.toStdString());
+        QVERIFY(server->isTyped);
+    }
+
+    void malformedServers_data() {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("no command") << "stdio:"
+                                    << "`stdio:` must be followed by a command, such as `stdio:npx server`";
+        QTest::newRow("quote") << "stdio:a 'b" << "a quote is not closed in `a 'b`";
+        QTest::newRow("no host") << "https://" << "`https://` is not a valid URL";
+        QTest::newRow("password") << "https://me:secret@example.com"
+                                  << "the URL of a server must not contain a user name or a password";
+    }
+    void malformedServers() {
+        QFETCH(const QString, source);
+        QFETCH(const QString, reason);
+        const auto server = typedServer(source.toStdString(), "/tmp", {});
+        QVERIFY(!server);
+        COMPARE_TEXT(server.error().reason, reason.toStdString());
+    }
+
+    void secretsAreNotInTheSpecification() {
+        qputenv("TEST_TOKEN", "c4n4ry-value");
+        LiveServerOptions options;
+        options.headers = {{"Authorization", "env:TEST_TOKEN"}};
+        const auto server = typedServer("https://example.com/mcp", "/", std::move(options));
+        QVERIFY(server);
+        COMPARE_TEXT(server->specification["headers"].dump(), "[\"Authorization\"]");
+        QVERIFY(!server->specification.dump().contains("TEST_TOKEN"));
+        const Result<McpConnection> connection = server->setup.connect();
+        QVERIFY(connection);
+        COMPARE_TEXT(connection->mask("Bearer c4n4ry-value."), "Bearer ***.");
+        qunsetenv("TEST_TOKEN");
+        const Result<McpConnection> failed = server->setup.connect();
+        QVERIFY(!failed);
+        COMPARE_TEXT(failed.error().reason, "the environment variable TEST_TOKEN is not set");
+    }
+
+    void results_data() {
+        QTest::addColumn<QString>("tool");
+        QTest::addColumn<QString>("summary");
+        QTest::newRow("text") << "echo" << "\"{\\\"a\\\":1}\"";
+        QTest::newRow("structured") << "structured" << "{\"n\":1}";
+        QTest::newRow("image") << "image"
+                               << "[{\"type\":\"text\",\"text\":\"a dot\"},"
+                                  "{\"type\":\"image\",\"data\":\"AAAA\",\"mimeType\":\"image/png\"}]";
+        QTest::newRow("tool error") << "is-error" << "EXECUTION_FAILED: disk full";
+        QTest::newRow("empty tool error") << "silent-error" << "EXECUTION_FAILED: The tool failed without a message";
+        QTest::newRow("protocol error") << "rpc-error" << "INVALID_ARGUMENTS: Unknown tool: x (error -32602)";
+        QTest::newRow("crash") << "crash" << "NETWORK: The server exited with code 3; the call may have run";
+    }
+    void results() {
+        QFETCH(const QString, tool);
+        QFETCH(const QString, summary);
+        for (const char* era : {"legacy", "modern"}) {
+            Live live(era);
+            COMPARE_TEXT(live.summary(tool.toStdString(), {{"a", 1}}), summary.toStdString());
+        }
+    }
+
+    /// The server is started again for the next call.
+    void callsAfterACrash() {
+        Live live("legacy");
+        COMPARE_TEXT(live.summary("crash"), "NETWORK: The server exited with code 3; the call may have run");
+        QCOMPARE(live.servers().status(live.id()).state, McpServerStatus::State::Failed);
+        COMPARE_TEXT(live.summary("echo", {{"text", "again"}}), "\"again\"");
+        QCOMPARE(live.servers().status(live.id()).state, McpServerStatus::State::Connected);
+    }
+
+    void lostCallsAreNotRetried() {
+        Live live("legacy");
+        const auto run = live.call("crash");
+        QVERIFY(!run->trace.outcome.result.error().recoverable);
+    }
+
+    void abortCancelsTheCall() {
+        for (const char* era : {"legacy", "modern"}) {
+            Live live(era);
+            const RunHandle running = live.start("deaf");
+            QTRY_COMPARE(running.state(), RunState::Running);
+            running.abort();
+            const auto run = running.finished().result();
+            COMPARE_TEXT(run->trace.outcome.result.error().code, "CANCELLED");
+            // The connection is still usable, and was not replaced.
+            COMPARE_TEXT(live.summary("echo", {{"text", "after"}}), "\"after\"");
+        }
+    }
+
+    void progressAndLogReachTheCaller() {
+        Live live("legacy");
+        QStringList seen;
+        QObject context;
+        QObject::connect(&live.service().runner(), &Runner::progressed, &context,
+                         [&](const QString&, double part, const QString&) { seen += QString::number(part); });
+        QObject::connect(&live.service().runner(), &Runner::logged, &context,
+                         [&](const QString&, const QString& line) { seen += line; });
+        COMPARE_TEXT(live.summary("progress"), "\"done\"");
+        COMPARE_TEXT(live.summary("log"), "\"logged\"");
+        QTRY_COMPARE(seen.join(u' '), QStringLiteral("0.25 1 warning: disk: 0 warning: disk: 1 warning: disk: 2"));
+    }
+
+    void traceContainsTheTraffic() {
+        Live live("legacy");
+        const auto run = live.call("echo", {{"text", "hello"}});
+        const Json& detail = attemptDetail(*run);
+        COMPARE_TEXT(detail["protocol"].get<std::string>(), "2025-11-25");
+        COMPARE_TEXT(detail["server"]["name"].get<std::string>(), "test-server");
+        QCOMPARE(detail["wire"].size(), 2U);
+        COMPARE_TEXT(detail["wire"][0]["kind"].get<std::string>(), "sent");
+        const Json request = Json::parse(detail["wire"][0]["text"].get<std::string>());
+        COMPARE_TEXT(request["method"].get<std::string>(), "tools/call");
+        COMPARE_TEXT(request["params"]["arguments"].dump(), R"({"text":"hello"})");
+        COMPARE_TEXT(detail["wire"][1]["kind"].get<std::string>(), "received");
+        QVERIFY(detail["wire"][1]["text"].get<std::string>().contains("hello"));
+    }
+
+    void environmentIsNotPassedOn() {
+        qputenv("TEST_CANARY", "c4n4ry");
+        Live live("legacy");
+        const std::string environment = live.summary("environment");
+        qunsetenv("TEST_CANARY");
+        QVERIFY(environment.contains("PATH="));
+        QVERIFY(!environment.contains("c4n4ry"));
+    }
+
+    void typedServersNeedNoTrust() {
+        Live live("legacy");
+        QVERIFY(!sourceAccess(live.registry(), "mcp-server").needsTrust());
+    }
+
+    /// Both before the server is started and after its tools are known.
+    void otherServersNeedTrust() {
+        Live live("legacy", "all-tools", false);
+        const SourceAccess access = sourceAccess(live.registry(), "mcp-server");
+        QVERIFY(access.needsTrust());
+        COMPARE_TEXT(access.digest, serverAccess("mcp-server", live.server().specification).digest);
+        const Json& server = access.content["access"]["mcp-server"];
+        COMPARE_TEXT(server["command"].dump(), Json({serverProgram, "legacy", "all-tools"}).dump());
+        QVERIFY(server["files"].contains(serverProgram));
+        const auto run = live.call("echo");
+        COMPARE_TEXT(run->trace.outcome.result.error().code, "PERMISSION_DENIED");
+        QVERIFY(run->nobodyAvailable);
+    }
+
+    /// The user typed the server's command, not those that the server declares.
+    void declaredCommandsNeedTrust() {
+        Live live("legacy", "commands");
+        const auto run = live.call("echo");
+        const auto& result = run->trace.outcome.result;
+        QVERIFY(result || result.error().code == "PERMISSION_DENIED");
+        QVERIFY(!QFile::exists(QStringLiteral("/ran")));
+        QVERIFY(!QFile::exists(QStringLiteral("ran")));
+    }
+
+    void failedStartIsReported() {
+        McpServers servers(systemClock());
+        const LiveServer server = *typedServer(sourceFor("legacy", "crash"), "/", {});
+        servers.add(server.setup);
+        const McpResult<McpListing> listing = servers.list(server.setup.id, {}).result();
+        QVERIFY(!listing);
+        COMPARE_TEXT(listing.error().message,
+                     "The server exited with code 3: cannot read the configuration\nsee the manual");
+        const McpServerStatus status = servers.status(server.setup.id);
+        QCOMPARE(status.state, McpServerStatus::State::Failed);
+        COMPARE_TEXT(status.error, listing.error().message.text());
+        QVERIFY(!servers.wireLog(server.setup.id).result().empty());
+    }
+
+    void removedServersAreUnknown() {
+        Live live("legacy");
+        live.servers().remove(live.id());
+        QVERIFY(!live.servers().has(live.id()));
+        COMPARE_TEXT(live.summary("echo"), "CONFIG_ERROR: the MCP server " + live.id() + " is not open");
+        const McpResult<McpListing> listing = live.servers().list(live.id(), {}).result();
+        COMPARE_TEXT(listing.error().message, "The server " + live.id() + " is not connected any more");
+    }
+
+    void disconnectedServersConnectAgain() {
+        Live live("modern");
+        live.servers().disconnect(live.id()).waitForFinished();
+        QCOMPARE(live.servers().status(live.id()).state, McpServerStatus::State::NotConnected);
+        COMPARE_TEXT(live.summary("echo", {{"text", "x"}}), "\"x\"");
+    }
+
+    void manyCallsShareTheConnection() {
+        Live live("legacy");
+        std::vector<RunHandle> runs;
+        for (int i = 0; i < 50; ++i)
+            runs.push_back(live.start("echo", {{"text", std::to_string(i)}}));
+        for (int i = 0; i < 50; ++i)
+            COMPARE_TEXT(runs[static_cast<std::size_t>(i)].finished().result()->trace.outcome.result->data.dump(),
+                         '"' + std::to_string(i) + '"');
+        QCOMPARE(live.servers().status(live.id()).server.starts, 1);
+    }
+};
+
+TOOLROOM_TEST(TestLiveServer)
+#include "test_live_server.moc"
