@@ -85,6 +85,7 @@ void openSources(MainWindow& window, const StartSources& sources) {
     window.openSources().open(sources.files);
     for (const std::string& server : sources.servers)
         std::ignore = window.openServer(server, sources.serverOptions, false);
+    window.connectConfigured(sources.configured);
 }
 
 /// Uses default settings instead of the user's.
@@ -129,7 +130,7 @@ int runWorkbench(QApplication& application, const StartSources& sources, const Q
     const bool isNew = settings->isFresh();
     MainWindow window(std::move(settings), appearance, std::move(runs));
     window.show();
-    if (isNew && sources.servers.empty()) // the user knows what to do
+    if (isNew && sources.servers.empty() && sources.configured.empty()) // the user knows what to do
         window.showWelcome();
     openSources(window, sources);
     handleFileOpenEvents(application, window);

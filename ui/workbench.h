@@ -5,6 +5,7 @@
 #include "core/activity/live_server.h"
 #include "core/registry/load.h"
 #include "ui/run/run_controller.h"
+#include "ui/servers/configured_servers.h"
 
 #include <QString>
 
@@ -25,9 +26,10 @@ void handleFileOpenEvents(QApplication& application, MainWindow& window);
 
 /// What the window opens at startup.
 struct StartSources {
-    std::vector<SourceSpec> files;    ///< files, folders, and texts
-    std::vector<std::string> servers; ///< see isTypedServer(); not malformed
-    LiveServerOptions serverOptions;  ///< the window provides `handler` and `signIn`
+    std::vector<SourceSpec> files;            ///< files, folders, and texts
+    std::vector<std::string> servers;         ///< see isTypedServer(); not malformed
+    std::vector<ConfiguredServer> configured; ///< shown to the user before they are started
+    LiveServerOptions serverOptions;          ///< of `servers`; the window provides `handler` and `signIn`
 };
 
 /// Shows the window with `sources` until it is closed and returns the exit code. With `screenshot`, saves a screenshot

@@ -7209,6 +7209,22 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <source>Toolroom starts the command in %1, without a shell.</source>
         <translation>Toolroom inicia el comando en %1, sin intérprete de comandos.</translation>
     </message>
+    <message>
+        <source>Configured on this computer</source>
+        <translation>Configurados en este equipo</translation>
+    </message>
+    <message>
+        <source>Configured servers</source>
+        <translation>Servidores configurados</translation>
+    </message>
+    <message>
+        <source>%1 (disabled)</source>
+        <translation>%1 (desactivado)</translation>
+    </message>
+    <message>
+        <source>Ignored: %1</source>
+        <translation>Se ignora: %1</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ConstraintEditor</name>
@@ -11302,6 +11318,61 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     <message>
         <source>As expected, %1</source>
         <translation>Según lo esperado, %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ServerConsentDialog</name>
+    <message>
+        <source>Configuration file</source>
+        <translation>Archivo de configuración</translation>
+    </message>
+    <message>
+        <source>Connect MCP Server</source>
+        <translation>Conectar servidor MCP</translation>
+    </message>
+    <message>
+        <source>Trust MCP Server</source>
+        <translation>Confiar en el servidor MCP</translation>
+    </message>
+    <message>
+        <source>%1 requires input</source>
+        <translation>%1 requiere datos</translation>
+    </message>
+    <message>
+        <source>Trust %1?</source>
+        <translation>¿Confiar en %1?</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>What the server starts and reaches</source>
+        <translation>Lo que el servidor inicia y a lo que accede</translation>
+    </message>
+    <message>
+        <source>Changed since you trusted it:</source>
+        <translation>Ha cambiado desde que confió en él:</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambios</translation>
+    </message>
+    <message>
+        <source>Toolroom ignores:</source>
+        <translation>Toolroom ignora:</translation>
+    </message>
+    <message>
+        <source>Unsupported settings</source>
+        <translation>Ajustes no admitidos</translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>&amp;Conectar</translation>
+    </message>
+    <message>
+        <source>&amp;Trust and Connect</source>
+        <translation>&amp;Confiar y conectar</translation>
     </message>
 </context>
 <context>

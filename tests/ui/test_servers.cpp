@@ -8,6 +8,7 @@
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/welcome_page.h"
 #include "ui/run/call_page.h"
+#include "ui/servers/configured_servers.h"
 #include "ui/servers/connect_server_dialog.h"
 #include "ui/servers/server_question_dialog.h"
 #include "ui/servers/server_text.h"
@@ -15,7 +16,6 @@
 #include "ui/servers/servers_page.h"
 #include "ui/servers/wire_log_view.h"
 #include "ui/stores/stores_page.h"
-#include "ui/tool/tool_page.h"
 #include "ui/widgets/empty_page.h"
 
 #include <QClipboard>
@@ -27,6 +27,7 @@
 #include <QPushButton>
 #include <QTableView>
 #include <QToolButton>
+#include <QTreeWidget>
 
 #include <QCoroFuture>
 
@@ -143,6 +144,30 @@ class TestServers : public WindowTest {
             if (text->accessibleName() == QLatin1String(name))
                 return text->isHidden() ? QStringLiteral("hidden") : text->toPlainText();
         return {};
+    }
+
+    /// Writes Cursor's configuration file.
+    void configure(const Json& content) const {
+        QDir(m_folder->path()).mkdir(QStringLiteral(".cursor"));
+        std::ignore = writeSource(QStringLiteral(".cursor/mcp.json"), QByteArray::fromStdString(content.dump()));
+    }
+    [[nodiscard]] ConfiguredServer onlyConfigured() const {
+        const auto files = findConfiguredFiles(m_folder->path().toStdString(), {});
+        if (files.size() != 1 || files.front().servers.size() != 1)
+            qFatal("there is not exactly one server");
+        return {files.front().servers.front(), files.front().path, files.front().host};
+    }
+    [[nodiscard]] ServerConsentDialog* consentDialog() const {
+        for (ServerConsentDialog* dialog : m_window->findChildren<ServerConsentDialog*>())
+            if (dialog->isVisible())
+                return dialog;
+        return nullptr;
+    }
+    static QPushButton* connectButton(const QDialog& dialog) {
+        for (QPushButton* button : dialog.findChildren<QPushButton*>())
+            if (button->text() == QLatin1String("&Connect"))
+                return button;
+        return nullptr;
     }
 
 private Q_SLOTS:
@@ -326,36 +351,33 @@ private Q_SLOTS:
     void connectsFromTheDialog() {
         m_window->showWelcome();
         for (QPushButton* step : m_window->findChild<WelcomePage*>()->findChildren<QPushButton*>())
-            if (step->text() == QLatin1String("Connect MCP Server…"))
+            if (step->text() == QStringLiteral("Connect MCP Server…"))
                 step->click();
         auto* dialog = m_window->findChild<ConnectServerDialog*>();
         QVERIFY(dialog && dialog->isVisible());
         auto* line = dialog->findChild<QLineEdit*>();
-        auto* connectButton = dialog->findChild<QPushButton*>();
-        for (QPushButton* each : dialog->findChildren<QPushButton*>())
-            if (each->isDefault())
-                connectButton = each;
-        QVERIFY(!connectButton->isEnabled());
+        QPushButton* connectIt = connectButton(*dialog);
+        QVERIFY(!connectIt->isEnabled());
         QVERIFY(dialog->findChild<QComboBox*>()->isHidden());
         line->setText(QStringLiteral("'not closed"));
-        connectButton->click();
+        connectIt->click();
         QVERIFY(dialog->isVisible());
-        QVERIFY(dialog->findChild<QLabel*>(QString(), Qt::FindChildrenRecursively));
         QStringList said;
         for (const QLabel* label : dialog->findChildren<QLabel*>())
             said += label->isHidden() ? QString() : label->text();
-        QVERIFY2(said.join(QLatin1Char('\n')).contains(QLatin1String("▲ ")), qPrintable(said.join(QLatin1Char('\n'))));
+        QVERIFY2(said.contains(QStringLiteral("▲ a quote is not closed in `'not closed`")),
+                 qPrintable(said.join(QLatin1Char('\n'))));
         line->setText(QStringLiteral("  %1 legacy growing").arg(QLatin1String(program))); // no prefix needed
         QTest::keyClick(line, Qt::Key_Return);
         QVERIFY(!dialog->isVisible());
         // The user asked for it: its first tool is shown instead of the welcome page.
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && m_window->toolPage().isVisible(), waitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && m_window->tabs().isVisible(), waitMs);
         QCOMPARE(tools().size(), 4);
         QCOMPARE(m_window->openServers().servers().front().id(), serverSource("legacy"));
     }
 
     void dialogChoosesTheEra() {
-        ConnectServerDialog dialog("/tmp");
+        ConnectServerDialog dialog("/tmp", m_folder->path().toStdString());
         dialog.findChild<QLineEdit*>()->setText(QStringLiteral("https://example.org/mcp"));
         auto* era = dialog.findChild<QComboBox*>();
         era->setCurrentIndex(2);
@@ -366,14 +388,104 @@ private Q_SLOTS:
                     source = entered;
                     options = chosen;
                 });
-        QTest::keyClick(dialog.findChild<QLineEdit*>(), Qt::Key_Return);
-        for (QPushButton* each : dialog.findChildren<QPushButton*>())
-            if (each->isDefault() && source.empty())
-                each->click();
+        connectButton(dialog)->click();
         COMPARE_TEXT(source, "https://example.org/mcp");
         QCOMPARE(options.era, EraChoice::Modern);
         QVERIFY2(dialog.minimumSizeHint().width() <= 360,
                  qPrintable(QString::number(dialog.minimumSizeHint().width())));
+    }
+
+    void offersConfiguredServers() {
+        configure({{"mcpServers",
+                    {{"<b>growing</b>", {{"command", program}, {"args", {"legacy", "growing"}}, {"someDay", true}}},
+                     {"off", {{"url", "https://example.org/mcp"}, {"disabled", true}}},
+                     {"broken", 1}}}});
+        ConnectServerDialog dialog("/", m_folder->path().toStdString());
+        auto* tree = dialog.findChild<QTreeWidget*>();
+        dialog.show();
+        QVERIFY(tree->isHidden());
+        QTRY_COMPARE(tree->topLevelItemCount(), 1);
+        QTreeWidgetItem* file = tree->topLevelItem(0);
+        QCOMPARE(file->text(0), QStringLiteral("Cursor · %1/.cursor/mcp.json").arg(m_folder->path()));
+        QCOMPARE(file->childCount(), 3);
+        QCOMPARE(file->child(0)->text(0), QStringLiteral("<b>growing</b> · %1").arg(QLatin1String(program)));
+        QCOMPARE(file->child(0)->checkState(0), Qt::Unchecked);
+        QCOMPARE(file->child(0)->childCount(), 1);
+        QVERIFY2(file->child(0)->child(0)->text(0).contains(QLatin1String("someDay")),
+                 qPrintable(file->child(0)->child(0)->text(0)));
+        QCOMPARE(file->child(1)->text(0), QStringLiteral("off · https://example.org/mcp (disabled)"));
+        QVERIFY2(file->child(2)->text(0).contains(QLatin1String("broken")), qPrintable(file->child(2)->text(0)));
+        QVERIFY(!(file->child(2)->flags() & Qt::ItemIsUserCheckable));
+        QVERIFY(markupReaders(dialog).isEmpty());
+        std::vector<ConfiguredServer> chosen;
+        connect(&dialog, &ConnectServerDialog::serversChosen, this,
+                [&](const std::vector<ConfiguredServer>& servers) { chosen = servers; });
+        QPushButton* connectIt = connectButton(dialog);
+        QVERIFY(!connectIt->isEnabled());
+        file->child(0)->setCheckState(0, Qt::Checked);
+        QVERIFY(connectIt->isEnabled());
+        connectIt->click();
+        QCOMPARE(chosen.size(), 1U);
+        COMPARE_TEXT(chosen.front().config.name, "<b>growing</b>");
+        QCOMPARE(chosen.front().host, McpHost::Cursor);
+    }
+
+    void asksBeforeItStartsAConfiguredServer() {
+        configure({{"mcpServers", {{"growing", {{"command", program}, {"args", {"legacy", "growing"}}}}}}});
+        const ConfiguredServer server = onlyConfigured();
+        auto* consent = m_window->findChild<ServerConsent*>();
+        const std::string id = server.path + "#growing";
+        consent->connectServers({server});
+        QTRY_VERIFY(consentDialog());
+        QVERIFY(!m_pool->has(id));
+        QStringList shown;
+        for (const QPlainTextEdit* text : consentDialog()->findChildren<QPlainTextEdit*>())
+            shown += text->toPlainText();
+        QVERIFY2(
+            shown.join(QLatin1Char('\n')).contains(QStringLiteral("%1 legacy growing").arg(QLatin1String(program))),
+            qPrintable(shown.join(QLatin1Char('\n'))));
+        QVERIFY(shown.contains(QStringLiteral("Cursor: %1/.cursor/mcp.json").arg(m_folder->path())));
+        consentDialog()->reject();
+        QTRY_VERIFY(!consentDialog());
+        QVERIFY(!m_pool->has(id));
+
+        consent->connectServers({server});
+        QTRY_VERIFY(consentDialog());
+        consentDialog()->accept();
+        QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitMs);
+        QTRY_VERIFY(isReady());
+        QCOMPARE(call("growing/echo", {{"text", "trusted"}}), QStringLiteral("\"trusted\""));
+
+        m_window->openServers().remove(id);
+        consent->connectServers({server}); // trusted now
+        QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitMs);
+        QVERIFY(!consentDialog());
+    }
+
+    void asksForInputsOfAConfiguredServer() {
+        configure(
+            {{"inputs",
+              Json::array({{{"id", "key"}, {"type", "promptString"}, {"description", "API key"}, {"password", true}}})},
+             {"servers",
+              {{"growing",
+                {{"command", program}, {"args", {"legacy", "growing"}}, {"env", {{"KEY", "${input:key}"}}}}}}}});
+        const ConfiguredServer server = onlyConfigured();
+        m_window->findChild<ServerConsent*>()->connectServers({server});
+        QTRY_VERIFY(consentDialog());
+        auto* line = consentDialog()->findChild<QLineEdit*>();
+        QCOMPARE(line->accessibleName(), QStringLiteral("API key"));
+        QCOMPARE(line->echoMode(), QLineEdit::Password);
+        QPushButton* trust = nullptr;
+        for (QPushButton* button : consentDialog()->findChildren<QPushButton*>())
+            if (button->text() == QLatin1String("&Trust and Connect"))
+                trust = button;
+        QVERIFY(trust && !trust->isEnabled());
+        line->setText(QStringLiteral("geheim4711"));
+        QVERIFY(trust->isEnabled());
+        QVERIFY2(consentDialog()->minimumSizeHint().width() <= 360,
+                 qPrintable(QString::number(consentDialog()->minimumSizeHint().width())));
+        trust->click();
+        QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitMs);
     }
 
     void asksForInput_data() {
@@ -431,12 +543,13 @@ private Q_SLOTS:
         };
         const auto shown = ask();
         QTRY_COMPARE(questions->count(), 1U);
-        ServerQuestionDialog dialog(*questions);
-        QVERIFY(dialog.isVisible());
-        QTest::mouseClick(answer(&dialog, "&Decline"), Qt::LeftButton); // too early
-        dialog.reject();
+        auto dialog = std::make_unique<ServerQuestionDialog>(*questions);
+        QVERIFY(dialog->isVisible());
+        QTest::mouseClick(answer(dialog.get(), "&Decline"), Qt::LeftButton); // too early
+        dialog->reject();
         QCOMPARE(questions->count(), 1U);
         const auto posted = ask();
+        dialog.reset();
         questions.reset();
         const auto late = ask();
         QTRY_COMPARE(answers.size(), 3U);

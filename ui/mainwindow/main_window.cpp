@@ -230,6 +230,17 @@ void MainWindow::connectServers() {
     connect(&m_servers, &OpenServers::toolsListed, &m_openSources, &OpenSources::setServer);
     connect(&m_servers, &OpenServers::removed, &m_openSources, &OpenSources::removeServer);
     connect(&m_servers, &OpenServers::failed, this, &MainWindow::showFailedServer);
+    m_consent = new ServerConsent(
+        m_runs, m_servers,
+        [this](const ConfiguredServer& server, McpConfigContext context) {
+            context.projectFolder = m_runs.settings().folder;
+            return configuredServer(server.config, server.path, std::move(context),
+                                    withHandlers({}, server.config.name));
+        },
+        this);
+    connect(m_consent, &ServerConsent::agreed, this, [this](const std::string& id) { m_serverToShow = id; });
+    connect(m_consent, &ServerConsent::statusMessage, this,
+            [this](const QString& text) { statusBar()->showMessage(text); });
     // The dialog is created for the first question and then follows the others.
     connect(
         &m_questions, &ServerQuestions::changed, this, [this] { std::ignore = m_questionDialog.get(); },
@@ -260,16 +271,22 @@ Result<void> MainWindow::openServer(const std::string& source, LiveServerOptions
     auto server = typedServer(source, folder, options);
     if (!server)
         return std::unexpected(server.error());
-    const QString name = oneLine(server->origin, 60);
-    options.handler = m_questions.handlerFor(name);
-    options.signIn = m_questions.signInPromptFor(name);
-    server = typedServer(source, folder, std::move(options));
-    if (!server)
-        return std::unexpected(server.error());
+    server = typedServer(source, folder, withHandlers(std::move(options), server->origin));
     if (showsTool)
         m_serverToShow = server->setup.id;
     m_servers.open(*std::move(server));
     return {};
+}
+
+void MainWindow::connectConfigured(std::vector<ConfiguredServer> servers) {
+    m_consent->connectServers(std::move(servers));
+}
+
+LiveServerOptions MainWindow::withHandlers(LiveServerOptions options, const std::string& origin) const {
+    const QString name = oneLine(origin, 60);
+    options.handler = m_questions.handlerFor(name);
+    options.signIn = m_questions.signInPromptFor(name);
+    return options;
 }
 
 /// Nothing else explains why there are no tools.

@@ -7,6 +7,7 @@
 #include "ui/mainwindow/open_sources.h"
 #include "ui/mainwindow/tool_tabs.h"
 #include "ui/run/run_controller.h"
+#include "ui/servers/configured_servers.h"
 #include "ui/servers/open_servers.h"
 #include "ui/servers/server_questions.h"
 #include "ui/settings/settings.h"
@@ -70,6 +71,8 @@ public:
     /// Connects in the background to a server that the user has typed. Fails if the command or URL is malformed. If
     /// `showsTool` is true, its first tool is shown when they are listed.
     Result<void> openServer(const std::string& source, LiveServerOptions options, bool showsTool);
+    /// Connects servers of configuration files, which the user is shown first unless they are trusted.
+    void connectConfigured(std::vector<ConfiguredServer> servers);
     void showTool(std::uint32_t tool);
     /// Shows the page for calling the selected tool.
     void showCallPage();
@@ -141,6 +144,8 @@ private:
     void chooseFiles();
     void chooseFolder();
     void chooseServer();
+    /// The window answers the server's questions.
+    [[nodiscard]] LiveServerOptions withHandlers(LiveServerOptions options, const std::string& origin) const;
     void fillRecentMenu();
     void focusSearchField();
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
@@ -157,6 +162,7 @@ private:
     RunController m_runs;
     ServerQuestions m_questions;
     OpenServers m_servers;
+    ServerConsent* m_consent;
     std::string m_serverToShow; ///< id of the server whose first tool is shown when it has listed its tools
     std::string m_toolId;       ///< id of the selected tool, to find it again after a reload
     QList<QAction*> m_actions;

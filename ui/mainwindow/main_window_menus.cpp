@@ -20,6 +20,7 @@
 #include "ui/tool/tool_page.h"
 
 #include <QActionGroup>
+#include <QDir>
 #include <QFileDialog>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -242,12 +243,13 @@ void MainWindow::chooseFolder() {
 }
 
 void MainWindow::chooseServer() {
-    auto* dialog = new ConnectServerDialog(m_runs.settings().folder, this);
+    auto* dialog = new ConnectServerDialog(m_runs.settings().folder, QDir::homePath().toStdString(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ConnectServerDialog::serverEntered, this,
             [this](const std::string& source, const LiveServerOptions& options) {
                 std::ignore = openServer(source, options, true); // the dialog has checked it
             });
+    connect(dialog, &ConnectServerDialog::serversChosen, this, &MainWindow::connectConfigured);
     dialog->open();
 }
 

@@ -17,6 +17,8 @@
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace toolroom {
 
 namespace {
@@ -100,7 +102,6 @@ ServerQuestionDialog::ServerQuestionDialog(ServerQuestions& questions, QWidget* 
     connect(m_decline, &ArmedButton::clickedWhileArmed, this, &ServerQuestionDialog::decline);
     connect(m_cancel, &ArmedButton::clickedWhileArmed, this, &ServerQuestionDialog::reject);
     connect(&m_questions, &ServerQuestions::changed, this, &ServerQuestionDialog::showFirst);
-    resize(questionSize);
     showFirst();
 }
 
@@ -123,6 +124,7 @@ void ServerQuestionDialog::showFirst() {
         showAddress();
     m_arming.start();
     updateButtons();
+    resize(questionSize.width(), isForm ? questionSize.height() : sizeHint().height());
     show();
     if (const QWidget* window = parentWidget(); window && QGuiApplication::applicationState() != Qt::ApplicationActive)
         QApplication::alert(parentWidget());
@@ -135,7 +137,10 @@ void ServerQuestionDialog::showForm() {
     m_address->hide();
     m_warning->hide();
     m_hint->setText(tr("%1 receives what you enter. Do not enter passwords or keys.").arg(question.server));
-    m_form->setSchema(question.schema, question.server);
+    Json schema = question.schema;
+    if (schema.is_object() && !schema.contains("additionalProperties"))
+        schema["additionalProperties"] = false; // a server asks for nothing else
+    m_form->setSchema(std::move(schema), question.server);
 }
 
 void ServerQuestionDialog::showAddress() {

@@ -6,6 +6,9 @@
 #include "core/json/member.h"
 #include "core/network/address_class.h"
 
+#include <QCoreApplication>
+#include <QEvent>
+
 #include <QCoroFuture>
 
 #include <algorithm>
@@ -124,7 +127,8 @@ ServerQuestions::ServerQuestions(QObject* parent)
 
 ServerQuestions::~ServerQuestions() {
     m_link->detach();
-    // A question that was posted but not added yet is declined when the event with its reply is destroyed: see add().
+    blockSignals(true);
+    QCoreApplication::sendPostedEvents(this, QEvent::MetaCall); // adds the questions that are on their way
     for (const Open& open : m_open)
         open.reply->setAnswer({});
 }

@@ -46,10 +46,6 @@ struct ServerAnswer {
 class ServerReply {
 public:
     ServerReply() { m_promise.start(); }
-    /// Declines if nobody answered: the window was closed before it received the question.
-    ~ServerReply() { setAnswer({}); }
-    ServerReply(const ServerReply&) = delete;
-    ServerReply& operator=(const ServerReply&) = delete;
 
     /// Only the first answer counts.
     void setAnswer(ServerAnswer answer) {

@@ -66,6 +66,7 @@ void ServersPage::buildDetails() {
             &ServersPage::connectRequested);
     m_part->setChoices({{Overview, tr("Overview"), {}}, {Wire, tr("Wire Log"), {}}});
     m_part->choose(Overview);
+    m_part->fixWidth();
     m_overview->setFrameShape(QFrame::NoFrame);
     m_overview->setWidgetResizable(true);
     m_overview->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -92,7 +93,7 @@ void ServersPage::buildDetails() {
     m_details->setMinimumHeight(minDetailsHeight);
     m_details->hide();
     footer().addWidget(m_details);
-    static_cast<QVBoxLayout*>(this->layout())->setStretchFactor(&footer(), 2);
+    static_cast<QVBoxLayout*>(this->layout())->setStretchFactor(&footer(), 3);
 }
 
 void ServersPage::setRegistry(RegistrySnapshotPtr registry) {
@@ -171,6 +172,7 @@ void ServersPage::showFacts(const QList<ServerFact>& facts) {
     form->setHorizontalSpacing(betweenSpace);
     form->setVerticalSpacing(innerSpace);
     form->setRowWrapPolicy(QFormLayout::DontWrapRows);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
     for (const ServerFact& fact : facts) {
         QLabel* text = textLabel(fact.text);
         text->setAccessibleName(fact.title);

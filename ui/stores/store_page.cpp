@@ -49,6 +49,7 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     m_table->setItemDelegate(new SpacedDelegate(m_table));
     m_table->setStretchColumn(stretched);
     m_full = new TableScroll(m_table);
+    m_full->setFocusPolicy(Qt::NoFocus); // the table has it
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_full);
     auto* head = new QHBoxLayout;
