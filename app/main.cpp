@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "app/cli_error.h"
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
 #include "app/options.h"
@@ -9,23 +10,75 @@
 #include "ui/workbench.h"
 
 #include <QApplication>
+#include <QFileInfo>
+
+#include <string_view>
 
 using namespace toolroom;
 
 namespace {
 
 Result<RunSettings> runSettings() {
-    auto setup = setUpRuns(nullptr);
+    const auto servers = std::make_shared<McpServers>(systemClock());
+    auto setup = setUpRuns(servers);
     if (!setup)
         return std::unexpected(setup.error());
     RunSettings settings{std::move(setup->settings)};
     settings.languageModel = std::move(setup->languageModel);
+    settings.servers = servers;
     return settings;
 }
 
+constexpr std::string_view configurationScheme = "mcp:";
+
+/// Adds the servers that `mcp:FILE` or `mcp:FILE#NAME` names. A server that the user of the host has disabled must be
+/// named.
+Result<void> addConfigured(std::string_view source, std::vector<ConfiguredServer>& servers) {
+    const std::string_view place = source.substr(configurationScheme.size());
+    const std::size_t hash = place.rfind('#');
+    const std::string path = QFileInfo(QString::fromUtf8(place.substr(0, hash))).absoluteFilePath().toStdString();
+    const std::string_view name = hash == std::string_view::npos ? std::string_view() : place.substr(hash + 1);
+    auto file = loadMcpConfig(path);
+    if (!file)
+        return std::unexpected(file.error());
+    const std::size_t before = servers.size();
+    for (McpServerConfig& config : file->servers) {
+        if (name.empty() ? !config.disabled : config.name == name)
+            servers.push_back({std::move(config), path, file->host});
+    }
+    if (servers.size() == before)
+        return std::unexpected(cliError("the file has no such MCP server", std::string(source)));
+    return {};
+}
+
+Result<StartSources> startSources(const CommandLine& commandLine) {
+    StartSources sources{.serverOptions = serverOptions(commandLine)};
+    std::vector<std::string> others;
+    for (const std::string& source : commandLine.sources) {
+        if (!isTypedServer(source) && source.starts_with(configurationScheme)) {
+            if (const auto added = addConfigured(source, sources.configured); !added)
+                return std::unexpected(added.error());
+            continue;
+        }
+        if (!isTypedServer(source)) {
+            others.push_back(source);
+            continue;
+        }
+        if (const auto server = typedServer(source, {}, {}); !server)
+            return std::unexpected(server.error());
+        sources.servers.push_back(source);
+    }
+    if (commandLine.sources.empty())
+        others.emplace_back("sample:");
+    auto files = sourceSpecs(others);
+    if (!files)
+        return std::unexpected(files.error());
+    sources.files = *std::move(files);
+    return sources;
+}
+
 int runWindow(const CommandLine& commandLine, int argc, char** argv) {
-    const auto sources =
-        sourceSpecs(commandLine.sources.empty() ? std::vector<std::string>{"sample:"} : commandLine.sources);
+    const auto sources = startSources(commandLine);
     if (!sources)
         return fail(sources.error());
     QApplication application(argc, argv);

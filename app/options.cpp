@@ -214,6 +214,9 @@ Result<void> readText(CommandLine& commandLine, std::string_view value) {
 /// The modes that load sources and run without a display.
 constexpr ModeSet sourceModes = {Mode::Lint,       Mode::List, Mode::Convert,  Mode::Compose,
                                  Mode::CheckCalls, Mode::Call, Mode::RunCalls, Mode::RunSaved};
+/// The modes that connect to live servers.
+constexpr ModeSet serverModes = {Mode::Window,     Mode::Lint, Mode::List,     Mode::Convert, Mode::Compose,
+                                 Mode::CheckCalls, Mode::Call, Mode::RunCalls, Mode::RunSaved};
 
 constexpr std::array options = {
     Option{"--lint", "", "Check tools and report findings", OptionGroup::Command, Mode::Lint},
@@ -358,7 +361,7 @@ constexpr std::array options = {
            "Use this protocol era for MCP servers: auto (default; asks the server), legacy, or modern",
            OptionGroup::Server,
            {},
-           sourceModes,
+           serverModes,
            readEra,
            namesIn<eraNames>},
     Option{"--header",
@@ -366,14 +369,14 @@ constexpr std::array options = {
            "Send a header to the MCP servers given as URLs; REF is env:VARIABLE or keychain:ENTRY (can be repeated)",
            OptionGroup::Server,
            {},
-           sourceModes,
+           serverModes,
            readHeader},
     Option{"--start-timeout",
            "MS",
            "Limit connecting to an MCP server, and each page of its lists, to MS milliseconds (default: 30000)",
            OptionGroup::Server,
            {},
-           sourceModes,
+           serverModes,
            readStartTimeout},
     Option{"--answer",
            "HOW",

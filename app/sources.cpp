@@ -57,6 +57,13 @@ Result<SourceTextPtr> readText(const std::string& path) {
     return std::make_shared<const SourceText>(path, bytes.toStdString());
 }
 
+LiveServerOptions serverOptions(const CommandLine& commandLine) {
+    LiveServerOptions options{.era = commandLine.era, .headers = commandLine.headers};
+    if (commandLine.startTimeoutMs)
+        options.timeouts.start = options.timeouts.page = *commandLine.startTimeoutMs;
+    return options;
+}
+
 Result<void> checkStandardInput(const std::vector<std::string>& sources) {
     if (std::ranges::count(sources, standardInput) > 1)
         return std::unexpected(cliError("standard input can be read only once"));

@@ -19,6 +19,7 @@
 #include <QTranslator>
 
 #include <cstdio>
+#include <tuple>
 #include <utility>
 
 namespace toolroom {
@@ -79,9 +80,16 @@ private:
     QStringList m_files; ///< collected, because each file has its own event
 };
 
+/// Servers connect in the background, after the window has appeared.
+void openSources(MainWindow& window, const StartSources& sources) {
+    window.openSources().open(sources.files);
+    for (const std::string& server : sources.servers)
+        std::ignore = window.openServer(server, sources.serverOptions, false);
+    window.connectConfigured(sources.configured);
+}
+
 /// Uses default settings instead of the user's.
-int takeScreenshot(QApplication& application, const std::vector<SourceSpec>& sources, const QString& file,
-                   RunSettings runs) {
+int takeScreenshot(QApplication& application, const StartSources& sources, const QString& file, RunSettings runs) {
     const QTemporaryDir fresh;
     Appearance appearance;
     MainWindow window(std::make_unique<Settings>(fresh.filePath(QStringLiteral("settings.ini"))), appearance,
@@ -90,7 +98,7 @@ int takeScreenshot(QApplication& application, const std::vector<SourceSpec>& sou
     QObject::connect(
         &window, &MainWindow::settled, &application, [&] { QCoreApplication::exit(writeScreenshot(window, file)); },
         Qt::SingleShotConnection);
-    window.openSources().open(sources);
+    openSources(window, sources);
     return QApplication::exec();
 }
 
@@ -100,8 +108,8 @@ void handleFileOpenEvents(QApplication& application, MainWindow& window) {
     application.installEventFilter(new OpenRequests(window));
 }
 
-int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sources, const QString& screenshot,
-                 RunSettings runs, std::future<Result<std::shared_ptr<History>>> history) {
+int runWorkbench(QApplication& application, const StartSources& sources, const QString& screenshot, RunSettings runs,
+                 std::future<Result<std::shared_ptr<History>>> history) {
     QCoreApplication::setApplicationName(QStringLiteral("toolroom"));
     QCoreApplication::setApplicationVersion(toQString(version()));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Toolroom"));
@@ -122,9 +130,9 @@ int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sourc
     const bool isNew = settings->isFresh();
     MainWindow window(std::move(settings), appearance, std::move(runs));
     window.show();
-    if (isNew)
+    if (isNew && sources.servers.empty() && sources.configured.empty()) // the user knows what to do
         window.showWelcome();
-    window.openSources().open(sources);
+    openSources(window, sources);
     handleFileOpenEvents(application, window);
     return QApplication::exec();
 }

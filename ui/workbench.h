@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/activity/live_server.h"
 #include "core/registry/load.h"
 #include "ui/run/run_controller.h"
+#include "ui/servers/configured_servers.h"
 
 #include <QString>
 
 #include <future>
 #include <memory>
+#include <string>
 #include <vector>
 
 class QApplication;
@@ -21,10 +24,18 @@ class MainWindow;
 /// requested together replace the open sources together.
 void handleFileOpenEvents(QApplication& application, MainWindow& window);
 
+/// What the window opens at startup.
+struct StartSources {
+    std::vector<SourceSpec> files;            ///< files, folders, and texts
+    std::vector<std::string> servers;         ///< see isTypedServer(); not malformed
+    std::vector<ConfiguredServer> configured; ///< shown to the user before they are started
+    LiveServerOptions serverOptions;          ///< of `servers`; the window provides `handler` and `signIn`
+};
+
 /// Shows the window with `sources` until it is closed and returns the exit code. With `screenshot`, saves a screenshot
 /// of the window to that PNG file once loading is complete, and returns 0, or 1 after printing an error. `history` is
 /// the history being opened for `runs`; not valid if there is none.
-int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sources, const QString& screenshot,
-                 RunSettings runs, std::future<Result<std::shared_ptr<History>>> history = {});
+int runWorkbench(QApplication& application, const StartSources& sources, const QString& screenshot, RunSettings runs,
+                 std::future<Result<std::shared_ptr<History>>> history = {});
 
 } // namespace toolroom

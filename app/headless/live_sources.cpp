@@ -82,9 +82,8 @@ std::map<std::string, std::string> inputsFromTerminal(const McpServerConfig& con
 }
 
 LiveServerOptions optionsOf(const CommandLine& commandLine) {
-    LiveServerOptions options{.era = commandLine.era, .headers = commandLine.headers, .signIn = signInFromTerminal};
-    if (commandLine.startTimeoutMs)
-        options.timeouts.start = options.timeouts.page = *commandLine.startTimeoutMs;
+    LiveServerOptions options = serverOptions(commandLine);
+    options.signIn = signInFromTerminal;
     if (commandLine.timeoutMs)
         options.timeouts.call = options.timeouts.maxCall = *commandLine.timeoutMs;
     if (commandLine.answersWithDefaults)

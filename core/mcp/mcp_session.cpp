@@ -380,8 +380,10 @@ QCoro::Task<void> McpSession::answerRequest(RpcRequest request) {
         } else {
             const std::string key = textOf(id);
             const AbortController abort = m_answering[key];
+            m_connection->pauseTimers(); // nothing says which request the question belongs to
             answer = co_await m_handler->answer(
                 request.method, request.params.is_object() ? request.params : Json::object(), abort.get_token());
+            m_connection->resumeTimers();
             m_answering.erase(key);
             if (abort.stop_requested())
                 co_return; // withdrawn: an answer is not expected any more

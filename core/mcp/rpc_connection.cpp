@@ -184,8 +184,28 @@ void RpcConnection::receiveProgress(const RpcRequest& notification) {
     report(progress);
 }
 
+void RpcConnection::pauseTimers() {
+    if (m_pauses++ > 0)
+        return;
+    m_pausedNs = m_clock.monotonicNs();
+    for (const auto& [id, call] : m_calls)
+        call->alarm.reset();
+}
+
+void RpcConnection::resumeTimers() {
+    if (--m_pauses > 0)
+        return;
+    const std::int64_t nowNs = m_clock.monotonicNs();
+    for (const auto& [id, call] : m_calls) {
+        call->startedNs += nowNs - std::max(m_pausedNs, call->startedNs);
+        startTimer(id, *call);
+    }
+}
+
 void RpcConnection::startTimer(std::int64_t id, OpenCall& call) {
     call.alarm.reset();
+    if (m_pauses > 0)
+        return; // resumeTimers() starts it
     std::int64_t waitMs = call.call.timeoutMs;
     bool inAll = false;
     if (call.call.maxTimeoutMs > 0) {

@@ -70,6 +70,10 @@ public:
     /// Sends a request and waits for its response. Never throws; completes on the calling thread.
     [[nodiscard]] QCoro::Task<McpResult<Document>> call(RpcCall call, AbortSignal abort);
     void notify(const std::string& method, Json params, const Revision* revision);
+    /// Suspends the time limits of all open requests, while the user answers a question of the server.
+    void pauseTimers();
+    /// Continues when it was called as often as pauseTimers().
+    void resumeTimers();
     void respond(const RpcId& id, const std::expected<Json, RpcError>& answer, const Revision* revision);
 
     /// Closes the connection gracefully. Pending requests fail.
@@ -101,6 +105,8 @@ private:
     Events m_events;
     Clock& m_clock;
     bool m_isOpen = false;
+    int m_pauses = 0;
+    std::int64_t m_pausedNs = 0; ///< when the pause began
     std::int64_t m_nextId = 1; ///< ids are never reused, even after a restart
     std::map<std::int64_t, std::shared_ptr<OpenCall>> m_calls;
     std::deque<std::int64_t> m_abandoned; ///< the latest; late responses to them are not reported as problems

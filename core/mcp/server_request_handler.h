@@ -27,8 +27,9 @@ public:
     /// The client capabilities (`elicitation`, `sampling`, `roots`) that the server is told; it must not ask for
     /// anything else.
     [[nodiscard]] virtual Json capabilities() const;
-    /// The result of the request. Called only for declared capabilities; in the modern era, the time limits of the
-    /// request that the question belongs to are paused. `abort` is requested if the server withdraws it.
+    /// The result of the request. Called only for declared capabilities. Meanwhile, the time limits of the request that
+    /// the question belongs to stand still; in legacy revisions, which do not name it, those of all requests. `abort`
+    /// is requested if the server withdraws it.
     [[nodiscard]] virtual QCoro::Task<std::expected<Json, RpcError>> answer(std::string method, Json params,
                                                                             AbortSignal abort);
 };

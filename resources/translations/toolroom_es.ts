@@ -7160,6 +7160,77 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::ConnectServerDialog</name>
+    <message>
+        <source>Advanced</source>
+        <translation>Avanzado</translation>
+    </message>
+    <message>
+        <source>Advanced settings</source>
+        <translation>Ajustes avanzados</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protocolo</translation>
+    </message>
+    <message>
+        <source>Connect MCP Server</source>
+        <translation>Conectar servidor MCP</translation>
+    </message>
+    <message>
+        <source>Command or URL</source>
+        <translation>Comando o URL</translation>
+    </message>
+    <message>
+        <source>npx -y PACKAGE or https://example.org/mcp</source>
+        <translation>npx -y PAQUETE o https://example.org/mcp</translation>
+    </message>
+    <message>
+        <source>Protocol of the server</source>
+        <translation>Protocolo del servidor</translation>
+    </message>
+    <message>
+        <source>Ask the server</source>
+        <translation>Preguntar al servidor</translation>
+    </message>
+    <message>
+        <source>Legacy (until 2025-11-25)</source>
+        <translation>Antiguo (hasta 2025-11-25)</translation>
+    </message>
+    <message>
+        <source>Modern (from 2026-07-28)</source>
+        <translation>Moderno (desde 2026-07-28)</translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>&amp;Conectar</translation>
+    </message>
+    <message>
+        <source>Toolroom sends requests to this address.</source>
+        <translation>Toolroom envía solicitudes a esta dirección.</translation>
+    </message>
+    <message>
+        <source>Toolroom starts the command in %1, without a shell.</source>
+        <translation>Toolroom inicia el comando en %1, sin intérprete de comandos.</translation>
+    </message>
+    <message>
+        <source>Configured on this computer</source>
+        <translation>Configurados en este equipo</translation>
+    </message>
+    <message>
+        <source>Configured servers</source>
+        <translation>Servidores configurados</translation>
+    </message>
+    <message>
+        <source>%1 (disabled)</source>
+        <translation>%1 (desactivado)</translation>
+    </message>
+    <message>
+        <source>Ignored: %1</source>
+        <translation>Se ignora: %1</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::ConstraintEditor</name>
     <message>
         <source>Allowed arguments for later calls</source>
@@ -8404,10 +8475,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Carga cancelada</translation>
     </message>
     <message>
-        <source>Press Ctrl+L to load the sources again.</source>
-        <translation>Pulse Ctrl+L para volver a cargar las fuentes.</translation>
-    </message>
-    <message>
         <source>No tools</source>
         <translation>Sin herramientas</translation>
     </message>
@@ -8549,6 +8616,34 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Ctrl+Alt+3</source>
         <translation>Ctrl+Alt+3</translation>
+    </message>
+    <message>
+        <source>Press F5 to load the sources again.</source>
+        <translation>Pulse F5 para volver a cargar las fuentes.</translation>
+    </message>
+    <message>
+        <source>Connecting to %1…</source>
+        <translation>Conectando con %1…</translation>
+    </message>
+    <message>
+        <source>The tools are listed when the server is connected.</source>
+        <translation>Las herramientas se muestran cuando el servidor está conectado.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+O</source>
+        <translation>Ctrl+Alt+O</translation>
+    </message>
+    <message>
+        <source>Connect MCP &amp;Server…</source>
+        <translation>Conectar &amp;servidor MCP…</translation>
+    </message>
+    <message>
+        <source>&amp;MCP Servers</source>
+        <translation>Servidores &amp;MCP</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+E</source>
+        <translation>Ctrl+Shift+E</translation>
     </message>
 </context>
 <context>
@@ -11230,6 +11325,330 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
 </context>
 <context>
+    <name>toolroom::ServerConsentDialog</name>
+    <message>
+        <source>Configuration file</source>
+        <translation>Archivo de configuración</translation>
+    </message>
+    <message>
+        <source>Connect MCP Server</source>
+        <translation>Conectar servidor MCP</translation>
+    </message>
+    <message>
+        <source>Trust MCP Server</source>
+        <translation>Confiar en el servidor MCP</translation>
+    </message>
+    <message>
+        <source>%1 requires input</source>
+        <translation>%1 requiere datos</translation>
+    </message>
+    <message>
+        <source>Trust %1?</source>
+        <translation>¿Confiar en %1?</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>What the server starts and reaches</source>
+        <translation>Lo que el servidor inicia y a lo que accede</translation>
+    </message>
+    <message>
+        <source>Changed since you trusted it:</source>
+        <translation>Ha cambiado desde que confió en él:</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambios</translation>
+    </message>
+    <message>
+        <source>Toolroom ignores:</source>
+        <translation>Toolroom ignora:</translation>
+    </message>
+    <message>
+        <source>Unsupported settings</source>
+        <translation>Ajustes no admitidos</translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>&amp;Conectar</translation>
+    </message>
+    <message>
+        <source>&amp;Trust and Connect</source>
+        <translation>&amp;Confiar y conectar</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ServerQuestionDialog</name>
+    <message>
+        <source>Question</source>
+        <translation>Pregunta</translation>
+    </message>
+    <message>
+        <source>Message of the server</source>
+        <translation>Mensaje del servidor</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Dirección</translation>
+    </message>
+    <message>
+        <source>&amp;Decline</source>
+        <translation>&amp;Rechazar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Question of an MCP Server</source>
+        <translation>Pregunta de un servidor MCP</translation>
+    </message>
+    <message>
+        <source>&amp;Accept</source>
+        <translation>&amp;Aceptar</translation>
+    </message>
+    <message>
+        <source>&amp;Open in Browser</source>
+        <translation>A&amp;brir en el navegador</translation>
+    </message>
+    <message>
+        <source>%1 asks for input</source>
+        <translation>%1 pide datos</translation>
+    </message>
+    <message>
+        <source>%1 receives what you enter. Do not enter passwords or keys.</source>
+        <translation>%1 recibe lo que escriba. No escriba contraseñas ni claves.</translation>
+    </message>
+    <message>
+        <source>%1 requires a sign-in</source>
+        <translation>%1 requiere iniciar sesión</translation>
+    </message>
+    <message>
+        <source>%1 asks you to open an address</source>
+        <translation>%1 le pide abrir una dirección</translation>
+    </message>
+    <message>
+        <source>Server: %1
+Signs in at: %2</source>
+        <translation>Servidor: %1
+Inicia sesión en: %2</translation>
+    </message>
+    <message>
+        <source>This address cannot be opened: only https, without a user name</source>
+        <translation>Esta dirección no se puede abrir: solo https, sin nombre de usuario</translation>
+    </message>
+    <message>
+        <source>The host %1 contains characters that can look like others</source>
+        <translation>El host %1 contiene caracteres que pueden parecer otros</translation>
+    </message>
+    <message>
+        <source>Your browser opens %1. Continue only if you know this host.</source>
+        <translation>Su navegador abre %1. Continúe solo si conoce este host.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ServersButton</name>
+    <message>
+        <source>Show MCP servers</source>
+        <translation>Mostrar los servidores MCP</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln server(s)</source>
+        <translation>
+            <numerusform>%Ln servidor</numerusform>
+            <numerusform>%Ln servidores</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Connecting to %1…</source>
+        <translation>Conectando con %1…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln server(s) failed</source>
+        <translation>
+            <numerusform>%Ln servidor con error</numerusform>
+            <numerusform>%Ln servidores con error</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ServersPage</name>
+    <message>
+        <source>Connecting…</source>
+        <translation>Conectando…</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Error</translation>
+    </message>
+    <message>
+        <source>Connected</source>
+        <translation>Conectado</translation>
+    </message>
+    <message>
+        <source>Not connected</source>
+        <translation>No conectado</translation>
+    </message>
+    <message>
+        <source>modern</source>
+        <translation>moderno</translation>
+    </message>
+    <message>
+        <source>legacy</source>
+        <translation>antiguo</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Error</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>Protocol violations</source>
+        <translation>Infracciones del protocolo</translation>
+    </message>
+    <message>
+        <source>Access</source>
+        <translation>Acceso</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protocolo</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>Capabilities</source>
+        <translation>Capacidades</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Instrucciones</translation>
+    </message>
+    <message>
+        <source>Server log</source>
+        <translation>Registro del servidor</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>Enviado</translation>
+    </message>
+    <message>
+        <source>Received</source>
+        <translation>Recibido</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Registro</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Conexión</translation>
+    </message>
+    <message>
+        <source>MCP Servers</source>
+        <translation>Servidores MCP</translation>
+    </message>
+    <message>
+        <source>Live servers whose tools are listed in the registry and can be called.</source>
+        <translation>Servidores activos cuyas herramientas están en el registro y se pueden llamar.</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Servidor</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Herramientas</translation>
+    </message>
+    <message>
+        <source>Details of the server</source>
+        <translation>Detalles del servidor</translation>
+    </message>
+    <message>
+        <source>No MCP servers</source>
+        <translation>No hay servidores MCP</translation>
+    </message>
+    <message>
+        <source>Connect a server to list its tools, check them, and call them. A server is a command or a URL.</source>
+        <translation>Conecte un servidor para ver sus herramientas, comprobarlas y llamarlas. Un servidor es un comando o una URL.</translation>
+    </message>
+    <message>
+        <source>Connect MCP Server…</source>
+        <translation>Conectar servidor MCP…</translation>
+    </message>
+    <message>
+        <source>Connect…</source>
+        <translation>Conectar…</translation>
+    </message>
+    <message>
+        <source>Connect an MCP server</source>
+        <translation>Conectar un servidor MCP</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Resumen</translation>
+    </message>
+    <message>
+        <source>Wire Log</source>
+        <translation>Registro de mensajes</translation>
+    </message>
+    <message>
+        <source>Overview of the server</source>
+        <translation>Resumen del servidor</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Reiniciar</translation>
+    </message>
+    <message>
+        <source>Connect to the selected server again</source>
+        <translation>Volver a conectar con el servidor seleccionado</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>Desconectar</translation>
+    </message>
+    <message>
+        <source>Disconnect the selected server</source>
+        <translation>Desconectar el servidor seleccionado</translation>
+    </message>
+    <message>
+        <source>Ends the connection. The tools remain; calling one connects again.</source>
+        <translation>Termina la conexión. Las herramientas permanecen; llamar a una vuelve a conectar.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Disconnect the selected server and remove its tools</source>
+        <translation>Desconectar el servidor seleccionado y quitar sus herramientas</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Conectar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::StepView</name>
     <message>
         <source>took %1</source>
@@ -11308,6 +11727,10 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     <message>
         <source>Trusted Sources</source>
         <translation>Fuentes de confianza</translation>
+    </message>
+    <message>
+        <source>MCP Servers</source>
+        <translation>Servidores MCP</translation>
     </message>
 </context>
 <context>
@@ -11801,6 +12224,60 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Ctrl+K finds tools, runs, and commands. F4 goes to the next problem, F1 explains its rule, and Alt+2 opens the call page of the selected tool.</source>
         <translation>Ctrl+K busca herramientas, ejecuciones y órdenes. F4 va al siguiente problema, F1 explica su regla y Alt+2 abre la página de llamada de la herramienta seleccionada.</translation>
+    </message>
+    <message>
+        <source>Connect MCP Server…</source>
+        <translation>Conectar servidor MCP…</translation>
+    </message>
+    <message>
+        <source>List, check, and call the tools of a live server: a command or a URL.</source>
+        <translation>Vea, compruebe y llame a las herramientas de un servidor activo: un comando o una URL.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::WireLogModel</name>
+    <message>
+        <source>Time</source>
+        <translation>Hora</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Dirección</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::WireLogView</name>
+    <message>
+        <source>Selected entry</source>
+        <translation>Entrada seleccionada</translation>
+    </message>
+    <message>
+        <source>Copy as JSON-RPC</source>
+        <translation>Copiar como JSON-RPC</translation>
+    </message>
+    <message>
+        <source>Copy the selected message as JSON-RPC</source>
+        <translation>Copiar el mensaje seleccionado como JSON-RPC</translation>
+    </message>
+    <message>
+        <source>Copy as curl</source>
+        <translation>Copiar como curl</translation>
+    </message>
+    <message>
+        <source>Copy the selected message as a curl command</source>
+        <translation>Copiar el mensaje seleccionado como comando curl</translation>
+    </message>
+    <message>
+        <source>Wire log</source>
+        <translation>Registro de mensajes</translation>
     </message>
 </context>
 </TS>

@@ -12,10 +12,12 @@ int main(int argc, char** argv) {
     QApplication application(argc, argv);
     const bench::FirstPaint firstPaint(application);
     const auto sources = sourceSpecs({"sample:"});
-    auto setup = setUpRuns();
+    const auto servers = std::make_shared<McpServers>(systemClock());
+    auto setup = setUpRuns(servers);
     if (!sources || !setup)
         return 1;
     RunSettings settings{std::move(setup->settings)};
     settings.languageModel = std::move(setup->languageModel);
-    return runWorkbench(application, *sources, {}, std::move(settings), openHistory());
+    settings.servers = servers;
+    return runWorkbench(application, {.files = *sources}, {}, std::move(settings), openHistory());
 }

@@ -176,6 +176,12 @@ private:
 
     void answerList(const Json& id, const Json& params) {
         ++m_lists;
+        if (m_behavior == "growing") {
+            Json tools = Json::array({tool("echo"), tool("grow"), tool("ask-form"), tool("lists")});
+            for (int i = 0; i < m_grown; ++i)
+                tools.push_back(tool("grown" + std::to_string(i)));
+            return answer(id, {{"tools", std::move(tools)}});
+        }
         if (m_behavior == "paged") {
             const int page = std::stoi("0" + params.value("cursor", ""));
             Json result = {{"tools", Json::array({tool("tool" + std::to_string(page))})}};
@@ -243,6 +249,11 @@ private:
             return answerText(id, std::to_string(m_lists));
         if (name == "deaf")
             return;
+        if (name == "grow") {
+            ++m_grown;
+            notify("notifications/tools/list_changed");
+            return answerText(id, "grown");
+        }
         if (name == "ignore-cancel" || name == "cancel-count") {
             m_late = id;
             return name == "cancel-count" ? answerText(id, std::to_string(m_cancelled)) : void();
@@ -300,7 +311,7 @@ private:
                 notify("notifications/message", {{"level", "warning"}, {"logger", "disk"}, {"data", i}});
             return answerText(id, "logged");
         }
-        if (name == "ask" || name == "ask-unknown")
+        if (name == "ask" || name == "ask-unknown" || name == "ask-form")
             return ask(id, name, params);
         if (name == "ask-forever")
             return answer(id, {{"resultType", "input_required"}, {"requestState", "again"}});
@@ -338,8 +349,14 @@ private:
 
     /// Asks for input in the way of the era, and answers with what it received.
     void ask(const Json& id, const std::string& name, const Json& params) {
-        const std::string method = name == "ask" ? "elicitation/create" : "unknown/ask";
-        const Json question = {{"message", "Which one?"}, {"requestedSchema", {{"type", "object"}}}};
+        const std::string method = name == "ask-unknown" ? "unknown/ask" : "elicitation/create";
+        Json schema = {{"type", "object"}};
+        if (name == "ask-form") {
+            schema["properties"] = {{"city", {{"type", "string"}}},
+                                    {"days", {{"type", "integer"}, {"default", 3}, {"minimum", 1}}}};
+            schema["required"] = {"city"};
+        }
+        const Json question = {{"message", "Which one?"}, {"requestedSchema", schema}};
         if (m_isModern) {
             if (!params.contains("inputResponses"))
                 return answer(id, {{"resultType", "input_required"},
@@ -372,6 +389,7 @@ private:
     Json m_late;             ///< the id of a call that is answered after it is cancelled
     Json m_asking;           ///< the id of a call that waits for an answer
     int m_lists = 0;
+    int m_grown = 0; ///< tools that were added
     int m_cancelled = 0;
 };
 

@@ -8,6 +8,7 @@
 #include "ui/confirm/pending_button.h"
 #include "ui/form/arguments_editor.h"
 #include "ui/run/run_controller.h"
+#include "ui/servers/open_servers.h"
 #include "ui/stores/key_store.h"
 #include "ui/stores/outputs_page.h"
 #include "ui/stores/store_page.h"
@@ -216,7 +217,8 @@ private:
         RunController controller(std::move(runs), nullptr);
         Settings settings(folder.filePath(QStringLiteral("settings.ini")));
         KeyStore keys;
-        StoresPage page(controller, settings, keys);
+        OpenServers servers(std::make_shared<McpServers>(systemClock()));
+        StoresPage page(controller, servers, settings, keys);
         page.setRegistry(
             loadSources({{SourceSpec::Kind::Text,
                           {},
@@ -229,8 +231,9 @@ private:
                 .snapshot);
         page.resize(1000, 640);
         page.show();
-        const char* names[] = {"memory", "rules", "grants", "outputs", "notifications", "activities", "model"};
-        for (int store = 0; store < 7; ++store) {
+        const char* names[] = {"servers", "memory",        "rules",      "grants", "trust",
+                               "outputs", "notifications", "activities", "model"};
+        for (int store = 0; store < 9; ++store) {
             page.showStore(static_cast<StoresPage::Store>(store));
             for (int wait = 0; wait < 100 && isReading(page); ++wait)
                 settle();

@@ -527,7 +527,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 44);
+        QCOMPARE(shortcuts.size(), 46);
     }
 
     void remembersTheLayout() {

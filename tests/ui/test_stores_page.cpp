@@ -6,6 +6,7 @@
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 #include "ui/run/run_controller.h"
+#include "ui/servers/open_servers.h"
 #include "ui/stores/key_store.h"
 #include "ui/stores/model_page.h"
 #include "ui/stores/outputs_page.h"
@@ -59,7 +60,7 @@ struct Setup {
     std::string trustFile() const { return folder.filePath(QStringLiteral("trust.json")).toStdString(); }
     StoresPage& open(Store store) {
         if (!page) {
-            page = std::make_unique<StoresPage>(*controller, settings, keys);
+            page = std::make_unique<StoresPage>(*controller, servers, settings, keys);
             page->show();
         }
         page->showStore(store);
@@ -98,6 +99,7 @@ struct Setup {
     QTemporaryDir folder;
     Settings settings;
     KeyStore keys;
+    OpenServers servers{std::make_shared<McpServers>(systemClock())};
     std::shared_ptr<History> history;
     std::unique_ptr<RunController> controller;
     std::unique_ptr<StoresPage> page;
@@ -422,7 +424,7 @@ private Q_SLOTS:
     void everyPageIsPlainTextAndNamed() {
         Setup setup;
         StoresPage& page = setup.open(Store::Memory);
-        for (int store = 0; store < 8; ++store)
+        for (int store = 0; store < 9; ++store)
             page.showStore(static_cast<Store>(store));
         for (const QLabel* label : page.findChildren<QLabel*>())
             QVERIFY2(label->textFormat() == Qt::PlainText, qPrintable(label->text()));

@@ -14,6 +14,8 @@
 #include "ui/history/retention_dialog.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/problems/problems_panel.h"
+#include "ui/servers/server_question_dialog.h"
+#include "ui/servers/servers_button.h"
 #include "ui/stores/model_page.h"
 #include "ui/stores/stores_page.h"
 #include "ui/theme/theme.h"
@@ -34,6 +36,10 @@
 #include <QStatusBar>
 #include <QTimer>
 #include <QToolButton>
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
 
 namespace toolroom {
 
@@ -56,6 +62,16 @@ SourceSpec sourceAt(const QString& path) {
     return source;
 }
 
+/// The first tool of the source with this name.
+std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const std::string& name) {
+    const auto source = std::ranges::find(registry.snapshot().sources(), name, &LoadedSource::name);
+    if (source == registry.snapshot().sources().end())
+        return std::nullopt;
+    const auto tool = std::ranges::find(registry.tools(), source->origin, &RegisteredTool::origin);
+    return tool == registry.tools().end() ? std::nullopt
+                                          : std::optional(static_cast<std::uint32_t>(tool - registry.tools().begin()));
+}
+
 RunSettings withSavedLevel(RunSettings runs, const Settings& settings) {
     runs.level = settings.confirmationLevel();
     return runs;
@@ -67,6 +83,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     : m_settings(std::move(settings))
     , m_appearance(appearance)
     , m_runs(withSavedLevel(std::move(runs), *m_settings), m_confirmations.policy())
+    , m_servers(m_runs.settings().servers)
     , m_browser(new RegistryBrowser)
     , m_pages(new QStackedWidget)
     , m_emptyPage(new EmptyPage)
@@ -75,6 +92,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_toolPage([this] { return makeToolPage(); })
     , m_storesPage([this] { return makeStoresPage(); })
     , m_confirmation([this] { return new ConfirmationDialog(m_confirmations, this); })
+    , m_questionDialog([this] { return new ServerQuestionDialog(m_questions, this); })
     , m_quarantinePage([this] { return makeQuarantinePage(); })
     , m_envelopePage([this] { return makeEnvelopePage(); })
     , m_composePage([this] { return makeComposePage(); })
@@ -151,6 +169,9 @@ void MainWindow::buildStatusBar() {
     statusBar()->addWidget(m_status, 1);
     m_running->reserve(tr("%L1 running").arg(Runner::maxConcurrentRuns));
     statusBar()->addPermanentWidget(m_running);
+    auto* servers = new ServersButton(m_servers);
+    connect(servers, &QToolButton::clicked, this, [this] { showServers(); });
+    statusBar()->addPermanentWidget(servers);
     auto* pending = new PendingButton(m_confirmations);
     connect(pending, &QToolButton::clicked, this, [this] { m_confirmation->raiseWithFocus(); });
     statusBar()->addPermanentWidget(pending);
@@ -173,6 +194,7 @@ void MainWindow::connectSignals() {
     connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
     connect(m_problems, &ProblemsPanel::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     connectRuns();
+    connectServers();
     connect(&m_settleTimer, &QTimer::timeout, this, [this] {
         if (isSettled())
             Q_EMIT settled();
@@ -204,9 +226,35 @@ void MainWindow::connectRuns() {
     connect(m_runPages, &RunPages::toolRequested, this, &MainWindow::showToolById);
 }
 
+void MainWindow::connectServers() {
+    connect(&m_servers, &OpenServers::toolsListed, &m_openSources, &OpenSources::setServer);
+    connect(&m_servers, &OpenServers::removed, &m_openSources, &OpenSources::removeServer);
+    connect(&m_servers, &OpenServers::failed, this, &MainWindow::showFailedServer);
+    m_consent = new ServerConsent(
+        m_runs, m_servers,
+        [this](const ConfiguredServer& server, McpConfigContext context) {
+            context.projectFolder = m_runs.settings().folder;
+            return configuredServer(server.config, server.path, std::move(context),
+                                    withHandlers({}, server.config.name));
+        },
+        this);
+    connect(m_consent, &ServerConsent::agreed, this, [this](const std::string& id) { m_serverToShow = id; });
+    connect(m_consent, &ServerConsent::statusMessage, this,
+            [this](const QString& text) { statusBar()->showMessage(text); });
+    // The dialog is created for the first question and then follows the others.
+    connect(
+        &m_questions, &ServerQuestions::changed, this, [this] { std::ignore = m_questionDialog.get(); },
+        Qt::SingleShotConnection);
+    connect(&m_servers, &OpenServers::changed, this, [this] {
+        if (m_openSources.registry() && m_openSources.registry()->tools().empty())
+            showEmptyText();
+        m_settleTimer.start();
+    });
+}
+
 bool MainWindow::isSettled() const {
-    return !m_openSources.isLoading() && !m_browser->isBusy() && !m_problems->isBusy() && !m_runPages->isBusy() &&
-           areIdle(m_toolPage, m_envelopePage, m_composePage);
+    return !m_servers.isBusy() && !m_openSources.isLoading() && !m_browser->isBusy() && !m_problems->isBusy() &&
+           !m_runPages->isBusy() && areIdle(m_toolPage, m_envelopePage, m_composePage);
 }
 
 void MainWindow::openPaths(const QStringList& paths) {
@@ -216,6 +264,42 @@ void MainWindow::openPaths(const QStringList& paths) {
         sources.push_back(sourceAt(path));
     }
     m_openSources.open(std::move(sources));
+}
+
+Result<void> MainWindow::openServer(const std::string& source, LiveServerOptions options, bool showsTool) {
+    const std::string& folder = m_runs.settings().folder;
+    auto server = typedServer(source, folder, options);
+    if (!server)
+        return std::unexpected(server.error());
+    server = typedServer(source, folder, withHandlers(std::move(options), server->origin));
+    if (showsTool)
+        m_serverToShow = server->setup.id;
+    m_servers.open(*std::move(server));
+    return {};
+}
+
+void MainWindow::connectConfigured(std::vector<ConfiguredServer> servers) {
+    m_consent->connectServers(std::move(servers));
+}
+
+LiveServerOptions MainWindow::withHandlers(LiveServerOptions options, const std::string& origin) const {
+    const QString name = oneLine(origin, 60);
+    options.handler = m_questions.handlerFor(name);
+    options.signIn = m_questions.signInPromptFor(name);
+    return options;
+}
+
+/// Nothing else explains why there are no tools.
+void MainWindow::showFailedServer(const std::string& id) {
+    if (m_pages->currentWidget() == m_emptyPage || m_serverToShow == id)
+        showServers(id);
+    if (m_serverToShow == id)
+        m_serverToShow.clear();
+}
+
+void MainWindow::reload() {
+    m_openSources.reload();
+    m_servers.reload();
 }
 
 void MainWindow::showLoading() {
@@ -275,8 +359,11 @@ void MainWindow::showLoaded() {
         return;
     }
     const std::optional<std::uint32_t> again = currentTool();
-    QWidget* page = isOtherPage || (again && hasUnreadable) ? current : m_tabs;
-    const std::uint32_t tool = again.value_or(0);
+    const std::optional<std::uint32_t> ofServer = firstToolOf(*registry, m_serverToShow);
+    if (ofServer)
+        m_serverToShow.clear();
+    QWidget* page = !ofServer && (isOtherPage || (again && hasUnreadable)) ? current : m_tabs;
+    const std::uint32_t tool = ofServer ? *ofServer : again.value_or(0);
     m_browser->choose(tool);
     showTool(tool);
     m_pages->setCurrentWidget(page);
@@ -291,10 +378,15 @@ void MainWindow::showCanceled() {
     endLoading();
     m_status->setText(tr("Loading canceled"));
     if (!m_openSources.registry())
-        m_emptyPage->showMessage(tr("Loading canceled"), tr("Press Ctrl+L to load the sources again."), tr("Open…"));
+        m_emptyPage->showMessage(tr("Loading canceled"), tr("Press F5 to load the sources again."), tr("Open…"));
 }
 
 void MainWindow::showEmptyText() {
+    for (const OpenServer& server : m_servers.servers()) {
+        if (server.isConnecting)
+            return m_emptyPage->showMessage(tr("Connecting to %1…").arg(server.name()),
+                                            tr("The tools are listed when the server is connected."));
+    }
     m_emptyPage->showMessage(
         tr("No tools"), tr("Open files or folders with tool definitions, or drop them on this window."), tr("Open…"));
 }

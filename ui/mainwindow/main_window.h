@@ -7,6 +7,9 @@
 #include "ui/mainwindow/open_sources.h"
 #include "ui/mainwindow/tool_tabs.h"
 #include "ui/run/run_controller.h"
+#include "ui/servers/configured_servers.h"
+#include "ui/servers/open_servers.h"
+#include "ui/servers/server_questions.h"
 #include "ui/settings/settings.h"
 #include "ui/stores/key_store.h"
 #include "ui/theme/appearance.h"
@@ -36,6 +39,7 @@ class QuarantinePage;
 class RegistryBrowser;
 class RulePage;
 class RunPages;
+class ServerQuestionDialog;
 class SteadyLabel;
 class StoresPage;
 class ToolPage;
@@ -50,6 +54,7 @@ public:
     ~MainWindow() override;
 
     [[nodiscard]] OpenSources& openSources() { return m_openSources; }
+    [[nodiscard]] OpenServers& openServers() { return m_servers; }
     [[nodiscard]] RunController& runs() { return m_runs; }
     [[nodiscard]] ToolTabs& tabs() { return *m_tabs; }
     [[nodiscard]] RunPages& runPages() { return *m_runPages; }
@@ -63,6 +68,11 @@ public:
 
     /// Opens files and folders in place of the open sources, and adds them to the recent sources.
     void openPaths(const QStringList& paths);
+    /// Connects in the background to a server that the user has typed. Fails if the command or URL is malformed. If
+    /// `showsTool` is true, its first tool is shown when they are listed.
+    Result<void> openServer(const std::string& source, LiveServerOptions options, bool showsTool);
+    /// Connects servers of configuration files, which the user is shown first unless they are trusted.
+    void connectConfigured(std::vector<ConfiguredServer> servers);
     void showTool(std::uint32_t tool);
     /// Shows the page for calling the selected tool.
     void showCallPage();
@@ -72,6 +82,8 @@ public:
     void openPalette();
     /// Shows a page unrelated to the selected tool, or returns to the tool if the page is already shown.
     void togglePage(QWidget* page);
+    /// Shows the live servers, and selects the one with this id if it is not empty.
+    void showServers(const std::string& id = {});
     /// Shows the tools and sources that could not be read.
     void showQuarantine();
     void showWelcome();
@@ -102,6 +114,7 @@ private:
                          const QList<ToolTabs::Tab>& tabs, const QList<QWidget*>& places, std::function<void()> run);
     void connectSignals();
     void connectRuns();
+    void connectServers();
     ToolPage* makeToolPage();
     WelcomePage* makeWelcomePage();
     StoresPage* makeStoresPage();
@@ -115,6 +128,8 @@ private:
     void showLoaded();
     void showCanceled();
     void showEmptyText();
+    void showFailedServer(const std::string& id);
+    void reload();
     void returnToTool();
     /// Does nothing if the registry has no such tool.
     void showToolById(const std::string& id);
@@ -128,6 +143,9 @@ private:
 
     void chooseFiles();
     void chooseFolder();
+    void chooseServer();
+    /// The window answers the server's questions.
+    [[nodiscard]] LiveServerOptions withHandlers(LiveServerOptions options, const std::string& origin) const;
     void fillRecentMenu();
     void focusSearchField();
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
@@ -142,7 +160,11 @@ private:
     KeyStore m_keys;
     ConfirmationQueue m_confirmations;
     RunController m_runs;
-    std::string m_toolId; ///< id of the selected tool, to find it again after a reload
+    ServerQuestions m_questions;
+    OpenServers m_servers;
+    ServerConsent* m_consent;
+    std::string m_serverToShow; ///< id of the server whose first tool is shown when it has listed its tools
+    std::string m_toolId;       ///< id of the selected tool, to find it again after a reload
     QList<QAction*> m_actions;
     bool m_problemsVisibleForTools = true; ///< whether the panel is visible on pages about tools
     bool m_problemsVisibleForRuns = false; ///< whether the panel is visible on pages about runs
@@ -157,6 +179,7 @@ private:
     RunPages* m_runPages;
     LazyWidget<StoresPage> m_storesPage;
     LazyWidget<ConfirmationDialog> m_confirmation;
+    LazyWidget<ServerQuestionDialog> m_questionDialog;
     LazyWidget<QuarantinePage> m_quarantinePage;
     LazyWidget<EnvelopePage> m_envelopePage;
     LazyWidget<ComposePage> m_composePage;

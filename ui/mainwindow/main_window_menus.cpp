@@ -14,11 +14,13 @@
 #include "ui/mainwindow/run_pages.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/run/call_page.h"
+#include "ui/servers/connect_server_dialog.h"
 #include "ui/stores/stores_page.h"
 #include "ui/tool/forms_section.h"
 #include "ui/tool/tool_page.h"
 
 #include <QActionGroup>
+#include <QDir>
 #include <QFileDialog>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -57,12 +59,15 @@ QAction* MainWindow::addActionAt(QMenu* menu, const QString& text, const QKeySeq
 void MainWindow::buildFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
     addAction(menu, tr("&Open…"), QKeySequence::Open, [this] { chooseFiles(); });
-    addAction(menu, tr("Open &Folder…"), tr("Ctrl+Shift+O"), [this] { chooseFolder(); });
+    addAction(menu, tr("Open &Folder…"), tr("Ctrl+Alt+O"), [this] { chooseFolder(); });
+    addAction(menu, tr("Connect MCP &Server…"), tr("Ctrl+Shift+O"), [this] { chooseServer(); });
     m_recentMenu = menu->addMenu(tr("Open &Recent"));
     m_recentMenu->setObjectName(QStringLiteral("recentSources"));
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
     menu->addSeparator();
-    addAction(menu, tr("Re&load and Lint"), tr("Ctrl+L"), [this] { m_openSources.reload(); });
+    addAction(menu, tr("Re&load and Lint"), tr("Ctrl+L"), [this] {
+        reload();
+    })->setShortcuts({tr("Ctrl+L"), QKeySequence(Qt::Key_F5)});
     menu->addSeparator();
     addAction(menu, tr("&Quit"), tr("Ctrl+Q"), [this] { close(); });
 }
@@ -157,6 +162,7 @@ void MainWindow::buildRunMenu() {
     addAction(menu, tr("&Pending Confirmations"), tr("Ctrl+Shift+W"), [this] { m_confirmation->raiseWithFocus(); });
     menu->addSeparator();
     addAction(menu, tr("&History"), tr("Ctrl+H"), [this] { togglePage(m_runPages->historyPage().get()); });
+    addAction(menu, tr("&MCP Servers"), tr("Ctrl+Shift+E"), [this] { showServers(); });
     addAction(menu, tr("Memory, Permissions, and &Grants"), tr("Ctrl+Shift+S"),
               [this] { togglePage(m_storesPage.get()); });
 }
@@ -234,6 +240,17 @@ void MainWindow::chooseFolder() {
     const QString path = QFileDialog::getExistingDirectory(this, tr("Open Folder with Tool Definitions"));
     if (!path.isEmpty())
         openPaths({path});
+}
+
+void MainWindow::chooseServer() {
+    auto* dialog = new ConnectServerDialog(m_runs.settings().folder, QDir::homePath().toStdString(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ConnectServerDialog::serverEntered, this,
+            [this](const std::string& source, const LiveServerOptions& options) {
+                std::ignore = openServer(source, options, true); // the dialog has checked it
+            });
+    connect(dialog, &ConnectServerDialog::serversChosen, this, &MainWindow::connectConfigured);
+    dialog->open();
 }
 
 void MainWindow::focusSearchField() {

@@ -11,6 +11,7 @@
 #include "ui/mainwindow/welcome_page.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/run/call_page.h"
+#include "ui/servers/servers_page.h"
 #include "ui/stores/stores_page.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"
@@ -36,14 +37,16 @@ WelcomePage* MainWindow::makeWelcomePage() {
     auto* page = new WelcomePage;
     addLatePage(*m_pages, page);
     connect(page, &WelcomePage::openRequested, this, &MainWindow::chooseFiles);
+    connect(page, &WelcomePage::serverRequested, this, &MainWindow::chooseServer);
     connect(page, &WelcomePage::firstToolRequested, this, &MainWindow::returnToTool);
     connect(page, &WelcomePage::paletteRequested, this, &MainWindow::openPalette);
     return page;
 }
 
 StoresPage* MainWindow::makeStoresPage() {
-    auto* page = new StoresPage(m_runs, *m_settings, m_keys);
+    auto* page = new StoresPage(m_runs, m_servers, *m_settings, m_keys);
     addLatePage(*m_pages, page);
+    connect(&page->serversPage(), &ServersPage::connectRequested, this, &MainWindow::chooseServer);
     if (const LintedRegistryPtr& registry = m_openSources.registry())
         page->setRegistry(registry->sharedSnapshot());
     return page;
@@ -172,6 +175,13 @@ void MainWindow::explainRule(const QString& rule) {
     m_rulePage->show();
     m_rulePage->raise();
     m_rulePage->activateWindow();
+}
+
+void MainWindow::showServers(const std::string& id) {
+    m_storesPage->showStore(StoresPage::Store::Servers);
+    m_pages->setCurrentWidget(m_storesPage.get());
+    if (!id.empty())
+        m_storesPage->serversPage().showServer(id);
 }
 
 void MainWindow::showQuarantine() {

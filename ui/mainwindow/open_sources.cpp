@@ -2,15 +2,34 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/open_sources.h"
 
+#include "core/json/member.h"
 #include "core/models/pool_deleter.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace toolroom {
 
 namespace {
 
 constexpr int progressEveryMs = 50;
+
+bool isServer(const SourceSpec& source) {
+    return !source.server.is_null();
+}
+
+bool isServerWithId(const SourceSpec& source, const std::string& id) {
+    return isServer(source) && textAt(source.server, "server") == id;
+}
+
+/// Nothing if only samples are open.
+std::vector<SourceSpec> withoutSamples(std::vector<SourceSpec> sources) {
+    const bool samplesOnly = std::ranges::none_of(
+        sources, [](const SourceSpec& source) { return source.kind == SourceSpec::Kind::Path || isServer(source); });
+    if (samplesOnly)
+        sources.clear();
+    return sources;
+}
 
 } // namespace
 
@@ -23,8 +42,8 @@ OpenSources::OpenSources(QObject* parent)
 }
 
 void OpenSources::open(std::vector<SourceSpec> sources) {
-    m_requested = std::move(sources);
-    load();
+    std::ranges::copy_if(requestedSources(), std::back_inserter(sources), isServer);
+    load(std::move(sources));
 }
 
 const std::vector<SourceSpec>& OpenSources::requestedSources() const {
@@ -32,11 +51,7 @@ const std::vector<SourceSpec>& OpenSources::requestedSources() const {
 }
 
 void OpenSources::add(std::vector<SourceSpec> sources) {
-    std::vector<SourceSpec> all = requestedSources();
-    const bool samplesOnly =
-        std::ranges::none_of(all, [](const SourceSpec& source) { return source.kind == SourceSpec::Kind::Path; });
-    if (samplesOnly)
-        all.clear();
+    std::vector<SourceSpec> all = withoutSamples(requestedSources());
     for (SourceSpec& source : sources) {
         const bool known = std::ranges::any_of(all, [&](const SourceSpec& open) {
             return open.kind == SourceSpec::Kind::Path && open.path == source.path;
@@ -44,11 +59,30 @@ void OpenSources::add(std::vector<SourceSpec> sources) {
         if (!known)
             all.push_back(std::move(source));
     }
-    open(std::move(all));
+    load(std::move(all));
+}
+
+void OpenSources::setServer(SourceSpec listing) {
+    std::vector<SourceSpec> all = requestedSources();
+    const std::string id = textAt(listing.server, "server");
+    const auto open = std::ranges::find_if(all, [&](const SourceSpec& source) { return isServerWithId(source, id); });
+    if (open == all.end()) {
+        all = withoutSamples(std::move(all));
+        all.push_back(std::move(listing));
+    } else {
+        *open = std::move(listing);
+    }
+    load(std::move(all));
+}
+
+void OpenSources::removeServer(const std::string& server) {
+    std::vector<SourceSpec> all = requestedSources();
+    if (std::erase_if(all, [&](const SourceSpec& source) { return isServerWithId(source, server); }) > 0)
+        load(std::move(all));
 }
 
 void OpenSources::reload() {
-    open(requestedSources());
+    load(requestedSources());
 }
 
 /// Does not restart a load in progress, because sources that change constantly would otherwise never be displayed.
@@ -59,7 +93,8 @@ void OpenSources::reloadWhenIdle() {
         reload();
 }
 
-void OpenSources::load() {
+void OpenSources::load(std::vector<SourceSpec> sources) {
+    m_requested = std::move(sources);
     m_reloadAgain = false;
     m_progress = std::make_shared<Progress>();
     m_progressTimer.start();

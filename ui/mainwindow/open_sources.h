@@ -10,6 +10,7 @@
 
 #include <atomic>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace toolroom {
@@ -22,9 +23,14 @@ class OpenSources : public QObject {
 public:
     explicit OpenSources(QObject* parent = nullptr);
 
+    /// Replaces the open sources, except for live servers.
     void open(std::vector<SourceSpec> sources);
     /// Adds to the open sources, or replaces them if only the samples are open.
     void add(std::vector<SourceSpec> sources);
+    /// Adds the tools of a live server like add(), or replaces those that the server listed before.
+    void setServer(SourceSpec listing);
+    /// `server` is its id.
+    void removeServer(const std::string& server);
     void reload();
     void cancel();
 
@@ -50,7 +56,7 @@ private:
 
     /// The sources that will be open when loading finishes.
     [[nodiscard]] const std::vector<SourceSpec>& requestedSources() const;
-    void load();
+    void load(std::vector<SourceSpec> sources);
     void reloadWhenIdle();
     void accept(LintedRegistryPtr registry);
 

@@ -46,6 +46,8 @@ WelcomePage::WelcomePage(QWidget* parent)
     addStep(*layout, tr("Open Tool Definitions…"),
             tr("Open files and folders with tool definitions, or drop them on this window."),
             &WelcomePage::openRequested);
+    addStep(*layout, tr("Connect MCP Server…"),
+            tr("List, check, and call the tools of a live server: a command or a URL."), &WelcomePage::serverRequested);
     addStep(*layout, tr("Open the Command Palette…"),
             tr("Ctrl+K finds tools, runs, and commands. F4 goes to the next problem, F1 explains its rule, and Alt+2 "
                "opens the call page of the selected tool."),

@@ -18,6 +18,7 @@ public:
 Q_SIGNALS:
     void firstToolRequested();
     void openRequested();
+    void serverRequested();
     void paletteRequested();
 
 private:

@@ -4,6 +4,7 @@
 
 #include "core/activity/language_model_setup.h"
 #include "core/history/history.h"
+#include "core/mcp/mcp_servers.h"
 #include "core/run/run_service.h"
 #include "ui/run/live_run.h"
 
@@ -28,6 +29,8 @@ struct RunSettings : RunServiceSettings {
     std::string historyError;         ///< why it cannot be opened
     /// The model that the assistant uses; may change at any time.
     std::shared_ptr<LanguageModelSetup> languageModel = std::make_shared<LanguageModelSetup>();
+    /// The live servers that `activities` can use.
+    std::shared_ptr<McpServers> servers = std::make_shared<McpServers>(systemClock());
     /// Limit on the memory used by finished runs, in bytes. The oldest runs are dropped; the history still contains
     /// them.
     std::size_t maxFinishedBytes = std::size_t{256} * 1024 * 1024;

@@ -49,6 +49,7 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     m_table->setItemDelegate(new SpacedDelegate(m_table));
     m_table->setStretchColumn(stretched);
     m_full = new TableScroll(m_table);
+    m_full->setFocusPolicy(Qt::NoFocus); // the table has it
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_full);
     auto* head = new QHBoxLayout;
@@ -69,6 +70,7 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     layout->addLayout(m_footer);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &StorePage::showChosen);
     connect(m_rows, &QAbstractItemModel::modelReset, this, &StorePage::showChosen);
+    connect(m_empty, &EmptyPage::actionChosen, this, &StorePage::emptyActionChosen);
 }
 
 QString StorePage::chosen() const {
@@ -118,14 +120,15 @@ void StorePage::showRows(std::vector<StoreRow> rows) {
     m_rows->setRows(std::move(rows));
     choose(before);
     if (m_rows->rowCount() == 0)
-        m_empty->showMessage(m_emptyTitle, m_emptyText);
+        m_empty->showMessage(m_emptyTitle, m_emptyText, m_emptyAction);
     m_pages->setCurrentWidget(m_rows->rowCount() == 0 ? static_cast<QWidget*>(m_empty) : m_full);
     Q_EMIT refreshed();
 }
 
-void StorePage::setEmptyText(const QString& title, const QString& text) {
+void StorePage::setEmptyText(const QString& title, const QString& text, const QString& action) {
     m_emptyTitle = title;
     m_emptyText = text;
+    m_emptyAction = action;
 }
 
 void StorePage::showLoading() {

@@ -40,6 +40,7 @@ Q_SIGNALS:
     void chosenChanged();
     /// Emitted when the table is up to date.
     void refreshed();
+    void emptyActionChosen();
 
 protected:
     StorePage(const QString& title, const QString& explanation, const QStringList& headers, int stretched,
@@ -55,8 +56,8 @@ protected:
     /// The layout below the table.
     [[nodiscard]] QVBoxLayout& footer() { return *m_footer; }
     void showRows(std::vector<StoreRow> rows);
-    /// Sets the text displayed while there are no rows.
-    void setEmptyText(const QString& title, const QString& text);
+    /// Sets the text displayed while there are no rows, and the button below it, which emits emptyActionChosen().
+    void setEmptyText(const QString& title, const QString& text, const QString& action = {});
     void showLoading();
     /// Shows an error instead of the table: what happened, where, and what to do.
     void showError(const QString& title, const QString& text);
@@ -77,6 +78,7 @@ private:
     std::vector<QToolButton*> m_rowButtons;
     QString m_emptyTitle;
     QString m_emptyText;
+    QString m_emptyAction;
 };
 
 } // namespace toolroom

@@ -5,6 +5,7 @@
 #include "core/models/text.h"
 #include "core/run/permission_file.h"
 #include "ui/run/run_controller.h"
+#include "ui/servers/servers_page.h"
 #include "ui/stores/activities_page.h"
 #include "ui/stores/grants_page.h"
 #include "ui/stores/memory_page.h"
@@ -29,10 +30,12 @@ constexpr int listWidth = 190;
 
 } // namespace
 
-StoresPage::StoresPage(RunController& controller, Settings& settings, KeyStore& keys, QWidget* parent)
+StoresPage::StoresPage(RunController& controller, OpenServers& servers, Settings& settings, KeyStore& keys,
+                       QWidget* parent)
     : QWidget(parent)
     , m_list(new QListWidget)
     , m_pages(new QStackedWidget)
+    , m_servers(new ServersPage(servers, controller))
     , m_activities(new ActivitiesPage)
     , m_model(new ModelPage(settings, keys, controller.settings().languageModel)) {
     setBackgroundRole(QPalette::Base);
@@ -44,6 +47,7 @@ StoresPage::StoresPage(RunController& controller, Settings& settings, KeyStore& 
     m_pages->setBackgroundRole(QPalette::Base);
     m_pages->setAutoFillBackground(true);
     const RunSettings& runs = controller.settings();
+    add(tr("MCP Servers"), m_servers);
     add(tr("Memory"), new MemoryPage(controller));
     add(tr("Permission Rules"), new RulesPage(controller, projectPermissionsPath(runs.folder), userPermissionsPath()));
     add(tr("Grants"), new GrantsPage(controller));
@@ -66,6 +70,7 @@ StoresPage::StoresPage(RunController& controller, Settings& settings, KeyStore& 
 }
 
 void StoresPage::setRegistry(RegistrySnapshotPtr registry) {
+    m_servers->setRegistry(registry);
     m_activities->setRegistry(std::move(registry));
 }
 

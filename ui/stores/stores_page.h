@@ -15,24 +15,28 @@ namespace toolroom {
 class ActivitiesPage;
 class KeyStore;
 class ModelPage;
+class OpenServers;
 class RunController;
+class ServersPage;
 class StorePage;
 
-/// The stores other than the history: a list on the left, the selected store next to it. Pages are refreshed whenever
-/// they are shown.
+/// The live servers and the stores other than the history: a list on the left, the selected store next to it. Pages are
+/// refreshed whenever they are shown.
 class StoresPage : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Store { Memory, Rules, Grants, Trust, Outputs, Notifications, Activities, Model };
+    enum class Store { Servers, Memory, Rules, Grants, Trust, Outputs, Notifications, Activities, Model };
 
     /// All arguments must outlive the page.
-    StoresPage(RunController& controller, Settings& settings, KeyStore& keys, QWidget* parent = nullptr);
+    StoresPage(RunController& controller, OpenServers& servers, Settings& settings, KeyStore& keys,
+               QWidget* parent = nullptr);
 
     void setRegistry(RegistrySnapshotPtr registry);
     void showStore(Store store);
     /// Null for the language model, which has no StorePage.
     [[nodiscard]] StorePage* page(Store store) const;
+    [[nodiscard]] ServersPage& serversPage() const { return *m_servers; }
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -43,6 +47,7 @@ private:
 
     QListWidget* m_list;
     QStackedWidget* m_pages;
+    ServersPage* m_servers;
     ActivitiesPage* m_activities;
     ModelPage* m_model;
 };

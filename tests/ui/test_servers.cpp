@@ -1,0 +1,681 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/standard_activities.h"
+#include "tests/support/plain_text_audit.h"
+#include "tests/ui/window_test.h"
+#include "ui/confirm/armed_button.h"
+#include "ui/form/arguments_editor.h"
+#include "ui/mainwindow/run_pages.h"
+#include "ui/mainwindow/welcome_page.h"
+#include "ui/run/call_page.h"
+#include "ui/servers/configured_servers.h"
+#include "ui/servers/connect_server_dialog.h"
+#include "ui/servers/server_question_dialog.h"
+#include "ui/servers/server_text.h"
+#include "ui/servers/servers_button.h"
+#include "ui/servers/servers_page.h"
+#include "ui/servers/wire_log_view.h"
+#include "ui/stores/stores_page.h"
+#include "ui/widgets/empty_page.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QDesktopServices>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTableView>
+#include <QToolButton>
+#include <QTreeWidget>
+
+#include <QCoroFuture>
+
+#include <algorithm>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+constexpr const char* program = TOOLROOM_BIN_DIR "/mcp-server";
+constexpr int waitMs = 30'000;
+
+std::string serverSource(const char* era, const char* behavior = "growing") {
+    return std::string("stdio:") + program + " " + era + " " + behavior;
+}
+
+/// The words of `text`.
+QStringList names(const char* text) {
+    return QString::fromLatin1(text).split(QLatin1Char(' '));
+}
+
+/// Receives what would be opened in the browser.
+class Browser : public QObject {
+    Q_OBJECT
+
+public:
+    Browser() { QDesktopServices::setUrlHandler(QStringLiteral("https"), this, "open"); }
+    ~Browser() override { QDesktopServices::unsetUrlHandler(QStringLiteral("https")); }
+
+    QList<QUrl> opened;
+
+public Q_SLOTS:
+    void open(const QUrl& url) { opened += url; }
+};
+
+} // namespace
+
+class TestServers : public WindowTest {
+    Q_OBJECT
+
+    std::shared_ptr<McpServers> m_pool;
+
+    void connectServer(const std::string& source, bool showsTool = false) {
+        const auto opened = m_window->openServer(source, {}, showsTool);
+        if (!opened)
+            qFatal("%s", opened.error().text().c_str());
+    }
+    /// The names of all tools.
+    [[nodiscard]] QStringList tools() const {
+        QStringList names;
+        if (const LintedRegistryPtr& registry = m_window->openSources().registry())
+            for (const RegisteredTool& tool : registry->tools())
+                names += QString::fromStdString(tool.name);
+        return names;
+    }
+    [[nodiscard]] QString onlyState() const {
+        const auto& servers = m_window->openServers().servers();
+        return servers.size() == 1 ? stateText(servers.front()) : QString::number(servers.size());
+    }
+    [[nodiscard]] QString buttonText() const { return m_window->findChild<ServersButton*>()->accessibleName(); }
+    ServersPage& page() { return m_window->storesPage().serversPage(); }
+    QStringList rows() {
+        QStringList all;
+        for (const StoreRow& row : page().rows().rows())
+            all += row.cells.join(QStringLiteral(" | "));
+        return all;
+    }
+    /// The text of a fact in the overview; empty if it is not shown.
+    QString fact(const char* title) {
+        for (const QLabel* label : page().findChildren<QLabel*>())
+            if (label->accessibleName() == QLatin1String(title))
+                return label->text();
+        return {};
+    }
+    QToolButton* button(const char* text) {
+        for (QToolButton* button : page().findChildren<QToolButton*>())
+            if (button->text() == QLatin1String(text) && button->isVisible())
+                return button;
+        return nullptr;
+    }
+    /// The result's data, or `CODE: message`.
+    QString call(const std::string& tool, Json arguments = Json::object()) {
+        const QString run = m_window->runs().start({.tool = tool, .arguments = std::move(arguments)}).id;
+        return resultOf(run);
+    }
+    QString resultOf(const QString& run) {
+        if (!QTest::qWaitFor([&] { return m_window->runs().run(run)->finished != nullptr; }, waitMs))
+            return QStringLiteral("unfinished");
+        const auto& result = m_window->runs().run(run)->finished->trace.outcome.result;
+        return QString::fromStdString(result ? result->data.dump()
+                                             : result.error().code + ": " + result.error().message.text());
+    }
+    /// The dialog with a question, when its answers work.
+    ServerQuestionDialog* question() {
+        ServerQuestionDialog* dialog = nullptr;
+        const bool isAsked = QTest::qWaitFor(
+            [&] {
+                dialog = m_window->findChild<ServerQuestionDialog*>();
+                return dialog && dialog->isVisible() && dialog->findChild<ArmedButton*>()->isArmed() &&
+                       !dialog->findChild<ArgumentsEditor*>()->isBusy();
+            },
+            waitMs);
+        return isAsked ? dialog : nullptr;
+    }
+    static ArmedButton* answer(const ServerQuestionDialog* dialog, const char* text) {
+        for (ArmedButton* button : dialog->findChildren<ArmedButton*>())
+            if (button->text() == QLatin1String(text))
+                return button;
+        return nullptr;
+    }
+    static QString part(const ServerQuestionDialog* dialog, const char* name) {
+        for (const QPlainTextEdit* text : dialog->findChildren<QPlainTextEdit*>())
+            if (text->accessibleName() == QLatin1String(name))
+                return text->isHidden() ? QStringLiteral("hidden") : text->toPlainText();
+        return {};
+    }
+
+    /// Writes Cursor's configuration file.
+    void configure(const Json& content) const {
+        QDir(m_folder->path()).mkdir(QStringLiteral(".cursor"));
+        std::ignore = writeSource(QStringLiteral(".cursor/mcp.json"), QByteArray::fromStdString(content.dump()));
+    }
+    [[nodiscard]] ConfiguredServer onlyConfigured() const {
+        const auto files = findConfiguredFiles(m_folder->path().toStdString(), {});
+        if (files.size() != 1 || files.front().servers.size() != 1)
+            qFatal("there is not exactly one server");
+        return {files.front().servers.front(), files.front().path, files.front().host};
+    }
+    [[nodiscard]] ServerConsentDialog* consentDialog() const {
+        for (ServerConsentDialog* dialog : m_window->findChildren<ServerConsentDialog*>())
+            if (dialog->isVisible())
+                return dialog;
+        return nullptr;
+    }
+    static QPushButton* connectButton(const QDialog& dialog) {
+        for (QPushButton* button : dialog.findChildren<QPushButton*>())
+            if (button->text() == QLatin1String("&Connect"))
+                return button;
+        return nullptr;
+    }
+
+private Q_SLOTS:
+    void init() {
+        m_pool = std::make_shared<McpServers>(systemClock());
+        const auto activities = std::make_shared<ActivityRegistry>();
+        registerServerActivity(*activities, m_pool);
+        m_runs = {};
+        m_runs.servers = m_pool;
+        m_runs.activities = activities;
+        m_runs.folder = QDir::tempPath().toStdString();
+        setUp();
+    }
+    void cleanup() {
+        tearDown();
+        m_runs = {};
+        m_pool.reset();
+    }
+
+    void connectsInTheBackground_data() {
+        QTest::addColumn<QByteArray>("era");
+        QTest::addColumn<QString>("protocol");
+        QTest::newRow("legacy") << QByteArray("legacy") << QStringLiteral("2025-11-25 · legacy");
+        QTest::newRow("modern") << QByteArray("modern") << QStringLiteral("2026-07-28 · modern");
+    }
+    void connectsInTheBackground() {
+        QFETCH(const QByteArray, era);
+        QFETCH(const QString, protocol);
+        m_window->openSources().open({});
+        connectServer(serverSource(era.constData()));
+        QCOMPARE(buttonText(), QStringLiteral("Connecting to mcp-server…"));
+        QCOMPARE(onlyState(), QStringLiteral("Connecting…"));
+        QVERIFY(!m_window->isSettled());
+        QTRY_COMPARE_WITH_TIMEOUT(tools(), names("echo grow ask-form lists"), waitMs);
+        QTRY_COMPARE(buttonText(), QStringLiteral("1 server"));
+        QVERIFY(!m_window->openSources().registry()->findings().empty()); // linted
+        trigger("Ctrl+Shift+E");
+        QTRY_COMPARE(rows(),
+                     QStringList(QStringLiteral("mcp-server | Connected | %1 | test-server 1.0 | 4").arg(protocol)));
+        QTRY_COMPARE(fact("Instructions"), QStringLiteral("Be careful."));
+        QCOMPARE(fact("Capabilities"), QStringLiteral("tools (listChanged)"));
+        QVERIFY2(fact("Access").contains(QLatin1String(program)), qPrintable(fact("Access")));
+        QCOMPARE(fact("Error"), QString());
+        COMPARE_TEXT(call("mcp-server/echo", {{"text", "hello"}}).toStdString(), "\"hello\"");
+    }
+
+    void listsAgainWhenTheToolsChange() {
+        connectServer(serverSource("legacy"), true);
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitMs);
+        m_window->showTool(2); // ask-form
+        trigger("Alt+2");
+        m_window->runPages().callPage().fill({{"draft", 1}});
+        QCOMPARE(call("mcp-server/grow"), QStringLiteral("\"grown\""));
+        QTRY_COMPARE_WITH_TIMEOUT(tools(), names("echo grow ask-form lists grown0"), waitMs);
+        QTRY_VERIFY(isReady());
+        QCOMPARE(m_window->findChild<ArgumentsEditor*>()->arguments()->dump(), std::string(R"({"draft":1})"));
+        QCOMPARE(m_window->runs().runs().size(), 1U);
+    }
+
+    void reloadListsAgain() {
+        connectServer(serverSource("legacy"));
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitMs);
+        QCOMPARE(call("mcp-server/lists"), QStringLiteral("\"1\""));
+        trigger("Ctrl+L");
+        QTRY_VERIFY_WITH_TIMEOUT(isReady(), waitMs);
+        QCOMPARE(call("mcp-server/lists"), QStringLiteral("\"2\""));
+    }
+
+    void failedStartShowsTheLog() {
+        m_window->openSources().open({});
+        QTRY_VERIFY(isReady());
+        connectServer(serverSource("legacy", "crash"));
+        QTRY_COMPARE_WITH_TIMEOUT(buttonText(), QStringLiteral("1 server failed"), waitMs);
+        QVERIFY(page().isVisible()); // nothing else explains why there are no tools
+        QTRY_COMPARE(fact("Server log"), QStringLiteral("cannot read the configuration\nsee the manual"));
+        QVERIFY2(fact("Error").startsWith(QLatin1String("The server exited with code 3")), qPrintable(fact("Error")));
+        QTRY_COMPARE(rows(), QStringList(QStringLiteral("mcp-server | Failed |  |  | ")));
+        QVERIFY(button("Retry"));
+        button("Remove")->click();
+        QTRY_VERIFY(rows().isEmpty());
+        QVERIFY(!m_window->findChild<ServersButton*>()->isVisible());
+        QVERIFY(!m_pool->has(serverSource("legacy", "crash")));
+    }
+
+    void retryStartsAgain() {
+        const QString script = writeSource(QStringLiteral("server.sh"), "exit 5\n");
+        connectServer("stdio:sh " + script.toStdString());
+        QTRY_COMPARE_WITH_TIMEOUT(onlyState(), QStringLiteral("Failed"), waitMs);
+        writeSource(QStringLiteral("server.sh"), QByteArray("exec ") + program + " legacy growing\n");
+        m_window->showServers();
+        QTRY_VERIFY(button("Retry"));
+        button("Retry")->click();
+        QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitMs);
+        QTRY_COMPARE(onlyState(), QStringLiteral("Connected"));
+        QTRY_VERIFY(button("Restart"));
+    }
+
+    void connectsAgainForACall() {
+        connectServer(serverSource("legacy"));
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitMs);
+        m_window->showServers();
+        QTRY_VERIFY(button("Disconnect"));
+        button("Disconnect")->click();
+        QTRY_COMPARE(onlyState(), QStringLiteral("Not connected"));
+        QCOMPARE(tools().size(), 4);
+        trigger("Ctrl+L"); // does not connect what the user has disconnected
+        QTRY_VERIFY(isReady());
+        QCOMPARE(onlyState(), QStringLiteral("Not connected"));
+        QCOMPARE(call("mcp-server/echo", {{"text", "again"}}), QStringLiteral("\"again\""));
+        QTRY_COMPARE(onlyState(), QStringLiteral("Connected"));
+    }
+
+    void serversReplaceSamplesButNotFiles() {
+        openText("sample:a.json", R"({"tools": [{"name": "sample", "inputSchema": {"type": "object"}}]})");
+        QTRY_COMPARE(tools(), names("sample"));
+        connectServer(serverSource("legacy"));
+        QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitMs);
+        m_window->openPaths({writeSource(QStringLiteral("b.json"),
+                                         R"({"tools": [{"name": "file", "inputSchema": {"type": "object"}}]})")});
+        QTRY_COMPARE(tools(), names("file echo grow ask-form lists"));
+        m_window->openServers().remove(serverSource("legacy"));
+        QTRY_COMPARE(tools(), names("file"));
+    }
+
+    void closesWhileConnecting() {
+        connectServer(serverSource("legacy", "no-read"));
+        QCOMPARE(onlyState(), QStringLiteral("Connecting…"));
+        m_window->showServers();
+        QTRY_VERIFY(button("Cancel"));
+        m_window.reset();
+        QTRY_COMPARE_WITH_TIMEOUT(m_pool->status(serverSource("legacy", "no-read")).state,
+                                  McpServerStatus::State::NotConnected, waitMs);
+    }
+
+    void showsTheWireLog() {
+        connectServer(serverSource("legacy"));
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitMs);
+        m_window->showServers();
+        auto* table = page().findChild<WireLogView*>()->findChild<QTableView*>();
+        QTRY_VERIFY(table->model()->rowCount() > 0);
+        int row = 0;
+        const auto text = [&] { return table->model()->index(row, WireLogModel::Text).data().toString(); };
+        while (row < table->model()->rowCount() && !text().contains(QLatin1String("\"tools/list\"")))
+            ++row;
+        QCOMPARE(table->model()->index(row, WireLogModel::Direction).data().toString(), QStringLiteral("Sent"));
+        QCOMPARE(table->model()->index(row, WireLogModel::Size).data().toString(),
+                 QStringLiteral("%1 bytes").arg(text().size()));
+        table->selectRow(row);
+        for (QToolButton* copy : page().findChildren<QToolButton*>()) {
+            if (copy->text() == QLatin1String("Copy as JSON-RPC"))
+                copy->click();
+            QVERIFY(copy->text() != QLatin1String("Copy as curl") || copy->isHidden()); // the server is a program
+        }
+        const Json copied = Json::parse(QGuiApplication::clipboard()->text().toStdString());
+        COMPARE_TEXT(copied.value("method", ""), "tools/list");
+        // A call adds entries and keeps the selected one.
+        const int before = table->model()->rowCount();
+        QCOMPARE(call("mcp-server/echo", {{"text", "x"}}), QStringLiteral("\"x\""));
+        QTRY_COMPARE(table->model()->rowCount(), before + 2);
+        QCOMPARE(table->currentIndex().row(), row);
+    }
+
+    void copiesCurlWithoutSecrets() {
+        const Json specification = {{"url", "https://example.org/mcp"}, {"headers", {"X-Key"}}};
+        const Revision* legacy = findRevision("2025-11-25");
+        const Revision* modern = findRevision("2026-07-28");
+        const std::string call = "{\"method\":\"tools/call\",\"params\":{\"name\":\"it's\"}}";
+        COMPARE_TEXT(*curlCommand(specification, modern, call),
+                     "curl -X POST https://example.org/mcp -H 'Content-Type: application/json' "
+                     "-H 'Accept: application/json, text/event-stream' -H 'MCP-Protocol-Version: 2026-07-28' "
+                     "-H 'Mcp-Method: tools/call' -H 'Mcp-Name: it'\\''s' -H 'X-Key: <secret>' "
+                     "--data-raw '{\"method\":\"tools/call\",\"params\":{\"name\":\"it'\\''s\"}}'");
+        COMPARE_TEXT(*curlCommand({{"url", "https://example.org/mcp"}}, legacy, R"({"method":"tools/list"})"),
+                     "curl -X POST https://example.org/mcp -H 'Content-Type: application/json' "
+                     "-H 'Accept: application/json, text/event-stream' -H 'MCP-Protocol-Version: 2025-11-25' "
+                     "-H 'Mcp-Session-Id: <session>' --data-raw '{\"method\":\"tools/list\"}'");
+        QVERIFY(!curlCommand({{"command", {"server"}}}, legacy, "{}"));
+        QVERIFY(!curlCommand(specification, legacy, "{\"method\":\"too"));
+    }
+
+    void connectsFromTheDialog() {
+        m_window->showWelcome();
+        for (QPushButton* step : m_window->findChild<WelcomePage*>()->findChildren<QPushButton*>())
+            if (step->text() == QStringLiteral("Connect MCP Server…"))
+                step->click();
+        auto* dialog = m_window->findChild<ConnectServerDialog*>();
+        QVERIFY(dialog && dialog->isVisible());
+        auto* line = dialog->findChild<QLineEdit*>();
+        QPushButton* connectIt = connectButton(*dialog);
+        QVERIFY(!connectIt->isEnabled());
+        QVERIFY(dialog->findChild<QComboBox*>()->isHidden());
+        line->setText(QStringLiteral("'not closed"));
+        connectIt->click();
+        QVERIFY(dialog->isVisible());
+        QStringList said;
+        for (const QLabel* label : dialog->findChildren<QLabel*>())
+            said += label->isHidden() ? QString() : label->text();
+        QVERIFY2(said.contains(QStringLiteral("▲ a quote is not closed in `'not closed`")),
+                 qPrintable(said.join(QLatin1Char('\n'))));
+        line->setText(QStringLiteral("  %1 legacy growing").arg(QLatin1String(program))); // no prefix needed
+        QTest::keyClick(line, Qt::Key_Return);
+        QVERIFY(!dialog->isVisible());
+        // The user asked for it: its first tool is shown instead of the welcome page.
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && m_window->tabs().isVisible(), waitMs);
+        QCOMPARE(tools().size(), 4);
+        QCOMPARE(m_window->openServers().servers().front().id(), serverSource("legacy"));
+    }
+
+    void dialogChoosesTheEra() {
+        ConnectServerDialog dialog("/tmp", m_folder->path().toStdString());
+        dialog.findChild<QLineEdit*>()->setText(QStringLiteral("https://example.org/mcp"));
+        auto* era = dialog.findChild<QComboBox*>();
+        era->setCurrentIndex(2);
+        std::string source;
+        LiveServerOptions options;
+        connect(&dialog, &ConnectServerDialog::serverEntered, this,
+                [&](const std::string& entered, const LiveServerOptions& chosen) {
+                    source = entered;
+                    options = chosen;
+                });
+        connectButton(dialog)->click();
+        COMPARE_TEXT(source, "https://example.org/mcp");
+        QCOMPARE(options.era, EraChoice::Modern);
+        QVERIFY2(dialog.minimumSizeHint().width() <= 360,
+                 qPrintable(QString::number(dialog.minimumSizeHint().width())));
+    }
+
+    void offersConfiguredServers() {
+        configure({{"mcpServers",
+                    {{"<b>growing</b>", {{"command", program}, {"args", {"legacy", "growing"}}, {"someDay", true}}},
+                     {"off", {{"url", "https://example.org/mcp"}, {"disabled", true}}},
+                     {"broken", 1}}}});
+        ConnectServerDialog dialog("/", m_folder->path().toStdString());
+        auto* tree = dialog.findChild<QTreeWidget*>();
+        dialog.show();
+        QVERIFY(tree->isHidden());
+        QTRY_COMPARE(tree->topLevelItemCount(), 1);
+        QTreeWidgetItem* file = tree->topLevelItem(0);
+        QCOMPARE(file->text(0), QStringLiteral("Cursor · %1/.cursor/mcp.json").arg(m_folder->path()));
+        QCOMPARE(file->childCount(), 3);
+        QCOMPARE(file->child(0)->text(0), QStringLiteral("<b>growing</b> · %1").arg(QLatin1String(program)));
+        QCOMPARE(file->child(0)->checkState(0), Qt::Unchecked);
+        QCOMPARE(file->child(0)->childCount(), 1);
+        QVERIFY2(file->child(0)->child(0)->text(0).contains(QLatin1String("someDay")),
+                 qPrintable(file->child(0)->child(0)->text(0)));
+        QCOMPARE(file->child(1)->text(0), QStringLiteral("off · https://example.org/mcp (disabled)"));
+        QVERIFY2(file->child(2)->text(0).contains(QLatin1String("broken")), qPrintable(file->child(2)->text(0)));
+        QVERIFY(!(file->child(2)->flags() & Qt::ItemIsUserCheckable));
+        QVERIFY(markupReaders(dialog).isEmpty());
+        std::vector<ConfiguredServer> chosen;
+        connect(&dialog, &ConnectServerDialog::serversChosen, this,
+                [&](const std::vector<ConfiguredServer>& servers) { chosen = servers; });
+        QPushButton* connectIt = connectButton(dialog);
+        QVERIFY(!connectIt->isEnabled());
+        file->child(0)->setCheckState(0, Qt::Checked);
+        QVERIFY(connectIt->isEnabled());
+        connectIt->click();
+        QCOMPARE(chosen.size(), 1U);
+        COMPARE_TEXT(chosen.front().config.name, "<b>growing</b>");
+        QCOMPARE(chosen.front().host, McpHost::Cursor);
+    }
+
+    void asksBeforeItStartsAConfiguredServer() {
+        configure({{"mcpServers", {{"growing", {{"command", program}, {"args", {"legacy", "growing"}}}}}}});
+        const ConfiguredServer server = onlyConfigured();
+        auto* consent = m_window->findChild<ServerConsent*>();
+        const std::string id = server.path + "#growing";
+        consent->connectServers({server});
+        QTRY_VERIFY(consentDialog());
+        QVERIFY(!m_pool->has(id));
+        QStringList shown;
+        for (const QPlainTextEdit* text : consentDialog()->findChildren<QPlainTextEdit*>())
+            shown += text->toPlainText();
+        QVERIFY2(
+            shown.join(QLatin1Char('\n')).contains(QStringLiteral("%1 legacy growing").arg(QLatin1String(program))),
+            qPrintable(shown.join(QLatin1Char('\n'))));
+        QVERIFY(shown.contains(QStringLiteral("Cursor: %1/.cursor/mcp.json").arg(m_folder->path())));
+        consentDialog()->reject();
+        QTRY_VERIFY(!consentDialog());
+        QVERIFY(!m_pool->has(id));
+
+        consent->connectServers({server});
+        QTRY_VERIFY(consentDialog());
+        consentDialog()->accept();
+        QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitMs);
+        QTRY_VERIFY(isReady());
+        QCOMPARE(call("growing/echo", {{"text", "trusted"}}), QStringLiteral("\"trusted\""));
+
+        m_window->openServers().remove(id);
+        consent->connectServers({server}); // trusted now
+        QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitMs);
+        QVERIFY(!consentDialog());
+    }
+
+    void asksForInputsOfAConfiguredServer() {
+        configure(
+            {{"inputs",
+              Json::array({{{"id", "key"}, {"type", "promptString"}, {"description", "API key"}, {"password", true}}})},
+             {"servers",
+              {{"growing",
+                {{"command", program}, {"args", {"legacy", "growing"}}, {"env", {{"KEY", "${input:key}"}}}}}}}});
+        const ConfiguredServer server = onlyConfigured();
+        m_window->findChild<ServerConsent*>()->connectServers({server});
+        QTRY_VERIFY(consentDialog());
+        auto* line = consentDialog()->findChild<QLineEdit*>();
+        QCOMPARE(line->accessibleName(), QStringLiteral("API key"));
+        QCOMPARE(line->echoMode(), QLineEdit::Password);
+        QPushButton* trust = nullptr;
+        for (QPushButton* button : consentDialog()->findChildren<QPushButton*>())
+            if (button->text() == QLatin1String("&Trust and Connect"))
+                trust = button;
+        QVERIFY(trust && !trust->isEnabled());
+        line->setText(QStringLiteral("geheim4711"));
+        QVERIFY(trust->isEnabled());
+        QVERIFY2(consentDialog()->minimumSizeHint().width() <= 360,
+                 qPrintable(QString::number(consentDialog()->minimumSizeHint().width())));
+        trust->click();
+        QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitMs);
+    }
+
+    void asksForInput_data() {
+        QTest::addColumn<QByteArray>("era");
+        QTest::newRow("legacy") << QByteArray("legacy");
+        QTest::newRow("modern") << QByteArray("modern");
+    }
+    void asksForInput() {
+        QFETCH(const QByteArray, era);
+        connectServer(serverSource(era.constData()));
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitMs);
+        const QString run = m_window->runs().start({.tool = "mcp-server/ask-form"}).id;
+        ServerQuestionDialog* dialog = question();
+        QVERIFY(dialog);
+        QCOMPARE(part(dialog, "Question"), QStringLiteral("mcp-server asks for input"));
+        QCOMPARE(part(dialog, "Message of the server"), QStringLiteral("Which one?"));
+        QCOMPARE(part(dialog, "Address"), QStringLiteral("hidden"));
+        ArmedButton* accept = answer(dialog, "&Accept");
+        QTRY_VERIFY(!accept->isEnabled()); // `city` is required
+        auto* form = dialog->findChild<ArgumentsEditor*>();
+        form->setArguments({{"city", "Oslo"}, {"days", 0}});
+        QTRY_VERIFY(form->errorCount() == 1 && !form->isBusy());
+        QVERIFY(!accept->isEnabled());
+        form->setArguments({{"city", "Oslo"}, {"days", 2}});
+        QTRY_VERIFY(accept->isEnabled());
+        accept->setFocus();
+        QTest::mouseClick(accept, Qt::LeftButton);
+        const QString result = resultOf(run);
+        QVERIFY2(result.contains(QLatin1String(R"(\"action\":\"accept\")")), qPrintable(result));
+        QVERIFY2(result.contains(QLatin1String(R"(\"content\":{\"city\":\"Oslo\",\"days\":2})")), qPrintable(result));
+        QTRY_VERIFY(!dialog->isVisible());
+    }
+
+    void declinesAndCancels() {
+        connectServer(serverSource("legacy"));
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitMs);
+        QString run = m_window->runs().start({.tool = "mcp-server/ask-form"}).id;
+        QTest::mouseClick(answer(question(), "&Decline"), Qt::LeftButton);
+        QCOMPARE(resultOf(run), QStringLiteral("\"{\\\"action\\\":\\\"decline\\\"}\""));
+        run = m_window->runs().start({.tool = "mcp-server/ask-form"}).id;
+        QTest::keyClick(question(), Qt::Key_Escape);
+        QCOMPARE(resultOf(run), QStringLiteral("\"{\\\"action\\\":\\\"cancel\\\"}\""));
+    }
+
+    /// Questions are never answered by a press that was meant for something else, or unseen.
+    void closingDeclinesQuestions() {
+        auto questions = std::make_unique<ServerQuestions>();
+        const auto handler = questions->handlerFor(QStringLiteral("server"));
+        COMPARE_TEXT(handler->capabilities().dump(), R"({"elicitation":{"form":{},"url":{}}})");
+        const Json params = {{"message", "?"}, {"requestedSchema", {{"type", "object"}}}};
+        std::vector<std::string> answers;
+        const auto ask = [&]() -> QCoro::Task<void> {
+            const auto answered = co_await handler->answer("elicitation/create", params, {});
+            answers.push_back(answered->dump());
+        };
+        const auto shown = ask();
+        QTRY_COMPARE(questions->count(), 1U);
+        auto dialog = std::make_unique<ServerQuestionDialog>(*questions);
+        QVERIFY(dialog->isVisible());
+        QTest::mouseClick(answer(dialog.get(), "&Decline"), Qt::LeftButton); // too early
+        dialog->reject();
+        QCOMPARE(questions->count(), 1U);
+        const auto posted = ask();
+        dialog.reset();
+        questions.reset();
+        const auto late = ask();
+        QTRY_COMPARE(answers.size(), 3U);
+        for (const std::string& each : answers)
+            COMPARE_TEXT(each, R"({"action":"decline"})");
+    }
+
+    void withdrawsQuestions() {
+        ServerQuestions questions;
+        const auto handler = questions.handlerFor(QStringLiteral("server"));
+        AbortController abort;
+        std::string answered;
+        const auto ask = [&]() -> QCoro::Task<void> {
+            const auto result = co_await handler->answer(
+                "elicitation/create", {{"message", "?"}, {"requestedSchema", {{"type", "object"}}}}, abort.get_token());
+            answered = result->dump();
+        };
+        const auto asking = ask();
+        QTRY_COMPARE(questions.count(), 1U);
+        abort.request_stop();
+        QTRY_COMPARE(questions.count(), 0U);
+        QTRY_COMPARE(QString::fromStdString(answered), QStringLiteral(R"({"action":"cancel"})"));
+    }
+
+    void asksBeforeItOpensTheBrowser() {
+        Browser browser;
+        ServerQuestions questions;
+        ServerQuestionDialog dialog(questions);
+        const SignInPrompt prompt = questions.signInPromptFor(QStringLiteral("weather"));
+        std::vector<bool> answers;
+        const auto ask = [&](const char* address) -> QCoro::Task<void> {
+            answers.push_back(co_await prompt({.server = QUrl(QStringLiteral("https://mcp.example.org/mcp")),
+                                               .issuer = "https://login.example.org",
+                                               .address = QUrl(QString::fromUtf8(address))},
+                                              {}));
+        };
+        const char* address = "https://login.example.org/authorize?client_id=1&scope=a%20b&state=xyz";
+        const auto first = ask(address);
+        QTRY_VERIFY(dialog.isVisible());
+        QCOMPARE(part(&dialog, "Question"), QStringLiteral("weather requires a sign-in"));
+        QCOMPARE(part(&dialog, "Message of the server"),
+                 QStringLiteral("Server: https://mcp.example.org/mcp\nSigns in at: https://login.example.org"));
+        QCOMPARE(part(&dialog, "Address"), QString::fromLatin1(address));
+        QVERIFY(answer(&dialog, "&Decline")->isHidden());
+        QVERIFY(browser.opened.isEmpty());
+        ArmedButton* open = answer(&dialog, "&Open in Browser");
+        QTRY_VERIFY(open->isArmed());
+        QTest::mouseClick(open, Qt::LeftButton);
+        QTRY_COMPARE(answers.size(), 1U);
+        QVERIFY(answers.front());
+        QCOMPARE(browser.opened, QList<QUrl>{QUrl(QString::fromLatin1(address))});
+        const auto second = ask("http://login.example.org/");
+        QTRY_VERIFY(dialog.isVisible() && open->isArmed());
+        QVERIFY(!open->isEnabled());
+        QTest::mouseClick(answer(&dialog, "Cancel"), Qt::LeftButton);
+        QTRY_COMPARE(answers.size(), 2U);
+        QVERIFY(!answers.back());
+        QCOMPARE(browser.opened.size(), 1);
+    }
+
+    void opensOnlySafeAddresses_data() {
+        QTest::addColumn<QString>("address");
+        QTest::addColumn<bool>("isAllowed");
+        const auto row = [](const char* address, bool isAllowed) {
+            QTest::newRow(address) << QString::fromUtf8(address) << isAllowed;
+        };
+        row("https://example.org/a?b=c#d", true);
+        row("http://127.0.0.1:8080/callback", true);
+        row("http://localhost/", true);
+        row("http://[::1]/", true);
+        row("http://example.org/", false);
+        row("http://localhost.example.org/", false);
+        row("https://user@example.org/", false);
+        row("https://user:word@example.org/", false);
+        row("file:///etc/passwd", false);
+        row("javascript:alert(1)", false);
+        row("https:", false);
+        row("", false);
+    }
+    void opensOnlySafeAddresses() {
+        QFETCH(const QString, address);
+        QFETCH(const bool, isAllowed);
+        QCOMPARE(mayOpenInBrowser(QUrl(address, QUrl::StrictMode)), isAllowed);
+    }
+
+    void hostileTextsArePlain() {
+        ServerQuestions questions;
+        const auto handler = questions.handlerFor(QStringLiteral("<img src='x'>"));
+        const std::string hostile = "<b>bold</b>\u202Ereversed " + std::string(10'000, 'x') + "\n<img src='x'>";
+        const auto asking = handler->answer(
+            "elicitation/create",
+            {{"message", hostile},
+             {"requestedSchema",
+              {{"type", "object"},
+               {"properties",
+                {{"<img src='x'>", {{"type", "string"}, {"title", hostile}, {"description", hostile}}}}}}}},
+            {});
+        ServerQuestionDialog dialog(questions);
+        QTRY_VERIFY(dialog.isVisible());
+        QTRY_VERIFY(!dialog.findChild<ArgumentsEditor*>()->isBusy());
+        const QStringList problems = markupReaders(dialog);
+        QVERIFY2(problems.isEmpty(), qPrintable(problems.join(QLatin1Char('\n'))));
+        QVERIFY(!part(&dialog, "Message of the server").contains(QChar(0x202E)));
+        QVERIFY2(dialog.minimumSizeHint().width() <= 360,
+                 qPrintable(QString::number(dialog.minimumSizeHint().width())));
+
+        connectServer(serverSource("legacy", "stderr-binary"));
+        m_window->showServers();
+        QTRY_VERIFY_WITH_TIMEOUT(fact("Server log").contains(QLatin1String("start failed")), waitMs);
+        QVERIFY(!fact("Server log").contains(QChar(0x1B)));
+        const QStringList inPage = markupReaders(page());
+        QVERIFY2(inPage.isEmpty(), qPrintable(inPage.join(QLatin1Char('\n'))));
+        for (const QWidget* widget : page().findChildren<QWidget*>())
+            if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && widget->isEnabled())
+                QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
+    }
+
+    void emptyPageOffersToConnect() {
+        trigger("Ctrl+Shift+E");
+        QVERIFY(page().isVisible());
+        QPushButton* offer = page().findChild<EmptyPage*>()->findChild<QPushButton*>();
+        QCOMPARE(offer->text(), QStringLiteral("Connect MCP Server…"));
+        offer->click();
+        QVERIFY(m_window->findChild<ConnectServerDialog*>()->isVisible());
+    }
+};
+
+TOOLROOM_WIDGET_TEST(TestServers)
+#include "test_servers.moc"

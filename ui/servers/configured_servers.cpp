@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/servers/configured_servers.h"
+
+#include "core/activity/live_server.h"
+#include "core/models/text.h"
+#include "ui/run/run_controller.h"
+#include "ui/servers/open_servers.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/marked_text.h"
+#include "ui/widgets/status_label.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int consentWidth = 560;
+constexpr qsizetype maxConsentLine = 4000;
+constexpr qsizetype maxInputLabel = 60;
+
+MarkedText* consentText(const QString& name, const QStringList& lines) {
+    auto* text = new MarkedText(MarkedText::Height::Grow, name);
+    text->viewport()->setAutoFillBackground(false);
+    DisplayText shown;
+    shown.text = lines.join(QLatin1Char('\n'));
+    text->showText(shown, {});
+    text->setVisible(!lines.isEmpty());
+    return text;
+}
+
+QString hostText(McpHost host) {
+    const std::string_view name = mcpHostName(host);
+    return name.empty() ? ServerConsentDialog::tr("Configuration file") : toQString(name);
+}
+
+} // namespace
+
+std::vector<ConfiguredFile> findConfiguredFiles(const std::string& home, const std::string& projectFolder) {
+    std::vector<ConfiguredFile> files;
+    for (const KnownMcpConfigFile& known : knownMcpConfigFiles(home, projectFolder)) {
+        const bool isListed = std::ranges::contains(files, known.path, &ConfiguredFile::path);
+        if (isListed || !QFileInfo(QString::fromStdString(known.path)).isFile())
+            continue;
+        ConfiguredFile& file = files.emplace_back(known.path, known.host);
+        if (auto loaded = loadMcpConfig(known.path)) {
+            file.servers = std::move(loaded->servers);
+            file.errors = std::move(loaded->errors);
+        } else {
+            file.errors.push_back(std::move(loaded.error()));
+        }
+        if (file.servers.empty() && file.errors.empty())
+            files.pop_back();
+    }
+    return files;
+}
+
+ServerConsentDialog::ServerConsentDialog(const ConfiguredServer& server, const SourceAccess& access,
+                                         const TrustBook::State& trust, QWidget* parent)
+    : QDialog(parent) {
+    const QString name = oneLine(server.config.name, maxInputLabel);
+    setWindowTitle(trust.isTrusted ? tr("Connect MCP Server") : tr("Trust MCP Server"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, betweenSpace);
+    layout->setSpacing(innerSpace);
+    QLabel* title = headingLabel(trust.isTrusted ? tr("%1 requires input").arg(name) : tr("Trust %1?").arg(name));
+    title->setWordWrap(true);
+    layout->addWidget(title);
+    layout->addWidget(
+        consentText(tr("File"), {hostText(server.host) + QStringLiteral(": ") + oneLine(server.path, maxConsentLine)}));
+    QStringList lines;
+    for (const AccessLine& line : accessLines(access.content))
+        lines += (line.isDetail ? QStringLiteral("    ") : QString()) + translatedLine(line.text, maxConsentLine);
+    MarkedText* starts = consentText(tr("What the server starts and reaches"), lines);
+    starts->setFont(fixedFont());
+    layout->addWidget(starts);
+    QStringList changes;
+    if (!trust.isTrusted && trust.earlier) {
+        changes += tr("Changed since you trusted it:");
+        for (const Message& change : accessChanges(trust.earlier->content, access.content))
+            changes += translatedLine(change, maxConsentLine);
+    }
+    MarkedText* changed = consentText(tr("Changes"), changes);
+    QPalette warning = palette();
+    warning.setColor(QPalette::Text, themeOf(this).warning);
+    changed->setPalette(warning);
+    layout->addWidget(changed);
+    QStringList ignored;
+    for (const Error& unsupported : server.config.unsupported)
+        ignored += translatedLine(unsupported.reason, maxConsentLine);
+    if (!ignored.isEmpty())
+        ignored.prepend(tr("Toolroom ignores:"));
+    layout->addWidget(consentText(tr("Unsupported settings"), ignored));
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(betweenSpace);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    m_connect =
+        buttons->addButton(trust.isTrusted ? tr("&Connect") : tr("&Trust and Connect"), QDialogButtonBox::AcceptRole);
+    m_connect->setAutoDefault(false);
+    for (const McpInput& input : server.config.inputs) {
+        const QString label = oneLine(input.description.empty() ? input.id : input.description, maxInputLabel);
+        if (!input.options.empty()) {
+            auto* choice = new QComboBox;
+            choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+            choice->setAccessibleName(label);
+            for (const std::string& option : input.options)
+                choice->addItem(oneLine(option, maxInputLabel), toQString(option));
+            if (input.defaultValue)
+                choice->setCurrentIndex(std::max(0, choice->findData(toQString(*input.defaultValue))));
+            m_inputs[input.id] = [choice] { return choice->currentData().toString(); };
+            form->addRow(hintLabel(label), choice);
+            continue;
+        }
+        auto* line = new QLineEdit;
+        line->setAccessibleName(label);
+        if (input.isPassword)
+            line->setEchoMode(QLineEdit::Password);
+        else
+            line->setText(toQString(input.defaultValue.value_or(std::string())));
+        connect(line, &QLineEdit::textChanged, this, &ServerConsentDialog::updateButtons);
+        m_inputs[input.id] = [line] { return line->text(); };
+        form->addRow(hintLabel(label), line);
+    }
+    layout->addLayout(form);
+    layout->addStretch(1);
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    updateButtons();
+    resize(consentWidth, sizeHint().height());
+    if (m_inputs.empty())
+        buttons->button(QDialogButtonBox::Cancel)->setFocus();
+}
+
+std::map<std::string, std::string> ServerConsentDialog::inputs() const {
+    std::map<std::string, std::string> values;
+    for (const auto& [id, value] : m_inputs)
+        values.emplace(id, value().toStdString());
+    return values;
+}
+
+void ServerConsentDialog::updateButtons() {
+    m_connect->setEnabled(std::ranges::none_of(m_inputs, [](const auto& input) { return input.second().isEmpty(); }));
+}
+
+ServerConsent::ServerConsent(RunController& controller, OpenServers& servers, Prepare prepare, QWidget* window)
+    : QObject(window)
+    , m_controller(controller)
+    , m_servers(servers)
+    , m_prepare(std::move(prepare))
+    , m_window(window) {}
+
+void ServerConsent::connectServers(std::vector<ConfiguredServer> servers) {
+    std::ranges::move(servers, std::back_inserter(m_waiting));
+    if (!m_isAsking)
+        next();
+}
+
+/// The trust book, and the files that commands name, are read on the Runner's thread.
+void ServerConsent::next() {
+    m_isAsking = !m_waiting.empty();
+    if (!m_isAsking)
+        return;
+    ConfiguredServer server = std::move(m_waiting.front());
+    m_waiting.pop_front();
+    const LiveServer prepared = m_prepare(server, {});
+    m_controller.service()
+        .atSession([specification = prepared.specification](const std::shared_ptr<Session>& session) -> Trust {
+            SourceAccess access = serverAccess(specification);
+            auto state = session->trust().stateOf(access);
+            return {std::move(access), std::move(state)};
+        })
+        .then(this, [this, server = std::move(server)](const Trust& trust) { ask(server, trust); });
+}
+
+void ServerConsent::ask(const ConfiguredServer& server, const Trust& trust) {
+    if (!trust.state) {
+        Q_EMIT statusMessage(translatedLine(trust.state.error()));
+        return next();
+    }
+    if (trust.state->isTrusted && server.config.inputs.empty())
+        return open(server, trust.access, false, {});
+    auto* dialog = new ServerConsentDialog(server, trust.access, *trust.state, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::finished, this, [this, dialog, server, trust](int result) {
+        if (result == QDialog::Accepted)
+            open(server, trust.access, !trust.state->isTrusted, dialog->inputs());
+        else
+            next();
+    });
+    dialog->open();
+}
+
+void ServerConsent::open(const ConfiguredServer& server, const SourceAccess& access, bool trusts,
+                         std::map<std::string, std::string> inputs) {
+    McpConfigContext context;
+    context.input = [inputs = std::move(inputs)](const McpInput& input) -> std::optional<std::string> {
+        const auto found = inputs.find(input.id);
+        return found == inputs.end() ? std::nullopt : std::optional(found->second);
+    };
+    const auto start = [this, prepared = m_prepare(server, std::move(context))](const Result<void>& trusted) {
+        if (!trusted)
+            Q_EMIT statusMessage(translatedLine(trusted.error())); // trusted for this session
+        Q_EMIT agreed(prepared.setup.id);
+        m_servers.open(prepared);
+        next();
+    };
+    if (!trusts)
+        return start({});
+    m_controller.service()
+        .atSession([access](const std::shared_ptr<Session>& session) {
+            return session->trust().trust(access, systemClock().epochMs());
+        })
+        .then(this, start);
+}
+
+} // namespace toolroom

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/activity/live_server.h"
+#include "core/mcp/config_files.h"
+#include "core/run/trust.h"
+
+#include <QDialog>
+#include <QObject>
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+class QPushButton;
+
+namespace toolroom {
+
+class OpenServers;
+class RunController;
+
+/// A server in the configuration file of a host.
+struct ConfiguredServer {
+    McpServerConfig config;
+    std::string path; ///< of the file, absolute
+    McpHost host = McpHost::Generic;
+};
+
+/// The servers in the configuration files of hosts that exist; for a worker thread.
+struct ConfiguredFile {
+    std::string path;
+    McpHost host = McpHost::Generic;
+    std::vector<McpServerConfig> servers;
+    std::vector<Error> errors; ///< why the file or some of its entries cannot be used
+};
+[[nodiscard]] std::vector<ConfiguredFile> findConfiguredFiles(const std::string& home,
+                                                              const std::string& projectFolder);
+
+/// Shows what a configured server starts or reaches, and asks for its inputs and for trust.
+class ServerConsentDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    ServerConsentDialog(const ConfiguredServer& server, const SourceAccess& access, const TrustBook::State& trust,
+                        QWidget* parent = nullptr);
+
+    /// The inputs by id.
+    [[nodiscard]] std::map<std::string, std::string> inputs() const;
+
+private:
+    void updateButtons();
+
+    std::map<std::string, std::function<QString()>> m_inputs;
+    QPushButton* m_connect;
+};
+
+/// Connects configured servers one after the other. Each is shown to the user first, unless it is trusted.
+class ServerConsent : public QObject {
+    Q_OBJECT
+
+public:
+    using Prepare = std::function<LiveServer(const ConfiguredServer& server, McpConfigContext context)>;
+
+    /// `prepare` creates the server with the window's handlers. The other arguments must outlive this object.
+    ServerConsent(RunController& controller, OpenServers& servers, Prepare prepare, QWidget* window);
+
+    void connectServers(std::vector<ConfiguredServer> servers);
+
+Q_SIGNALS:
+    /// Emitted when the user has agreed, before the server is started.
+    void agreed(const std::string& id);
+    /// Emitted with a message for the status bar.
+    void statusMessage(const QString& text);
+
+private:
+    struct Trust {
+        SourceAccess access;
+        Result<TrustBook::State> state;
+    };
+
+    void next();
+    void ask(const ConfiguredServer& server, const Trust& trust);
+    void open(const ConfiguredServer& server, const SourceAccess& access, bool trusts,
+              std::map<std::string, std::string> inputs);
+
+    RunController& m_controller;
+    OpenServers& m_servers;
+    Prepare m_prepare;
+    QWidget* m_window;
+    std::deque<ConfiguredServer> m_waiting;
+    bool m_isAsking = false;
+};
+
+} // namespace toolroom

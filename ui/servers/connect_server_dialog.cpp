@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/servers/connect_server_dialog.h"
+
+#include "core/models/text.h"
+#include "ui/form/error_label.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/flat_button.h"
+#include "ui/widgets/labels.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int connectDialogWidth = 560;
+constexpr int minTreeHeight = 140;
+constexpr qsizetype maxPathLength = 300;
+constexpr qsizetype maxNameInList = 60;
+constexpr int fileRole = Qt::UserRole;
+constexpr int serverRole = Qt::UserRole + 1;
+
+/// A line below an item.
+void addNote(QTreeWidgetItem& item, const QString& text) {
+    auto* note = new QTreeWidgetItem(&item);
+    note->setText(0, text);
+    note->setToolTip(0, text);
+    note->setFlags(Qt::ItemIsEnabled);
+}
+
+} // namespace
+
+ConnectServerDialog::ConnectServerDialog(std::string folder, std::string home, QWidget* parent)
+    : QDialog(parent)
+    , m_folder(std::move(folder))
+    , m_line(new QLineEdit)
+    , m_hint(textLabel())
+    , m_error(new ErrorLabel)
+    , m_advanced(flatButton(tr("Advanced"), tr("Advanced settings")))
+    , m_eraLabel(hintLabel(tr("Protocol")))
+    , m_era(new QComboBox)
+    , m_filesTitle(headingLabel(tr("Configured on this computer")))
+    , m_tree(new QTreeWidget) {
+    setWindowTitle(tr("Connect MCP Server"));
+    m_line->setAccessibleName(tr("Command or URL"));
+    m_line->setPlaceholderText(tr("npx -y PACKAGE or https://example.org/mcp"));
+    m_line->setFont(fixedFont());
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    m_hint->setMinimumWidth(1); // a long path is cut instead of widening the dialog
+    m_advanced->setCheckable(true);
+    m_advanced->setArrowType(Qt::RightArrow);
+    m_advanced->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_era->setAccessibleName(tr("Protocol of the server"));
+    // In the order of EraChoice.
+    m_era->addItems({tr("Ask the server"), tr("Legacy (until 2025-11-25)"), tr("Modern (from 2026-07-28)")});
+    m_era->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    m_connect = buttons->addButton(tr("&Connect"), QDialogButtonBox::AcceptRole);
+    m_connect->setDefault(true);
+    auto* era = new QHBoxLayout;
+    era->setSpacing(innerSpace);
+    era->addWidget(m_eraLabel);
+    era->addWidget(m_era, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, betweenSpace);
+    layout->setSpacing(innerSpace);
+    layout->addWidget(headingLabel(tr("Command or URL")));
+    layout->addWidget(m_line);
+    layout->addWidget(m_error);
+    layout->addWidget(m_hint);
+    layout->addWidget(m_advanced, 0, Qt::AlignLeft);
+    layout->addLayout(era);
+    layout->addWidget(m_filesTitle);
+    layout->addWidget(m_tree, 1);
+    layout->addStretch(0);
+    layout->addWidget(buttons);
+    m_tree->setAccessibleName(tr("Configured servers"));
+    m_tree->setHeaderHidden(true);
+    m_tree->setItemDelegate(new CellDelegate(m_tree));
+    m_tree->setMinimumHeight(minTreeHeight);
+    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_filesTitle->hide();
+    m_tree->hide();
+    connect(m_tree, &QTreeWidget::itemChanged, this, &ConnectServerDialog::check);
+    connect(m_line, &QLineEdit::textChanged, this, &ConnectServerDialog::check);
+    connect(m_advanced, &QToolButton::toggled, this, &ConnectServerDialog::showAdvanced);
+    connect(buttons, &QDialogButtonBox::accepted, this, &ConnectServerDialog::enter);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    showAdvanced(false);
+    check();
+    resize(connectDialogWidth, sizeHint().height());
+    m_reading.run([home = std::move(home),
+                   project = m_folder](const AbortSignal& /*abort*/) { return findConfiguredFiles(home, project); },
+                  [this](std::vector<ConfiguredFile> files) { showFiles(std::move(files)); });
+}
+
+std::string ConnectServerDialog::source() const {
+    const std::string typed = m_line->text().trimmed().toStdString();
+    return typed.empty() || isTypedServer(typed) ? typed : "stdio:" + typed;
+}
+
+void ConnectServerDialog::showAdvanced(bool isShown) {
+    m_advanced->setArrowType(isShown ? Qt::DownArrow : Qt::RightArrow);
+    m_eraLabel->setVisible(isShown);
+    m_era->setVisible(isShown);
+}
+
+void ConnectServerDialog::showFiles(std::vector<ConfiguredFile> files) {
+    m_files = std::move(files);
+    for (std::size_t i = 0; i < m_files.size(); ++i) {
+        const ConfiguredFile& file = m_files[i];
+        auto* fileItem = new QTreeWidgetItem(m_tree);
+        const QString path = oneLine(file.path, maxPathLength);
+        const std::string_view host = mcpHostName(file.host);
+        fileItem->setText(0, host.empty() ? path : QStringLiteral("%1 · %2").arg(toQString(host), path));
+        fileItem->setToolTip(0, path);
+        fileItem->setFlags(Qt::ItemIsEnabled);
+        for (std::size_t k = 0; k < file.servers.size(); ++k) {
+            const McpServerConfig& server = file.servers[k];
+            auto* item = new QTreeWidgetItem(fileItem);
+            const QString name = oneLine(server.name, maxNameInList);
+            const McpTemplate& target = server.transport == McpTransportKind::Stdio ? server.command : server.url;
+            QString text = QStringLiteral("%1 · %2").arg(name, oneLine(target.text(), maxPathLength));
+            if (server.disabled)
+                text = tr("%1 (disabled)").arg(text);
+            item->setText(0, text);
+            item->setToolTip(0, text);
+            item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+            item->setCheckState(0, Qt::Unchecked);
+            item->setData(0, fileRole, static_cast<qulonglong>(i));
+            item->setData(0, serverRole, static_cast<qulonglong>(k));
+            for (const Error& unsupported : server.unsupported)
+                addNote(*item, tr("Ignored: %1").arg(translatedLine(unsupported.reason, maxPathLength)));
+        }
+        for (const Error& error : file.errors)
+            addNote(*fileItem, translatedLine(error, maxPathLength));
+    }
+    m_tree->expandToDepth(0);
+    m_filesTitle->setVisible(!m_files.empty());
+    m_tree->setVisible(!m_files.empty());
+    if (!m_files.empty())
+        resize(width(), sizeHint().height());
+    Q_EMIT filesShown();
+}
+
+std::vector<ConfiguredServer> ConnectServerDialog::chosen() const {
+    std::vector<ConfiguredServer> servers;
+    for (QTreeWidgetItemIterator item(m_tree, QTreeWidgetItemIterator::Checked); *item; ++item) {
+        const ConfiguredFile& file = m_files[(*item)->data(0, fileRole).toULongLong()];
+        servers.push_back({file.servers[(*item)->data(0, serverRole).toULongLong()], file.path, file.host});
+    }
+    return servers;
+}
+
+void ConnectServerDialog::check() {
+    const std::string typed = source();
+    const bool isUrl = typed.starts_with("http:") || typed.starts_with("https:");
+    m_hint->setText(isUrl ? tr("Toolroom sends requests to this address.")
+                          : tr("Toolroom starts the command in %1, without a shell.").arg(oneLine(m_folder, 200)));
+    m_connect->setEnabled(!typed.empty() || !chosen().empty());
+    m_error->showMessage({}, {});
+}
+
+void ConnectServerDialog::enter() {
+    const std::string typed = source();
+    LiveServerOptions options;
+    options.era = static_cast<EraChoice>(m_era->currentIndex());
+    if (!typed.empty()) {
+        if (const auto server = typedServer(typed, m_folder, options); !server)
+            return m_error->showMessage({translatedLine(server.error())}, {});
+    }
+    const std::vector<ConfiguredServer> servers = chosen();
+    accept();
+    if (!typed.empty())
+        Q_EMIT serverEntered(typed, options);
+    if (!servers.empty())
+        Q_EMIT serversChosen(servers);
+}
+
+} // namespace toolroom

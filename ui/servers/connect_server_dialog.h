@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/activity/live_server.h"
+#include "ui/servers/configured_servers.h"
+#include "ui/tasks/latest_task.h"
+
+#include <QDialog>
+
+#include <string>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QToolButton;
+class QTreeWidget;
+
+namespace toolroom {
+
+class ErrorLabel;
+
+/// Asks for the command or URL of an MCP server, which is trusted because the user types it, or for servers from the
+/// configuration files of hosts.
+class ConnectServerDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// `folder` is the working directory of a command, and the project whose configuration files are offered, with
+    /// those in the folder `home`.
+    ConnectServerDialog(std::string folder, std::string home, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    /// Emitted when the user confirms. `source` is not malformed.
+    void serverEntered(const std::string& source, const toolroom::LiveServerOptions& options);
+    /// The same for the servers that the user has checked.
+    void serversChosen(const std::vector<toolroom::ConfiguredServer>& servers);
+    /// Emitted when the configuration files have been read.
+    void filesShown();
+
+private:
+    /// The argument that names the server; a command needs no prefix.
+    [[nodiscard]] std::string source() const;
+    void showAdvanced(bool isShown);
+    void showFiles(std::vector<ConfiguredFile> files);
+    /// The servers that are checked.
+    [[nodiscard]] std::vector<ConfiguredServer> chosen() const;
+    void check();
+    void enter();
+
+    std::string m_folder;
+    std::vector<ConfiguredFile> m_files;
+    LatestTask m_reading;
+    QLineEdit* m_line;
+    QLabel* m_hint;
+    ErrorLabel* m_error;
+    QToolButton* m_advanced;
+    QLabel* m_eraLabel;
+    QComboBox* m_era;
+    QLabel* m_filesTitle;
+    QTreeWidget* m_tree; ///< its items have the indexes of their file and server in m_files
+    QPushButton* m_connect;
+};
+
+} // namespace toolroom

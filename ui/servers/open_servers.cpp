@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/servers/open_servers.h"
+
+#include "core/models/text.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+using State = McpServerStatus::State;
+
+constexpr qsizetype maxNameLength = 60;
+
+} // namespace
+
+QString OpenServer::name() const {
+    return oneLine(server.origin, maxNameLength);
+}
+
+bool OpenServer::hasFailed() const {
+    return !isListing && (!error.empty() || status.state == State::Failed);
+}
+
+OpenServers::OpenServers(std::shared_ptr<McpServers> pool, QObject* parent)
+    : QObject(parent)
+    , m_pool(std::move(pool)) {
+    // Emitted on the thread of the connections.
+    connect(m_pool.get(), &McpServers::statusChanged, this,
+            [this](const QString& id) { updateStatus(id.toStdString()); });
+    connect(m_pool.get(), &McpServers::toolsChanged, this, [this](const QString& id) {
+        if (OpenServer* server = entry(id.toStdString()))
+            list(*server);
+    });
+}
+
+OpenServers::~OpenServers() {
+    for (OpenServer& server : m_servers)
+        server.abort.request_stop();
+}
+
+const OpenServer* OpenServers::find(const std::string& id) const {
+    const auto found = std::ranges::find(m_servers, id, &OpenServer::id);
+    return found == m_servers.end() ? nullptr : &*found;
+}
+
+OpenServer* OpenServers::entry(const std::string& id) {
+    const auto found = std::ranges::find(m_servers, id, &OpenServer::id);
+    return found == m_servers.end() ? nullptr : &*found;
+}
+
+bool OpenServers::isBusy() const {
+    return std::ranges::any_of(m_servers, &OpenServer::isListing);
+}
+
+void OpenServers::open(LiveServer server) {
+    m_pool->add(server.setup);
+    OpenServer* opened = entry(server.setup.id);
+    if (opened)
+        abortList(*opened);
+    else
+        opened = &m_servers.emplace_back();
+    opened->server = std::move(server);
+    list(*opened);
+}
+
+void OpenServers::reload() {
+    for (OpenServer& server : m_servers) {
+        if (server.hasFailed())
+            restart(server.id());
+        else if (!server.isClosed)
+            list(server);
+    }
+}
+
+void OpenServers::restart(const std::string& id) {
+    OpenServer* server = entry(id);
+    if (!server)
+        return;
+    abortList(*server);
+    // The pool works in the order of the requests.
+    std::ignore = m_pool->disconnect(id);
+    list(*server);
+}
+
+void OpenServers::disconnect(const std::string& id) {
+    OpenServer* server = entry(id);
+    if (!server)
+        return;
+    abortList(*server);
+    server->isClosed = true;
+    server->error = {};
+    std::ignore = m_pool->disconnect(id);
+    Q_EMIT changed();
+}
+
+void OpenServers::remove(const std::string& id) {
+    OpenServer* server = entry(id);
+    if (!server)
+        return;
+    abortList(*server);
+    m_pool->remove(id);
+    const std::string removedId = id; // `id` may be part of the entry
+    std::erase_if(m_servers, [&](const OpenServer& open) { return open.id() == removedId; });
+    Q_EMIT removed(removedId);
+    Q_EMIT changed();
+}
+
+void OpenServers::list(OpenServer& server) {
+    if (server.isListing) {
+        server.listsAgain = true;
+        return;
+    }
+    server.isListing = true;
+    server.isConnecting = server.status.state != State::Connected;
+    server.isClosed = false;
+    server.abort = AbortController();
+    server.number = ++m_number;
+    m_pool->list(server.id(), server.abort.get_token())
+        .then(this, [this, id = server.id(), number = server.number](McpResult<McpListing> listing) {
+            accept(id, number, std::move(listing));
+        });
+    Q_EMIT changed();
+}
+
+void OpenServers::accept(const std::string& id, std::uint64_t number, McpResult<McpListing> listing) {
+    OpenServer* server = entry(id);
+    if (!server || !server->isListing || server->number != number)
+        return;
+    server->isListing = server->isConnecting = false;
+    server->status = m_pool->status(id);
+    if (listing) {
+        server->error = {};
+        server->problems = listing->problems;
+        SourceSpec source = sourceOf(server->server, *std::move(listing));
+        if (server->text != source.text) {
+            server->text = source.text;
+            Q_EMIT toolsListed(source);
+        }
+    } else {
+        server->error = listing.error().message;
+        Q_EMIT failed(id);
+    }
+    server = entry(id); // a slot may have added or removed servers
+    if (server && std::exchange(server->listsAgain, false))
+        return list(*server);
+    Q_EMIT changed();
+}
+
+void OpenServers::abortList(OpenServer& server) {
+    server.abort.request_stop();
+    server.isListing = server.isConnecting = server.listsAgain = false;
+}
+
+void OpenServers::updateStatus(const std::string& id) {
+    OpenServer* server = entry(id);
+    if (!server)
+        return;
+    const State before = std::exchange(server->status, m_pool->status(id)).state;
+    server->isConnecting = server->isListing && server->status.state != State::Connected;
+    // A call has connected again; the tools may be others now.
+    if (server->status.state == State::Connected && before != State::Connected && !server->isListing)
+        return list(*server);
+    Q_EMIT changed();
+}
+
+} // namespace toolroom

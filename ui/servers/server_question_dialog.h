@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QDialog>
+#include <QTimer>
+
+class QLabel;
+class QPushButton;
+
+namespace toolroom {
+
+class ArgumentsEditor;
+class ArmedButton;
+class MarkedText;
+class ServerQuestions;
+class StatusLabel;
+
+/// Asks the oldest question of a live server: a form, or consent to open an address in the browser. Appears without
+/// taking the focus. Its answers work only a moment after the question has appeared.
+class ServerQuestionDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// Time in ms before the answers work.
+    static constexpr int armingMs = 500;
+
+    /// The questions must outlive the dialog.
+    explicit ServerQuestionDialog(ServerQuestions& questions, QWidget* parent = nullptr);
+    ~ServerQuestionDialog() override;
+
+    void reject() override; ///< answers with Cancel
+
+private:
+    void showFirst();
+    void showForm();
+    void showAddress();
+    void updateButtons();
+    void accept() override;
+    void decline();
+
+    ServerQuestions& m_questions;
+    quint64 m_shown = 0; ///< number of the question that is shown; 0: none
+    QTimer m_arming;
+    MarkedText* m_title;
+    MarkedText* m_message;
+    MarkedText* m_address;
+    StatusLabel* m_warning;
+    ArgumentsEditor* m_form;
+    QLabel* m_hint;
+    ArmedButton* m_accept;
+    ArmedButton* m_decline;
+    ArmedButton* m_cancel;
+};
+
+} // namespace toolroom

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/mcp/oauth.h"
+#include "core/mcp/server_request_handler.h"
+
+#include <QFuture>
+#include <QObject>
+#include <QPromise>
+#include <QString>
+#include <QUrl>
+
+#include <atomic>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <string>
+
+namespace toolroom {
+
+class ServerQuestions;
+
+/// What a live server asks the user. Texts are untrusted.
+struct ServerQuestion {
+    enum class Kind {
+        Form,    ///< to fill in a form
+        Address, ///< to open an address in the browser
+        SignIn,  ///< to sign in, in the browser
+    };
+    Kind kind = Kind::Form;
+    QString server;      ///< its name, for display
+    std::string message; ///< why the server asks
+    Json schema;         ///< of the form
+    std::string issuer;  ///< the authorization server
+    QUrl address;
+};
+
+struct ServerAnswer {
+    enum class Action { Accept, Decline, Cancel };
+    Action action = Action::Decline;
+    Json content; ///< of the form
+};
+
+/// Receives one answer. Thread-safe.
+class ServerReply {
+public:
+    ServerReply() { m_promise.start(); }
+
+    /// Only the first answer counts.
+    void setAnswer(ServerAnswer answer) {
+        if (m_isAnswered.exchange(true))
+            return;
+        m_promise.addResult(std::move(answer));
+        m_promise.finish();
+    }
+    [[nodiscard]] bool isAnswered() const { return m_isAnswered; }
+    [[nodiscard]] QFuture<ServerAnswer> future() { return m_promise.future(); }
+
+private:
+    QPromise<ServerAnswer> m_promise;
+    std::atomic<bool> m_isAnswered = false;
+};
+
+/// Passes questions from the thread of the connections to the GUI thread, as long as ServerQuestions exists.
+class ServerQuestionLink : public std::enable_shared_from_this<ServerQuestionLink> {
+public:
+    explicit ServerQuestionLink(ServerQuestions* questions)
+        : m_questions(questions) {}
+
+    /// Declined if nobody can be asked.
+    [[nodiscard]] QCoro::Task<ServerAnswer> ask(ServerQuestion question, AbortSignal abort);
+    void detach();
+
+private:
+    bool post(ServerQuestion question, std::shared_ptr<ServerReply> reply);
+    void withdraw(const std::shared_ptr<ServerReply>& reply);
+
+    std::mutex m_mutex;
+    ServerQuestions* m_questions;
+};
+
+/// The open questions of live servers, oldest first. Lives on the GUI thread; the destructor declines them.
+class ServerQuestions : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ServerQuestions(QObject* parent = nullptr);
+    ~ServerQuestions() override;
+
+    /// Answers the questions of the server with this name, on any thread.
+    [[nodiscard]] std::shared_ptr<ServerRequestHandler> handlerFor(const QString& server) const;
+    [[nodiscard]] SignInPrompt signInPromptFor(const QString& server) const;
+
+    [[nodiscard]] std::size_t count() const { return m_open.size(); }
+    /// The oldest question; null if there is none.
+    [[nodiscard]] const ServerQuestion* first() const { return m_open.empty() ? nullptr : &m_open.front().question; }
+    /// Identifies the oldest question.
+    [[nodiscard]] quint64 firstNumber() const { return m_open.empty() ? 0 : m_open.front().number; }
+    /// Answers the oldest question.
+    void answer(ServerAnswer answer);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    friend class ServerQuestionLink;
+
+    struct Open {
+        quint64 number = 0;
+        ServerQuestion question;
+        std::shared_ptr<ServerReply> reply;
+    };
+
+    void add(ServerQuestion question, std::shared_ptr<ServerReply> reply);
+    void withdraw(const std::shared_ptr<ServerReply>& reply);
+
+    std::shared_ptr<ServerQuestionLink> m_link;
+    std::deque<Open> m_open;
+    quint64 m_lastNumber = 0;
+};
+
+/// Whether an address that a server names may be opened in the browser: https, or http on loopback, without a user name
+/// or password.
+[[nodiscard]] bool mayOpenInBrowser(const QUrl& address);
+
+} // namespace toolroom

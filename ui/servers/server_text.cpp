@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/servers/server_text.h"
+
+#include "core/json/digest.h"
+#include "core/json/member.h"
+#include "core/models/text.h"
+#include "core/run/command_line.h"
+#include "core/run/source_access.h"
+#include "ui/servers/open_servers.h"
+#include "ui/servers/servers_page.h"
+
+#include <algorithm>
+#include <ranges>
+
+namespace toolroom {
+
+namespace {
+
+constexpr qsizetype maxLines = 200;
+constexpr qsizetype maxLogLines = 20;
+constexpr qsizetype maxLineLength = 1000;
+constexpr qsizetype maxProductLength = 60;
+
+/// Untrusted text of several lines.
+QString visibleLines(const std::string& text) {
+    QStringList lines;
+    for (const auto line : text | std::views::split('\n') | std::views::take(maxLines))
+        lines += oneLine(std::string_view(line), maxLineLength);
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString joinedMessages(const std::vector<Message>& messages) {
+    QStringList lines;
+    for (const Message& message : messages)
+        lines += translatedLine(message, maxLineLength);
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString accessText(const OpenServer& server) {
+    QStringList lines;
+    const Json content = serverAccess(server.server.specification).content;
+    for (const AccessLine& line : accessLines(content))
+        lines += translatedLine(line.text, maxLineLength);
+    return lines.join(QLatin1Char('\n'));
+}
+
+/// `tools (listChanged), logging`.
+QString capabilitiesText(const Json& capabilities) {
+    QStringList all;
+    for (const auto& [name, options] : capabilities.items()) {
+        QStringList enabled;
+        if (options.is_object()) {
+            for (const auto& [option, value] : options.items()) {
+                if (value != Json(false))
+                    enabled += oneLine(option, maxProductLength);
+            }
+        }
+        const QString shown = oneLine(name, maxProductLength);
+        all += enabled.isEmpty() ? shown : QStringLiteral("%1 (%2)").arg(shown, enabled.join(QStringLiteral(", ")));
+    }
+    return all.join(QStringLiteral(", ")).left(maxLineLength);
+}
+
+QString logTail(const std::vector<WireEntry>& wire) {
+    QStringList lines;
+    for (const WireEntry& entry : wire | std::views::reverse) {
+        if (entry.kind == WireEntry::Kind::Log)
+            lines.prepend(oneLine(entry.text, maxLineLength));
+        if (lines.size() == maxLogLines)
+            break;
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+QString stateText(const OpenServer& server) {
+    using State = McpServerStatus::State;
+    if (server.isConnecting || server.status.state == State::Connecting)
+        return ServersPage::tr("Connecting…");
+    if (server.hasFailed())
+        return ServersPage::tr("Failed");
+    return server.status.state == State::Connected ? ServersPage::tr("Connected") : ServersPage::tr("Not connected");
+}
+
+StatusLabel::Tone stateTone(const OpenServer& server) {
+    if (server.hasFailed())
+        return StatusLabel::Tone::Failed;
+    return server.status.state == McpServerStatus::State::Connected ? StatusLabel::Tone::Good
+                                                                    : StatusLabel::Tone::Quiet;
+}
+
+QString protocolText(const OpenServer& server) {
+    const Revision* revision = server.status.server.revision;
+    if (!revision)
+        return {};
+    const QString era = revision->era == Era::Modern ? ServersPage::tr("modern") : ServersPage::tr("legacy");
+    return QStringLiteral("%1 · %2").arg(toQString(revision->name), era);
+}
+
+QString productText(const OpenServer& server) {
+    const Json& info = server.status.server.info;
+    const QString name = oneLine(textAt(info, "name"), maxProductLength);
+    return QStringLiteral("%1 %2").arg(name, oneLine(textAt(info, "version"), maxProductLength)).trimmed();
+}
+
+QList<ServerFact> serverFacts(const OpenServer& server, const std::vector<WireEntry>& wire) {
+    QList<ServerFact> facts;
+    const auto add = [&](const QString& title, const QString& text, bool isProblem = false, bool isLog = false) {
+        if (!text.isEmpty())
+            facts += ServerFact{title, text, isProblem, isLog};
+    };
+    const Message& error = server.error.empty() ? server.status.error : server.error;
+    if (server.hasFailed())
+        add(ServersPage::tr("Error"), translatedLine(error, maxLineLength), true);
+    add(ServersPage::tr("Problems"), joinedMessages(server.problems), true);
+    add(ServersPage::tr("Protocol violations"), joinedMessages(server.status.problems), true);
+    add(ServersPage::tr("Access"), accessText(server));
+    add(ServersPage::tr("Protocol"), protocolText(server));
+    add(ServersPage::tr("Version"), productText(server));
+    if (server.status.server.revision)
+        add(ServersPage::tr("Capabilities"), capabilitiesText(server.status.server.capabilities));
+    add(ServersPage::tr("Instructions"), visibleLines(server.status.server.instructions));
+    add(ServersPage::tr("Server log"), logTail(wire), false, true);
+    return facts;
+}
+
+QString wireKindText(WireEntry::Kind kind) {
+    switch (kind) {
+    case WireEntry::Kind::Sent:
+        return ServersPage::tr("Sent");
+    case WireEntry::Kind::Received:
+        return ServersPage::tr("Received");
+    case WireEntry::Kind::Log:
+        return ServersPage::tr("Log");
+    case WireEntry::Kind::Connection:
+        break;
+    }
+    return ServersPage::tr("Connection");
+}
+
+std::optional<std::string> curlCommand(const Json& specification, const Revision* revision, std::string_view message) {
+    const std::string* url = stringAt(specification, "url");
+    const Json parsed = Json::parse(message, nullptr, false);
+    if (!url || !parsed.is_object())
+        return std::nullopt;
+    const std::string method = textAt(parsed, "method");
+    std::vector<std::string> words = {"curl", "-X", "POST", *url};
+    const auto addHeader = [&words](const std::string& header) {
+        words.emplace_back("-H");
+        words.push_back(header);
+    };
+    addHeader("Content-Type: application/json");
+    addHeader("Accept: application/json, text/event-stream");
+    if (revision && revision->hasVersionHeader && method != "initialize")
+        addHeader("MCP-Protocol-Version: " + std::string(revision->name));
+    if (revision && revision->era == Era::Modern && !method.empty())
+        addHeader("Mcp-Method: " + method);
+    const Json* params = memberOf(parsed, "params");
+    if (revision && revision->era == Era::Modern && params && stringAt(*params, "name"))
+        addHeader("Mcp-Name: " + textAt(*params, "name"));
+    if (revision && revision->hasSessions && method != "initialize")
+        addHeader("Mcp-Session-Id: <session>");
+    if (const Json* headers = memberOf(specification, "headers")) {
+        for (const Json& name : *headers)
+            addHeader(unquotedText(name) + ": <secret>");
+    }
+    words.emplace_back("--data-raw");
+    words.emplace_back(message);
+    return commandLine(words);
+}
+
+} // namespace toolroom

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/json/json.h"
+#include "core/mcp/wire_log.h"
+#include "ui/widgets/status_label.h"
+
+#include <QList>
+#include <QString>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+struct OpenServer;
+struct Revision;
+
+/// Connected, Connecting…, Not connected, or Failed.
+[[nodiscard]] QString stateText(const OpenServer& server);
+[[nodiscard]] StatusLabel::Tone stateTone(const OpenServer& server);
+/// `2025-11-25 · legacy`; empty if there is no connection.
+[[nodiscard]] QString protocolText(const OpenServer& server);
+/// The name and version that the server gave.
+[[nodiscard]] QString productText(const OpenServer& server);
+
+/// What is known about a server, for display: a title and plain text of one or more lines.
+struct ServerFact {
+    QString title;
+    QString text;
+    bool isProblem = false;
+    bool isLog = false;
+
+    friend bool operator==(const ServerFact&, const ServerFact&) = default;
+};
+/// `wire` provides the last lines of the server's log (stderr).
+[[nodiscard]] QList<ServerFact> serverFacts(const OpenServer& server, const std::vector<WireEntry>& wire);
+
+/// Sent, Received, Log, or Connection.
+[[nodiscard]] QString wireKindText(WireEntry::Kind kind);
+/// A command line for a POSIX shell that sends `message` to the server `specification` (SourceSpec::server), with
+/// placeholders for secrets. Empty if the server has no URL or the message is not complete.
+[[nodiscard]] std::optional<std::string> curlCommand(const Json& specification, const Revision* revision,
+                                                     std::string_view message);
+
+} // namespace toolroom

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/servers/servers_button.h"
+
+#include "ui/servers/open_servers.h"
+#include "ui/theme/theme.h"
+
+#include <QEvent>
+
+#include <algorithm>
+#include <utility>
+
+namespace toolroom {
+
+ServersButton::ServersButton(const OpenServers& servers, QWidget* parent)
+    : QToolButton(parent)
+    , m_servers(servers) {
+    setAutoRaise(true);
+    setToolTip(tr("Show MCP servers"));
+    connect(&servers, &OpenServers::changed, this, &ServersButton::showState);
+    showState();
+}
+
+void ServersButton::changeEvent(QEvent* event) {
+    QToolButton::changeEvent(event);
+    if (event->type() == QEvent::ApplicationPaletteChange)
+        showState();
+}
+
+void ServersButton::showState() {
+    const auto& all = m_servers.servers();
+    const auto connecting = std::ranges::find_if(all, &OpenServer::isConnecting);
+    const auto failed = static_cast<int>(std::ranges::count_if(all, &OpenServer::hasFailed));
+    QString label = tr("%Ln server(s)", nullptr, static_cast<int>(all.size()));
+    if (connecting != all.end())
+        label = tr("Connecting to %1…").arg(connecting->name());
+    else if (failed > 0)
+        label = tr("%Ln server(s) failed", nullptr, failed);
+    const bool isFailure = connecting == all.end() && failed > 0;
+    setText(isFailure ? label + QStringLiteral(" ✗") : QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")));
+    setAccessibleName(label);
+    setVisible(!all.empty());
+    QPalette own;
+    if (isFailure)
+        own.setColor(QPalette::ButtonText, themeOf(this).error);
+    setPalette(own);
+}
+
+} // namespace toolroom

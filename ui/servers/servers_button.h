@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QToolButton>
+
+namespace toolroom {
+
+class OpenServers;
+
+/// `Connecting to weather…`, `1 server failed ✗`, or `2 servers`: the status bar button that opens the page of the live
+/// servers; visible while there are any.
+class ServersButton : public QToolButton {
+    Q_OBJECT
+
+public:
+    /// The servers must outlive the button.
+    explicit ServersButton(const OpenServers& servers, QWidget* parent = nullptr);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showState();
+
+    const OpenServers& m_servers;
+};
+
+} // namespace toolroom
