@@ -371,6 +371,7 @@ private Q_SLOTS:
         QTest::keyClick(line, Qt::Key_Return);
         QVERIFY(!dialog->isVisible());
         // The user asked for it: its first tool is shown instead of the welcome page.
+        QTRY_COMPARE_WITH_TIMEOUT(buttonText(), QStringLiteral("1 server"), waitMs);
         QTRY_VERIFY_WITH_TIMEOUT(isReady() && m_window->tabs().isVisible(), waitMs);
         QCOMPARE(tools().size(), 4);
         QCOMPARE(m_window->openServers().servers().front().id(), serverSource("legacy"));

@@ -66,7 +66,6 @@ ConnectServerDialog::ConnectServerDialog(std::string folder, std::string home, Q
     m_era->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_connect = buttons->addButton(tr("&Connect"), QDialogButtonBox::AcceptRole);
-    m_connect->setDefault(true);
     auto* era = new QHBoxLayout;
     era->setSpacing(innerSpace);
     era->addWidget(m_eraLabel);
@@ -84,6 +83,8 @@ ConnectServerDialog::ConnectServerDialog(std::string folder, std::string home, Q
     layout->addWidget(m_tree, 1);
     layout->addStretch(0);
     layout->addWidget(buttons);
+    buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
+    m_connect->setDefault(true); // has no effect before the button is in the dialog
     m_tree->setAccessibleName(tr("Configured servers"));
     m_tree->setHeaderHidden(true);
     m_tree->setItemDelegate(new CellDelegate(m_tree));
