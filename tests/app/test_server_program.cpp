@@ -184,7 +184,7 @@ private Q_SLOTS:
         static const QRegularExpression digest(QStringLiteral("--trust ([0-9a-f]{64}) to trust it"));
         const QString trust = digest.match(untrusted.err).captured(1);
         QCOMPARE(trust.size(), 64);
-        QVERIFY(untrusted.err.contains(QStringLiteral("with the environment variables TOKEN")));
+        QVERIFY(untrusted.err.contains(QStringLiteral("with the environment variables TEST_TOKEN, TOKEN")));
 
         // The server receives the variable, but nothing prints its value.
         const ProgramResult called = shell.toolroom(

@@ -365,7 +365,7 @@ private Q_SLOTS:
         QStringList said;
         for (const QLabel* label : dialog->findChildren<QLabel*>())
             said += label->isHidden() ? QString() : label->text();
-        QVERIFY2(said.contains(QStringLiteral("▲ a quote is not closed in `'not closed`")),
+        QVERIFY2(said.contains(QStringLiteral("▲ unclosed quote in `'not closed`")),
                  qPrintable(said.join(QLatin1Char('\n'))));
         line->setText(QStringLiteral("  %1 legacy growing").arg(QLatin1String(program))); // no prefix needed
         QTest::keyClick(line, Qt::Key_Return);

@@ -119,7 +119,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("reason");
         QTest::newRow("no command") << "stdio:"
                                     << "`stdio:` must be followed by a command, such as `stdio:npx server`";
-        QTest::newRow("quote") << "stdio:a 'b" << "a quote is not closed in `a 'b`";
+        QTest::newRow("quote") << "stdio:a 'b" << "unclosed quote in `a 'b`";
         QTest::newRow("no host") << "https://" << "`https://` is not a valid URL";
         QTest::newRow("password") << "https://me:secret@example.com"
                                   << "the URL of a server must not contain a user name or a password";

@@ -133,7 +133,7 @@ void TestConfigFiles::documentedExamples_data() {
                                                       "env.APPDATA=C:\\Users\\user\\AppData\\Roaming\\ "
                                                       "env.BRAVE_API_KEY=..."}
                                     << QByteArrayList{"filesystem: 5:92 `args[3]` contains `${HOME}`, which is not a "
-                                                      "variable here and is passed on as it is"};
+                                                      "variable here and is passed on unchanged"};
 
     QTest::newRow("Claude Code, project")
         << QByteArray("/work/app/.mcp.json") << QByteArray(R"({
@@ -222,7 +222,7 @@ void TestConfigFiles::documentedExamples_data() {
                           "remote: 17:45 The input `picked` has the type `command`, which is not supported; "
                           "its value must be entered",
                           "remote: 17:76 `headers.X` contains `${API_KEY}`, which is not a variable here and is "
-                          "passed on as it is",
+                          "passed on unchanged",
                           "boxed: 20:25 `sandboxEnabled` is not supported",
                           "boxed: 20:42 `sandbox` is not supported",
                           "boxed: 21:14 `dev` is not supported",
@@ -388,7 +388,7 @@ model = "o4"
                           "chrome_devtools@20: http url=http://localhost:3000/mcp disabled=true "
                           "allowed=open,screenshot denied=screenshot start=20000 call=45000"}
         << QByteArrayList{"context7: 11:14 `env.MY_ENV_VAR` contains `${not}`, which is not a "
-                          "variable here and is passed on as it is",
+                          "variable here and is passed on unchanged",
                           "context7: 6:55 `env_vars[1].source` is not supported",
                           "figma: 18:10 `scopes` is not supported",
                           "chrome_devtools: 24:31 `default_tools_approval_mode` has no effect: "
@@ -479,7 +479,7 @@ model = "o4"
   "mcpServers": {"a": {"command": "a", "args": ["${env:A}", "${B:-c}", "${workspaceFolder}", "$D"], "futureKey": 1}}
 })") << QByteArray("")
         << QByteArrayList{"a@2: command=a [${env:A}] [${env:B:-c}] [${workspaceFolder}] [$D] project=/work/app"}
-        << QByteArrayList{"a: 2:114 `futureKey` is not known and has no effect"};
+        << QByteArrayList{"a: 2:114 `futureKey` is unknown and has no effect"};
 }
 
 void TestConfigFiles::documentedExamples() {

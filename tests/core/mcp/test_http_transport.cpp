@@ -384,7 +384,7 @@ private Q_SLOTS:
             QTest::newRow(name) << response << QByteArray(expected);
         };
         row("HTML", test::response("200 OK", "text/html", "<p>"),
-            "Invalid: The server answered with `text/html`, which is neither JSON nor a stream of events");
+            "Invalid: The server responded with `text/html`, which is neither JSON nor an event stream");
         row("empty", test::response("200 OK", "application/json", {}),
             "Invalid: The response to tools/call is not valid: 127.0.0.1:1:1: the text is empty");
         row("other request", test::json("{\"jsonrpc\":\"2.0\",\"id\":99,\"result\":{}}"),

@@ -81,7 +81,7 @@ private Q_SLOTS:
         row("modern", "", EraChoice::Legacy,
             "Unsupported: The server supports no legacy protocol revision, only 2026-07-28");
         row("modern", "newer", any,
-            "Unsupported: The server supports the protocol revisions [\"2030-01-01\"], and Toolroom supports "
+            "Unsupported: No common protocol revision: the server supports [\"2030-01-01\"], and Toolroom supports "
             "[\"2026-07-28\",\"2025-11-25\",\"2025-06-18\",\"2025-03-26\",\"2024-11-05\"]");
         row("legacy", "exit-on-probe", any, "2025-11-25 test-server",
             "The server exited when it was asked for its revisions, and was restarted with initialize");
@@ -90,7 +90,7 @@ private Q_SLOTS:
         row("modern", "slow-start", any, "2026-07-28 test-server");
         row("legacy", "empty-probe", any, "2025-11-25 test-server");
         row("legacy", "version", any,
-            "Unsupported: The server supports the protocol revisions [\"1999-01-01\"], and Toolroom supports "
+            "Unsupported: No common protocol revision: the server supports [\"1999-01-01\"], and Toolroom supports "
             "[\"2026-07-28\",\"2025-11-25\",\"2025-06-18\",\"2025-03-26\",\"2024-11-05\"]");
         row("legacy", "version-error", any, "2025-06-18 test-server");
         row("legacy", "crash", any,
@@ -101,10 +101,10 @@ private Q_SLOTS:
         row("legacy", "noise-between", any, "2025-11-25 test-server",
             "The server wrote a line that is not a message: starting up... \\u{001B}[31mred\\u{001B}[0m | "
             "The server wrote a line that is not a message: starting up... \\u{001B}[31mred\\u{001B}[0m");
-        row("legacy", "no-read", any, "Timeout: The server did not answer initialize within 600 ms");
-        row("legacy", "wrong-ids", any, "Timeout: The server did not answer initialize within 600 ms",
-            "The server answered a request that is not open: id 1000000");
-        row("legacy", "null-ids", any, "Timeout: The server did not answer initialize within 600 ms",
+        row("legacy", "no-read", any, "Timeout: The server did not respond to initialize within 600 ms");
+        row("legacy", "wrong-ids", any, "Timeout: The server did not respond to initialize within 600 ms",
+            "The server responded to a request that is not pending: id 1000000");
+        row("legacy", "null-ids", any, "Timeout: The server did not respond to initialize within 600 ms",
             "The server sent an invalid message: mcp-server:1:23: `id` must be a string or an integer");
     }
 
@@ -164,7 +164,7 @@ private Q_SLOTS:
         row("deep-tool", "first deep(test-server:1:157: nested more than 128 levels deep) last");
         row("bad-tools", "echo (test-server:1:1: a tool must be an object) (test-server:1:1: `name` must be a "
                          "non-empty string) last");
-        row("not-a-list", "Invalid: The response to tools/list has no array `tools`");
+        row("not-a-list", "Invalid: The response to tools/list has no `tools` array");
     }
 
     void lists() {
@@ -208,11 +208,11 @@ private Q_SLOTS:
         row("echo", "{\"n\":9007199254740993}");
         row("is-error", "error: disk full");
         row("rpc-error", "Rpc: Unknown tool: x (error -32602)");
-        row("deaf", "Timeout: The server did not answer tools/call within 400 ms; the call may have run");
-        row("ignore-cancel", "Timeout: The server did not answer tools/call within 400 ms; the call may have run");
-        row("loris", "Timeout: The server did not answer tools/call within 400 ms; the call may have run");
+        row("deaf", "Timeout: The server did not respond to tools/call within 400 ms; the call may have run");
+        row("ignore-cancel", "Timeout: The server did not respond to tools/call within 400 ms; the call may have run");
+        row("loris", "Timeout: The server did not respond to tools/call within 400 ms; the call may have run");
         row("crash", "Lost: The server exited with code 3; the call may have run");
-        row("wrong-id", "for you", "The server answered a request that is not open: id 4711");
+        row("wrong-id", "for you", "The server responded to a request that is not pending: id 4711");
         in("legacy", "half",
            "Invalid: The response to tools/call is not valid: mcp-server:1:46: the text ends inside the array that "
            "starts at 1:45");
@@ -225,24 +225,23 @@ private Q_SLOTS:
         row("error-message", "Invalid: The response to tools/call is not valid: mcp-server:1:33: `error` must be an "
                              "object with an integer `code` and a string `message`");
         row("error-null-id", "answer",
-            "The server reported an error without the id of a request: something \\u{001B}[31mfailed");
+            "The server reported an error without a request id: something \\u{001B}[31mfailed");
         row("null-result",
             "Invalid: The response to tools/call is not valid: mcp-server:1:34: `result` must be an object");
         in("legacy", "empty-result", "{} | `content` must be an array");
         in("modern", "empty-result", "{\"resultType\":\"complete\"} | `content` must be an array");
         row("int64", "{\"content\":[],\"structuredContent\":{\"sent\":{\"n\":9007199254740993},"
                      "\"big\":123456789012345678901234567890,\"huge\":1e400}}");
-        in("modern", "result-type",
-           "Invalid: The response to tools/call is not valid: the result type `later` is not known");
+        in("modern", "result-type", "Invalid: The response to tools/call is not valid: unknown result type `later`");
         in("modern", "ask-forever", "Invalid: The server asked for input more than 10 times");
         // Nothing is declared, so nothing is answered.
         in("legacy", "ask", "-32601");
         in("legacy", "ask-unknown", "-32601");
         in("modern", "ask",
            "Invalid: The response to tools/call is not valid: the server asks for "
-           "`elicitation/create`, which is not known");
+           "`elicitation/create`, which is unknown");
         in("modern", "ask-unknown",
-           "Invalid: The response to tools/call is not valid: the server asks for `unknown/ask`, which is not known");
+           "Invalid: The response to tools/call is not valid: the server asks for `unknown/ask`, which is unknown");
     }
 
     void calls() {
@@ -289,10 +288,10 @@ private Q_SLOTS:
         COMPARE_TEXT(fixture.callSummary("wrong-progress", Json::object(), options), "done");
         COMPARE_TEXT(parts, "0.25 1 ");
         COMPARE_TEXT(joined(fixture.problems),
-                     "The server sent progress that is not valid: no pending request has this token | "
-                     "The server sent progress that is not valid: `progress` must be a number | "
-                     "The server sent progress that is not valid: 0.5 is not greater than the previous value | "
-                     "The server sent progress that is not valid: 1 is not greater than the previous value");
+                     "The server sent an invalid progress notification: no pending request has this token | "
+                     "The server sent an invalid progress notification: `progress` must be a number | "
+                     "The server sent an invalid progress notification: 0.5 is not greater than the previous value | "
+                     "The server sent an invalid progress notification: 1 is not greater than the previous value");
     }
 
     void logs_data() { eras_data(); }
@@ -382,9 +381,8 @@ private Q_SLOTS:
         COMPARE_TEXT(joined(fixture.lost),
                      "Lost: The server exited with code 3 | Lost: The server exited with code 3 | "
                      "Lost: The server exited with code 3");
-        COMPARE_TEXT(fixture.callSummary("echo"),
-                     "CannotStart: The server ended 3 times within 60 s and is not started "
-                     "again: The server exited with code 3");
+        COMPARE_TEXT(fixture.callSummary("echo"), "CannotStart: The server exited 3 times within 60 s and will not be "
+                                                  "restarted: The server exited with code 3");
     }
 
     void errorsShowTheLogEscaped() {

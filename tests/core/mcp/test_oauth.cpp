@@ -310,7 +310,7 @@ private Q_SLOTS:
                                     << QByteArray(expected) << authorizations;
         };
         row("{\"resource\":\"https://evil.example\"}", "{}", "",
-            "the server's metadata is about another resource, https://evil.example");
+            "the server's metadata is for a different resource, https://evil.example");
         row("{\"authorization_servers\":[]}", "{}", "", "the server's metadata names no authorization server");
         row("{\"authorization_servers\":[\"https://10.0.0.1\"]}", "{}", "",
             "the address https://10.0.0.1 is not allowed");
@@ -318,11 +318,11 @@ private Q_SLOTS:
         row("{}", "{\"authorization_endpoint\":\"javascript:alert(1)\"}", "",
             "the address javascript:alert(1) is not allowed");
         row("{}", "{\"registration_endpoint\":null}", "", "does not register clients");
-        row("{}", "{\"issuer\":\"https://evil.example\"}", "", "names another issuer, https://evil.example");
+        row("{}", "{\"issuer\":\"https://evil.example\"}", "", "names a different issuer, https://evil.example");
         row("{}", "{\"authorization_response_iss_parameter_supported\":true}", "",
             "the response did not come from the expected authorization server", 1);
         row("{}", "{\"authorization_response_iss_parameter_supported\":false}", "https://evil.example",
-            "the answer does not come from the authorization server", 1);
+            "did not come from the expected authorization server", 1);
     }
     void refusals() {
         QFETCH(const QByteArray, resource);

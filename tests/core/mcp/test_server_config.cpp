@@ -327,9 +327,9 @@ void TestServerConfig::errors_data() {
     row("variable name", R"({"command": "x", "env": {"A=B": "c"}})",
         "/nowhere/mcp.json:1:54: The server `s` cannot be used: `env.A=B` is not a valid environment variable");
     row("URL", R"({"url": "file:///etc/passwd"})",
-        "/nowhere/mcp.json:1:30: The server `s` cannot be used: `url` must be an http or https address");
+        "/nowhere/mcp.json:1:30: The server `s` cannot be used: `url` must be an http or https URL");
     row("URL without a host", R"({"url": "https://${EMPTY}/x"})",
-        "/nowhere/mcp.json:1:30: The server `s` cannot be used: `url` must be an http or https address");
+        "/nowhere/mcp.json:1:30: The server `s` cannot be used: `url` must be an http or https URL");
     row("header name", R"({"url": "https://x.test", "headers": {"a b": "c"}})",
         "/nowhere/mcp.json:1:67: The server `s` cannot be used: `headers.a b` is not a valid header");
     row("header value", R"({"url": "https://x.test", "headers": {"a": "c\r\nd: e"}})",

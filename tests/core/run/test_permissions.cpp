@@ -486,7 +486,7 @@ private Q_SLOTS:
         const FinishedRun run = setup.call("my-secrets.md");
         COMPARE_TEXT(codeOf(run), "PERMISSION_DENIED");
         COMPARE_TEXT(run.trace.outcome.result.error().suggestions.at(0),
-                     "Allow fs-write with a rule of the user that names `" + setup.folder +
+                     "Allow fs-write with a user rule that names `" + setup.folder +
                          "/my-secrets.md`, without wildcards");
     }
 
