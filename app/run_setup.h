@@ -21,8 +21,8 @@ struct RunSetup {
     std::shared_ptr<LanguageModelSetup> languageModel; ///< from the environment; used by `settings` and may change
 };
 
-/// `servers` are those that calls can use; null if there are none. Fails if the permission rules cannot be read, because
-/// calls could otherwise do what the rules deny.
+/// `servers` are those that calls can use; null if there are none. Fails if the permission rules cannot be read,
+/// because calls could otherwise do what the rules deny.
 [[nodiscard]] Result<RunSetup> setUpRuns(std::shared_ptr<McpServers> servers);
 
 /// Opens the user's history on another thread.

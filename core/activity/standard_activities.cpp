@@ -12,10 +12,10 @@
 namespace toolroom {
 
 void registerServerActivity(ActivityRegistry& registry, std::shared_ptr<McpServers> servers) {
-    registry.registerType("mcp", [servers = std::move(servers)](const Json& specification, std::string_view tool,
-                                                                const std::string&) {
-        return makeMcpActivity(specification, std::string(tool), servers);
-    });
+    registry.registerType(
+        "mcp", [servers = std::move(servers)](const Json& specification, std::string_view tool, const std::string&) {
+            return makeMcpActivity(specification, std::string(tool), servers);
+        });
 }
 
 void registerStandardActivities(ActivityRegistry& registry, Clock& clock,

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/process/process_tree.h"
 #include "core/base/abort_signal.h"
 #include "core/base/clock.h"
 #include "core/base/export.h"
+#include "core/process/process_tree.h"
 #include "core/run/activity.h"
 
 #include <QProcessEnvironment>

@@ -4,8 +4,8 @@
 
 #include "core/json/json_comments.h"
 #include "core/json/json_parser.h"
-#include "core/json/messages.h"
 #include "core/json/literals.h"
+#include "core/json/messages.h"
 #include "core/json/pointer.h"
 #include "core/json/syntax_error.h"
 #include "core/json/yaml_parser.h"

@@ -107,7 +107,7 @@ private:
     bool m_isOpen = false;
     int m_pauses = 0;
     std::int64_t m_pausedNs = 0; ///< when the pause began
-    std::int64_t m_nextId = 1; ///< ids are never reused, even after a restart
+    std::int64_t m_nextId = 1;   ///< ids are never reused, even after a restart
     std::map<std::int64_t, std::shared_ptr<OpenCall>> m_calls;
     std::deque<std::int64_t> m_abandoned; ///< the latest; late responses to them are not reported as problems
     QObject m_context;                    ///< receiver for aborts from other threads

@@ -11,8 +11,8 @@
 
 namespace toolroom {
 
-/// Reads the standard error of a program as lines and keeps the last ones. Invalid UTF-8 becomes U+FFFD. After 4 MiB, in
-/// which each line counts at least 32 bytes, lines are only counted.
+/// Reads the standard error of a program as lines and keeps the last ones. Invalid UTF-8 becomes U+FFFD. After 4 MiB,
+/// in which each line counts at least 32 bytes, lines are only counted.
 class TOOLROOM_EXPORT ProcessLog {
 public:
     /// `line` receives each line and may be empty.

@@ -17,8 +17,9 @@ namespace toolroom {
 
 /// Exports to OTLP 1 in JSON, following the semantic conventions for generative AI (opentelemetry.io, 1.41). Each run
 /// is a span `execute_tool {tool}` with its steps as children. Trace and span ids are derived from the run's id, so
-/// exports are reproducible. Calls of MCP servers are client spans. A run whose parent is in `traces` belongs to its parent's trace; otherwise it has its own
-/// trace, linked to the parent's. Arguments and results are omitted, as the conventions require.
+/// exports are reproducible. Calls of MCP servers are client spans. A run whose parent is in `traces` belongs to its
+/// parent's trace; otherwise it has its own trace, linked to the parent's. Arguments and results are omitted, as the
+/// conventions require.
 [[nodiscard]] TOOLROOM_EXPORT Json otlpJson(std::span<const Trace> traces);
 
 } // namespace toolroom

@@ -94,7 +94,8 @@ QStringList changesSinceTrust(const ConfirmationRequest& request, std::int64_t n
     if (request.trusted->content.is_null())
         lines = {Strings::tr("The source or one of its programs has changed")};
     limitLines(lines, maxTrustChanges);
-    lines.prepend(Strings::tr("Changes since you trusted it (%1):").arg(relativeTimeText(nowMs - request.trusted->trustedAt)));
+    lines.prepend(
+        Strings::tr("Changes since you trusted it (%1):").arg(relativeTimeText(nowMs - request.trusted->trustedAt)));
     return lines;
 }
 
