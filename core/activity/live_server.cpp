@@ -50,6 +50,13 @@ std::string nameOf(const std::vector<std::string>& command) {
     return std::ranges::contains(scripts, file.suffix().toStdString()) ? file.completeBaseName().toStdString() : name;
 }
 
+/// See McpConnection::mask.
+std::function<std::string(std::string)> maskOf(SecretMask secrets) {
+    if (secrets.isEmpty())
+        return {};
+    return [secrets = std::move(secrets)](std::string text) { return secrets.masked(std::move(text)); };
+}
+
 Result<LiveServer> typedProgram(std::string_view line, const std::string& folder, LiveServerOptions options) {
     const auto command = splitCommandLine(line);
     if (!command)
@@ -87,20 +94,17 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
         specification["headers"] = std::move(names);
     auto connect = [url, headers = options.headers, signIn = options.signIn]() -> Result<McpConnection> {
         RemoteServer server{.url = url};
-        auto mask = std::make_shared<SecretMask>();
+        SecretMask secrets;
         for (const auto& [name, reference] : headers) {
             const Result<std::string> value = resolveUserSecret(reference);
             if (!value)
                 return std::unexpected(value.error());
-            mask->addSecret(*value);
+            secrets.addSecret(*value);
             server.headers.emplace_back(QByteArray::fromStdString(name), QByteArray::fromStdString(*value));
         }
         if (signIn)
             server.authorizer = makeOAuthAuthorizer({.server = url, .prompt = signIn}, systemClock());
-        std::function<std::string(std::string)> masked;
-        if (!mask->isEmpty())
-            masked = [mask](std::string text) { return mask->masked(std::move(text)); };
-        return McpConnection{makeHttpTransport(std::move(server), systemClock()), std::move(masked)};
+        return McpConnection{makeHttpTransport(std::move(server), systemClock()), maskOf(std::move(secrets))};
     };
     return LiveServer{.origin = url.host().toStdString(),
                       .specification = std::move(specification),
@@ -112,10 +116,14 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
                                 .handler = std::move(options.handler)}};
 }
 
+const std::string& projectOf(const McpServerConfig& config, const McpConfigContext& context) {
+    return config.projectFolder.empty() ? context.projectFolder : config.projectFolder;
+}
+
 /// `text` with the folders replaced, which are not secret.
 std::string shown(const McpTemplate& text, const McpServerConfig& config, const McpConfigContext& context) {
     using Kind = McpTemplate::Kind;
-    const std::string project = config.projectFolder.empty() ? context.projectFolder : config.projectFolder;
+    const std::string& project = projectOf(config, context);
     std::string result;
     for (const McpTemplate::Part& part : text.parts) {
         if (part.kind == Kind::Text)
@@ -163,7 +171,7 @@ Json specificationOf(const McpServerConfig& config, const std::string& id, const
     specification["command"] = Json::array({shown(config.command, config, context)});
     for (const McpTemplate& argument : config.arguments)
         specification["command"].push_back(shown(argument, config, context));
-    const std::string project = config.projectFolder.empty() ? context.projectFolder : config.projectFolder;
+    const std::string& project = projectOf(config, context);
     const QDir base(project.empty() ? QDir::currentPath() : QString::fromStdString(project));
     specification["cwd"] =
         QDir::cleanPath(base.absoluteFilePath(QString::fromStdString(shown(config.folder, config, context))))
@@ -188,14 +196,12 @@ Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigCo
     auto resolved = resolveMcpServer(config, context);
     if (!resolved)
         return std::unexpected(std::move(resolved.error()));
-    auto mask = std::make_shared<SecretMask>();
+    SecretMask secrets;
     for (const std::string& secret : resolved->secrets)
-        mask->addSecret(secret);
-    std::function<std::string(std::string)> masked;
-    if (!mask->isEmpty())
-        masked = [mask](std::string text) { return mask->masked(std::move(text)); };
+        secrets.addSecret(secret);
+    std::function<std::string(std::string)> mask = maskOf(std::move(secrets));
     if (auto* program = std::get_if<StdioServer>(&resolved->server))
-        return McpConnection{makeStdioTransport(std::move(*program), systemClock()), std::move(masked)};
+        return McpConnection{makeStdioTransport(std::move(*program), systemClock()), std::move(mask)};
     RemoteServer& remote = std::get<RemoteServer>(resolved->server);
     if (signIn)
         remote.authorizer = makeOAuthAuthorizer({.server = remote.url,
@@ -205,7 +211,7 @@ Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigCo
                                                 systemClock());
     auto transport = config.transport == McpTransportKind::Sse ? makeSseTransport(std::move(remote), systemClock())
                                                                : makeHttpTransport(std::move(remote), systemClock());
-    return McpConnection{std::move(transport), std::move(masked)};
+    return McpConnection{std::move(transport), std::move(mask)};
 }
 
 } // namespace

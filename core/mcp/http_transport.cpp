@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/http_transport.h"
 
+#include "core/mcp/connected_transport.h"
 #include "core/mcp/http_sender.h"
 #include "core/mcp/messages.h"
 #include "core/mcp/sse_reader.h"
@@ -368,41 +369,19 @@ private:
     QPromise<void> m_listening; ///< finished when the server has answered the request for its stream
 };
 
-class HttpTransport final : public Transport {
+class HttpTransport final : public ConnectedTransport<HttpConnection> {
 public:
-    HttpTransport(RemoteServer server, Clock& clock)
-        : m_sender(std::make_shared<HttpSender>(std::move(server), clock)) {}
+    using ConnectedTransport::ConnectedTransport;
 
-    ~HttpTransport() override { release(); }
-
-    McpResult<void> open(TransportEvents events) override {
-        release();
-        m_connection = std::make_shared<HttpConnection>(m_sender, std::move(events));
-        return {};
-    }
-    void send(OutgoingMessage message) override {
-        if (m_connection)
-            m_connection->send(std::move(message));
-    }
-    bool abandon(std::int64_t id) override { return m_connection && m_connection->abandon(id); }
-    QCoro::Task<void> initialized(const Revision& revision) override { return m_connection->initialized(revision); }
+    bool abandon(std::int64_t id) override { return connection() && connection()->abandon(id); }
+    QCoro::Task<void> initialized(const Revision& revision) override { return connection()->initialized(revision); }
     QCoro::Task<void> close() override {
-        if (const auto connection = std::exchange(m_connection, nullptr))
+        if (const auto connection = takeConnection())
             co_await connection->close();
     }
     [[nodiscard]] std::unique_ptr<Transport> fallback() const override {
-        return makeSseTransport(m_sender->server(), m_sender->clock());
+        return makeSseTransport(sender().server(), sender().clock());
     }
-    [[nodiscard]] bool isProgram() const override { return false; }
-
-private:
-    void release() {
-        if (const auto connection = std::exchange(m_connection, nullptr))
-            connection->abort();
-    }
-
-    std::shared_ptr<HttpSender> m_sender;
-    std::shared_ptr<HttpConnection> m_connection;
 };
 
 } // namespace

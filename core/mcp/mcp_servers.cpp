@@ -358,7 +358,6 @@ QCoro::Task<McpCallEnd> McpServers::callTool(ServerPtr server, McpToolCall call,
     McpCallEnd end{std::unexpected(McpError{}), {}, {}, 0};
     if (call.log)
         server->logs.insert(&call.log);
-    const Result<void> created = createClient(server); // so that the handshake is in the call's wire log
     const auto wireEnd = [&]() -> std::size_t {
         return server->client ? server->client->wireLog().dropped() + server->client->wireLog().entries().size() : 0;
     };

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/mcp/connected_transport.h"
 #include "core/mcp/http_sender.h"
 #include "core/mcp/http_transport.h"
 #include "core/mcp/messages.h"
@@ -125,38 +126,20 @@ private:
     std::deque<OutgoingMessage> m_waiting; ///< for the endpoint
 };
 
-class SseTransport final : public Transport {
+class SseTransport final : public ConnectedTransport<SseConnection> {
 public:
-    SseTransport(RemoteServer server, Clock& clock)
-        : m_sender(std::make_shared<HttpSender>(std::move(server), clock)) {}
-
-    ~SseTransport() override { release(); }
+    using ConnectedTransport::ConnectedTransport;
 
     McpResult<void> open(TransportEvents events) override {
-        release();
-        m_connection = std::make_shared<SseConnection>(m_sender, std::move(events));
-        m_connection->start();
-        return {};
-    }
-    void send(OutgoingMessage message) override {
-        if (m_connection)
-            m_connection->send(std::move(message));
+        McpResult<void> opened = ConnectedTransport::open(std::move(events));
+        connection()->start();
+        return opened;
     }
     bool abandon(std::int64_t) override { return false; }
     QCoro::Task<void> close() override {
         release();
         co_return;
     }
-    [[nodiscard]] bool isProgram() const override { return false; }
-
-private:
-    void release() {
-        if (const auto connection = std::exchange(m_connection, nullptr))
-            connection->abort();
-    }
-
-    std::shared_ptr<HttpSender> m_sender;
-    std::shared_ptr<SseConnection> m_connection;
 };
 
 } // namespace
