@@ -5,6 +5,7 @@
 #include "core/base/clock.h"
 #include "core/registry/registry.h"
 #include "core/run/confirmation.h"
+#include "ui/tasks/reply.h"
 
 #include <QObject>
 
@@ -15,7 +16,8 @@
 namespace toolroom {
 
 class ConfirmationLink;
-class ConfirmationReply;
+
+using ConfirmationReply = Reply<ConfirmationAnswer>;
 
 /// The confirmation requests of runs, oldest first. Lives on the GUI thread.
 class ConfirmationQueue : public QObject {

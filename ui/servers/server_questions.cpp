@@ -9,11 +9,8 @@
 #include <QCoreApplication>
 #include <QEvent>
 
-#include <QCoroFuture>
-
 #include <algorithm>
 #include <optional>
-#include <stop_token>
 #include <utility>
 
 namespace toolroom {
@@ -79,46 +76,19 @@ QCoro::Task<bool> askForSignIn(std::shared_ptr<ServerQuestionLink> link, QString
     co_return answer.action == Action::Accept;
 }
 
-QCoro::Task<ServerAnswer> answerTo(std::shared_ptr<ServerReply> reply, AbortSignal abort,
-                                   std::function<void()> onAbort) {
-    const std::stop_callback whenAborted(std::move(abort), std::move(onAbort));
-    ServerAnswer answer = co_await reply->future();
-    co_return answer;
-}
-
 } // namespace
 
 QCoro::Task<ServerAnswer> ServerQuestionLink::ask(ServerQuestion question, AbortSignal abort) {
     const auto reply = std::make_shared<ServerReply>();
-    if (!post(std::move(question), reply))
+    const bool isPosted = m_questions.post([question = std::move(question), reply](ServerQuestions& questions) mutable {
+        questions.add(std::move(question), std::move(reply));
+    });
+    if (!isPosted)
         reply->setAnswer({});
     return answerTo(reply, std::move(abort), [link = shared_from_this(), reply] {
         reply->setAnswer({.action = Action::Cancel, .content = {}});
-        link->withdraw(reply);
+        link->m_questions.post([reply](ServerQuestions& questions) { questions.withdraw(reply); });
     });
-}
-
-void ServerQuestionLink::detach() {
-    const std::scoped_lock lock(m_mutex);
-    m_questions = nullptr;
-}
-
-bool ServerQuestionLink::post(ServerQuestion question, std::shared_ptr<ServerReply> reply) {
-    const std::scoped_lock lock(m_mutex); // the questions cannot be destroyed while this is held
-    ServerQuestions* questions = m_questions;
-    return questions && QMetaObject::invokeMethod(
-                            questions,
-                            [questions, question = std::move(question), reply = std::move(reply)]() mutable {
-                                questions->add(std::move(question), std::move(reply));
-                            },
-                            Qt::QueuedConnection);
-}
-
-void ServerQuestionLink::withdraw(const std::shared_ptr<ServerReply>& reply) {
-    const std::scoped_lock lock(m_mutex);
-    ServerQuestions* questions = m_questions;
-    if (questions)
-        QMetaObject::invokeMethod(questions, [questions, reply] { questions->withdraw(reply); }, Qt::QueuedConnection);
 }
 
 ServerQuestions::ServerQuestions(QObject* parent)

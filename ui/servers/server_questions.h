@@ -4,17 +4,14 @@
 
 #include "core/mcp/oauth.h"
 #include "core/mcp/server_request_handler.h"
+#include "ui/tasks/reply.h"
 
-#include <QFuture>
 #include <QObject>
-#include <QPromise>
 #include <QString>
 #include <QUrl>
 
-#include <atomic>
 #include <deque>
 #include <memory>
-#include <mutex>
 #include <string>
 
 namespace toolroom {
@@ -42,25 +39,7 @@ struct ServerAnswer {
     Json content; ///< of the form
 };
 
-/// Receives one answer. Thread-safe.
-class ServerReply {
-public:
-    ServerReply() { m_promise.start(); }
-
-    /// Only the first answer counts.
-    void setAnswer(ServerAnswer answer) {
-        if (m_isAnswered.exchange(true))
-            return;
-        m_promise.addResult(std::move(answer));
-        m_promise.finish();
-    }
-    [[nodiscard]] bool isAnswered() const { return m_isAnswered; }
-    [[nodiscard]] QFuture<ServerAnswer> future() { return m_promise.future(); }
-
-private:
-    QPromise<ServerAnswer> m_promise;
-    std::atomic<bool> m_isAnswered = false;
-};
+using ServerReply = Reply<ServerAnswer>;
 
 /// Passes questions from the thread of the connections to the GUI thread, as long as ServerQuestions exists.
 class ServerQuestionLink : public std::enable_shared_from_this<ServerQuestionLink> {
@@ -70,14 +49,10 @@ public:
 
     /// Declined if nobody can be asked.
     [[nodiscard]] QCoro::Task<ServerAnswer> ask(ServerQuestion question, AbortSignal abort);
-    void detach();
+    void detach() { m_questions.detach(); }
 
 private:
-    bool post(ServerQuestion question, std::shared_ptr<ServerReply> reply);
-    void withdraw(const std::shared_ptr<ServerReply>& reply);
-
-    std::mutex m_mutex;
-    ServerQuestions* m_questions;
+    ObjectLink<ServerQuestions> m_questions;
 };
 
 /// The open questions of live servers, oldest first. Lives on the GUI thread; the destructor declines them.
