@@ -10,9 +10,6 @@
 #include "ui/workbench.h"
 
 #include <QApplication>
-#include <QFileInfo>
-
-#include <string_view>
 
 using namespace toolroom;
 
@@ -29,35 +26,16 @@ Result<RunSettings> runSettings() {
     return settings;
 }
 
-constexpr std::string_view configurationScheme = "mcp:";
-
-/// Adds the servers that `mcp:FILE` or `mcp:FILE#NAME` names. A server that the user of the host has disabled must be
-/// named.
-Result<void> addConfigured(std::string_view source, std::vector<ConfiguredServer>& servers) {
-    const std::string_view place = source.substr(configurationScheme.size());
-    const std::size_t hash = place.rfind('#');
-    const std::string path = QFileInfo(QString::fromUtf8(place.substr(0, hash))).absoluteFilePath().toStdString();
-    const std::string_view name = hash == std::string_view::npos ? std::string_view() : place.substr(hash + 1);
-    auto file = loadMcpConfig(path);
-    if (!file)
-        return std::unexpected(file.error());
-    const std::size_t before = servers.size();
-    for (McpServerConfig& config : file->servers) {
-        if (name.empty() ? !config.disabled : config.name == name)
-            servers.push_back({std::move(config), path, file->host});
-    }
-    if (servers.size() == before)
-        return std::unexpected(cliError("the file has no such MCP server", std::string(source)));
-    return {};
-}
-
 Result<StartSources> startSources(const CommandLine& commandLine) {
     StartSources sources{.serverOptions = serverOptions(commandLine)};
     std::vector<std::string> others;
     for (const std::string& source : commandLine.sources) {
-        if (!isTypedServer(source) && source.starts_with(configurationScheme)) {
-            if (const auto added = addConfigured(source, sources.configured); !added)
-                return std::unexpected(added.error());
+        if (namesConfiguration(source)) {
+            auto file = namedServers(source);
+            if (!file)
+                return std::unexpected(file.error());
+            for (McpServerConfig& config : file->servers)
+                sources.configured.push_back({std::move(config), file->path, file->host});
             continue;
         }
         if (!isTypedServer(source)) {

@@ -3,9 +3,13 @@
 #include "app/sources.h"
 
 #include "app/cli_error.h"
+#include "app/headless/output.h"
+#include "app/options.h"
+#include "core/json/text.h"
 #include "resources/samples.h"
 #include "tools/builtin_manifests.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
@@ -23,6 +27,7 @@ namespace {
 
 constexpr std::string_view standardInput = "-";
 constexpr std::string_view standardInputName = "<stdin>";
+constexpr std::string_view configurationScheme = "mcp:";
 
 Result<std::string> readStandardInput() {
     std::string bytes;
@@ -62,6 +67,45 @@ LiveServerOptions serverOptions(const CommandLine& commandLine) {
     if (commandLine.startTimeoutMs)
         options.timeouts.start = options.timeouts.page = *commandLine.startTimeoutMs;
     return options;
+}
+
+bool namesConfiguration(std::string_view source) {
+    return source.starts_with(configurationScheme) && !isTypedServer(source);
+}
+
+Result<NamedServers> namedServers(std::string_view source) {
+    std::string_view place = source.substr(configurationScheme.size());
+    std::string_view name;
+    const std::size_t hash = place.rfind('#');
+    if (hash != std::string_view::npos && !QFileInfo(QString::fromUtf8(place)).isFile()) {
+        name = place.substr(hash + 1);
+        place = place.substr(0, hash);
+    }
+    NamedServers named{.path = QFileInfo(QString::fromUtf8(place)).absoluteFilePath().toStdString()};
+    const std::string current = QDir::currentPath().toStdString();
+    auto file = loadMcpConfig(named.path);
+    if (!file)
+        return std::unexpected(file.error());
+    named.host = file->host;
+    std::ranges::for_each(file->errors, printError);
+    std::vector<std::string_view> names;
+    for (const McpServerConfig& config : file->servers) {
+        // A file of the user may contain servers of many projects.
+        if (!config.projectFolder.empty() && config.projectFolder != current &&
+            !named.path.starts_with(config.projectFolder + '/'))
+            continue;
+        names.emplace_back(config.name);
+        if (name.empty() ? config.disabled : config.name != name)
+            continue;
+        if (std::ranges::contains(named.servers, config.name, &McpServerConfig::name))
+            return std::unexpected(
+                cliError(std::format("this file has two servers named {}", visibleText(config.name)), named.path));
+        named.servers.push_back(config);
+    }
+    if (named.servers.empty())
+        return std::unexpected(name.empty() ? cliError("no MCP server is enabled in this file", named.path)
+                                            : unknownNameError("MCP server", name, names));
+    return named;
 }
 
 Result<void> checkStandardInput(const std::vector<std::string>& sources) {

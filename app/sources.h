@@ -6,9 +6,11 @@
 #include "core/activity/live_server.h"
 #include "core/base/result.h"
 #include "core/json/source_text.h"
+#include "core/mcp/config_files.h"
 #include "core/registry/load.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace toolroom {
@@ -18,6 +20,21 @@ namespace toolroom {
 
 /// How the command line says that live servers are connected.
 [[nodiscard]] LiveServerOptions serverOptions(const CommandLine& commandLine);
+
+/// Whether a SOURCE argument is `mcp:FILE` or `mcp:FILE#NAME`.
+[[nodiscard]] bool namesConfiguration(std::string_view source);
+
+/// Servers in the configuration file of a host.
+struct NamedServers {
+    std::string path; ///< of the file, absolute
+    McpHost host = McpHost::Generic;
+    std::vector<McpServerConfig> servers; ///< at least one
+};
+
+/// The servers that `mcp:FILE` or `mcp:FILE#NAME` names: those of the user and of the current project. A server that
+/// the user of the host has disabled must be named.
+/// Prints the entries that cannot be used to standard error.
+[[nodiscard]] Result<NamedServers> namedServers(std::string_view source);
 
 /// Fails if standard input is named more than once.
 [[nodiscard]] Result<void> checkStandardInput(const std::vector<std::string>& sources);

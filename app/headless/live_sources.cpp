@@ -8,7 +8,6 @@
 #include "app/headless/terminal_line.h"
 #include "app/headless/terminal_policy.h"
 #include "app/headless/trusted_digests.h"
-#include "app/options.h"
 #include "app/sources.h"
 #include "core/activity/live_server.h"
 #include "core/json/text.h"
@@ -35,17 +34,9 @@ namespace toolroom {
 
 namespace {
 
-bool canAsk() {
-    return isTerminal(stdin) && isTerminal(stderr);
-}
-
-bool isYes(const std::optional<std::string>& line) {
-    return line == "y" || line == "yes";
-}
-
 /// Asks on the terminal before it opens the browser. Without a terminal, nobody can sign in.
 QCoro::Task<bool> signInFromTerminal(SignInRequest request, AbortSignal abort) {
-    if (!canAsk())
+    if (!canAskOnTerminal())
         co_return false;
     const QString address = request.address.toString(QUrl::FullyEncoded);
     const std::string prompt =
@@ -65,7 +56,7 @@ QCoro::Task<bool> signInFromTerminal(SignInRequest request, AbortSignal abort) {
 std::map<std::string, std::string> inputsFromTerminal(const McpServerConfig& config, AbortSignal abort) {
     std::map<std::string, std::string> values;
     for (const McpInput& input : config.inputs) {
-        if (!canAsk() || abort.stop_requested())
+        if (!canAskOnTerminal() || abort.stop_requested())
             break;
         std::string prompt = visibleText(input.description.empty() ? input.id : input.description);
         for (std::size_t i = 0; i < input.options.size(); ++i)
@@ -95,8 +86,6 @@ Error serverError(const LiveServer& server, Message reason) {
     return {.reason = std::move(reason), .source = server.setup.id};
 }
 
-constexpr std::string_view configurationScheme = "mcp:";
-
 /// A source argument: a live server, or what sourceSpecs() reads.
 struct Argument {
     std::string source;
@@ -106,34 +95,13 @@ struct Argument {
     std::optional<QFuture<McpResult<McpListing>>> listing;           ///< of the server
 };
 
-/// The servers that `mcp:FILE` or `mcp:FILE#NAME` names: those of the user and of the current project. A server that
-/// the user of the host has disabled must be named.
-Result<std::vector<Argument>> configuredServers(std::string_view source, const CommandLine& commandLine) {
-    std::string_view place = source.substr(configurationScheme.size());
-    std::string_view name;
-    const std::size_t hash = place.rfind('#');
-    if (hash != std::string_view::npos && !QFileInfo(QString::fromUtf8(place)).isFile()) {
-        name = place.substr(hash + 1);
-        place = place.substr(0, hash);
-    }
-    const std::string path = QFileInfo(QString::fromUtf8(place)).absoluteFilePath().toStdString();
-    const std::string current = QDir::currentPath().toStdString();
-    const auto file = loadMcpConfig(path);
+/// The servers that `mcp:FILE` or `mcp:FILE#NAME` names.
+Result<std::vector<Argument>> configuredServers(const std::string& source, const CommandLine& commandLine) {
+    auto file = namedServers(source);
     if (!file)
         return std::unexpected(file.error());
     std::vector<Argument> servers;
-    std::vector<std::string_view> names;
-    for (const McpServerConfig& config : file->servers) {
-        // A file of the user may contain servers of many projects.
-        if (!config.projectFolder.empty() && config.projectFolder != current &&
-            !path.starts_with(config.projectFolder + '/'))
-            continue;
-        names.emplace_back(config.name);
-        if (name.empty() ? config.disabled : config.name != name)
-            continue;
-        if (std::ranges::contains(servers, config.name, [](const Argument& other) { return other.config->name; }))
-            return std::unexpected(
-                cliError(std::format("this file has two servers named {}", visibleText(config.name)), path));
+    for (McpServerConfig& config : file->servers) {
         for (const Error& unsupported : config.unsupported)
             printNote(unsupported);
         const auto inputs = std::make_shared<std::map<std::string, std::string>>();
@@ -142,24 +110,19 @@ Result<std::vector<Argument>> configuredServers(std::string_view source, const C
                                      const auto found = inputs->find(input.id);
                                      return found == inputs->end() ? std::nullopt : std::optional(found->second);
                                  },
-                                 .projectFolder = current,
+                                 .projectFolder = QDir::currentPath().toStdString(),
                                  .home = {}};
-        LiveServer server = configuredServer(config, path, std::move(context), optionsOf(commandLine));
+        LiveServer server = configuredServer(config, file->path, std::move(context), optionsOf(commandLine));
         if (commandLine.startTimeoutMs)
             server.setup.timeouts.start = server.setup.timeouts.page = *commandLine.startTimeoutMs;
         if (commandLine.timeoutMs)
             server.setup.timeouts.call = server.setup.timeouts.maxCall = *commandLine.timeoutMs;
-        servers.push_back({.source = std::string(source),
+        servers.push_back({.source = source,
                            .server = std::move(server),
-                           .config = config,
+                           .config = std::move(config),
                            .inputs = inputs,
                            .listing = {}});
     }
-    for (const Error& error : file->errors)
-        printError(error);
-    if (servers.empty())
-        return std::unexpected(name.empty() ? cliError("no MCP server is enabled in this file", path)
-                                            : unknownNameError("MCP server", name, names));
     return servers;
 }
 
@@ -190,7 +153,7 @@ Result<std::vector<Argument>> readArguments(const CommandLine& commandLine) {
         return std::unexpected(checked.error());
     std::vector<Argument> arguments;
     for (const std::string& source : commandLine.sources) {
-        if (!isTypedServer(source) && source.starts_with(configurationScheme)) {
+        if (namesConfiguration(source)) {
             auto servers = configuredServers(source, commandLine);
             if (!servers)
                 return std::unexpected(servers.error());
@@ -222,7 +185,7 @@ Message reasonForDistrust(const LiveServer& server, TrustBook& trust, bool& isNo
         return state.error().message();
     if (state->isTrusted)
         return {};
-    if (!canAsk()) {
+    if (!canAskOnTerminal()) {
         isNobodyAvailable = true;
         std::fputs((trustQuestion(access, state->earlier)).c_str(), stderr);
         return Message::verbatim(std::format("not trusted; use --trust {} to trust it", access.digest));

@@ -11,6 +11,11 @@
 
 namespace toolroom {
 
+/// Whether standard input and standard error are terminals.
+[[nodiscard]] bool canAskOnTerminal();
+/// Whether a line answers a question with `y` or `yes`.
+[[nodiscard]] bool isYes(const std::optional<std::string>& line);
+
 /// Whether the terminal shows what is typed.
 enum class TerminalEcho { On, Off };
 

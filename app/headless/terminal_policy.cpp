@@ -63,7 +63,7 @@ class TerminalPolicy final : public ConfirmationPolicy {
 public:
     explicit TerminalPolicy(bool approvesCalls)
         : m_approvesCalls(approvesCalls)
-        , m_asks(isTerminal(stdin) && isTerminal(stderr)) {}
+        , m_asks(canAskOnTerminal()) {}
 
     QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override {
         ConfirmationAnswer answer{.kind = Kind::NobodyAvailable, .request = request.id, .digest = request.digest};
@@ -83,10 +83,9 @@ public:
         if (abort.stop_requested())
             co_return answer;
         const std::optional<std::string> line = co_await readTerminalLine(requestText(request), abort);
-        const std::string reply = line.value_or(std::string());
-        if (reply == "y" || reply == "yes")
+        if (isYes(line))
             answer.kind = Kind::Approved;
-        else if (request.isGrantable && request.kind == ConfirmationRequest::Kind::Permission && reply == "a")
+        else if (request.isGrantable && request.kind == ConfirmationRequest::Kind::Permission && line == "a")
             answer = {.kind = Kind::Approved,
                       .request = request.id,
                       .digest = request.digest,
