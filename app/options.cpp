@@ -52,7 +52,7 @@ Result<void> readTarget(CommandLine& commandLine, std::string_view value) {
 Result<void> readFormat(CommandLine& commandLine, std::string_view value) {
     static constexpr std::array formats = {ReportFormat::Text, ReportFormat::Json, ReportFormat::Sarif,
                                            ReportFormat::Markdown, ReportFormat::Junit};
-    const auto found = std::ranges::find(formatNames, value);
+    const auto found = std::ranges::find(formatNames, value == "markdown" ? "md" : value);
     if (found == formatNames.end())
         return std::unexpected(unknownNameError("format", value, formatNames));
     commandLine.format = formats[static_cast<std::size_t>(found - formatNames.begin())];
@@ -64,6 +64,23 @@ Result<void> readFailOn(CommandLine& commandLine, std::string_view value) {
     if (!severity)
         return std::unexpected(unknownNameError("severity", value, severityNames));
     commandLine.failOn = *severity;
+    return {};
+}
+
+Result<void> readPhrase(CommandLine& commandLine, std::string_view value) {
+    commandLine.phrases.emplace_back(value);
+    return {};
+}
+
+Result<void> readFailUnder(CommandLine& commandLine, std::string_view value) {
+    constexpr double all = 100;
+    double percent = 0;
+    const char* end = value.data() + value.size();
+    const auto [rest, failure] = std::from_chars(value.data(), end, percent);
+    if (failure != std::errc() || rest != end || !(percent >= 0 && percent <= all))
+        return std::unexpected(
+            cliError(std::format("--fail-under requires a number from 0 to 100, not \"{}\"", visibleText(value))));
+    commandLine.failUnder = percent;
     return {};
 }
 
@@ -212,11 +229,11 @@ Result<void> readText(CommandLine& commandLine, std::string_view value) {
 }
 
 /// The modes that load sources and run without a display.
-constexpr ModeSet sourceModes = {Mode::Lint,       Mode::List, Mode::Convert,  Mode::Compose,
+constexpr ModeSet sourceModes = {Mode::Lint,       Mode::List, Mode::Convert,  Mode::Compose, Mode::Route,
                                  Mode::CheckCalls, Mode::Call, Mode::RunCalls, Mode::RunSaved};
 /// The modes that connect to live servers.
-constexpr ModeSet serverModes = {Mode::Window,     Mode::Lint, Mode::List,     Mode::Convert, Mode::Compose,
-                                 Mode::CheckCalls, Mode::Call, Mode::RunCalls, Mode::RunSaved};
+constexpr ModeSet serverModes = {Mode::Window, Mode::Lint,       Mode::List, Mode::Convert,  Mode::Compose,
+                                 Mode::Route,  Mode::CheckCalls, Mode::Call, Mode::RunCalls, Mode::RunSaved};
 
 constexpr std::array options = {
     Option{"--lint", "", "Check tools and report findings", OptionGroup::Command, Mode::Lint},
@@ -252,6 +269,8 @@ constexpr std::array options = {
            readText<&CommandLine::inputPath>},
     Option{"--compose", "", "Print the JSON Schema for a request that calls the tools", OptionGroup::Command,
            Mode::Compose},
+    Option{"--route", "", "Rank the tools for phrases by their words, to find tools that a model will confuse",
+           OptionGroup::Command, Mode::Route},
     Option{"--check-calls",
            "FILE",
            "Check calls written by a model against the tools",
@@ -292,6 +311,20 @@ constexpr std::array options = {
            {Mode::Lint, Mode::CheckResult, Mode::CheckCalls},
            readFailOn,
            namesIn<severityNames>},
+    Option{"--phrase",
+           "TEXT",
+           "Rank the tools for this phrase instead of a file's phrases (can be repeated)",
+           OptionGroup::Check,
+           {},
+           {Mode::Route},
+           readPhrase},
+    Option{"--fail-under",
+           "PERCENT",
+           "Exit with code 1 if fewer phrases than this rank an expected tool first",
+           OptionGroup::Check,
+           {},
+           {Mode::Route},
+           readFailUnder},
     Option{"--args",
            "JSON",
            "Use these arguments for --call: JSON, @FILE, or - for standard input (default: {})",
@@ -468,10 +501,12 @@ constexpr std::array options = {
     Option{
         "--format",
         "FORMAT",
-        "Use this output format: text (default) or json; also sarif for checks, md for --rules, junit for --run-saved",
+        "Use this output format: text (default) or json; also sarif for checks, md for --rules and --route, junit for "
+        "--run-saved and --route",
         OptionGroup::General,
         {},
-        {Mode::Lint, Mode::List, Mode::Rules, Mode::CheckResult, Mode::CheckCalls, Mode::History, Mode::RunSaved},
+        {Mode::Lint, Mode::List, Mode::Rules, Mode::CheckResult, Mode::Route, Mode::CheckCalls, Mode::History,
+         Mode::RunSaved},
         readFormat,
         namesIn<formatNames>},
     Option{"--output",
@@ -480,7 +515,7 @@ constexpr std::array options = {
            OptionGroup::General,
            {},
            {Mode::Lint, Mode::List, Mode::Rules, Mode::Explain, Mode::Convert, Mode::CheckResult, Mode::Compose,
-            Mode::CheckCalls, Mode::History, Mode::RunSaved},
+            Mode::Route, Mode::CheckCalls, Mode::History, Mode::RunSaved},
            readText<&CommandLine::output>},
     Option{"--jobs", "N", "Use N threads (default: one per CPU core)", OptionGroup::General, {}, sourceModes, readJobs},
     Option{"--screenshot",
@@ -510,6 +545,8 @@ constexpr std::array usages = {
     Usage{Mode::History, "--history list|show|export|statistics|prune", "Work with past runs"},
     Usage{Mode::CheckResult, "--check-result FILE --contract CONTRACT", "Check results against a contract"},
     Usage{Mode::Compose, "--compose SOURCE…", "Print the JSON Schema for a request that calls the tools", true},
+    Usage{Mode::Route, "--route [PHRASES] SOURCE…",
+          "Rank the tools for phrases, from a file or triggers: for the tools' own (default)", true},
     Usage{Mode::CheckCalls, "--check-calls FILE SOURCE…", "Check calls written by a model", true},
     Usage{Mode::RunCalls, "--run-calls FILE SOURCE…", "Run calls written by a model", true},
     Usage{Mode::Convert, "--convert SOURCE… --to CONTRACT", "Convert tools to another contract", true},
