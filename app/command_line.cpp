@@ -41,6 +41,8 @@ public:
             else if (auto read = readOption(argument); !read)
                 return std::unexpected(read.error());
         }
+        if (m_commandLine.mode == Mode::Route)
+            takePhrases();
         if (auto checked = check(); !checked)
             return std::unexpected(checked.error());
         return std::move(m_commandLine);
@@ -88,6 +90,17 @@ private:
         if (m_commandLine.mode != Mode::Version || *option.mode == Mode::Help)
             m_commandLine.mode = *option.mode;
         return {};
+    }
+
+    /// The first of several arguments of --route is the file with phrases.
+    void takePhrases() {
+        std::vector<std::string>& sources = m_commandLine.sources;
+        const bool usesTriggers = !sources.empty() && sources.front() == triggerPhrasesName;
+        if (!m_commandLine.phrases.empty() || (sources.size() < 2 && !usesTriggers))
+            return;
+        if (!usesTriggers)
+            m_commandLine.inputPath = std::move(sources.front());
+        sources.erase(sources.begin());
     }
 
     Result<void> check() const {
@@ -153,8 +166,9 @@ private:
     Result<void> checkFormat(Mode mode) const {
         const ReportFormat format = m_commandLine.format;
         const bool isCheck = mode == Mode::Lint || mode == Mode::CheckResult || mode == Mode::CheckCalls;
-        if ((format == ReportFormat::Sarif && !isCheck) || (format == ReportFormat::Markdown && mode != Mode::Rules) ||
-            (format == ReportFormat::Junit && mode != Mode::RunSaved))
+        if ((format == ReportFormat::Sarif && !isCheck) ||
+            (format == ReportFormat::Markdown && mode != Mode::Rules && mode != Mode::Route) ||
+            (format == ReportFormat::Junit && mode != Mode::RunSaved && mode != Mode::Route))
             return usageError(std::format("{} does not support --format {}", modeName(mode),
                                           formatNames[static_cast<std::size_t>(format)]));
         return {};

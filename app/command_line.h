@@ -28,6 +28,7 @@ enum class Mode {
     Convert,
     CheckResult,
     Compose,
+    Route,
     CheckCalls,
     Call,
     RunCalls,
@@ -66,8 +67,11 @@ struct CommandLine {
     std::string rule;                  ///< --explain
     std::optional<Contract> target;    ///< --to
     std::string losses;                ///< --losses: file for the dropped-field report
-    /// The file for --check-result, --check-calls, or --run-calls (or -), or the folder for --run-saved.
+    /// The file for --check-result, --check-calls, --run-calls, or --route (or -), or the folder for --run-saved. Empty
+    /// for the trigger phrases of --route.
     std::string inputPath;
+    std::vector<std::string> phrases;                         ///< --phrase
+    std::optional<double> failUnder;                          ///< --fail-under: percent
     std::string tool;                                         ///< --call: id or name
     std::string callArguments = "{}";                         ///< --args: JSON, @FILE or -
     std::optional<Contract> envelope;                         ///< --envelope; unset for the tool's own contract

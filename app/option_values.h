@@ -9,6 +9,8 @@
 namespace toolroom {
 
 inline constexpr std::array<std::string_view, 3> confirmNames = {"declared", "writes", "always"};
+/// The argument of --route that stands for the trigger phrases of the tools.
+inline constexpr std::string_view triggerPhrasesName = "triggers:";
 /// Listed in the order of ReportFormat.
 inline constexpr std::array<std::string_view, 5> formatNames = {"text", "json", "sarif", "md", "junit"};
 inline constexpr std::array<std::string_view, 3> severityNames = {"error", "warning", "note"};

@@ -29,6 +29,8 @@ int runHeadless(const CommandLine& commandLine, const Program& program) {
         return runCheckResult(commandLine);
     case Mode::Compose:
         return runCompose(commandLine);
+    case Mode::Route:
+        return runRoute(commandLine);
     case Mode::CheckCalls:
         return runCheckCalls(commandLine);
     case Mode::Call:

@@ -29,6 +29,7 @@ int runExplain(const CommandLine& commandLine);
 int runConvert(const CommandLine& commandLine);
 int runCheckResult(const CommandLine& commandLine);
 int runCompose(const CommandLine& commandLine);
+int runRoute(const CommandLine& commandLine);
 int runCheckCalls(const CommandLine& commandLine);
 int runCall(const CommandLine& commandLine);
 int runCalls(const CommandLine& commandLine);

@@ -59,15 +59,15 @@ Result<Outline> SourceContent::outline(const SourcePart& part) const {
     return outlineOf(*document);
 }
 
-Result<Document> SourceContent::parse(const SourcePart& part) const {
+Result<Document> SourceContent::parse(const SourcePart& part, ParseLimits limits) const {
     if (m_document) {
         auto document = m_document->at(part.pointer);
         assert(document);
-        if (document->valueCount() > maxToolValues)
-            return std::unexpected(document->error({}, message<json_messages::tooManyValues>(maxToolValues)));
+        if (document->valueCount() > limits.maxValues)
+            return std::unexpected(document->error({}, message<json_messages::tooManyValues>(limits.maxValues)));
         return *std::move(document);
     }
-    auto document = Document::parse(m_text, part.range, JsonSyntax::Strict, {.maxValues = maxToolValues});
+    auto document = Document::parse(m_text, part.range, JsonSyntax::Strict, std::move(limits));
     if (!document)
         document.error().pointer.insert(0, part.pointer);
     return document;

@@ -28,7 +28,8 @@ public:
     /// The children of a part, including those that are overridden by a later duplicate key.
     [[nodiscard]] Result<Outline> outline(const SourcePart& part) const;
     /// Error pointers are relative to the source.
-    [[nodiscard]] Result<Document> parse(const SourcePart& part) const;
+    [[nodiscard]] Result<Document> parse(const SourcePart& part,
+                                         ParseLimits limits = {.maxValues = maxToolValues}) const;
 
 private:
     explicit SourceContent(SourceTextPtr text)

@@ -145,6 +145,7 @@ private:
     std::vector<ManifestMember> readOtherMembers(const Outline& object, const OutlineChild& list,
                                                  const std::string& pointer) {
         std::vector<ManifestMember> others;
+        ParseLimits limits; // for all members together, which may be larger than a tool
         std::unordered_map<std::string_view, const OutlineChild*> last;
         for (const OutlineChild& child : object.children)
             last[child.key] = &child;
@@ -152,13 +153,15 @@ private:
             if (&child == &list)
                 continue;
             const std::string childPointer = appendPointer(pointer, child.key);
-            if (last[child.key] != &child)
+            if (last[child.key] != &child) {
                 m_shape.errors.push_back(
                     m_text.error(child.keyRange.begin, duplicateKeyMessage(child.key), childPointer));
-            else if (auto value = m_content.parse({childPointer, child.value}); !value)
+            } else if (auto value = m_content.parse({childPointer, child.value}, limits); !value) {
                 m_shape.errors.push_back(std::move(value.error()));
-            else
+            } else {
+                limits.valuesBefore += value->valueCount();
                 others.push_back({child.key, child.keyRange, *std::move(value)});
+            }
         }
         return others;
     }

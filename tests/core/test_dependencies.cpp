@@ -58,7 +58,11 @@ const QMap<QString, QStringList>& allowedDependencies() {
         allowedFolders[QStringLiteral("activity")] =
             upToRegistry + QStringList{trace, run, network, process, QStringLiteral("mcp")};
         allowedFolders[QStringLiteral("history")] = upToRegistry + QStringList{trace, run};
-        allowedFolders[QStringLiteral("models")] = line + QStringList{form, trace, run, QStringLiteral("history")};
+        const QString routing = QStringLiteral("routing");
+        allowedFolders[routing] = upToRegistry;
+        allowedFolders[QStringLiteral("lint")] += routing;
+        allowedFolders[QStringLiteral("models")] =
+            line + QStringList{form, trace, run, routing, QStringLiteral("history")};
         return allowedFolders;
     }();
     return allowed;

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/command_line.h"
+#include "core/routing/routing_result.h"
+
+#include <span>
+#include <string>
+
+namespace toolroom {
+
+/// A routing run and what it is about.
+struct RoutedPhrases {
+    RoutingIndexPtr index;
+    std::vector<RoutingPhrase> phrases;
+    RoutingReport report;
+    bool showsWords = false; ///< the words that decided each ranking, not only those of misses
+};
+
+[[nodiscard]] std::string routeReport(const RoutedPhrases& routed, ReportFormat format);
+
+} // namespace toolroom

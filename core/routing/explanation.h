@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/routing/offered_tools.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// What a word of a phrase adds to the scores of two tools.
+struct WordEvidence {
+    std::string word;
+    double first = 0;
+    double second = 0;
+
+    /// Positive if the word speaks for the first tool.
+    [[nodiscard]] double difference() const { return first - second; }
+};
+
+/// The words of `phrase`, those that speak most for `first` first. The tools are indexes in the index of `offered` and
+/// must be among the offered ones.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<WordEvidence>
+compareTools(const OfferedTools& offered, std::string_view phrase, std::size_t first, std::size_t second);
+
+} // namespace toolroom

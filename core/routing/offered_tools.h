@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/routing/routing_index.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace toolroom {
+
+using RoutingIndexPtr = std::shared_ptr<const RoutingIndex>;
+
+/// The scores of a phrase, one for each offered tool in their order.
+struct RoutingScores {
+    std::vector<double> values;
+    double bestWordScore = 0; ///< best BM25F score, before it is scaled; 0 if no tool shares a word with the phrase
+    double bestGramScore = 0; ///< best cosine of character groups
+};
+
+/// Tools that are offered together. How much a word says about a tool depends on them. Immutable and thread-safe.
+///
+/// The score of a tool is the sum of three parts: BM25F over stems and exact words in five fields, divided by the best
+/// one; 0.6 times the cosine of groups of 3 and 4 characters, divided by the best one; and 0.2 times the share of the
+/// tool's name that the phrase says. Weights and fields were chosen on public sets of tools with labeled phrases.
+class TOOLROOM_EXPORT OfferedTools {
+public:
+    explicit OfferedTools(RoutingIndexPtr index);
+    /// `tools`: indexes of different tools in the index.
+    OfferedTools(RoutingIndexPtr index, std::vector<std::size_t> tools);
+
+    [[nodiscard]] const RoutingIndex& index() const { return *m_index; }
+    [[nodiscard]] std::span<const std::size_t> tools() const { return m_tools; }
+
+    [[nodiscard]] RoutingScores score(const PhraseTerms& phrase) const;
+    /// What each word of `phrase` adds to the score of the tool at `place` in tools(). The sum is the score.
+    [[nodiscard]] std::vector<double> contributions(const PhraseTerms& phrase, const RoutingScores& scores,
+                                                    std::size_t place) const;
+
+private:
+    /// For each term, the tools that have it, and the term's weight in them.
+    struct Postings {
+        struct Posting {
+            std::uint32_t place = 0; ///< in m_tools
+            float weight = 0;
+        };
+        std::vector<std::uint32_t> begins; ///< by term; with the end
+        std::vector<Posting> postings;
+
+        [[nodiscard]] std::span<const Posting> of(std::uint32_t term) const {
+            return std::span(postings).subspan(begins[term], begins[term + 1] - begins[term]);
+        }
+        /// 0 if the tool does not have the term.
+        [[nodiscard]] double weight(std::uint32_t term, std::size_t place) const;
+    };
+    template <class TermsOf, class WeightOf>
+    Postings postingsOf(std::size_t terms, TermsOf termsOf, WeightOf weightOf) const;
+    void addWords();
+    void addGrams();
+    void addNames();
+    /// By entry of phrase.grams.
+    [[nodiscard]] std::vector<double> gramWeights(const PhraseTerms& phrase) const;
+
+    RoutingIndexPtr m_index;
+    std::vector<std::size_t> m_tools;
+    Postings m_words;
+    Postings m_grams;
+    Postings m_names;
+};
+
+} // namespace toolroom

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/abort_signal.h"
+#include "core/base/export.h"
+#include "core/contract/tool_definition.h"
+#include "core/registry/registry.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// The text by which a model recognizes a tool.
+struct ToolText {
+    std::string id; ///< short and unique among the tools of an index; ties are broken by it
+    std::string name;
+    std::string description;
+    std::string parameterNames; ///< separated by spaces, as the next two; with those of nested schemas
+    std::string parameterDescriptions;
+    std::string enumValues;
+};
+
+/// Without an id.
+[[nodiscard]] TOOLROOM_EXPORT ToolText toolText(std::string_view name, std::string_view description,
+                                                const Json* inputSchema);
+
+/// A tool of a registry as routing sees it.
+struct RoutedTool {
+    ToolText text;
+    std::vector<std::string> triggerPhrases;
+};
+
+/// The tools of `snapshot` in its order. The id of a tool is the `id` in its definition, or its name; if another tool
+/// has the same one, its id in the registry. Parses every definition. Empty if aborted.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<RoutedTool> routedTools(const RegistrySnapshot& snapshot, int jobs = 0,
+                                                                  const AbortSignal& abort = {});
+
+} // namespace toolroom
