@@ -6,11 +6,15 @@
 #include "core/activity/http_answer.h"
 #include "core/activity/messages.h"
 #include "core/json/member.h"
+#include "core/json/message_json.h"
+#include "core/trace/messages.h"
+#include "core/trace/trace.h"
 
 #include <QCoroFuture>
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace toolroom {
 
@@ -100,17 +104,62 @@ std::string_view wireKindName(WireEntry::Kind kind) {
 /// The server and the traffic of the call, for the trace.
 Json detailOf(const McpCallEnd& end) {
     Json wire = Json::array();
-    for (const WireEntry& entry : end.wire)
+    for (const WireEntry& entry : end.trace.wire)
         wire.push_back(
             {{"at", entry.epochMs}, {"kind", wireKindName(entry.kind)}, {"bytes", entry.bytes}, {"text", entry.text}});
     Json detail = {{"wire", std::move(wire)}};
-    if (end.wireDropped > 0)
-        detail["wireDropped"] = end.wireDropped;
-    if (end.server.revision)
-        detail["protocol"] = end.server.revision->name;
-    if (!end.server.info.is_null())
-        detail["server"] = end.server.info;
+    if (end.trace.wireDropped > 0)
+        detail["wireDropped"] = end.trace.wireDropped;
+    if (end.server)
+        detail["protocol"] = end.server->revision->name;
+    if (end.server && !end.server->info.is_null())
+        detail["server"] = end.server->info;
     return detail;
+}
+
+struct StepKind {
+    SpanKind kind;
+    Message name;
+};
+
+StepKind kindOf(McpStep::Kind kind) {
+    using Kind = McpStep::Kind;
+    switch (kind) {
+    case Kind::Connect:
+        break;
+    case Kind::Reconnect:
+        return {SpanKind::Connect, message<trace_messages::reconnectServer>()};
+    case Kind::Probe:
+        return {SpanKind::Probe, message<trace_messages::probeServer>()};
+    case Kind::SignIn:
+        return {SpanKind::SignIn, message<trace_messages::signIn>()};
+    case Kind::Round:
+        return {SpanKind::Round, message<trace_messages::answerServer>()};
+    case Kind::Poll:
+        return {SpanKind::Poll, message<trace_messages::pollTask>()};
+    }
+    return {SpanKind::Connect, message<trace_messages::connectServer>()};
+}
+
+std::vector<Span> stepsOf(RequestTrace& trace, std::int64_t beganNs) {
+    std::vector<Span> spans;
+    spans.reserve(trace.steps.size());
+    for (McpStep& step : trace.steps) {
+        const StepKind kind = kindOf(step.kind);
+        Span span{.id = static_cast<int>(spans.size()) + 1,
+                  .parent = step.parent + 1,
+                  .kind = kind.kind,
+                  .name = kind.name.text(),
+                  .startNs = step.beganNs - beganNs,
+                  .durationNs = step.endedNs - step.beganNs,
+                  .waitNs = step.waitNs,
+                  .status = step.error.empty() ? SpanStatus::Ok : SpanStatus::Failed,
+                  .detail = std::move(step.detail)};
+        if (!step.error.empty())
+            setMessage(span.detail, "reason", step.error);
+        spans.push_back(std::move(span));
+    }
+    return spans;
 }
 
 ActivityReply replyOf(McpResult<McpToolResult> called) {
@@ -164,6 +213,7 @@ public:
         detail["transport"] = m_url.empty() ? "pipe" : "tcp";
         ActivityReply reply = replyOf(std::move(end.result));
         reply.detail = std::move(detail);
+        reply.steps = stepsOf(end.trace, end.beganNs);
         co_return reply;
     }
 

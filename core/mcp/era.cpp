@@ -76,7 +76,9 @@ Json paramsFor(const Revision& revision, Json params, const ClientMeta& client) 
         return params;
     params = withMeta(std::move(params), metaKey("protocolVersion"), revision.name);
     params = withMeta(std::move(params), metaKey("clientInfo"), client.info);
-    params = withMeta(std::move(params), metaKey("clientCapabilities"), client.capabilities);
+    Json capabilities = client.capabilities;
+    capabilities["extensions"][std::string(tasksExtension)] = Json::object();
+    params = withMeta(std::move(params), metaKey("clientCapabilities"), std::move(capabilities));
     if (!client.logLevel.empty())
         params = withMeta(std::move(params), metaKey("logLevel"), client.logLevel);
     return params;

@@ -49,6 +49,9 @@ struct ClientMeta {
     std::string logLevel; ///< minimum level of the log messages that the server should send; empty for none
 };
 
+/// The extension of modern revisions with which a server may answer a call with a task.
+inline constexpr std::string_view tasksExtension = "io.modelcontextprotocol/tasks";
+
 /// `params` as they are sent in `revision`: with the required `_meta`. Null becomes an object where `_meta` is needed.
 [[nodiscard]] TOOLROOM_EXPORT Json paramsFor(const Revision& revision, Json params, const ClientMeta& client);
 /// `params` with a member added to `_meta`.

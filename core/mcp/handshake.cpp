@@ -64,11 +64,13 @@ QCoro::Task<void> McpSession::connectAndReport() {
     const auto self = shared_from_this();
     m_server = {};
     m_tools.reset();
-    m_structuredTools.clear();
+    m_handshake = std::make_shared<RequestTrace>();
     if (const std::optional<McpError> refused = tooManyRestarts())
         m_connectResult = std::unexpected(*refused);
     else
         m_connectResult = co_await handshake();
+    if (m_isShutDown)
+        m_connectResult = std::unexpected(closedError());
     m_isConnected = m_connectResult.has_value();
     m_isConnecting = false;
     if (m_isConnected) {
@@ -128,7 +130,12 @@ QCoro::Task<McpResult<bool>> McpSession::probe() {
         call.timeoutMs =
             m_isProgram && m_options.era == EraChoice::Auto ? m_options.timeouts.probe : m_options.timeouts.start;
         call.isCancellable = false;
+        call.trace = m_handshake;
+        McpStep step{.kind = McpStep::Kind::Probe, .beganNs = m_clock.monotonicNs()};
         const McpResult<Document> answer = co_await m_connection->call(std::move(call), m_closing.get_token());
+        step.endedNs = m_clock.monotonicNs();
+        step.error = answer ? Message() : answer.error().message;
+        m_handshake->add(std::move(step));
         const Json* versions = answer ? memberOf(answer->value(), "supportedVersions") : nullptr;
         if (versions && versions->is_array()) {
             const Revision* common = newestCommonRevision(*versions);
@@ -182,6 +189,7 @@ QCoro::Task<McpResult<void>> McpSession::initialize() {
             {"protocolVersion", revision->name}, {"capabilities", m_meta.capabilities}, {"clientInfo", m_meta.info}};
         call.timeoutMs = m_options.timeouts.start;
         call.isCancellable = false;
+        call.trace = m_handshake;
         const McpResult<Document> answer = co_await m_connection->call(std::move(call), m_closing.get_token());
         if (!answer && m_closing.stop_requested())
             co_return std::unexpected(closedError());

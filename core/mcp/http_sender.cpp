@@ -42,7 +42,8 @@ HttpSender::HttpSender(RemoteServer server, Clock& clock)
     : m_server(std::move(server))
     , m_clock(clock) {}
 
-QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> HttpSender::send(HttpRequest request, Log log, AbortSignal abort) {
+QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> HttpSender::send(HttpRequest request, Events events,
+                                                                     AbortSignal abort) {
     if (!m_channel) {
         const Result<Network*> loaded = network();
         if (!loaded)
@@ -63,9 +64,9 @@ QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> HttpSender::send(HttpRequest
         if (!opened)
             co_return std::unexpected(networkFailure(opened.error()));
         const HttpResponse head = (*opened)->head();
-        if (log)
-            log(std::format("{} {} {} {}", request.method.toStdString(), shownUrl(request.url), head.status,
-                            head.header("Content-Type").toStdString()));
+        if (events.response)
+            events.response(std::format("{} {} {} {}", request.method.toStdString(), shownUrl(request.url), head.status,
+                                        head.header("Content-Type").toStdString()));
         if (isRedirectStatus(head.status)) {
             const QUrl target = request.url.resolved(QUrl(QString::fromUtf8(head.header("Location"))));
             const bool keepsMethod = head.status == 307 || head.status == 308 || request.method == "GET";
@@ -80,7 +81,12 @@ QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> HttpSender::send(HttpRequest
         ++authorizations;
         opened->reset(); // frees the connection
         HttpChallenge challenge{head.status, head.header("WWW-Authenticate"), authorization};
+        McpStep step{.kind = McpStep::Kind::SignIn, .beganNs = m_clock.monotonicNs()};
         McpResult<void> authorized = co_await authorizer->authorize(std::move(challenge), abort);
+        step.endedNs = m_clock.monotonicNs();
+        step.error = authorized ? Message() : authorized.error().message;
+        if (events.signedIn)
+            events.signedIn(std::move(step));
         if (!authorized)
             co_return std::unexpected(std::move(authorized.error()));
     }

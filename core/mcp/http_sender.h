@@ -6,6 +6,7 @@
 #include "core/mcp/http_authorizer.h"
 #include "core/mcp/http_transport.h"
 #include "core/mcp/mcp_error.h"
+#include "core/mcp/request_trace.h"
 #include "core/network/http_client.h"
 
 #include <QCoroTask>
@@ -22,12 +23,16 @@ namespace toolroom {
 /// redirects within its origin.
 class HttpSender {
 public:
-    using Log = std::function<void(std::string_view)>;
+    /// What is reported about a request. Both may be empty.
+    struct Events {
+        std::function<void(std::string_view)> response; ///< one line for each response
+        std::function<void(McpStep)> signedIn;          ///< also if it failed
+    };
 
     HttpSender(RemoteServer server, Clock& clock);
 
-    /// The response's head, with any status but a redirect or a challenge. `log` receives one line for each response.
-    [[nodiscard]] QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> send(HttpRequest request, Log log,
+    /// The response's head, with any status but a redirect or a challenge.
+    [[nodiscard]] QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> send(HttpRequest request, Events events,
                                                                            AbortSignal abort);
     [[nodiscard]] const RemoteServer& server() const { return m_server; }
     [[nodiscard]] Clock& clock() const { return m_clock; }

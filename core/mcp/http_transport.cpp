@@ -37,7 +37,7 @@ public:
         , m_events(std::move(events)) {}
 
     void send(OutgoingMessage message) {
-        report(WireEntry::Kind::Sent, message.text);
+        report(WireEntry::Kind::Sent, message.text, message.id ? message.id : message.about);
         const QCoro::Task<void> posting = post(std::move(message));
     }
 
@@ -82,7 +82,7 @@ public:
         const std::unique_ptr<Alarm> alarm =
             m_sender->clock().callAfter(closeTimeoutMs, [late]() mutable { late.request_stop(); });
         // The server may refuse; the session then ends by itself.
-        const auto answer = co_await m_sender->send(std::move(request), log(), late.get_token());
+        const auto answer = co_await m_sender->send(std::move(request), eventsFor({}), late.get_token());
     }
 
     void abort() {
@@ -109,16 +109,27 @@ private:
         bool hasReceived = false; ///< since the last reconnection
     };
 
-    [[nodiscard]] HttpSender::Log log() {
-        return [self = weak_from_this()](std::string_view line) {
-            if (const auto connection = self.lock())
-                connection->report(WireEntry::Kind::Connection, line);
-        };
+    /// Reports about an HTTP request that belongs to a request of the client, or to none.
+    [[nodiscard]] HttpSender::Events eventsFor(std::optional<std::int64_t> id) {
+        return {.response =
+                    [self = weak_from_this(), id](std::string_view line) {
+                        if (const auto connection = self.lock())
+                            connection->report(WireEntry::Kind::Connection, line, id);
+                    },
+                .signedIn =
+                    [self = weak_from_this(), id](McpStep step) {
+                        if (const auto connection = self.lock(); connection && id)
+                            connection->report(*id, std::move(step));
+                    }};
     }
 
-    void report(WireEntry::Kind kind, std::string_view text) const {
+    void report(WireEntry::Kind kind, std::string_view text, std::optional<std::int64_t> request) const {
         if (m_events.wire)
-            m_events.wire(kind, text);
+            m_events.wire(kind, text, request);
+    }
+    void report(std::int64_t id, McpStep step) const {
+        if (m_events.step)
+            m_events.step(id, std::move(step));
     }
     void fail(std::int64_t id, McpError error) {
         m_requests.erase(id);
@@ -162,7 +173,8 @@ private:
         request.headers.insert(request.headers.end(), message.headers.begin(), message.headers.end());
         const bool hadSession = !m_session.isEmpty() && !isModern;
         const AbortSignal signal = id ? abort.get_token() : m_closing.get_token();
-        McpResult<std::unique_ptr<HttpStream>> opened = co_await m_sender->send(std::move(request), log(), signal);
+        McpResult<std::unique_ptr<HttpStream>> opened =
+            co_await m_sender->send(std::move(request), eventsFor(id), signal);
         std::optional<McpError> error;
         if (!opened)
             error = std::move(opened.error());
@@ -267,7 +279,7 @@ private:
     }
 
     void receiveText(std::string text, StreamState& state) {
-        report(WireEntry::Kind::Received, text);
+        report(WireEntry::Kind::Received, text, state.id);
         for (RpcMessage& message : parseRpc(std::move(text), m_sender->server().url.host().toStdString())) {
             // The response to a POST belongs to its request even if the server could not read the id.
             if (auto* failure = std::get_if<RpcFailure>(&message); failure && !failure->id && state.id)
@@ -300,7 +312,12 @@ private:
             if (!elapsed)
                 co_return std::nullopt;
             backoffMs = std::min(backoffMs * 2, maxResumeMs);
-            McpResult<std::unique_ptr<HttpStream>> opened = co_await openStream(state.lastId, revision, abort);
+            McpStep step{.kind = McpStep::Kind::Reconnect, .beganNs = m_sender->clock().monotonicNs()};
+            McpResult<std::unique_ptr<HttpStream>> opened = co_await openStream(state, revision, abort);
+            step.endedNs = m_sender->clock().monotonicNs();
+            step.error = opened ? Message() : opened.error().message;
+            if (state.id)
+                report(*state.id, std::move(step));
             if (!opened) {
                 broken = std::move(opened.error());
                 continue;
@@ -314,7 +331,7 @@ private:
     }
 
     /// GETs a stream of events.
-    QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> openStream(std::string lastId, const Revision* revision,
+    QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> openStream(const StreamState& state, const Revision* revision,
                                                                    AbortSignal abort) {
         const auto self = shared_from_this();
         HttpRequest request;
@@ -322,9 +339,10 @@ private:
         request.maxBytes = SIZE_MAX;
         request.headers = sessionHeaders(revision);
         request.headers.emplace_back("Accept", "text/event-stream");
-        if (!lastId.empty())
-            request.headers.emplace_back("Last-Event-ID", QByteArray::fromStdString(lastId));
-        McpResult<std::unique_ptr<HttpStream>> opened = co_await m_sender->send(std::move(request), log(), abort);
+        if (!state.lastId.empty())
+            request.headers.emplace_back("Last-Event-ID", QByteArray::fromStdString(state.lastId));
+        McpResult<std::unique_ptr<HttpStream>> opened =
+            co_await m_sender->send(std::move(request), eventsFor(state.id), abort);
         if (opened && ((*opened)->head().status != 200 ||
                        !(*opened)->head().header("Content-Type").toLower().startsWith("text/event-stream")))
             co_return std::unexpected(statusError((*opened)->head(), {}));
@@ -340,7 +358,7 @@ private:
         std::int64_t backoffMs = firstResumeMs;
         for (int attempt = 0; attempt < maxResumes && !closing.stop_requested(); ++attempt) {
             McpResult<std::unique_ptr<HttpStream>> opened =
-                co_await openStream(state.lastId, m_revision ? &*m_revision : nullptr, closing);
+                co_await openStream(state, m_revision ? &*m_revision : nullptr, closing);
             m_listening.finish();
             if (!opened && opened.error().kind != McpError::Kind::Lost)
                 co_return;

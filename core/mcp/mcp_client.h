@@ -71,6 +71,7 @@ struct McpRequestOptions {
     std::int64_t maxTimeoutMs = 0; ///< 0: McpTimeouts::maxCall
     std::function<void(const McpProgress&)> progress;
     std::string traceParent; ///< W3C trace context of the caller's span; empty for none
+    RequestTracePtr trace;   ///< records what happens; may be null
 };
 
 struct McpCallResult {
@@ -84,6 +85,7 @@ struct McpCallResult {
 /// be open.
 ///
 /// Destroying the client terminates the server at once; pending requests fail. close() shuts it down gracefully.
+/// Neither a pending nor a later request connects again.
 class TOOLROOM_EXPORT McpClient {
 public:
     /// A program that exits more often than this within a minute is not restarted.
@@ -101,7 +103,8 @@ public:
     McpClient& operator=(const McpClient&) = delete;
 
     /// Connects if necessary. Every request does this automatically.
-    [[nodiscard]] QCoro::Task<McpResult<McpServerInfo>> connect(AbortSignal abort);
+    [[nodiscard]] QCoro::Task<McpResult<McpServerInfo>> connect(AbortSignal abort, RequestTracePtr trace = {});
+    [[nodiscard]] bool isConnected() const;
     [[nodiscard]] const McpServerInfo& server() const;
     [[nodiscard]] const WireLog& wireLog() const;
 
@@ -111,14 +114,15 @@ public:
     /// The texts of the items in all pages, for example of `resources/list` with the member `resources`.
     [[nodiscard]] QCoro::Task<McpResult<ItemList>> list(std::string method, std::string member, AbortSignal abort);
     /// Fails with mayHaveRun if the server received the call but its result is not known. An abort takes effect
-    /// immediately; the server is notified as its era requires.
+    /// immediately; the server is notified as its era requires. If the server makes it a task, the result is that of
+    /// the task.
     [[nodiscard]] QCoro::Task<McpResult<McpCallResult>> callTool(std::string name, Json arguments,
                                                                  McpRequestOptions options, AbortSignal abort);
     /// Any other request. Questions from the server are answered by the handler.
     [[nodiscard]] QCoro::Task<McpResult<Document>> request(std::string method, Json params, McpRequestOptions options,
                                                            AbortSignal abort);
 
-    /// Ends the connection and waits until the server has ended. The next request connects again.
+    /// Ends the connection for good and waits until the server has ended.
     [[nodiscard]] QCoro::Task<void> close();
 
 private:

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <set>
+#include <type_traits>
 #include <utility>
 
 namespace toolroom {
@@ -21,6 +22,22 @@ constexpr std::int64_t maxShutdownMs = 5'000;
 
 McpError unknownServer(const std::string& id) {
     return {McpError::Kind::Lost, message<mcp_messages::unknownServer>(id)};
+}
+
+/// What a request that fails has instead of a result.
+template <class T>
+T failedResult(McpError error) {
+    if constexpr (std::is_same_v<T, McpCallEnd>)
+        return McpCallEnd{std::unexpected(std::move(error)), {}, 0, {}};
+    else if constexpr (std::is_constructible_v<T, std::unexpected<McpError>>)
+        return std::unexpected(std::move(error));
+    else
+        return {};
+}
+
+template <class T>
+QCoro::Task<T> failed(McpError error) {
+    co_return failedResult<T>(std::move(error));
 }
 
 using TextMask = std::function<std::string(std::string)>;
@@ -89,6 +106,7 @@ struct McpServers::Server {
     // Used on the thread of the connections only:
     std::function<std::string(std::string)> mask;
     std::shared_ptr<McpClient> client;                      ///< requests keep it
+    std::shared_ptr<const McpServerInfo> info;              ///< of the latest connection, with secrets masked
     std::set<const std::function<void(std::string)>*> logs; ///< of the open calls
     int openRequests = 0;
     std::unique_ptr<Alarm> idle;
@@ -158,11 +176,21 @@ QFuture<T> McpServers::start(const std::string& id, Work work) {
 template <class T, class Work>
 QCoro::Task<void> McpServers::finish(std::shared_ptr<QPromise<T>> promise, ServerPtr server, Work work) {
     ++m_openTasks;
-    if constexpr (std::is_void_v<T>)
+    const std::int64_t pending = m_nextPending++;
+    m_pending.emplace(pending, [promise] {
+        if constexpr (!std::is_void_v<T>)
+            promise->addResult(failedResult<T>({McpError::Kind::Lost, message<mcp_messages::closed>()}));
+        promise->finish();
+    });
+    if constexpr (std::is_void_v<T>) {
         co_await work(std::move(server));
-    else
-        promise->addResult(co_await work(std::move(server)));
-    promise->finish();
+    } else {
+        T result = co_await work(std::move(server));
+        if (m_pending.contains(pending))
+            promise->addResult(std::move(result));
+    }
+    if (m_pending.erase(pending) > 0)
+        promise->finish();
     --m_openTasks;
 }
 
@@ -170,9 +198,7 @@ QFuture<McpResult<McpListing>> McpServers::list(const std::string& id, AbortSign
     return start<McpResult<McpListing>>(
         id, [this, id, abort = std::move(abort)](ServerPtr server) -> QCoro::Task<McpResult<McpListing>> {
             if (!server)
-                return [](McpError error) -> QCoro::Task<McpResult<McpListing>> {
-                    co_return std::unexpected(std::move(error));
-                }(unknownServer(id));
+                return failed<McpResult<McpListing>>(unknownServer(id));
             return listTools(std::move(server), abort);
         });
 }
@@ -182,9 +208,7 @@ QFuture<McpCallEnd> McpServers::call(const std::string& id, McpToolCall call, Ab
                              [this, id, call = std::move(call),
                               abort = std::move(abort)](ServerPtr server) mutable -> QCoro::Task<McpCallEnd> {
                                  if (!server)
-                                     return [](McpError error) -> QCoro::Task<McpCallEnd> {
-                                         co_return McpCallEnd{std::unexpected(std::move(error)), {}, {}, 0};
-                                     }(unknownServer(id));
+                                     return failed<McpCallEnd>(unknownServer(id));
                                  return callTool(std::move(server), std::move(call), std::move(abort));
                              });
 }
@@ -195,9 +219,7 @@ QFuture<McpResult<Json>> McpServers::request(const std::string& id, std::string 
                                   [this, id, method = std::move(method), params = std::move(params),
                                    abort = std::move(abort)](ServerPtr server) mutable -> QCoro::Task<McpResult<Json>> {
                                       if (!server)
-                                          return [](McpError error) -> QCoro::Task<McpResult<Json>> {
-                                              co_return std::unexpected(std::move(error));
-                                          }(unknownServer(id));
+                                          return failed<McpResult<Json>>(unknownServer(id));
                                       return send(std::move(server), std::move(method), std::move(params),
                                                   std::move(abort));
                                   });
@@ -265,6 +287,7 @@ Result<void> McpServers::createClient(const ServerPtr& server) {
     events.lost = [this, weak](const McpError& error) {
         if (const ServerPtr alive = weak.lock())
             update(alive, [&](McpServerStatus& status) {
+                alive->info.reset();
                 status.state = McpServerStatus::State::Failed;
                 status.error = withoutSecrets(error, alive->mask).message;
             });
@@ -278,7 +301,10 @@ Result<void> McpServers::createClient(const ServerPtr& server) {
     return {};
 }
 
-QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerPtr server, AbortSignal abort) {
+QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerPtr server, AbortSignal abort,
+                                                                         RequestTracePtr trace) {
+    if (server->client && server->client->isConnected() && server->info)
+        co_return server->client;
     if (const Result<void> created = createClient(server); !created) {
         McpError error{McpError::Kind::CannotStart, created.error().message()};
         update(server, [&](McpServerStatus& status) {
@@ -288,9 +314,9 @@ QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerP
         co_return std::unexpected(std::move(error));
     }
     const std::shared_ptr<McpClient> client = server->client;
-    if (!client->server().revision)
-        update(server, [](McpServerStatus& status) { status.state = McpServerStatus::State::Connecting; });
-    McpResult<McpServerInfo> info = co_await client->connect(std::move(abort));
+    server->info.reset();
+    update(server, [](McpServerStatus& status) { status.state = McpServerStatus::State::Connecting; });
+    McpResult<McpServerInfo> info = co_await client->connect(std::move(abort), std::move(trace));
     if (server->client != client) // closed meanwhile
         co_return std::unexpected(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
     if (!info) {
@@ -302,16 +328,14 @@ QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerP
         });
         co_return std::unexpected(std::move(error));
     }
-    const McpServerStatus::State state = [&] {
-        const std::scoped_lock lock(m_mutex);
-        return server->status.state;
-    }();
-    if (state != McpServerStatus::State::Connected)
+    if (!server->info) { // the first of the requests that waited for it
+        server->info = std::make_shared<const McpServerInfo>(withoutSecrets(*std::move(info), server->mask));
         update(server, [&](McpServerStatus& status) {
             status.state = McpServerStatus::State::Connected;
-            status.server = withoutSecrets(*info, server->mask);
+            status.server = *server->info;
             status.error = {};
         });
+    }
     co_return client;
 }
 
@@ -355,18 +379,16 @@ QCoro::Task<McpResult<McpListing>> McpServers::listTools(ServerPtr server, Abort
 
 QCoro::Task<McpCallEnd> McpServers::callTool(ServerPtr server, McpToolCall call, AbortSignal abort) {
     beginRequest(*server);
-    McpCallEnd end{std::unexpected(McpError{}), {}, {}, 0};
+    McpCallEnd end{std::unexpected(McpError{}), {}, m_clock.monotonicNs(), {}};
     if (call.log)
         server->logs.insert(&call.log);
-    const auto wireEnd = [&]() -> std::size_t {
-        return server->client ? server->client->wireLog().dropped() + server->client->wireLog().entries().size() : 0;
-    };
-    const std::size_t wireBegin = wireEnd();
-    McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort);
+    const auto trace = std::make_shared<RequestTrace>();
+    McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort, trace);
     if (client) {
         McpRequestOptions options;
         options.timeoutMs = call.timeoutMs;
         options.traceParent = call.traceParent;
+        options.trace = trace;
         if (call.progress)
             options.progress = [report = call.progress, mask = server->mask](McpProgress progress) {
                 if (mask)
@@ -384,15 +406,10 @@ QCoro::Task<McpCallEnd> McpServers::callTool(ServerPtr server, McpToolCall call,
         end.result = std::unexpected(std::move(client.error()));
     }
     server->logs.erase(&call.log);
-    if (server->client) {
-        end.server = withoutSecrets(server->client->server(), server->mask);
-        const WireLog& wire = server->client->wireLog();
-        const std::size_t first = std::max(wireBegin, wire.dropped()) - wire.dropped();
-        const std::size_t count = wire.entries().size() - std::min(first, wire.entries().size());
-        const std::size_t kept = std::min(count, maxWireOfCall);
-        std::copy_n(wire.entries().end() - static_cast<std::ptrdiff_t>(kept), kept, std::back_inserter(end.wire));
-        end.wireDropped = wireEnd() - std::min(wireBegin, wireEnd()) - kept;
-    }
+    end.server = server->info;
+    end.trace = std::move(*trace);
+    for (McpStep& step : end.trace.steps)
+        step.error = withoutSecrets(std::move(step.error), server->mask);
     endRequest(server);
     co_return end;
 }
@@ -420,6 +437,7 @@ QCoro::Task<void> McpServers::close(ServerPtr server) {
         co_return;
     server->idle.reset();
     const std::shared_ptr<McpClient> client = std::move(server->client);
+    server->info.reset();
     update(server, [](McpServerStatus& status) {
         status.state = McpServerStatus::State::NotConnected;
         status.server = {};
@@ -431,7 +449,11 @@ QCoro::Task<void> McpServers::close(ServerPtr server) {
 }
 
 QCoro::Task<void> McpServers::closeAll() {
-    const auto alarm = m_clock.callAfter(maxShutdownMs, [this] { m_thread.quit(); });
+    const auto alarm = m_clock.callAfter(maxShutdownMs, [this] {
+        for (const auto& [id, fail] : std::exchange(m_pending, {}))
+            fail();
+        m_thread.quit();
+    });
     std::vector<ServerPtr> servers;
     {
         const std::scoped_lock lock(m_mutex);

@@ -73,23 +73,22 @@ struct McpToolResult {
     std::vector<Message> problems; ///< why the result is not valid
 };
 
-/// The result of a call and the wire traffic during it, including that of other calls.
+/// The result of a call, and what happened during it.
 struct McpCallEnd {
     McpResult<McpToolResult> result;
-    McpServerInfo server;
-    std::vector<WireEntry> wire;
-    std::size_t wireDropped = 0; ///< number of the call's entries that are not in `wire`
+    std::shared_ptr<const McpServerInfo> server; ///< null if it was not connected
+    std::int64_t beganNs = 0;                    ///< Clock::monotonicNs()
+    RequestTrace trace;                          ///< with secrets masked
 };
 
 /// The live MCP servers of a program. Each has one connection, shared by all runs, which is established on first use
 /// and closed when idle. All connections live on one thread. Functions are thread-safe; futures are finished on the
-/// thread of the connections. The destructor ends the servers and waits for them.
+/// thread of the connections. The destructor ends the servers and waits for them; all futures are then finished.
 class TOOLROOM_EXPORT McpServers : public QObject {
     Q_OBJECT
 
 public:
     static constexpr std::int64_t idleMs = 300'000;
-    static constexpr std::size_t maxWireOfCall = 200; ///< entries
 
     explicit McpServers(Clock& clock);
     ~McpServers() override;
@@ -134,7 +133,8 @@ private:
 
     // On the thread of the connections only:
     Result<void> createClient(const ServerPtr& server);
-    QCoro::Task<McpResult<std::shared_ptr<McpClient>>> connected(ServerPtr server, AbortSignal abort);
+    QCoro::Task<McpResult<std::shared_ptr<McpClient>>> connected(ServerPtr server, AbortSignal abort,
+                                                                 RequestTracePtr trace = {});
     QCoro::Task<McpResult<McpListing>> listTools(ServerPtr server, AbortSignal abort);
     QCoro::Task<McpCallEnd> callTool(ServerPtr server, McpToolCall call, AbortSignal abort);
     QCoro::Task<McpResult<Json>> send(ServerPtr server, std::string method, Json params, AbortSignal abort);
@@ -147,8 +147,11 @@ private:
     mutable std::mutex m_mutex;
     std::map<std::string, ServerPtr, std::less<>> m_servers; ///< guarded by m_mutex
     QThread m_thread;
-    QObject* m_worker;   ///< lives in m_thread, which deletes it
-    int m_openTasks = 0; ///< of m_thread
+    QObject* m_worker; ///< lives in m_thread, which deletes it
+    // On the thread of the connections only:
+    int m_openTasks = 0;
+    std::int64_t m_nextPending = 0;
+    std::map<std::int64_t, std::function<void()>> m_pending; ///< finish the open futures with an error
 };
 
 } // namespace toolroom

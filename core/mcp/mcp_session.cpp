@@ -26,6 +26,14 @@ namespace {
 constexpr std::int64_t burstPauseMs = 100;
 constexpr std::int64_t maxBurstMs = 1'000;
 constexpr std::size_t maxTextShown = 200;
+/// In `_meta`: the task that a message of a legacy server belongs to.
+constexpr std::string_view relatedTaskKey = "io.modelcontextprotocol/related-task";
+
+std::string shownText(std::string_view text) {
+    return visibleText(elided(text, maxTextShown));
+}
+
+} // namespace
 
 McpError invalidError(const std::string& method, Message reason, const Document& result) {
     McpError error{McpError::Kind::Invalid, message<mcp_messages::invalidResponse>(method, std::move(reason))};
@@ -33,12 +41,6 @@ McpError invalidError(const std::string& method, Message reason, const Document&
     error.mayHaveRun = true;
     return error;
 }
-
-std::string shownText(std::string_view text) {
-    return visibleText(elided(text, maxTextShown));
-}
-
-} // namespace
 
 McpSession::McpSession(McpClientOptions options, McpClientEvents events, Clock& clock)
     : m_options(std::move(options))
@@ -58,7 +60,9 @@ void McpSession::start(std::unique_ptr<Transport> transport) {
     events.received = [this](RpcRequest request) { receive(std::move(request)); };
     events.ended = [this](McpError error) { receiveEnd(std::move(error)); };
     events.problem = [this](const Message& problem) { reportProblem(problem); };
-    events.wire = [this](WireEntry::Kind kind, std::string_view text) { m_wire.add(kind, m_clock.epochMs(), text); };
+    events.wire = [this](WireEntry::Kind kind, std::string_view text) -> const WireEntry& {
+        return m_wire.add(kind, m_clock.epochMs(), text);
+    };
     m_connection = std::make_shared<RpcConnection>(std::move(transport), std::move(events), m_clock);
 }
 
@@ -73,7 +77,7 @@ void McpSession::shutdown() {
     m_connection->shutdown();
 }
 
-QCoro::Task<McpResult<void>> McpSession::connected(AbortSignal abort) {
+QCoro::Task<McpResult<void>> McpSession::connected(AbortSignal abort, RequestTracePtr trace) {
     const auto self = shared_from_this();
     if (m_isConnected)
         co_return McpResult<void>();
@@ -84,6 +88,8 @@ QCoro::Task<McpResult<void>> McpSession::connected(AbortSignal abort) {
     const auto waiting = std::make_shared<QPromise<void>>();
     waiting->start();
     m_waiting.push_back(waiting);
+    McpStep step{.kind = m_connections > 0 ? McpStep::Kind::Reconnect : McpStep::Kind::Connect,
+                 .beganNs = m_clock.monotonicNs()};
     if (!std::exchange(m_isConnecting, true)) {
         // Shared by all requests that wait for it, so an abort of one of them does not end it.
         m_closing = {};
@@ -92,9 +98,19 @@ QCoro::Task<McpResult<void>> McpSession::connected(AbortSignal abort) {
     const std::stop_callback onAbort(abort, [waiting] { waiting->finish(); });
     const QFuture<void> future = waiting->future();
     co_await future;
+    McpResult<void> result = m_connectResult;
     if (abort.stop_requested())
-        co_return std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
-    co_return m_connectResult;
+        result = std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
+    if (trace) {
+        step.endedNs = m_clock.monotonicNs();
+        step.error = result ? Message() : result.error().message;
+        if (result && m_server.revision)
+            step.detail["protocol"] = m_server.revision->name;
+        if (result && m_server.starts > 0)
+            step.detail["starts"] = m_server.starts;
+        trace->add(std::move(step), m_handshake->steps);
+    }
+    co_return result;
 }
 
 RpcCall McpSession::callFor(const std::string& method, Json params, const McpRequestOptions& options) const {
@@ -104,14 +120,17 @@ RpcCall McpSession::callFor(const std::string& method, Json params, const McpReq
     call.timeoutMs = options.timeoutMs > 0 ? options.timeoutMs : m_options.timeouts.call;
     call.maxTimeoutMs = options.maxTimeoutMs > 0 ? options.maxTimeoutMs : m_options.timeouts.maxCall;
     call.progress = options.progress;
+    call.trace = options.trace;
     if (sendsHeaders()) {
         const bool isResource = method == "resources/read";
         if (mayRequireInput(method))
             call.headers.emplace_back("Mcp-Name", headerValue(textAt(params, isResource ? "uri" : "name")));
-        const ListedTool* tool = method == "tools/call" && m_tools ? m_tools->find(textAt(params, "name")) : nullptr;
-        const Json* arguments = memberOf(params, "arguments");
-        if (tool && arguments)
-            for (auto& header : headersOf(tool->headers, *arguments))
+        else if (method.starts_with("tasks/"))
+            call.headers.emplace_back("Mcp-Name", headerValue(textAt(params, "taskId")));
+        const Json* arguments = method == "tools/call" ? memberOf(params, "arguments") : nullptr;
+        const auto tool = arguments && m_tools ? m_tools->find(textAt(params, "name")) : KnownTools::const_iterator();
+        if (arguments && m_tools && tool != m_tools->end())
+            for (auto& header : headersOf(tool->second.headers, *arguments))
                 call.headers.push_back(std::move(header));
     }
     if (isModern() && !options.traceParent.empty())
@@ -124,7 +143,7 @@ QCoro::Task<McpResult<Document>> McpSession::request(std::string method, Json pa
                                                      AbortSignal abort) {
     const auto self = shared_from_this();
     for (bool isRetry = false;; isRetry = true) {
-        const McpResult<void> ready = co_await connected(abort);
+        const McpResult<void> ready = co_await connected(abort, options.trace);
         if (!ready)
             co_return std::unexpected(ready.error());
         const int connection = m_connections;
@@ -140,8 +159,15 @@ QCoro::Task<McpResult<Document>> McpSession::requestWithInput(std::string method
                                                               McpRequestOptions options, AbortSignal abort) {
     const auto self = shared_from_this();
     Json sent = params;
+    McpStep step{.kind = McpStep::Kind::Round};
     for (int round = 0; round <= McpClient::maxRounds; ++round) {
         McpResult<Document> answer = co_await m_connection->call(callFor(method, std::move(sent), options), abort);
+        if (round > 0 && options.trace) {
+            step.endedNs = m_clock.monotonicNs();
+            step.error = answer ? Message() : answer.error().message;
+            step.detail["round"] = round;
+            options.trace->add(step);
+        }
         if (!answer || !isModern())
             co_return answer;
         const Json* type = memberOf(answer->value(), "resultType");
@@ -149,7 +175,7 @@ QCoro::Task<McpResult<Document>> McpSession::requestWithInput(std::string method
             co_return answer;
         if (!type->is_string())
             co_return std::unexpected(invalidError(method, message<mcp_messages::resultTypeNotText>(), *answer));
-        if (*type == "complete")
+        if (*type == "complete" || (*type == "task" && method == "tools/call"))
             co_return answer;
         if (*type != "input_required")
             co_return std::unexpected(invalidError(
@@ -157,7 +183,9 @@ QCoro::Task<McpResult<Document>> McpSession::requestWithInput(std::string method
                 *answer));
         if (!mayRequireInput(method))
             co_return std::unexpected(invalidError(method, message<mcp_messages::inputNotAllowed>(method), *answer));
+        step.beganNs = m_clock.monotonicNs();
         McpResult<Json> next = co_await answerInput(method, params, *answer, abort);
+        step.waitNs = m_clock.monotonicNs() - step.beganNs;
         if (!next)
             co_return std::unexpected(std::move(next.error()));
         sent = std::move(*next);
@@ -169,12 +197,30 @@ QCoro::Task<McpResult<Document>> McpSession::requestWithInput(std::string method
 QCoro::Task<McpResult<Json>> McpSession::answerInput(std::string method, Json params, Document asked,
                                                      AbortSignal abort) {
     const auto self = shared_from_this();
+    McpResult<Json> responses = co_await answersTo(method, asked, nullptr, abort);
+    if (!responses)
+        co_return responses;
+    const Json* state = memberOf(asked.value(), "requestState");
+    if (state && !state->is_string())
+        co_return std::unexpected(invalidError(method, message<mcp_messages::requestStateInvalid>(), asked));
+    if (!responses->empty())
+        params["inputResponses"] = std::move(*responses);
+    if (state)
+        params["requestState"] = *state;
+    co_return params;
+}
+
+QCoro::Task<McpResult<Json>> McpSession::answersTo(std::string method, Document asked, std::set<std::string>* answered,
+                                                   AbortSignal abort) {
+    const auto self = shared_from_this();
     const Json* requests = memberOf(asked.value(), "inputRequests");
     if (requests && !requests->is_object())
         co_return std::unexpected(invalidError(method, message<mcp_messages::inputRequestsInvalid>(), asked));
     Json responses = Json::object();
     if (requests) {
         for (const auto& [key, question] : requests->items()) {
+            if (answered && !answered->insert(key).second)
+                continue;
             const std::string* asks = stringAt(question, "method");
             const std::string_view capability = asks ? capabilityFor(*asks) : std::string_view();
             if (capability.empty() || !m_meta.capabilities.contains(capability))
@@ -192,14 +238,7 @@ QCoro::Task<McpResult<Json>> McpSession::answerInput(std::string method, Json pa
             responses[key] = std::move(*answer);
         }
     }
-    const Json* state = memberOf(asked.value(), "requestState");
-    if (state && !state->is_string())
-        co_return std::unexpected(invalidError(method, message<mcp_messages::requestStateInvalid>(), asked));
-    if (!responses.empty())
-        params["inputResponses"] = std::move(responses);
-    if (state)
-        params["requestState"] = *state;
-    co_return params;
+    co_return responses;
 }
 
 QCoro::Task<McpResult<ItemPage>> McpSession::page(std::string method, std::string member,
@@ -265,75 +304,9 @@ QCoro::Task<McpResult<ItemList>> McpSession::list(std::string method, std::strin
     }
 }
 
-QCoro::Task<McpResult<ToolList>> McpSession::listTools(AbortSignal abort) {
-    const auto self = shared_from_this();
-    const McpResult<void> ready = co_await connected(abort);
-    if (!ready)
-        co_return std::unexpected(ready.error());
-    ToolList tools;
-    if (m_server.capabilities.contains("tools")) {
-        McpResult<ItemList> listed = co_await list("tools/list", "tools", abort);
-        if (!listed)
-            co_return std::unexpected(std::move(listed.error()));
-        tools.problems = std::move(listed->problems);
-        for (std::string& item : listed->items)
-            tools.tools.push_back(readTool(std::move(item), textAt(m_server.info, "name"), sendsHeaders()));
-    }
-    m_structuredTools.clear();
-    for (const ListedTool& tool : tools.tools)
-        if (tool.hasOutputSchema)
-            m_structuredTools.insert(tool.name);
-    if (sendsHeaders())
-        m_tools = tools;
-    co_return tools;
-}
-
-QCoro::Task<McpResult<McpCallResult>> McpSession::callTool(std::string name, Json arguments, McpRequestOptions options,
-                                                           AbortSignal abort) {
-    const auto self = shared_from_this();
-    const McpResult<void> ready = co_await connected(abort);
-    if (!ready)
-        co_return std::unexpected(ready.error());
-    Json params = {{"name", name}};
-    params["arguments"] = std::move(arguments);
-    for (bool isRetry = false;; isRetry = true) {
-        // The schema says which arguments are repeated in headers.
-        if (sendsHeaders() && (!m_tools || !m_tools->find(name) || isRetry)) {
-            const McpResult<ToolList> listed = co_await listTools(abort);
-            if (!listed && listed.error().kind == McpError::Kind::Aborted)
-                co_return std::unexpected(listed.error());
-        }
-        if (const ListedTool* tool = m_tools ? m_tools->find(name) : nullptr; tool && tool->problem)
-            co_return std::unexpected(
-                McpError{McpError::Kind::Invalid, message<mcp_messages::toolUnusable>(name, tool->problem->reason)});
-        McpResult<Document> result = co_await request("tools/call", params, options, abort);
-        if (!result) {
-            McpError& error = result.error();
-            if (sendsHeaders() && !isRetry && error.rpc && error.rpc->code == rpc_code::headerMismatch)
-                continue;
-            const bool isUnanswered = error.kind == McpError::Kind::Timeout || error.kind == McpError::Kind::Lost ||
-                                      error.kind == McpError::Kind::Aborted;
-            if (error.mayHaveRun && isUnanswered)
-                error.message = message<mcp_messages::mayHaveRun>(std::move(error.message));
-            co_return std::unexpected(std::move(error));
-        }
-        McpCallResult called{std::move(*result), false, {}};
-        const Json& value = called.result.value();
-        if (const Json* content = memberOf(value, "content"); !content || !content->is_array())
-            called.problems.push_back(message<mcp_messages::contentMissing>());
-        if (const Json* isError = memberOf(value, "isError")) {
-            called.isError = *isError == true;
-            if (!isError->is_boolean())
-                called.problems.push_back(message<mcp_messages::isErrorNotBoolean>());
-        }
-        if (!called.isError && m_structuredTools.contains(name) && !value.contains("structuredContent"))
-            called.problems.push_back(message<mcp_messages::structuredContentMissing>());
-        co_return called;
-    }
-}
-
 QCoro::Task<void> McpSession::close() {
     const auto self = shared_from_this();
+    m_isShutDown = true;
     m_closing.request_stop();
     m_isConnected = false;
     m_bursts.clear();
@@ -387,6 +360,10 @@ QCoro::Task<void> McpSession::answerRequest(RpcRequest request) {
             m_answering.erase(key);
             if (abort.stop_requested())
                 co_return; // withdrawn: an answer is not expected any more
+            const Json* meta = memberOf(request.params, "_meta");
+            const Json* task = meta ? memberOf(*meta, relatedTaskKey) : nullptr;
+            if (task && answer)
+                *answer = withMeta(std::move(*answer), relatedTaskKey, *task);
         }
     }
     if (connection == m_connections)
@@ -436,12 +413,16 @@ McpClient::~McpClient() {
     m_session->shutdown();
 }
 
-QCoro::Task<McpResult<McpServerInfo>> McpClient::connect(AbortSignal abort) {
+QCoro::Task<McpResult<McpServerInfo>> McpClient::connect(AbortSignal abort, RequestTracePtr trace) {
     const auto session = m_session;
-    const McpResult<void> ready = co_await session->connected(abort);
+    const McpResult<void> ready = co_await session->connected(std::move(abort), std::move(trace));
     if (!ready)
         co_return std::unexpected(ready.error());
     co_return session->server();
+}
+
+bool McpClient::isConnected() const {
+    return m_session->isConnected();
 }
 
 const McpServerInfo& McpClient::server() const {

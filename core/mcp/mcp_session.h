@@ -7,6 +7,7 @@
 #include <QPromise>
 
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -15,6 +16,9 @@
 #include <vector>
 
 namespace toolroom {
+
+/// The error for a result that violates the protocol.
+[[nodiscard]] McpError invalidError(const std::string& method, Message reason, const Document& result);
 
 /// The implementation of McpClient. Its coroutines keep it alive, so the client can be destroyed while they wait.
 class McpSession : public std::enable_shared_from_this<McpSession> {
@@ -26,7 +30,8 @@ public:
     void shutdown();
 
     /// Completes when the session is connected or connecting has failed.
-    [[nodiscard]] QCoro::Task<McpResult<void>> connected(AbortSignal abort);
+    [[nodiscard]] QCoro::Task<McpResult<void>> connected(AbortSignal abort, RequestTracePtr trace = {});
+    [[nodiscard]] bool isConnected() const { return m_isConnected; }
     [[nodiscard]] const McpServerInfo& server() const { return m_server; }
     [[nodiscard]] const WireLog& wireLog() const { return m_wire; }
 
@@ -55,6 +60,18 @@ private:
                                                       AbortSignal abort);
     /// The params of the next round: those of the request with the answers to the server's questions.
     QCoro::Task<McpResult<Json>> answerInput(std::string method, Json params, Document asked, AbortSignal abort);
+    /// The answers to `inputRequests` in `asked`, except to those in `answered`, which are added to it.
+    QCoro::Task<McpResult<Json>> answersTo(std::string method, Document asked, std::set<std::string>* answered,
+                                           AbortSignal abort);
+    // Tasks (tool_call.cpp)
+    QCoro::Task<McpResult<Document>> finishTask(Document created, McpRequestOptions options, AbortSignal abort);
+    QCoro::Task<McpResult<Document>> pollTask(std::string id, McpRequestOptions options, AbortSignal abort);
+    QCoro::Task<McpResult<Document>> legacyTaskResult(std::string id, McpRequestOptions options, AbortSignal abort);
+    QCoro::Task<McpResult<void>> updateTask(std::string id, Document asked, std::set<std::string>* answered,
+                                            McpRequestOptions options, AbortSignal abort);
+    void cancelTask(const std::string& id, const RequestTracePtr& trace);
+    [[nodiscard]] bool supportsLegacyTasks() const;
+    [[nodiscard]] std::int64_t maxCallMs(const McpRequestOptions& options) const;
     QCoro::Task<McpResult<ItemPage>> page(std::string method, std::string member, std::optional<std::string> cursor,
                                           AbortSignal abort);
 
@@ -82,13 +99,21 @@ private:
     bool m_isConnecting = false;
     int m_connections = 0; ///< counts successful handshakes
     McpResult<void> m_connectResult;
+    RequestTracePtr m_handshake;                            ///< of the latest attempt to connect
     std::vector<std::shared_ptr<QPromise<void>>> m_waiting; ///< for the end of the handshake
     std::deque<std::int64_t> m_endsNs;                      ///< times of the program's unexpected exits
     std::optional<McpError> m_lastEnd;
 
     McpServerInfo m_server;
-    std::set<std::string> m_structuredTools; ///< names of the tools with an output schema, in the latest list
-    std::optional<ToolList> m_tools;         ///< the latest list; only for parameters in headers
+    /// What calls need to know about a tool.
+    struct KnownTool {
+        std::vector<HeaderParameter> headers;
+        bool hasOutputSchema = false;
+        bool requiresTask = false;
+        std::optional<Error> problem;
+    };
+    using KnownTools = std::map<std::string, KnownTool, std::less<>>;
+    std::optional<KnownTools> m_tools;                  ///< of the latest list of this connection
     std::map<std::string, AbortController> m_answering; ///< open questions from the server, by id
     struct Burst {
         std::int64_t beganNs = 0;

@@ -147,6 +147,17 @@ inline constexpr MessageTemplate isErrorNotBoolean = messageTemplate("Mcp", "`is
 inline constexpr MessageTemplate resultTypeUnknown = messageTemplate("Mcp", "unknown result type `%1`");
 inline constexpr MessageTemplate resultTypeNotText = messageTemplate("Mcp", "`resultType` must be a string");
 
+// Tasks
+inline constexpr MessageTemplate taskIdMissing = messageTemplate("Mcp", "the task must have a `taskId`");
+inline constexpr MessageTemplate taskStatusUnknown = messageTemplate("Mcp", "unknown task status `%1`");
+inline constexpr MessageTemplate taskResultMissing =
+    messageTemplate("Mcp", "the task is completed but has no `result` object");
+inline constexpr MessageTemplate taskFailed = messageTemplate("Mcp", "The task failed: %1");
+inline constexpr MessageTemplate taskFailedWithoutReason = messageTemplate("Mcp", "The task failed");
+inline constexpr MessageTemplate taskCancelled = messageTemplate("Mcp", "The server canceled the task");
+inline constexpr MessageTemplate taskCancelledBecause =
+    messageTemplate("Mcp", "The server canceled the task: %1");
+
 // Questions from servers
 inline constexpr MessageTemplate inputNotAllowed =
     messageTemplate("Mcp", "The server asked for input, which %1 does not allow");

@@ -7,8 +7,6 @@
 #include "core/json/text.h"
 #include "core/mcp/messages.h"
 
-#include <QCoroFuture>
-
 #include <algorithm>
 #include <cmath>
 #include <stop_token>
@@ -40,7 +38,13 @@ McpResult<void> RpcConnection::open() {
     events.received = [this](RpcMessage message) { receive(std::move(message)); };
     events.failed = [this](std::int64_t id, McpError error) { finish(id, std::unexpected(std::move(error))); };
     events.problem = [this](Message problem) { reportProblem(std::move(problem)); };
-    events.wire = m_events.wire;
+    events.wire = [this](WireEntry::Kind kind, std::string_view text, std::optional<std::int64_t> request) {
+        recordWire(kind, text, request);
+    };
+    events.step = [this](std::int64_t id, McpStep step) {
+        if (const OpenCall* call = openCall(id); call && call->call.trace)
+            call->call.trace->add(std::move(step));
+    };
     events.ended = [this](McpError error) {
         const auto self = shared_from_this();
         m_isOpen = false;
@@ -68,18 +72,20 @@ QCoro::Task<McpResult<Document>> RpcConnection::call(RpcCall call, AbortSignal a
     const std::int64_t id = m_nextId++;
     if (call.progress)
         call.params = withMeta(std::move(call.params), "progressToken", id);
-    OutgoingMessage outgoing{rpcText(RpcRequest{id, call.method, call.params}), id, call.method, call.revision,
-                             std::move(call.headers)};
+    OutgoingMessage outgoing{.text = rpcText(RpcRequest{id, call.method, std::move(call.params)}),
+                             .id = id,
+                             .method = call.method,
+                             .revision = call.revision,
+                             .headers = std::move(call.headers)};
     if (outgoing.text.size() > maxRpcMessage)
         co_return std::unexpected(
             McpError{McpError::Kind::Invalid, message<mcp_messages::requestTooLarge>(call.method, maxRpcMessage)});
     const auto open = std::make_shared<OpenCall>();
+    open->id = id;
     open->call = std::move(call);
-    open->call.params = {};
     open->startedNs = m_clock.monotonicNs();
-    open->done.start();
     m_calls.emplace(id, open);
-    startTimer(id, *open);
+    setDeadline(id, *open);
     m_transport->send(std::move(outgoing));
     {
         const std::stop_callback onAbort(abort, [self, id] {
@@ -88,20 +94,27 @@ QCoro::Task<McpResult<Document>> RpcConnection::call(RpcCall call, AbortSignal a
                 [self, id] { self->abandon(id, McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()}); },
                 Qt::QueuedConnection);
         });
-        const QFuture<void> done = open->done.future();
-        co_await done;
+        struct Finished {
+            OpenCall& call;
+            [[nodiscard]] static bool await_ready() { return false; } // outcomes are delivered later
+            void await_suspend(std::coroutine_handle<> caller) const { call.caller = caller; }
+            static void await_resume() {}
+        };
+        co_await Finished{*open};
     }
     co_return std::move(open->outcome);
 }
 
 void RpcConnection::notify(const std::string& method, Json params, const Revision* revision) {
     if (m_isOpen)
-        m_transport->send({rpcText(RpcRequest{std::nullopt, method, std::move(params)}), {}, method, revision, {}});
+        m_transport->send({.text = rpcText(RpcRequest{std::nullopt, method, std::move(params)}),
+                           .method = method,
+                           .revision = revision});
 }
 
 void RpcConnection::respond(const RpcId& id, const std::expected<Json, RpcError>& answer, const Revision* revision) {
     if (m_isOpen)
-        m_transport->send({answer ? rpcText(id, *answer) : rpcText(id, answer.error()), {}, {}, revision, {}});
+        m_transport->send({.text = answer ? rpcText(id, *answer) : rpcText(id, answer.error()), .revision = revision});
 }
 
 QCoro::Task<void> RpcConnection::close() {
@@ -179,7 +192,7 @@ void RpcConnection::receiveProgress(const RpcRequest& notification) {
     call->progress = progress.progress;
     if (const Json* total = memberOf(notification.params, "total"); total && total->is_number())
         progress.total = total->get<double>();
-    startTimer(*token, *call);
+    setDeadline(*token, *call);
     const auto report = call->call.progress; // may end the call
     report(progress);
 }
@@ -188,8 +201,7 @@ void RpcConnection::pauseTimers() {
     if (m_pauses++ > 0)
         return;
     m_pausedNs = m_clock.monotonicNs();
-    for (const auto& [id, call] : m_calls)
-        call->alarm.reset();
+    m_alarm.reset();
 }
 
 void RpcConnection::resumeTimers() {
@@ -198,56 +210,103 @@ void RpcConnection::resumeTimers() {
     const std::int64_t nowNs = m_clock.monotonicNs();
     for (const auto& [id, call] : m_calls) {
         call->startedNs += nowNs - std::max(m_pausedNs, call->startedNs);
-        startTimer(id, *call);
+        setDeadline(id, *call);
     }
 }
 
-void RpcConnection::startTimer(std::int64_t id, OpenCall& call) {
-    call.alarm.reset();
-    if (m_pauses > 0)
-        return; // resumeTimers() starts it
-    std::int64_t waitMs = call.call.timeoutMs;
-    bool inAll = false;
+void RpcConnection::setDeadline(std::int64_t id, OpenCall& call) {
+    clearDeadline(id, call);
+    const std::int64_t nowNs = m_clock.monotonicNs();
+    if (call.call.timeoutMs > 0)
+        call.deadlineNs = nowNs + call.call.timeoutMs * nsPerMs;
     if (call.call.maxTimeoutMs > 0) {
-        const std::int64_t left = call.call.maxTimeoutMs - (m_clock.monotonicNs() - call.startedNs) / nsPerMs;
-        inAll = waitMs <= 0 || left < waitMs;
-        waitMs = inAll ? std::max<std::int64_t>(left, 1) : waitMs;
+        const std::int64_t lastNs = call.startedNs + call.call.maxTimeoutMs * nsPerMs;
+        call.isLastDeadline = call.deadlineNs == 0 || lastNs < call.deadlineNs;
+        call.deadlineNs = call.isLastDeadline ? lastNs : call.deadlineNs;
     }
-    if (waitMs <= 0)
+    if (call.deadlineNs == 0)
         return;
-    call.alarm = m_clock.callAfter(waitMs, [this, id, inAll] {
-        const auto self = shared_from_this();
+    m_deadlines.emplace(call.deadlineNs, id);
+    startAlarm();
+}
+
+void RpcConnection::clearDeadline(std::int64_t id, OpenCall& call) {
+    m_deadlines.erase({std::exchange(call.deadlineNs, 0), id});
+}
+
+void RpcConnection::startAlarm() {
+    if (m_pauses > 0 || m_deadlines.empty())
+        return; // resumeTimers() starts it
+    const std::int64_t nextNs = m_deadlines.begin()->first;
+    if (m_alarm && m_alarmNs <= nextNs)
+        return;
+    m_alarmNs = nextNs;
+    const std::int64_t waitNs = std::max<std::int64_t>(0, nextNs - m_clock.monotonicNs());
+    m_alarm = m_clock.callAfter((waitNs + nsPerMs - 1) / nsPerMs, [this] { abandonLateCalls(); });
+}
+
+void RpcConnection::abandonLateCalls() {
+    const auto self = shared_from_this();
+    m_alarm.reset();
+    while (!m_deadlines.empty() && m_deadlines.begin()->first <= m_clock.monotonicNs()) {
+        const std::int64_t id = m_deadlines.begin()->second;
         const OpenCall& late = *m_calls.at(id);
         const RpcCall& details = late.call;
         abandon(id, McpError{McpError::Kind::Timeout,
-                             inAll ? message<mcp_messages::timedOutInAll>(details.method, details.maxTimeoutMs)
-                                   : message<mcp_messages::timedOut>(details.method, details.timeoutMs)});
-    });
+                             late.isLastDeadline
+                                 ? message<mcp_messages::timedOutInAll>(details.method, details.maxTimeoutMs)
+                                 : message<mcp_messages::timedOut>(details.method, details.timeoutMs)});
+    }
+    startAlarm();
+}
+
+void RpcConnection::recordWire(WireEntry::Kind kind, std::string_view text, std::optional<std::int64_t> request) {
+    if (!m_events.wire)
+        return;
+    const WireEntry& entry = m_events.wire(kind, text);
+    if (!request)
+        return;
+    const OpenCall* call = openCall(*request);
+    if (!call && !m_finished.empty() && m_finished.back()->id == *request) // it is being abandoned
+        call = m_finished.back().get();
+    if (call && call->call.trace)
+        call->call.trace->add(entry);
 }
 
 void RpcConnection::abandon(std::int64_t id, McpError error) {
     const auto found = m_calls.find(id);
     if (found == m_calls.end())
         return;
-    const bool isCancellable = found->second->call.isCancellable;
-    const Revision* revision = found->second->call.revision;
-    error.mayHaveRun = true;
+    const OpenCallPtr call = found->second;
     m_abandoned.push_back(id);
     if (m_abandoned.size() > maxAbandoned)
         m_abandoned.pop_front();
-    const std::string reason = error.message.text();
+    const Json params = {{"requestId", id}, {"reason", error.message.text()}};
+    error.mayHaveRun = true;
     finish(id, std::unexpected(std::move(error)));
-    if (!m_transport->abandon(id) && isCancellable)
-        notify("notifications/cancelled", {{"requestId", id}, {"reason", reason}}, revision);
+    if (!m_transport->abandon(id) && call->call.isCancellable && m_isOpen)
+        m_transport->send({.text = rpcText(RpcRequest{std::nullopt, "notifications/cancelled", params}),
+                           .about = id,
+                           .method = "notifications/cancelled",
+                           .revision = call->call.revision});
 }
 
 void RpcConnection::finish(std::int64_t id, McpResult<Document> outcome) {
     const auto node = m_calls.extract(id);
     if (node.empty())
         return;
-    node.mapped()->alarm.reset();
+    clearDeadline(id, *node.mapped());
     node.mapped()->outcome = std::move(outcome);
-    node.mapped()->done.finish();
+    m_finished.push_back(node.mapped());
+    // The callers of all calls that finish now are resumed by one event, and may then use the connection.
+    if (m_finished.size() == 1)
+        QMetaObject::invokeMethod(&m_context, [this] { resumeCallers(); }, Qt::QueuedConnection);
+}
+
+void RpcConnection::resumeCallers() {
+    const auto self = shared_from_this();
+    for (const OpenCallPtr& call : std::exchange(m_finished, {}))
+        call->caller.resume();
 }
 
 void RpcConnection::failAll(const McpError& error) {

@@ -9,10 +9,10 @@
 #include "core/mcp/transport.h"
 
 #include <QObject>
-#include <QPromise>
 
 #include <QCoroTask>
 
+#include <coroutine>
 #include <cstdint>
 #include <deque>
 #include <expected>
@@ -20,7 +20,9 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace toolroom {
@@ -45,6 +47,7 @@ struct RpcCall {
     std::int64_t maxTimeoutMs = 0;                    ///< in total; 0: none
     std::function<void(const McpProgress&)> progress; ///< if empty, the server is not asked for progress
     bool isCancellable = true; ///< whether the server is notified when the caller no longer waits
+    RequestTracePtr trace;     ///< records its messages; may be null
 };
 
 /// Requests and their responses over a transport, in both directions. Knows JSON-RPC but not the eras. Used on one
@@ -55,7 +58,7 @@ public:
         std::function<void(RpcRequest)> received; ///< a request or notification, except progress
         std::function<void(McpError)> ended;      ///< after all open requests have failed
         std::function<void(Message)> problem;
-        std::function<void(WireEntry::Kind, std::string_view)> wire;
+        std::function<const WireEntry&(WireEntry::Kind, std::string_view)> wire;
     };
 
     RpcConnection(std::unique_ptr<Transport> transport, Events events, Clock& clock);
@@ -83,13 +86,16 @@ public:
 
 private:
     struct OpenCall {
+        std::int64_t id = 0;
         RpcCall call;
         McpResult<Document> outcome = std::unexpected(McpError{});
-        QPromise<void> done;
+        std::coroutine_handle<> caller; ///< waits for the outcome
         std::int64_t startedNs = 0;
-        std::unique_ptr<Alarm> alarm;
+        std::int64_t deadlineNs = 0; ///< 0: none
+        bool isLastDeadline = false; ///< progress does not extend it
         std::optional<double> progress;
     };
+    using OpenCallPtr = std::shared_ptr<OpenCall>;
 
     void receive(RpcMessage message);
     void receiveProgress(const RpcRequest& notification);
@@ -97,7 +103,13 @@ private:
     void failAll(const McpError& error);
     /// Ends a call whose response is no longer awaited.
     void abandon(std::int64_t id, McpError error);
-    void startTimer(std::int64_t id, OpenCall& call);
+    /// Resumes the callers of the calls that have finished.
+    void resumeCallers();
+    void setDeadline(std::int64_t id, OpenCall& call);
+    void clearDeadline(std::int64_t id, OpenCall& call);
+    void startAlarm();
+    void abandonLateCalls();
+    void recordWire(WireEntry::Kind kind, std::string_view text, std::optional<std::int64_t> request);
     OpenCall* openCall(const RpcId& id);
     void reportProblem(Message problem) const;
 
@@ -108,9 +120,15 @@ private:
     int m_pauses = 0;
     std::int64_t m_pausedNs = 0; ///< when the pause began
     std::int64_t m_nextId = 1;   ///< ids are never reused, even after a restart
-    std::map<std::int64_t, std::shared_ptr<OpenCall>> m_calls;
+    std::map<std::int64_t, OpenCallPtr> m_calls;
+    std::vector<OpenCallPtr> m_finished; ///< whose callers are not resumed yet
+    /// When calls end without a response, and their ids. One alarm serves all of them; it may ring too early, because
+    /// it is not stopped when a call has finished.
+    std::set<std::pair<std::int64_t, std::int64_t>> m_deadlines;
+    std::unique_ptr<Alarm> m_alarm;
+    std::int64_t m_alarmNs = 0;
     std::deque<std::int64_t> m_abandoned; ///< the latest; late responses to them are not reported as problems
-    QObject m_context;                    ///< receiver for aborts from other threads
+    QObject m_context;                    ///< receiver for events that are handled later
 };
 
 } // namespace toolroom

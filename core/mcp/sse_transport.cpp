@@ -26,7 +26,7 @@ public:
     void send(OutgoingMessage message) {
         if (!m_endpoint)
             return m_waiting.push_back(std::move(message));
-        report(WireEntry::Kind::Sent, message.text);
+        report(WireEntry::Kind::Sent, message.text, message.id ? message.id : message.about);
         const QCoro::Task<void> posting = post(std::move(message));
     }
 
@@ -36,16 +36,23 @@ public:
     }
 
 private:
-    [[nodiscard]] HttpSender::Log log() {
-        return [self = weak_from_this()](std::string_view line) {
-            if (const auto connection = self.lock())
-                connection->report(WireEntry::Kind::Connection, line);
-        };
+    [[nodiscard]] HttpSender::Events eventsFor(std::optional<std::int64_t> id) {
+        return {.response =
+                    [self = weak_from_this(), id](std::string_view line) {
+                        if (const auto connection = self.lock())
+                            connection->report(WireEntry::Kind::Connection, line, id);
+                    },
+                .signedIn =
+                    [self = weak_from_this(), id](McpStep step) {
+                        const auto connection = self.lock();
+                        if (connection && id && connection->m_events.step)
+                            connection->m_events.step(*id, std::move(step));
+                    }};
     }
 
-    void report(WireEntry::Kind kind, std::string_view text) const {
+    void report(WireEntry::Kind kind, std::string_view text, std::optional<std::int64_t> request) const {
         if (m_events.wire)
-            m_events.wire(kind, text);
+            m_events.wire(kind, text, request);
     }
 
     void end(McpError error) {
@@ -61,7 +68,8 @@ private:
         request.maxBytes = SIZE_MAX;
         request.headers.emplace_back("Accept", "text/event-stream");
         const AbortSignal closing = m_closing.get_token();
-        McpResult<std::unique_ptr<HttpStream>> opened = co_await m_sender->send(std::move(request), log(), closing);
+        McpResult<std::unique_ptr<HttpStream>> opened =
+            co_await m_sender->send(std::move(request), eventsFor({}), closing);
         if (!opened)
             co_return end(std::move(opened.error()));
         HttpStream& stream = **opened;
@@ -84,9 +92,10 @@ private:
                     for (OutgoingMessage& waiting : std::exchange(m_waiting, {}))
                         send(std::move(waiting));
                 } else if (event.type == "message") {
-                    report(WireEntry::Kind::Received, event.data);
-                    for (RpcMessage& received :
-                         parseRpc(std::move(event.data), m_sender->server().url.host().toStdString()))
+                    std::vector<RpcMessage> messages =
+                        parseRpc(event.data, m_sender->server().url.host().toStdString());
+                    report(WireEntry::Kind::Received, event.data, requestOf(messages));
+                    for (RpcMessage& received : messages)
                         if (m_events.received)
                             m_events.received(std::move(received));
                 }
@@ -107,7 +116,7 @@ private:
         request.headers.emplace_back("Content-Type", "application/json");
         const AbortSignal closing = m_closing.get_token();
         const McpResult<std::unique_ptr<HttpStream>> opened =
-            co_await m_sender->send(std::move(request), log(), closing);
+            co_await m_sender->send(std::move(request), eventsFor(outgoing.id), closing);
         std::optional<McpError> error;
         if (!opened)
             error = opened.error();

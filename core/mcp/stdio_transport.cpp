@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/stdio_transport.h"
 
+#include "core/base/time_units.h"
 #include "core/json/text.h"
 #include "core/mcp/messages.h"
 #include "core/process/process_log.h"
@@ -14,9 +15,12 @@
 #include <QPromise>
 #include <QStandardPaths>
 
+#include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace toolroom {
 
@@ -64,7 +68,7 @@ public:
         connect(&m_process, &QProcess::readyReadStandardOutput, this, [this] { readOutput(); });
         connect(&m_process, &QProcess::readyReadStandardError, this,
                 [this] { m_log.add(m_process.readAllStandardError().toStdString()); });
-        connect(&m_process, &QProcess::bytesWritten, this, [this] { watchInput(); });
+        connect(&m_process, &QProcess::bytesWritten, this, [this] { m_lastReadNs = m_clock.monotonicNs(); });
         connect(&m_process, &QProcess::finished, this, [this] { end(); });
         connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
             if (error == QProcess::FailedToStart)
@@ -96,15 +100,15 @@ public:
         return {};
     }
 
-    void write(std::string_view text) {
+    void write(OutgoingMessage message) {
         if (m_hasEnded)
             return;
-        report(WireEntry::Kind::Sent, text);
-        const bool wasIdle = m_process.bytesToWrite() == 0;
-        m_process.write(text.data(), static_cast<qint64>(text.size()));
-        m_process.write("\n", 1);
-        if (wasIdle)
-            watchInput();
+        report(WireEntry::Kind::Sent, message.text, message.id ? message.id : message.about);
+        if (m_process.bytesToWrite() == 0)
+            m_lastReadNs = m_clock.monotonicNs();
+        message.text += '\n';
+        m_process.write(message.text.data(), static_cast<qint64>(message.text.size()));
+        watchInput();
     }
 
     [[nodiscard]] QFuture<void> ended() const { return m_ended.future(); }
@@ -139,9 +143,9 @@ private:
             McpError{McpError::Kind::CannotStart, message<mcp_messages::cannotStart>(m_program, std::move(reason))});
     }
 
-    void report(WireEntry::Kind kind, std::string_view text) {
+    void report(WireEntry::Kind kind, std::string_view text, std::optional<std::int64_t> request = {}) {
         if (m_events.wire)
-            m_events.wire(kind, text);
+            m_events.wire(kind, text, request);
     }
 
     void fail(McpError::Kind kind, Message reason) {
@@ -150,13 +154,20 @@ private:
         m_tree->kill();
     }
 
-    /// Starts or ends waiting for the server to read.
+    /// Checks from time to time, while there is input, whether the server reads it.
     void watchInput() {
-        m_inputAlarm.reset();
-        if (m_process.bytesToWrite() > 0 && !m_isClosing)
-            m_inputAlarm = m_clock.callAfter(serverReadDeadlineMs, [this] {
+        if (m_inputAlarm || m_isClosing)
+            return;
+        const std::int64_t leftMs = serverReadDeadlineMs - (m_clock.monotonicNs() - m_lastReadNs) / nsPerMs;
+        m_inputAlarm = m_clock.callAfter(std::max<std::int64_t>(leftMs, 1), [this] {
+            m_inputAlarm.reset();
+            if (m_process.bytesToWrite() == 0)
+                return;
+            if (m_clock.monotonicNs() - m_lastReadNs >= serverReadDeadlineMs * nsPerMs)
                 fail(McpError::Kind::Lost, message<mcp_messages::inputNotRead>(serverReadDeadlineMs / 1000));
-            });
+            else
+                watchInput();
+        });
     }
 
     void readOutput() {
@@ -179,18 +190,23 @@ private:
     }
 
     void receive(std::string_view line) {
+        constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF"; // some programs begin their output with it
+        if (line.starts_with(byteOrderMark))
+            line.remove_prefix(byteOrderMark.size());
         if (line.ends_with('\r'))
             line.remove_suffix(1);
         const std::size_t first = line.find_first_not_of(" \t\r");
         if (first == std::string_view::npos)
             return;
-        report(WireEntry::Kind::Received, line);
         if (line[first] != '{' && line[first] != '[') {
+            report(WireEntry::Kind::Received, line);
             if (m_events.problem)
                 m_events.problem(message<mcp_messages::notAMessage>(visibleText(elided(line, maxNoiseShown))));
             return;
         }
-        for (RpcMessage& received : parseRpc(std::string(line), m_name))
+        std::vector<RpcMessage> messages = parseRpc(std::string(line), m_name);
+        report(WireEntry::Kind::Received, line, requestOf(messages));
+        for (RpcMessage& received : messages)
             if (m_events.received)
                 m_events.received(std::move(received));
     }
@@ -241,6 +257,7 @@ private:
     bool m_hasEnded = false;
     QPromise<void> m_ended;
     std::unique_ptr<ProcessTree> m_tree;
+    std::int64_t m_lastReadNs = 0; ///< when the server read its input, or there was none
     std::unique_ptr<Alarm> m_inputAlarm;
     std::unique_ptr<Alarm> m_stopAlarm;
     QProcess m_process; ///< last, so that the other members still exist when it emits signals during destruction
@@ -262,7 +279,7 @@ public:
 
     void send(OutgoingMessage message) override {
         if (m_process)
-            m_process->write(message.text);
+            m_process->write(std::move(message));
     }
 
     bool abandon(std::int64_t) override { return false; }

@@ -42,11 +42,6 @@ std::string ToolList::text() const {
     return text + "\n]}\n";
 }
 
-const ListedTool* ToolList::find(std::string_view name) const {
-    const auto found = std::ranges::find(tools, name, &ListedTool::name);
-    return found == tools.end() ? nullptr : &*found;
-}
-
 McpResult<ItemPage> readPage(const Document& result, const std::string& method, const std::string& member) {
     const Json* items = memberOf(result.value(), member);
     if (!items || !items->is_array()) {
@@ -103,6 +98,8 @@ ListedTool readTool(std::string text, const std::string& source, bool checkHeade
     else if (tool.name.empty())
         tool.problem = document->error("/name", message<mcp_messages::toolNameMissing>());
     tool.hasOutputSchema = memberOf(value, "outputSchema") != nullptr;
+    const Json* execution = memberOf(value, "execution");
+    tool.requiresTask = execution && textAt(*execution, "taskSupport") == "required";
     const Json* schema = memberOf(value, "inputSchema");
     if (!checkHeaders || !schema || tool.problem)
         return tool;

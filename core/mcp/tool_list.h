@@ -26,6 +26,7 @@ struct ListedTool {
     std::string text; ///< JSON as received
     std::vector<HeaderParameter> headers;
     bool hasOutputSchema = false; ///< results must have `structuredContent`
+    bool requiresTask = false;    ///< legacy: it can be called only as a task
     std::optional<Error> problem; ///< why it cannot be used
 };
 
@@ -35,8 +36,6 @@ struct TOOLROOM_EXPORT ToolList {
 
     /// The usable tools as one tool list, with the text of each tool as received, starting on a line of its own.
     [[nodiscard]] std::string text() const;
-    /// Null if the server does not list it.
-    [[nodiscard]] const ListedTool* find(std::string_view name) const;
 };
 
 /// One page of a list.

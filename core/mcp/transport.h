@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 #include "core/mcp/era.h"
 #include "core/mcp/mcp_error.h"
+#include "core/mcp/request_trace.h"
 #include "core/mcp/rpc_message.h"
 #include "core/mcp/wire_log.h"
 
@@ -26,6 +27,7 @@ namespace toolroom {
 struct OutgoingMessage {
     std::string text;                                       ///< JSON without a line ending
     std::optional<std::int64_t> id;                         ///< of a request; empty for notifications and responses
+    std::optional<std::int64_t> about;                      ///< the request that a notification is about
     std::string method;                                     ///< empty for responses
     const Revision* revision = nullptr;                     ///< the revision that the message is written in
     std::vector<std::pair<QByteArray, QByteArray>> headers; ///< of modern HTTP requests
@@ -37,8 +39,15 @@ struct TransportEvents {
     std::function<void(std::int64_t id, McpError)> failed; ///< a request that will not receive a response
     std::function<void(McpError)> ended;                   ///< the connection, unless close() was called
     std::function<void(Message)> problem;                  ///< a protocol violation that does not end the connection
-    std::function<void(WireEntry::Kind, std::string_view)> wire; ///< everything sent and received
+    /// Everything sent and received; `request` is the request that it belongs to, if it belongs to one.
+    std::function<void(WireEntry::Kind, std::string_view, std::optional<std::int64_t> request)> wire;
+    std::function<void(std::int64_t id, McpStep)> step; ///< something that a request had to wait for
 };
+
+/// The request that a received message belongs to: of its response or progress. Empty if there is none.
+[[nodiscard]] std::optional<std::int64_t> requestOf(const RpcMessage& message);
+/// The same for a batch: that of its first message that belongs to one.
+[[nodiscard]] std::optional<std::int64_t> requestOf(const std::vector<RpcMessage>& messages);
 
 /// Transfers messages. Used on one thread, which needs an event loop. Destroying it ends the connection at once and
 /// reports nothing more.

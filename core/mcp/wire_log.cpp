@@ -11,9 +11,9 @@ namespace toolroom {
 WireLog::WireLog(std::function<std::string(std::string)> mask)
     : m_mask(std::move(mask)) {}
 
-void WireLog::add(WireEntry::Kind kind, std::int64_t epochMs, std::string_view text) {
+const WireEntry& WireLog::add(WireEntry::Kind kind, std::int64_t epochMs, std::string_view text) {
     // Masked before it is shortened, so that no part of a secret remains at the cut.
-    std::string shown = elided(m_mask ? m_mask(std::string(text)) : std::string(text), maxEntryText);
+    std::string shown = m_mask ? elided(m_mask(std::string(text)), maxEntryText) : elided(text, maxEntryText);
     m_text += shown.size();
     m_entries.push_back({kind, epochMs, text.size(), std::move(shown)});
     while (m_entries.size() > maxEntries || m_text > maxText) {
@@ -21,6 +21,7 @@ void WireLog::add(WireEntry::Kind kind, std::int64_t epochMs, std::string_view t
         m_entries.pop_front();
         ++m_dropped;
     }
+    return m_entries.back();
 }
 
 } // namespace toolroom

@@ -33,7 +33,8 @@ public:
     /// `mask` replaces secrets in a text; it may be empty.
     explicit WireLog(std::function<std::string(std::string)> mask = {});
 
-    void add(WireEntry::Kind kind, std::int64_t epochMs, std::string_view text);
+    /// Returns the new entry, which is valid until the next one is added.
+    const WireEntry& add(WireEntry::Kind kind, std::int64_t epochMs, std::string_view text);
 
     [[nodiscard]] const std::deque<WireEntry>& entries() const { return m_entries; }
     /// The number of entries that were dropped.

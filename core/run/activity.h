@@ -11,6 +11,7 @@
 #include "core/contract/tool_definition.h"
 #include "core/json/json.h"
 #include "core/run/call_context.h"
+#include "core/trace/trace.h"
 
 #include <QCoroTask>
 
@@ -56,6 +57,8 @@ struct ActivityReply {
     std::optional<ReturnedEnvelope> envelope; ///< returned by the tool; checked against its contract later
     std::optional<std::int64_t> retryAfterMs; ///< delay that the service asked for
     Json detail;                              ///< for the trace: an object or null
+    /// Parts of the attempt, for the trace: ids from 1, parent 0 for the attempt, times since its start.
+    std::vector<Span> steps;
 };
 
 /// Callbacks of a running attempt. Thread-safe.

@@ -166,6 +166,7 @@ QCoro::Task<AttemptResult> runAttempt(RunPtr run, const RetryPolicy* policy, int
     run->attempts = attempt;
     AttemptEnd end = co_await callActivity(run, attempt, span);
     replaceLateReply(*run, end);
+    run->spans.addBelow(span, std::exchange(end.reply.steps, {}));
 
     RetryDecision decision;
     Json& detail = run->spans.at(span).detail;

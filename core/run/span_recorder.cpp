@@ -4,6 +4,7 @@
 
 #include "core/json/message_json.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace toolroom {
@@ -30,6 +31,23 @@ void SpanRecorder::end(int id, SpanStatus status) {
     span.status = status;
     if (m_watcher)
         m_watcher(span, false);
+}
+
+void SpanRecorder::addBelow(int parent, std::vector<Span> steps) {
+    const std::int64_t startNs = at(parent).startNs;
+    const std::int64_t longestNs = elapsedNs() - startNs;
+    const int before = static_cast<int>(m_spans.size());
+    for (Span& step : steps) {
+        step.id += before;
+        step.parent = step.parent == 0 ? parent : step.parent + before;
+        const std::int64_t stepStartNs = std::clamp<std::int64_t>(step.startNs, 0, longestNs);
+        step.durationNs = std::clamp<std::int64_t>(step.durationNs, 0, longestNs - stepStartNs);
+        step.waitNs = std::clamp<std::int64_t>(step.waitNs, 0, step.durationNs);
+        step.startNs = startNs + stepStartNs;
+        m_spans.push_back(std::move(step));
+        if (m_watcher)
+            m_watcher(m_spans.back(), false);
+    }
 }
 
 void SpanRecorder::skip(SpanKind kind, const Message& name, const Message& reason) {

@@ -24,7 +24,10 @@ Message stepName(const Span& span) {
         message<trace_messages::precondition>(),      message<trace_messages::checkPermissions>(),
         message<trace_messages::confirmCall>(),       message<trace_messages::callTool>(),
         message<trace_messages::checkResult>(),       message<trace_messages::storeOutput>(),
-        message<trace_messages::applyEffects>(),      message<trace_messages::completeWithModel>()};
+        message<trace_messages::applyEffects>(),      message<trace_messages::completeWithModel>(),
+        message<trace_messages::connectServer>(),     message<trace_messages::reconnectServer>(),
+        message<trace_messages::probeServer>(),       message<trace_messages::signIn>(),
+        message<trace_messages::answerServer>(),      message<trace_messages::pollTask>()};
     if (const auto* const found = std::ranges::find(ownNames, std::string_view(span.name), &Message::text);
         found != ownNames.end())
         return *found;

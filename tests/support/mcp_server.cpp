@@ -4,6 +4,8 @@
 // mcp-server ERA [BEHAVIOR]: an MCP server for tests, over standard input and output. ERA is `legacy`, `modern` or
 // `both`. BEHAVIOR is a way in which the server misbehaves as a whole; the names of its tools are ways in which a
 // single call misbehaves.
+#include "mcp_server_tasks.h"
+
 #include <nlohmann/json.hpp>
 
 #include <chrono>
@@ -21,6 +23,7 @@ extern char** environ; // NOLINT: POSIX
 namespace {
 
 using Json = nlohmann::ordered_json;
+using toolroom::test::ServerTasks;
 
 const std::string metaPrefix = "io.modelcontextprotocol/";
 
@@ -126,6 +129,9 @@ private:
     Json capabilities() const {
         if (m_behavior == "no-capability")
             return Json::object();
+        if (m_behavior == "tasks")
+            return {{"tools", Json::object()},
+                    {"tasks", {{"cancel", Json::object()}, {"requests", {{"tools", {{"call", Json::object()}}}}}}}};
         return {{"tools", {{"listChanged", true}}}};
     }
 
@@ -167,9 +173,56 @@ private:
                           {{"notifications", params.value("notifications", Json::object())}});
         if (method == "tools/list")
             return answerList(id, params);
+        if (method == "tools/call" && ServerTasks::isTaskTool(params.value("name", "")))
+            return createTask(id, params);
         if (method == "tools/call")
             return answerCall(id, params);
+        if (method.starts_with("tasks/"))
+            return answerTask(id, method, params);
         fail(id, -32601, "Method not found");
+    }
+
+    void createTask(const Json& id, const Json& params) {
+        const Json meta = params.value("_meta", Json::object());
+        const Json declared = meta.value(metaPrefix + "clientCapabilities", Json::object());
+        const bool mayCreate = m_isModern ? declared.contains("extensions") : params.contains("task");
+        if (!mayCreate)
+            return fail(id, -32601, "this tool requires a task");
+        Json state = ServerTasks::stateOf(m_tasks.create(params.value("name", "")), m_isModern);
+        if (!m_isModern)
+            return answer(id, {{"task", std::move(state)}});
+        state["resultType"] = "task";
+        answer(id, std::move(state));
+    }
+
+    void answerTask(const Json& id, const std::string& method, const Json& params) {
+        ServerTasks::Task* task = m_tasks.find(params.value("taskId", ""));
+        if (!task)
+            return fail(id, -32602, "unknown task");
+        if (method == "tasks/get") {
+            if (task->tool == "task-crash")
+                std::exit(3);
+            ++task->polls;
+            return answer(id, ServerTasks::stateOf(*task, m_isModern));
+        }
+        if (method == "tasks/cancel") {
+            ++m_cancelled;
+            return answer(id, Json::object());
+        }
+        if (method == "tasks/update" && m_isModern) {
+            task->answers = params.value("inputResponses", Json::object());
+            return answer(id, Json::object());
+        }
+        if (method != "tasks/result" || m_isModern)
+            return fail(id, -32601, "Method not found");
+        if (task->tool == "task-fail")
+            return send({{"jsonrpc", "2.0"}, {"id", id}, {"error", ServerTasks::error()}});
+        if (task->tool != "task-ask")
+            return answer(id, ServerTasks::resultOf(*task));
+        m_asking = id;
+        Json question = ServerTasks::question();
+        question["params"]["_meta"]["io.modelcontextprotocol/related-task"] = {{"taskId", task->id}};
+        send({{"jsonrpc", "2.0"}, {"id", "ask-1"}, {"method", question["method"]}, {"params", question["params"]}});
     }
 
     static Json tool(const std::string& name) { return {{"name", name}, {"inputSchema", {{"type", "object"}}}}; }
@@ -217,6 +270,14 @@ private:
             for (const char* name : {"echo", "missing", "deaf", "environment", "crash", "progress", "log", "is-error",
                                      "rpc-error", "ask", "image", "structured", "silent-error"})
                 tools.push_back(tool(name));
+            return answer(id, {{"tools", std::move(tools)}});
+        }
+        if (m_behavior == "tasks") {
+            Json tools = Json::array({tool("cancel-count")});
+            for (const char* name : ServerTasks::tools) {
+                tools.push_back(tool(name));
+                tools.back()["execution"] = {{"taskSupport", "required"}};
+            }
             return answer(id, {{"tools", std::move(tools)}});
         }
         if (m_behavior == "commands") {
@@ -385,6 +446,7 @@ private:
 
     std::string m_era;
     std::string m_behavior;
+    ServerTasks m_tasks;
     bool m_isModern = false; ///< the current request
     Json m_late;             ///< the id of a call that is answered after it is cancelled
     Json m_asking;           ///< the id of a call that waits for an answer

@@ -78,6 +78,16 @@ QString spanKindText(SpanKind kind) {
         return text(message<trace_messages::confirmCall>());
     case SpanKind::Attempt:
         return text(message<trace_messages::callTool>());
+    case SpanKind::Connect:
+        return text(message<trace_messages::connectServer>());
+    case SpanKind::Probe:
+        return text(message<trace_messages::probeServer>());
+    case SpanKind::SignIn:
+        return text(message<trace_messages::signIn>());
+    case SpanKind::Round:
+        return text(message<trace_messages::answerServer>());
+    case SpanKind::Poll:
+        return text(message<trace_messages::pollTask>());
     case SpanKind::Backoff:
         return SpanText::tr("Backoff");
     case SpanKind::ResultCheck:

@@ -452,13 +452,28 @@ private Q_SLOTS:
         QTRY_COMPARE(processesNamed(marker), 0);
     }
 
-    void closedClientConnectsAgain() {
+    /// Neither a later request nor one that is open starts the server again.
+    void closedClientStaysClosed() {
         McpFixture fixture("both", "");
         COMPARE_TEXT(fixture.callSummary("echo"), "{}");
+        auto open = fixture.client().callTool("deaf", Json::object(), {}, {});
+        auto list = fixture.client().listTools({});
         fixture.close();
         QVERIFY(fixture.client().server().revision == nullptr);
-        COMPARE_TEXT(fixture.callSummary("echo"), "{}");
+        COMPARE_TEXT(fixture.callSummary("echo"), "Lost: The connection was closed");
+        COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(open))),
+                     "Lost: The connection was closed; the call may have run");
+        COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(list)).error()), "Lost: The connection was closed");
         COMPARE_TEXT(joined(fixture.lost), "");
+        QVERIFY(!fixture.client().isConnected());
+    }
+
+    void closedWhileConnecting() {
+        McpFixture fixture("legacy", "silent-on-probe");
+        auto call = fixture.client().callTool("echo", Json::object(), {}, {});
+        fixture.close();
+        COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(call))), "Lost: The connection was closed");
+        COMPARE_TEXT(fixture.connectSummary(), "Lost: The connection was closed");
     }
 
     /// Destroying the client while requests are open, and while it connects.
