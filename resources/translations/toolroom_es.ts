@@ -1072,6 +1072,10 @@
         <source>one of `active`, `deprecated`, `removed`</source>
         <translation>uno de `active`, `deprecated`, `removed`</translation>
     </message>
+    <message>
+        <source>The envelope has a `timestamp` field, which the contract forbids</source>
+        <translation>El sobre tiene un campo `timestamp`, que el contrato prohíbe</translation>
+    </message>
 </context>
 <context>
     <name>Form</name>
@@ -9630,10 +9634,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Un nombre vacío o una duración negativa tienen el tipo correcto, pero no aportan información.</translation>
     </message>
     <message>
-        <source>Timestamp has the wrong format</source>
-        <translation>La marca de tiempo tiene un formato incorrecto</translation>
-    </message>
-    <message>
         <source>Timestamps are compared and sorted as text. Mixed precisions and local times sort incorrectly.</source>
         <translation>Las marcas de tiempo se comparan y ordenan como texto. Las precisiones mezcladas y las horas locales se ordenan mal.</translation>
     </message>
@@ -10492,6 +10492,10 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>When two tools do nearly the same thing, each description must say when to use the other one.</source>
         <translation>Cuando dos herramientas hacen casi lo mismo, cada descripción debe decir cuándo usar la otra.</translation>
+    </message>
+    <message>
+        <source>Timestamp has the wrong name or format</source>
+        <translation>La marca de tiempo tiene un nombre o formato incorrecto</translation>
     </message>
 </context>
 <context>

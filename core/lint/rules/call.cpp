@@ -69,7 +69,7 @@ constinit const std::array envelopeRules = {
                   .contracts = withEnvelope}},
     Rule{.info = {.id = "envelope-timestamp",
                   .family = "call",
-                  .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Timestamp has the wrong format"),
+                  .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Timestamp has the wrong name or format"),
                   .why = QT_TRANSLATE_NOOP(
                       "toolroom::Rule",
                       "Timestamps are compared and sorted as text. Mixed precisions and local times sort incorrectly."),
