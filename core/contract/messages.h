@@ -188,6 +188,8 @@ inline constexpr MessageTemplate fetchedAtNotIso =
 inline constexpr MessageTemplate successFlag = messageTemplate("Contract", "The envelope has a `success` flag");
 inline constexpr MessageTemplate removeSuccessFlag =
     messageTemplate("Contract", "Remove it; only `error` indicates a failure");
+inline constexpr MessageTemplate timestampField =
+    messageTemplate("Contract", "The envelope has a `timestamp` field, which the contract forbids");
 inline constexpr MessageTemplate timeIsFetchedAt = messageTemplate("Contract", "Use `fetchedAt` for the time");
 
 // hikai

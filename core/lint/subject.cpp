@@ -41,6 +41,12 @@ ToolSubject::ToolSubject(const ToolDefinition& definition, Contract contract)
             collectSubschemas(*schema, m_tool.inputSchema.pointer ? *m_tool.inputSchema.pointer : std::string_view());
 }
 
+const std::vector<PlacedInjection>& ToolSubject::injections() const {
+    if (!m_injections)
+        m_injections = injectionsIn(m_tool);
+    return *m_injections;
+}
+
 const Json* ToolSubject::inputSchema() const {
     return m_tool.inputSchema.value ? m_tool.inputSchema.value->get() : nullptr;
 }

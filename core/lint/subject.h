@@ -7,6 +7,7 @@
 #include "core/contract/tool_definition.h"
 #include "core/lint/finding.h"
 #include "core/lint/rule.h"
+#include "core/lint/rules/injection.h"
 #include "core/lint/text/language.h"
 
 #include <cstddef>
@@ -63,6 +64,8 @@ public:
     [[nodiscard]] Language language() const { return m_language; }
     /// Rules that the author disabled for this tool with `"x-toolroom-ignore": ["rule-id"]`.
     [[nodiscard]] const std::vector<std::string>& ignoredRules() const { return m_ignoredRules; }
+    /// Found on first use, for all rules about injections.
+    [[nodiscard]] const std::vector<PlacedInjection>& injections() const;
 
 private:
     const ToolDefinition& m_tool;
@@ -70,6 +73,7 @@ private:
     std::string m_description;
     std::vector<std::string> m_ignoredRules;
     Subschemas m_subschemas;
+    mutable std::optional<std::vector<PlacedInjection>> m_injections;
     Language m_language = Language::Unknown;
 };
 
@@ -93,6 +97,13 @@ struct ActivityReference {
     ByteRange range;     ///< range in the source
 };
 
+/// What a tool can do, as far as its name, description and hints show.
+struct Capabilities {
+    bool readsUntrusted = false; ///< content that strangers wrote: web pages, mail, issues
+    bool readsPrivate = false;   ///< files, mail, databases
+    bool sends = false;          ///< to others: mail, messages, uploads
+};
+
 /// The data about a tool that set rules use.
 struct ToolDigest {
     std::size_t source = 0; ///< index of the source in load order
@@ -110,6 +121,7 @@ struct ToolDigest {
     std::vector<std::string> parameterNames;   ///< names of the top-level parameters
     std::vector<ToolReference> references;     ///< tool names found in the description
     Language language = Language::Unknown;     ///< language of the description
+    Capabilities capabilities;
     SourceTextPtr text;
     std::string pointer;     ///< JSON pointer of the tool in its source
     std::string namePointer; ///< pointer of the name; the pointer of the tool when it has no name

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/lint/rules/capabilities.h"
 #include "core/lint/tool_digest.h"
 
 #include "core/json/pointer.h"
@@ -80,6 +81,7 @@ ToolDigest makeDigest(const ToolSubject& subject) {
         digest.activity = {.name = *tool.activity.value,
                            .pointer = tool.pointer + *tool.activity.pointer,
                            .range = tool.document->valueRange(*tool.activity.pointer).value_or(ByteRange())};
+    digest.capabilities = capabilitiesOf(subject);
     digest.references = findToolReferences(subject);
     digest.language = subject.language();
     digest.ignoredRules = subject.ignoredRules();

@@ -140,7 +140,9 @@ void enterSession(RunInProgress& run) {
 void resolveActivity(RunInProgress& run) {
     auto activity = activityFor(run);
     if (!activity) {
-        run.fail(error_code::configError, activity.error().message());
+        // hikai prescribes one error for a tool that does not exist and a tool that cannot run.
+        const bool isHikai = run.call.contract.value_or(run.tool->contract) == Contract::Hikai;
+        run.fail(isHikai ? error_code::toolNotFound : error_code::configError, activity.error().message());
         return;
     }
     if (run.call.activity && *run.call.activity != run.activityName) {

@@ -1072,6 +1072,10 @@
         <source>one of `active`, `deprecated`, or `removed`</source>
         <translation>uno de `active`, `deprecated`, `removed`</translation>
     </message>
+    <message>
+        <source>The envelope has a `timestamp` field, which the contract forbids</source>
+        <translation>El sobre tiene un campo `timestamp`, que el contrato prohíbe</translation>
+    </message>
 </context>
 <context>
     <name>Form</name>
@@ -3602,6 +3606,78 @@
             <numerusform>La descripción tiene aproximadamente %n tokens (estimados; o200k_base no está instalado), pero se permiten menos de %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The text tells the model to conceal something from the user: `%1`</source>
+        <translation>El texto ordena al modelo ocultar algo al usuario: `%1`</translation>
+    </message>
+    <message>
+        <source>Remove the sentence: users must be able to see what a tool does</source>
+        <translation>Quite la frase: los usuarios deben poder ver lo que hace una herramienta</translation>
+    </message>
+    <message>
+        <source>The text claims precedence over other tools: `%1`</source>
+        <translation>El texto reclama prioridad sobre otras herramientas: `%1`</translation>
+    </message>
+    <message>
+        <source>Describe when this tool is suitable, without orders about other tools</source>
+        <translation>Describa cuándo conviene esta herramienta, sin órdenes sobre otras herramientas</translation>
+    </message>
+    <message>
+        <source>The text overrides the instructions of the model: `%1`</source>
+        <translation>El texto anula las instrucciones del modelo: `%1`</translation>
+    </message>
+    <message>
+        <source>Remove the sentence: a description says what the tool does, not what the model obeys</source>
+        <translation>Quite la frase: una descripción dice lo que hace la herramienta, no a qué obedece el modelo</translation>
+    </message>
+    <message>
+        <source>The text contains markup that imitates instructions of the system: `%1`</source>
+        <translation>El texto contiene marcas que imitan instrucciones del sistema: `%1`</translation>
+    </message>
+    <message>
+        <source>Write plain sentences without such markup</source>
+        <translation>Escriba frases sencillas sin esas marcas</translation>
+    </message>
+    <message>
+        <source>The text asks the model for secrets that the tool should not need: `%1`</source>
+        <translation>El texto pide al modelo secretos que la herramienta no debería necesitar: `%1`</translation>
+    </message>
+    <message>
+        <source>Let the program read its own credentials; never pass them through a model</source>
+        <translation>Deje que el programa lea sus propias credenciales; nunca las pase a través de un modelo</translation>
+    </message>
+    <message>
+        <source>The text tells the model to send data elsewhere: `%1`</source>
+        <translation>El texto ordena al modelo enviar datos a otro lugar: `%1`</translation>
+    </message>
+    <message>
+        <source>Remove the sentence, or let the program send the data after the user agreed</source>
+        <translation>Quite la frase, o deje que el programa envíe los datos cuando el usuario haya aceptado</translation>
+    </message>
+    <message>
+        <source>The text contains a secret: `%1…`</source>
+        <translation>El texto contiene un secreto: `%1…`</translation>
+    </message>
+    <message>
+        <source>Revoke the secret, and let the program read a new one from its environment</source>
+        <translation>Revoque el secreto y deje que el programa lea uno nuevo de su entorno</translation>
+    </message>
+    <message>
+        <source>`%1` accepts any command</source>
+        <translation>`%1` acepta cualquier comando</translation>
+    </message>
+    <message>
+        <source>Offer single operations with their own parameters, or restrict the command with `enum`</source>
+        <translation>Ofrezca operaciones sueltas con sus propios parámetros, o restrinja el comando con `enum`</translation>
+    </message>
+    <message>
+        <source>Together, the tools read untrusted content (`%1`), read private data (`%2`) and send data (`%3`)</source>
+        <translation>Juntas, las herramientas leen contenido no fiable (`%1`), leen datos privados (`%2`) y envían datos (`%3`)</translation>
+    </message>
+    <message>
+        <source>Separate these tools into sources, or require a confirmation before data is sent</source>
+        <translation>Separe estas herramientas en fuentes, o exija una confirmación antes de enviar datos</translation>
+    </message>
 </context>
 <context>
     <name>Mcp</name>
@@ -4121,6 +4197,34 @@
         <source>%1 returned more than %2 bytes; the rest of the list was not read</source>
         <translation>%1 ha devuelto más de %2 bytes; el resto de la lista no se ha leído</translation>
     </message>
+    <message>
+        <source>the task must have a `taskId`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown task status `%1`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the task is completed but has no `result` object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The task failed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The task failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server canceled the task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server canceled the task: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -4393,6 +4497,49 @@
     <message>
         <source>more than %1 tools could not be read; the rest are not listed</source>
         <translation>no se pueden leer más de %1 herramientas; las demás no se muestran</translation>
+    </message>
+</context>
+<context>
+    <name>Routing</name>
+    <message>
+        <source>there is no tool named `%1`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>several tools are named `%1`; use an id, such as `%2`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no tool at position %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a list of phrases, or an object with the list `queries`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a phrase, or an object with the string `phrase`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected the name or the position of a tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a list of tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the phrase is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the quoted field does not end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file has no phrases</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6100,6 +6247,30 @@
     <message>
         <source>check trust</source>
         <translation>comprobar la confianza</translation>
+    </message>
+    <message>
+        <source>connect to server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reconnect to server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>detect protocol</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sign in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answer server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>poll task</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9630,10 +9801,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Un nombre vacío o una duración negativa tienen el tipo correcto, pero no aportan información.</translation>
     </message>
     <message>
-        <source>Timestamp has the wrong format</source>
-        <translation>La marca de tiempo tiene un formato incorrecto</translation>
-    </message>
-    <message>
         <source>Timestamps are compared and sorted as strings. Timestamps with mixed precision or in local time sort incorrectly.</source>
         <translation>Las marcas de tiempo se comparan y ordenan como texto. Las precisiones mezcladas y las horas locales se ordenan mal.</translation>
     </message>
@@ -10492,6 +10659,82 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>When two tools do nearly the same thing, each description must say when to use the other one.</source>
         <translation>Cuando dos herramientas hacen casi lo mismo, cada descripción debe decir cuándo usar la otra.</translation>
+    </message>
+    <message>
+        <source>Timestamp has the wrong name or format</source>
+        <translation>La marca de tiempo tiene un nombre o formato incorrecto</translation>
+    </message>
+    <message>
+        <source>Tools can be combined to leak private data</source>
+        <translation>Las herramientas se pueden combinar para filtrar datos privados</translation>
+    </message>
+    <message>
+        <source>Content that strangers wrote can instruct a model. If the same model also reads private data and can send messages, a web page or an issue can make it leak that data.</source>
+        <translation>El contenido escrito por desconocidos puede dar instrucciones a un modelo. Si el mismo modelo también lee datos privados y puede enviar mensajes, una página web o una incidencia puede hacer que filtre esos datos.</translation>
+    </message>
+    <message>
+        <source>Text tells the model to conceal something from the user</source>
+        <translation>El texto ordena al modelo ocultar algo al usuario</translation>
+    </message>
+    <message>
+        <source>Users approve calls based on what a model tells them. A tool that has something to hide from them is an attack, or looks like one.</source>
+        <translation>Los usuarios aprueban llamadas según lo que les dice un modelo. Una herramienta que tiene algo que ocultarles es un ataque, o lo parece.</translation>
+    </message>
+    <message>
+        <source>Text claims precedence over other tools</source>
+        <translation>El texto reclama prioridad sobre otras herramientas</translation>
+    </message>
+    <message>
+        <source>A tool that a model calls before or instead of all others sees requests that are not meant for it.</source>
+        <translation>Una herramienta a la que un modelo llama antes o en lugar de todas las demás ve peticiones que no son para ella.</translation>
+    </message>
+    <message>
+        <source>Text overrides the instructions of the model</source>
+        <translation>El texto anula las instrucciones del modelo</translation>
+    </message>
+    <message>
+        <source>A model reads definitions together with the instructions of its user and cannot always tell them apart. A definition must not cancel or replace them.</source>
+        <translation>Un modelo lee las definiciones junto con las instrucciones de su usuario y no siempre puede distinguirlas. Una definición no debe cancelarlas ni sustituirlas.</translation>
+    </message>
+    <message>
+        <source>Text contains markup that imitates the system</source>
+        <translation>El texto contiene marcas que imitan al sistema</translation>
+    </message>
+    <message>
+        <source>Models give text in such markup more weight than a description deserves, and comments are not shown to the people who approve the tool.</source>
+        <translation>Los modelos dan al texto con esas marcas más peso del que merece una descripción, y los comentarios no se muestran a quienes aprueban la herramienta.</translation>
+    </message>
+    <message>
+        <source>Text asks the model for secrets</source>
+        <translation>El texto pide secretos al modelo</translation>
+    </message>
+    <message>
+        <source>Keys, tokens and password files that a model passes as an argument reach the tool&apos;s server and the model&apos;s provider.</source>
+        <translation>Las claves, los tokens y los archivos de contraseñas que un modelo pasa como argumento llegan al servidor de la herramienta y al proveedor del modelo.</translation>
+    </message>
+    <message>
+        <source>Text tells the model to send data elsewhere</source>
+        <translation>El texto ordena al modelo enviar datos a otro lugar</translation>
+    </message>
+    <message>
+        <source>A description that makes a model pass on conversations, files or messages leaks them without the user&apos;s decision.</source>
+        <translation>Una descripción que hace que un modelo transmita conversaciones, archivos o mensajes los filtra sin que el usuario lo decida.</translation>
+    </message>
+    <message>
+        <source>Definition contains a secret</source>
+        <translation>La definición contiene un secreto</translation>
+    </message>
+    <message>
+        <source>Definitions are published, logged and sent to model providers, and so is every secret in them.</source>
+        <translation>Las definiciones se publican, se registran y se envían a los proveedores de modelos, y con ellas todos los secretos que contienen.</translation>
+    </message>
+    <message>
+        <source>Parameter accepts any shell command</source>
+        <translation>El parámetro acepta cualquier comando del shell</translation>
+    </message>
+    <message>
+        <source>Whatever instructs the model, such as a web page, can run programs with the user&apos;s rights.</source>
+        <translation>Todo lo que dé instrucciones al modelo, como una página web, puede ejecutar programas con los permisos del usuario.</translation>
     </message>
 </context>
 <context>

@@ -83,8 +83,12 @@ void checkEnvelope(const Json& envelope, std::vector<EnvelopeViolation>& violati
         check.report(EnvelopeViolation::Kind::SuccessFlag, "success", message<contract_messages::successFlag>(),
                      message<contract_messages::removeSuccessFlag>(), true);
     }
-    check.rejectUnknown(check.has("timestamp") ? message<contract_messages::timeIsFetchedAt>()
-                                               : message<contract_messages::moveInto>("data"));
+    if (check.has("timestamp")) {
+        check.allow("timestamp");
+        check.report(EnvelopeViolation::Kind::Timestamp, "timestamp", message<contract_messages::timestampField>(),
+                     message<contract_messages::timeIsFetchedAt>(), true);
+    }
+    check.rejectUnknown(message<contract_messages::moveInto>("data"));
 }
 
 constinit const EnvelopeFormat envelopes{writeEnvelope, readEnvelope, checkEnvelope};

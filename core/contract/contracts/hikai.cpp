@@ -34,6 +34,11 @@ Json write(ToolWriter& writer) {
     return converted;
 }
 
+/// The error that the contract prescribes for a tool that does not exist or cannot run.
+std::string noExecuteText(const std::string& tool) {
+    return "Tool " + tool + " not found or has no execute";
+}
+
 Json writeEnvelope(const RunResult& run, ConversionLosses& losses) {
     Json envelope = Json::object();
     writeToolName(envelope, "name", run, Contract::Hikai, losses);
@@ -42,6 +47,8 @@ Json writeEnvelope(const RunResult& run, ConversionLosses& losses) {
     else
         recordUnknownField("/input", message<contract_messages::argumentsField>(), Contract::Hikai, losses);
     writeDataOrError(envelope, "output", run);
+    if (!run.result && run.result.error().code == error_code::toolNotFound)
+        envelope["error"] = noExecuteText(run.tool);
     recordDroppedFields({"input"}, run, Contract::Hikai, losses);
     return envelope;
 }

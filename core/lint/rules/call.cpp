@@ -70,7 +70,7 @@ constinit const std::array envelopeRules = {
     Rule{
         .info = {.id = "envelope-timestamp",
                  .family = "call",
-                 .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Timestamp has the wrong format"),
+                 .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Timestamp has the wrong name or format"),
                  .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Timestamps are compared and sorted as strings. Timestamps "
                                                             "with mixed precision or in local time sort incorrectly."),
                  .bad = R"({"fetchedAt": "2025-01-15 10:30"})",

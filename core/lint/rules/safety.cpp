@@ -4,6 +4,7 @@
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/lint/rule.h"
+#include "core/lint/rules/injection.h"
 #include "core/lint/subject.h"
 #include "core/lint/text/hidden_text.h"
 
@@ -91,7 +92,9 @@ constinit const Rule hiddenUnicode = {
     .tool = findHiddenCharacters};
 
 std::span<const Rule> safetyRules() {
-    static const std::array rules = {hiddenUnicode};
+    static const std::array rules = {hiddenUnicode, injectConceal,    injectPrecedence, injectOverride,
+                                     injectTag,     injectSecretPath, injectExfiltrate, secretLiteral,
+                                     shellParam,    toxicCombination};
     return rules;
 }
 

@@ -100,6 +100,7 @@ private Q_SLOTS:
     void reportsDuplicateKeys();
     void readsSeveralEnvelopes();
     void findingsHavePositions();
+    void forgeForbidsTimestamp();
     void stopsWhenAborted();
     void importOnlyContractsHaveNoEnvelope();
 };
@@ -439,6 +440,17 @@ void EnvelopesTest::findingsHavePositions() {
     COMPARE_TEXT(report.findings[0].message, "`fetchedAt` is not an ISO 8601 timestamp in UTC with milliseconds");
     COMPARE_TEXT(sourceTextOf(report.findings[1]), "\"success\"");
     COMPARE_TEXT(report.findings[1].toolName, "t");
+}
+
+/// Only at the top level: the data of a tool may contain any field.
+void EnvelopesTest::forgeForbidsTimestamp() {
+    const LintReport report =
+        check(R"({"tool": "t", "fetchedAt": "2025-01-15T10:30:00.000Z", "timestamp": 1, "data": {"timestamp": 2}})",
+              Contract::Forge);
+    QCOMPARE(findingsIn(report), QStringLiteral("envelope-timestamp /timestamp"));
+    QCOMPARE(report.findings[0].severity, Severity::Error);
+    COMPARE_TEXT(sourceTextOf(report.findings[0]), "\"timestamp\"");
+    COMPARE_TEXT(report.findings[0].message, "The envelope has a `timestamp` field, which the contract forbids");
 }
 
 void EnvelopesTest::stopsWhenAborted() {

@@ -529,6 +529,17 @@ private Q_SLOTS:
         QVERIFY(messageOf(run).find("is a list of tools without activities") != std::string::npos);
     }
 
+    void hikaiHasOneErrorForMissingAndUnrunnableTools() {
+        RunnerFixture fixture("{\"tools\": [{\"name\": \"look\", \"description\": \"Looks.\", \"input\": {\"type\": "
+                              "\"object\"}}]}");
+        for (const char* tool : {"look", "lock"}) {
+            const FinishedRun run = fixture.run({.tool = tool, .contract = Contract::Hikai});
+            COMPARE_TEXT(run.envelope["name"].get<std::string>(), tool);
+            COMPARE_TEXT(run.envelope["error"].get<std::string>(),
+                         std::string("Tool ") + tool + " not found or has no execute");
+        }
+    }
+
     void writesEnvelopeOfRequestedContract() {
         RunnerFixture fixture(manifest(flaky("NONE")));
         fixture.script("flaky:run", {answering({{"a", 1}})});

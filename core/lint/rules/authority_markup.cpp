@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/rules/injection.h"
+
+#include "core/base/ascii.h"
+#include "core/base/nearest_word.h"
+#include "core/lint/text/lookalikes.h"
+#include "core/lint/text/meaning.h"
+#include "core/lint/text/vocabulary.h"
+#include "core/lint/text/words.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t maxTagLength = 60;
+constexpr std::size_t maxLabelLength = 60;
+
+/// Words that claim authority over a model when they are markup.
+constexpr std::array<std::string_view, 22> authorities = {
+    "important",  "system",   "sys",       "instruction", "instructions", "hidden",   "secret",    "admin",
+    "critical",   "override", "developer", "inst",        "directive",    "priority", "mandatory", "assistant",
+    "importante", "sistema",  "wichtig",   "systeme",     "urgent",       "attention"};
+
+/// The same, also misspelled by one letter.
+bool claimsAuthority(std::string_view word) {
+    constexpr std::size_t longEnough = 6;
+    if (std::ranges::contains(authorities, word))
+        return true;
+    if (word.size() < longEnough)
+        return false;
+    return std::ranges::any_of(authorities, [&](std::string_view authority) {
+        if (authority.size() < longEnough || word.front() != authority.front() ||
+            (authority.size() > word.size() ? authority.size() - word.size() : word.size() - authority.size()) > 1)
+            return false;
+        const auto [left, right] = std::ranges::mismatch(word, authority);
+        const std::size_t start = static_cast<std::size_t>(left - word.begin());
+        std::size_t end = 0;
+        while (end < std::min(word.size(), authority.size()) - start &&
+               word[word.size() - 1 - end] == authority[authority.size() - 1 - end])
+            ++end;
+        return std::max(word.size(), authority.size()) - start - end <= 1;
+    });
+}
+
+/// Searches folded text, whose markup is the same as that of the original.
+class MarkupSearch {
+public:
+    explicit MarkupSearch(std::string_view original)
+        : m_folded(foldText(original))
+        , m_text(m_folded.text)
+        , m_original(original) {}
+
+    [[nodiscard]] std::vector<ByteRange> find() {
+        std::size_t lineStart = 0;
+        readLine(0);
+        for (std::size_t at = m_text.find_first_of("<[\n"); at != std::string_view::npos;
+             at = m_text.find_first_of("<[\n", at + 1)) {
+            if (m_text[at] == '\n') {
+                lineStart = at + 1;
+                readLine(lineStart);
+            } else if (m_text[at] == '[') {
+                readBracket(at);
+            } else if (m_text.substr(at).starts_with("<!--")) {
+                readComment(at);
+            } else {
+                readTag(at, lineStart);
+            }
+        }
+        return std::move(m_found);
+    }
+
+private:
+    void add(std::size_t begin, std::size_t end) {
+        m_found.push_back({m_folded.originalOffset(begin), m_folded.originalOffset(end)});
+    }
+
+    /// `<important>`, `</system>`, `<<sys>>`, `<|im_start|>`. A placeholder such as `--secret <secret>` is no tag: tags
+    /// are closed or begin a line.
+    void readTag(std::size_t at, std::size_t lineStart) {
+        const std::size_t end = m_text.find('>', at);
+        if (end == std::string_view::npos || end - at > maxTagLength)
+            return;
+        std::string_view name = m_text.substr(at + 1, end - at - 1);
+        if (name.starts_with('|') && name.ends_with('|') && name.size() > 2)
+            return add(at, end + 1);
+        if (name.starts_with('<'))
+            return;
+        const std::size_t nameBegin = at + 1;
+        name = name.substr(0, name.find_first_of(" /\t\n", 1));
+        const std::vector<std::string> parts = identifierWords(withAsciiLookalikes(name));
+        const bool claims = std::ranges::any_of(parts, [](const std::string& part) { return claimsAuthority(part); });
+        if (!claims)
+            return;
+        const std::string closing = "</" + std::string(m_text.substr(nameBegin, name.size()));
+        const bool beginsLine =
+            m_text.substr(lineStart, at - lineStart).find_first_not_of(" \t") == std::string_view::npos;
+        const bool doubled = at > 0 && m_text[at - 1] == '<';
+        if (m_text.contains(closing) || beginsLine || doubled)
+            add(at, end + 1);
+    }
+
+    /// `[SYSTEM DIRECTIVE]`, `[INST]`, but not a Markdown link or the note `[!IMPORTANT]`.
+    void readBracket(std::size_t at) {
+        const std::size_t end = m_text.find(']', at);
+        if (end == std::string_view::npos || end - at > maxTagLength || end == at + 1 || m_text[at + 1] == '!')
+            return;
+        if (end + 1 < m_text.size() && m_text[end + 1] == '(')
+            return;
+        const std::vector<Word> words = wordsOf(m_text.substr(at + 1, end - at - 1));
+        constexpr std::size_t mostWords = 4;
+        if (words.empty() || words.size() > mostWords)
+            return;
+        if (claimsAuthority(words.back().text) || (claimsAuthority(words.front().text) && isUpperCase(at + 1, end)))
+            add(at, end + 1);
+    }
+
+    /// A comment is invisible where the description is rendered; one that instructs is meant for the model.
+    void readComment(std::size_t at) {
+        const std::size_t end = std::min(m_text.find("-->", at), m_text.size());
+        constexpr Meanings instructs = meaning::always | meaning::no | meaning::send | meaning::read |
+                                       meaning::include | meaning::disregard | meaning::secret | meaning::secretPath |
+                                       meaning::model | meaning::role | meaning::steal | meaning::use | meaning::tell |
+                                       meaning::without | meaning::secretly | meaning::hidden;
+        if ((ReadText(m_text.substr(at + 4, end - at - 4)).meanings() & instructs) != 0)
+            add(at, end);
+    }
+
+    [[nodiscard]] bool isUpperCase(std::size_t begin, std::size_t end) const {
+        const std::string_view original = m_original.substr(
+            m_folded.originalOffset(begin), m_folded.originalOffset(end) - m_folded.originalOffset(begin));
+        return std::ranges::any_of(original, isAsciiUpper) && std::ranges::none_of(original, isAsciiLower);
+    }
+
+    /// "### Instruction:", "SYSTEM OVERRIDE: …", "Note to AI: …" at the start of a line or sentence.
+    void readLine(std::size_t begin) {
+        const std::size_t lineEnd = std::min(m_text.find('\n', begin), m_text.size());
+        for (std::size_t start = m_text.find_first_not_of(" \t*-\xef\xbb\xbf", begin); start < lineEnd;) {
+            readLabel(start, lineEnd);
+            const std::size_t stop = std::min(m_text.find_first_of(".!?\xe3", start), lineEnd);
+            start = m_text.find_first_not_of(" \t*-.!?\"'\x80\x82", std::min(stop + 1, lineEnd));
+        }
+    }
+
+    void readLabel(std::size_t begin, std::size_t lineEnd) {
+        std::size_t end = m_text.find(':', begin);
+        const std::size_t wide = m_text.find("\xef\xbc\x9a", begin);
+        end = std::min({end, wide, lineEnd});
+        if (end >= lineEnd || end - begin > maxLabelLength || m_text.substr(end).starts_with("://"))
+            return;
+        const bool isHeading = m_text[begin] == '#';
+        const std::vector<Word> words = wordsOf(m_text.substr(begin, end - begin));
+        if (words.empty() || words.size() > 7)
+            return;
+        const bool instructionHeading = isHeading && (words.front().text.starts_with("instruction") ||
+                                                      words.front().text == "system" || words.front().text == "hidden");
+        const bool directive = words.size() > 1 && isUpperCase(begin, end) &&
+                               (words.back().text == "directive" || words.back().text == "override");
+        const bool system = words.front().text == "system" && isUpperCase(begin, end) && words.size() <= 3 &&
+                            wordsOf(m_text.substr(end, lineEnd - end)).size() >= 3;
+        if (instructionHeading || directive || system || addressesModel(begin, end))
+            add(begin, end);
+    }
+
+    [[nodiscard]] bool addressesModel(std::size_t begin, std::size_t end) const {
+        const ReadText label(m_text.substr(begin, end - begin));
+        return (label.meanings() & meaning::model) != 0 && (label.meanings() & meaning::notice) != 0;
+    }
+
+    FoldedText m_folded;
+    std::string_view m_text;
+    std::string_view m_original;
+    std::vector<ByteRange> m_found;
+};
+
+} // namespace
+
+std::vector<ByteRange> authorityMarkup(std::string_view text) {
+    return MarkupSearch(text).find();
+}
+
+} // namespace toolroom

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/rules/capabilities.h"
+
+#include "core/lint/messages/safety.h"
+#include "core/lint/rules/injection.h"
+#include "core/lint/text/verbs.h"
+#include "core/lint/text/words.h"
+
+#include <QtTranslation>
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace toolroom {
+
+namespace {
+
+using Words = std::span<const std::string_view>;
+
+bool hasOneOf(const std::vector<std::string>& words, Words wanted) {
+    return std::ranges::any_of(words,
+                               [&](const std::string& word) { return std::ranges::contains(wanted, stem(word)); });
+}
+
+} // namespace
+
+Capabilities capabilitiesOf(const ToolSubject& subject) {
+    static constexpr std::array<std::string_view, 13> strangers = {"url",  "web",    "page",    "website", "email",
+                                                                   "mail", "inbox",  "issue",   "comment", "message",
+                                                                   "feed", "scrape", "internet"};
+    static constexpr std::array<std::string_view, 13> privates = {
+        "file",     "directory", "email",  "mail",    "inbox", "database",  "contact",
+        "calendar", "document",  "secret", "message", "note",  "repository"};
+    static constexpr std::array<std::string_view, 11> channels = {
+        "email", "mail", "message", "comment", "issue", "url", "webhook", "channel", "sms", "tweet", "post"};
+    static constexpr std::array<std::string_view, 8> reading = {"read",   "get",    "fetch", "list",
+                                                                "search", "scrape", "query", "open"};
+    static constexpr std::array<std::string_view, 9> sending = {"send",    "post",  "upload", "publish", "share",
+                                                                "forward", "reply", "tweet",  "comment"};
+    // The name says what a tool does; descriptions also mention what others do.
+    const std::vector<std::string> words = identifierWords(subject.name());
+    const bool reads = hasOneOf(words, reading);
+    const bool sends = hasOneOf(words, sending);
+    return {.readsUntrusted = reads && hasOneOf(words, strangers),
+            .readsPrivate = reads && hasOneOf(words, privates),
+            .sends = sends && (hasOneOf(words, channels) || words.size() == 1)};
+}
+
+namespace {
+
+void findToxicCombination(const SetSubject& set, Reporter& reporter) {
+    const auto tools = set.tools();
+    const auto find = [&](auto capability) {
+        return std::ranges::find_if(tools, [&](const ToolDigest& tool) { return tool.capabilities.*capability; });
+    };
+    const auto untrusted = find(&Capabilities::readsUntrusted);
+    const auto secret = find(&Capabilities::readsPrivate);
+    const auto sender = find(&Capabilities::sends);
+    if (untrusted == tools.end() || secret == tools.end() || sender == tools.end())
+        return;
+    reporter.report(set, *sender, sender->namePointer, sender->nameRange,
+                    {.message = message<lint_messages::combinesDangers>(untrusted->name, secret->name, sender->name),
+                     .help = message<lint_messages::separateDangers>()});
+}
+
+} // namespace
+
+constinit const Rule toxicCombination = {
+    .info = {.id = "toxic-combination",
+             .family = "safety",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tools can be combined to leak private data"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "Content that strangers wrote can instruct a model. If the same model also reads private data "
+                 "and can send messages, a web page or an issue can make it leak that data."),
+             .bad = "read_web_page, read_file, send_email",
+             .good = "read_file, send_email, which requires a confirmation",
+             .source = "OWASP Top 10 for LLM Applications 2025, LLM06: excessive agency",
+             .severity = Severity::Warning},
+    .set = findToxicCombination};
+
+} // namespace toolroom

@@ -1,0 +1,297 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/rules/injection.h"
+
+#include "core/json/pointer.h"
+#include "core/json/text.h"
+#include "core/lint/rules/injection_patterns.h"
+#include "core/lint/text/encoded_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int maxLayers = 3; // an encoding inside an encoding inside an encoding
+constexpr std::size_t maxExcerpt = 120;
+
+/// Matches patterns in one sentence.
+class SentenceMatcher {
+public:
+    SentenceMatcher(const ReadSentence& sentence, bool opensDescription)
+        : m_sentence(sentence)
+        , m_opensDescription(opensDescription) {}
+
+    [[nodiscard]] bool matches(const InjectionPattern& pattern) const {
+        if ((pattern.with != 0 && (m_sentence.meanings & pattern.with) == 0) ||
+            (m_sentence.meanings & pattern.without) != 0)
+            return false;
+        for (const PatternStep& step : pattern.steps)
+            if (step.meanings != 0 && (m_sentence.meanings & step.meanings) == 0)
+                return false;
+        for (std::size_t i = 0; i < m_sentence.words.size(); ++i) {
+            if (!accepts(pattern.steps[0], i))
+                continue;
+            if (m_sentence.freeOrder ? matchesAround(pattern, i) : matchesFrom(pattern, 1, i))
+                return !reportsAttacks(i);
+        }
+        return false;
+    }
+
+private:
+    [[nodiscard]] bool matchesFrom(const InjectionPattern& pattern, std::size_t step, std::size_t after) const {
+        if (step == std::size(pattern.steps) || pattern.steps[step].meanings == 0)
+            return isNotData(pattern, after);
+        const PatternStep& wanted = pattern.steps[step];
+        const std::size_t end =
+            std::min(m_sentence.words.size(), after + 1 + static_cast<std::size_t>(wanted.distance));
+        for (std::size_t i = after + 1; i < end; ++i)
+            if (accepts(wanted, i) && matchesFrom(pattern, step + 1, i))
+                return true;
+        return false;
+    }
+
+    /// Where the verb comes last, the steps may follow in any order, close to each other.
+    [[nodiscard]] bool matchesAround(const InjectionPattern& pattern, std::size_t middle) const {
+        std::size_t steps = 0;
+        std::size_t distance = 4;
+        for (const PatternStep& step : pattern.steps) {
+            steps += step.meanings != 0 ? 1 : 0;
+            distance += static_cast<std::size_t>(step.distance);
+        }
+        if (steps < 2)
+            return true;
+        const std::size_t begin = middle > distance ? middle - distance : 0;
+        const std::size_t end = std::min(m_sentence.words.size(), middle + distance + 1);
+        for (std::size_t step = 1; step < steps; ++step) {
+            bool found = false;
+            for (std::size_t i = begin; i < end && !found; ++i)
+                found = m_sentence.words[i].is(pattern.steps[step].meanings) && (i != middle || isCompound(i));
+            if (!found)
+                return false;
+        }
+        return true;
+    }
+
+    /// A word such as "言わない" says both not and tell.
+    [[nodiscard]] bool isCompound(std::size_t i) const {
+        return m_sentence.words[i].is(meaning::no) &&
+               m_sentence.words[i].is(meaning::tell | meaning::show | meaning::ask);
+    }
+
+    [[nodiscard]] bool accepts(const PatternStep& step, std::size_t i) const {
+        const ReadWord& word = m_sentence.words[i];
+        if (!word.is(step.meanings))
+            return false;
+        switch (step.mood) {
+        case Mood::Any:
+            return true;
+        case Mood::Instruct:
+            return isInstruction(word);
+        case Mood::Order:
+            return isInstruction(word) && !(m_opensDescription && i == 0) && !isNegated(i) && !describesAbility(i);
+        }
+        return false;
+    }
+
+    [[nodiscard]] static bool isInstruction(const ReadWord& word) {
+        return word.form == WordForm::Base || word.form == WordForm::Past || word.form == WordForm::Gerund;
+    }
+
+    [[nodiscard]] bool isNegated(std::size_t i) const {
+        for (std::size_t before = i; before > 0 && i - before < 3; --before)
+            if (m_sentence.words[before - 1].is(meaning::no) && !m_sentence.words[before - 1].is(meaning::always))
+                return true;
+        return false;
+    }
+
+    /// "can send", "files are read"
+    [[nodiscard]] bool describesAbility(std::size_t i) const {
+        return i > 0 &&
+               (m_sentence.words[i - 1].is(meaning::describes) || m_sentence.words[i].form != WordForm::Base) &&
+               !(m_sentence.meanings & (meaning::always | meaning::also));
+    }
+
+    /// "Ignore the instructions embedded in the page" protects against injections.
+    [[nodiscard]] bool isNotData(const InjectionPattern& pattern, std::size_t last) const {
+        if (pattern.kind != InjectionKind::Override ||
+            !m_sentence.words[last].is(meaning::directive | meaning::restriction))
+            return true;
+        const std::size_t end = std::min(m_sentence.words.size(), last + 3);
+        bool isInside = false;
+        bool isOfContent = false;
+        for (std::size_t i = last + 1; i < m_sentence.words.size(); ++i) {
+            isInside = isInside || (i < end && m_sentence.words[i].is(meaning::inside));
+            isOfContent = isOfContent || m_sentence.words[i].is(meaning::data | meaning::response | meaning::outcome);
+        }
+        return !(isInside && isOfContent);
+    }
+
+    /// "Detects attempts such as 'ignore previous instructions'" reports attacks.
+    [[nodiscard]] bool reportsAttacks(std::size_t matchBegin) const {
+        if ((m_sentence.meanings & meaning::sample) == 0)
+            return false;
+        return std::ranges::any_of(m_sentence.words.first(matchBegin),
+                                   [](const ReadWord& word) { return word.is(meaning::detect); });
+    }
+
+    const ReadSentence& m_sentence;
+    bool m_opensDescription;
+};
+
+class InjectionSearch {
+public:
+    explicit InjectionSearch(TextRole role)
+        : m_role(role) {}
+
+    /// `whole` is the range to report for text that was decoded.
+    void search(std::string_view text, std::optional<ByteRange> whole, int layer) {
+        for (const ByteRange& markup : authorityMarkup(text))
+            add(InjectionKind::Tag, text, markup, whole);
+        const ReadText read(text);
+        bool isFirst = true;
+        for (const ReadSentence& sentence : read.sentences()) {
+            const ByteRange range = {sentence.words.front().range.begin, sentence.words.back().range.end};
+            const SentenceMatcher matcher(sentence, isFirst && m_role == TextRole::Description && layer == 0);
+            for (const InjectionPattern& pattern : injectionPatterns())
+                if (concerns(pattern.kind) && !has(pattern.kind) && matcher.matches(pattern))
+                    add(pattern.kind, text, range, whole);
+            isFirst = false;
+        }
+        if (layer == maxLayers)
+            return;
+        for (const DecodedText& decoded : decodedTexts(text))
+            search(decoded.text, whole.value_or(decoded.range), layer + 1);
+    }
+
+    [[nodiscard]] std::vector<Injection> take() { return std::move(m_found); }
+
+private:
+    /// Names are too short to tell what is sent where.
+    [[nodiscard]] bool concerns(InjectionKind kind) const {
+        return (m_role != TextRole::Name && m_role != TextRole::ParameterName) ||
+               (kind != InjectionKind::SecretPath && kind != InjectionKind::Exfiltrate);
+    }
+
+    [[nodiscard]] bool has(InjectionKind kind) const { return std::ranges::contains(m_found, kind, &Injection::kind); }
+
+    void add(InjectionKind kind, std::string_view text, ByteRange range, std::optional<ByteRange> whole) {
+        if (!has(kind))
+            m_found.push_back(
+                {kind, whole.value_or(range), elided(text.substr(range.begin, range.end - range.begin), maxExcerpt)});
+    }
+
+    TextRole m_role;
+    std::vector<Injection> m_found;
+};
+
+} // namespace
+
+namespace {
+
+/// "content_from_reading_ssh_id_rsa" asks for the file.
+bool asksForSecretFile(const ReadText& name) {
+    constexpr Meanings all = meaning::read | meaning::secretPath;
+    const auto demands = [](const ReadSentence& sentence) {
+        const auto reading = std::ranges::find_if(sentence.words, [](const ReadWord& word) {
+            return word.is(meaning::read) && (word.form == WordForm::Gerund || word.form == WordForm::Base);
+        });
+        return std::any_of(reading, sentence.words.end(),
+                           [](const ReadWord& word) { return word.is(meaning::secretPath); });
+    };
+    return (name.meanings() & all) == all && std::ranges::any_of(name.sentences(), demands);
+}
+
+/// Visits all texts of a tool. The pointer of the current value is kept in one string.
+class DefinitionSearch {
+public:
+    explicit DefinitionSearch(const ToolDefinition& tool)
+        : m_tool(tool) {}
+
+    /// Recurses no deeper than maxJsonDepth.
+    void visit(const Json& value) {
+        if (value.is_object()) {
+            for (const auto& [key, member] : value.items())
+                visitMember(key, member);
+        } else if (value.is_array()) {
+            for (std::size_t i = 0; i < value.size(); ++i)
+                visitInside(std::to_string(i), value[i]);
+        } else if (value.is_string()) {
+            readText(value.get_ref<const std::string&>());
+        }
+    }
+
+    [[nodiscard]] std::vector<PlacedInjection> take() { return std::move(m_found); }
+
+private:
+    void visitMember(const std::string& key, const Json& member) {
+        static constexpr std::array<std::string_view, 6> identifiers = {"$schema", "$ref",   "$id",
+                                                                        "pattern", "format", "x-toolroom-ignore"};
+        if (member.is_string() && std::ranges::contains(identifiers, key))
+            return;
+        const std::size_t parentSize = m_pointer.size();
+        m_pointer += '/';
+        m_pointer += escapePointerToken(key);
+        if (member.is_object() && key.find_first_of("_ ") != std::string::npos)
+            add(spacedName(key), TextRole::ParameterName, true);
+        visit(member);
+        m_pointer.resize(parentSize);
+    }
+
+    void visitInside(const std::string& token, const Json& value) {
+        const std::size_t parentSize = m_pointer.size();
+        m_pointer += '/';
+        m_pointer += token;
+        visit(value);
+        m_pointer.resize(parentSize);
+    }
+
+    void readText(const std::string& text) {
+        constexpr std::size_t shortest = 6; // no injection is shorter
+        if (text.size() < shortest)
+            return;
+        if (m_pointer == m_tool.name.pointer)
+            add(spacedName(text), TextRole::Name, false);
+        else
+            add(text, m_pointer == m_tool.description.pointer ? TextRole::Description : TextRole::Text, false);
+    }
+
+    void add(std::string_view text, TextRole role, bool inKey) {
+        std::vector<Injection> found = injectionsIn(text, role);
+        if (role == TextRole::ParameterName && asksForSecretFile(ReadText(text)))
+            found.push_back({InjectionKind::SecretPath, {0, text.size()}, std::string(text)});
+        for (Injection& injection : found)
+            m_found.push_back({std::move(injection), m_pointer, inKey});
+    }
+
+    static std::string spacedName(std::string_view name) {
+        std::string words(name);
+        std::ranges::replace(words, '_', ' ');
+        return words;
+    }
+
+    const ToolDefinition& m_tool;
+    std::string m_pointer;
+    std::vector<PlacedInjection> m_found;
+};
+
+} // namespace
+
+std::vector<PlacedInjection> injectionsIn(const ToolDefinition& tool) {
+    DefinitionSearch search(tool);
+    search.visit(tool.document->value());
+    return search.take();
+}
+
+std::vector<Injection> injectionsIn(std::string_view text, TextRole role) {
+    InjectionSearch search(role);
+    search.search(text, std::nullopt, 0);
+    return search.take();
+}
+
+} // namespace toolroom

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/contract/tool_definition.h"
+#include "core/json/source_text.h"
+#include "core/lint/rule.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+extern const Rule injectConceal;
+extern const Rule injectPrecedence;
+extern const Rule injectOverride;
+extern const Rule injectTag;
+extern const Rule injectSecretPath;
+extern const Rule injectExfiltrate;
+extern const Rule secretLiteral;
+extern const Rule shellParam;
+extern const Rule toxicCombination;
+
+/// What a text in a tool definition tries to make a model do.
+enum class InjectionKind { Conceal, Precedence, Override, Tag, SecretPath, Exfiltrate };
+
+struct Injection {
+    InjectionKind kind = InjectionKind::Conceal;
+    ByteRange range;     ///< of the sentence
+    std::string excerpt; ///< of the decoded sentence
+
+    friend bool operator==(const Injection&, const Injection&) = default;
+};
+
+/// Where a text stands. The first sentence of a description says what the tool does, in the imperative, too.
+enum class TextRole { Description, Text, Name, ParameterName };
+
+/// An injection in a tool definition.
+struct PlacedInjection {
+    Injection injection;
+    std::string pointer; ///< of the text in the tool's document
+    bool inKey = false;  ///< the text is the name of a parameter
+};
+
+/// The injections in all texts of a tool definition, in document order.
+[[nodiscard]] std::vector<PlacedInjection> injectionsIn(const ToolDefinition& tool);
+
+/// The injections in `text`, at most one of each kind. Looks into encoded parts, too.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<Injection> injectionsIn(std::string_view text, TextRole role);
+
+/// The markup in `text` that pretends to come from the system or from a developer. Empty when there is none.
+[[nodiscard]] std::vector<ByteRange> authorityMarkup(std::string_view text);
+
+/// Credentials in `text`, such as API keys and private keys, without placeholders.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<ByteRange> secretLiteralsIn(std::string_view text);
+
+} // namespace toolroom

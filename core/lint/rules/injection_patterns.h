@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/lint/rules/injection.h"
+#include "core/lint/text/meaning.h"
+
+#include <cstdint>
+#include <span>
+
+namespace toolroom {
+
+/// Which forms of a verb a step accepts.
+enum class Mood : std::uint8_t {
+    Any,
+    Instruct, ///< neither the third person nor an infinitive of purpose
+    Order,    ///< Instruct, and not what the first sentence of a description begins with, nor negated
+};
+
+/// One word of a pattern: it has one of `meanings` and follows the word before within `distance` words.
+struct PatternStep {
+    Meanings meanings = 0;
+    int distance = 0;
+    Mood mood = Mood::Any;
+};
+
+/// An order of words that makes a sentence an injection.
+struct InjectionPattern {
+    InjectionKind kind;
+    PatternStep steps[5]; ///< up to the first without meanings
+    Meanings with = 0;    ///< the sentence also has one of these
+    Meanings without = 0; ///< the sentence has none of these
+};
+
+[[nodiscard]] std::span<const InjectionPattern> injectionPatterns();
+
+} // namespace toolroom

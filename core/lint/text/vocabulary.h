@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/lint/text/meaning.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// The words of one meaning, in lower case and separated by spaces. `_` is a space inside a phrase; `*` at the end
+/// stands for any ending.
+struct VocabularyEntry {
+    Meanings meanings;
+    std::string_view words;
+};
+
+/// All entries, from vocabulary.cpp.
+[[nodiscard]] std::span<const VocabularyEntry> vocabularyEntries();
+
+/// A trie of the entries over half bytes, which keeps its nodes small enough for the cache.
+class MeaningTrie {
+public:
+    /// Built on first use. Thread-safe.
+    [[nodiscard]] static const MeaningTrie& instance();
+
+    /// Position in the trie; 0 is the root.
+    using Node = std::uint16_t;
+    static constexpr Node nowhere = 0xFFFF;
+
+    [[nodiscard]] Node walk(Node from, std::string_view folded) const;
+    /// The meanings of the word that ends at `node`.
+    [[nodiscard]] Meanings wordAt(Node node) const { return node == nowhere ? 0 : m_words[node]; }
+    /// The meanings of `word`, or of the longest known beginning that may have any ending.
+    [[nodiscard]] Meanings lookUp(Node from, std::string_view word) const;
+
+private:
+    MeaningTrie();
+    void add(std::string_view folded, Meanings meanings);
+    [[nodiscard]] Node child(Node from, unsigned halfByte) const { return m_children[from][halfByte]; }
+
+    std::vector<std::array<Node, 16>> m_children;
+    std::vector<Meanings> m_words;    ///< by node
+    std::vector<Meanings> m_prefixes; ///< by node: of words that continue with any ending
+};
+
+/// Text in lower case without accents, hidden characters and compatibility forms.
+struct FoldedText {
+    std::string text;
+    std::vector<std::uint32_t> offsets; ///< offset in the original for each byte, and its length; empty: the same
+
+    [[nodiscard]] std::size_t originalOffset(std::size_t offset) const {
+        return offsets.empty() ? offset : offsets[offset];
+    }
+};
+[[nodiscard]] FoldedText foldText(std::string_view text);
+
+} // namespace toolroom
