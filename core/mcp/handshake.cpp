@@ -223,7 +223,10 @@ QCoro::Task<McpResult<void>> McpSession::initialize() {
             co_return std::unexpected(McpError{
                 McpError::Kind::Invalid, message<mcp_messages::versionNotText>(), {}, std::string(answer->text(""))});
         revision = findRevision(*agreed);
-        if (!revision || revision->era != Era::Legacy)
+        if (revision && revision->era == Era::Modern)
+            co_return std::unexpected(
+                McpError{McpError::Kind::Unsupported, message<mcp_messages::notLegacy>(revision->name)});
+        if (!revision)
             co_return std::unexpected(noCommonRevision(Json::array({*agreed})));
         m_server.revision = revision;
         if (const Json* info = memberOf(answer->value(), "serverInfo"))

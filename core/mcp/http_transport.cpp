@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/http_transport.h"
 
+#include "core/json/text.h"
 #include "core/mcp/connected_transport.h"
 #include "core/mcp/http_sender.h"
 #include "core/mcp/messages.h"
@@ -20,12 +21,15 @@ namespace toolroom {
 
 namespace {
 
+constexpr std::size_t maxTypeShown = 100;
 constexpr std::size_t maxErrorBody = std::size_t{1} * 1024 * 1024;
 /// Wait for the stream for requests from the server before the connection is used without it.
 constexpr std::int64_t listenStartMs = 2'000;
 constexpr std::int64_t closeTimeoutMs = 2'000;
 constexpr std::int64_t firstResumeMs = 1'000;
 constexpr std::int64_t maxResumeMs = 30'000;
+/// The shortest delay, whatever the server asks for.
+constexpr std::int64_t minResumeMs = 100;
 /// Attempts to resume a stream without receiving anything.
 constexpr int maxResumes = 3;
 
@@ -106,7 +110,8 @@ private:
         bool isAnswered = false;
         std::string lastId;
         std::optional<std::int64_t> retryMs;
-        bool hasReceived = false; ///< since the last reconnection
+        bool hasReceived = false;         ///< since the last reconnection
+        std::optional<RpcMessage> orphan; ///< a failure without an id: of this request, if nothing else answers it
     };
 
     /// Reports about an HTTP request that belongs to a request of the client, or to none.
@@ -210,13 +215,14 @@ private:
         if (!message.id) {
             co_return std::nullopt; // 202 without a body
         }
-        StreamState state{message.id, false, {}, {}, false};
+        StreamState state{.id = message.id};
         const QByteArray type = head.header("Content-Type").split(';').first().trimmed().toLower();
         if (type == "text/event-stream") {
             std::optional<McpError> broken = co_await receiveEvents(stream, state);
             const bool canResume = !message.revision || message.revision->hasSessions;
             if (!state.isAnswered && canResume && !state.lastId.empty() && !abort.stop_requested())
                 broken = co_await resume(state, message.revision, abort);
+            receiveOrphan(state);
             if (state.isAnswered)
                 co_return std::nullopt;
             if (broken)
@@ -229,14 +235,17 @@ private:
         if (!body)
             co_return std::move(body.error());
         if (type != "application/json") {
-            McpError error{McpError::Kind::Invalid,
-                           toolroom::message<mcp_messages::contentTypeUnknown>(type.toStdString())};
+            McpError error{McpError::Kind::Invalid, type.isEmpty()
+                                                        ? toolroom::message<mcp_messages::noResponseInBody>()
+                                                        : toolroom::message<mcp_messages::contentTypeUnknown>(
+                                                              visibleText(elided(type.toStdString(), maxTypeShown)))};
             error.received = std::move(*body);
             error.status = head.status;
             error.mayHaveRun = true;
             co_return error;
         }
         receiveText(std::move(*body), state);
+        receiveOrphan(state);
         if (state.isAnswered)
             co_return std::nullopt;
         McpError error{McpError::Kind::Invalid, toolroom::message<mcp_messages::noResponseInBody>()};
@@ -278,18 +287,36 @@ private:
         }
     }
 
+    /// Delivers the messages in `text`. A failure without an id is kept.
     void receiveText(std::string text, StreamState& state) {
         report(WireEntry::Kind::Received, text, state.id);
         for (RpcMessage& message : parseRpc(std::move(text), m_sender->server().url.host().toStdString())) {
-            // The response to a POST belongs to its request even if the server could not read the id.
-            if (auto* failure = std::get_if<RpcFailure>(&message); failure && !failure->id && state.id)
-                failure->id = *state.id;
-            if (auto* malformed = std::get_if<RpcMalformed>(&message); malformed && !malformed->id && state.id)
-                malformed->id = *state.id;
+            const auto* failure = std::get_if<RpcFailure>(&message);
+            const auto* malformed = std::get_if<RpcMalformed>(&message);
+            if (state.id && !state.orphan && ((failure && !failure->id) || (malformed && !malformed->id))) {
+                state.orphan = std::move(message);
+                continue;
+            }
             state.isAnswered = state.isAnswered || (state.id && idOfResponse(message) == RpcId(*state.id));
             if (m_events.received)
                 m_events.received(std::move(message));
         }
+    }
+
+    /// Delivers the failure without an id, which answers the request if nothing else did: the server could not read
+    /// the id.
+    void receiveOrphan(StreamState& state) {
+        if (!state.orphan)
+            return;
+        if (!state.isAnswered) {
+            if (auto* failure = std::get_if<RpcFailure>(&*state.orphan))
+                failure->id = *state.id;
+            else
+                std::get<RpcMalformed>(*state.orphan).id = *state.id;
+            state.isAnswered = true;
+        }
+        if (m_events.received)
+            m_events.received(*std::exchange(state.orphan, std::nullopt));
     }
 
     [[nodiscard]] static std::optional<RpcId> idOfResponse(const RpcMessage& message) {
@@ -307,7 +334,7 @@ private:
         std::optional<McpError> broken;
         std::int64_t backoffMs = firstResumeMs;
         for (int attempt = 0; attempt < maxResumes && !state.isAnswered; ++attempt) {
-            const std::int64_t waitMs = state.retryMs.value_or(backoffMs);
+            const std::int64_t waitMs = std::max(state.retryMs.value_or(backoffMs), minResumeMs);
             const bool elapsed = co_await waitFor(m_sender->clock(), waitMs, abort);
             if (!elapsed)
                 co_return std::nullopt;
@@ -369,7 +396,8 @@ private:
                 attempt = -1;
                 backoffMs = firstResumeMs;
             }
-            const bool elapsed = co_await waitFor(m_sender->clock(), state.retryMs.value_or(backoffMs), closing);
+            const bool elapsed =
+                co_await waitFor(m_sender->clock(), std::max(state.retryMs.value_or(0), backoffMs), closing);
             if (!elapsed)
                 co_return;
             backoffMs = std::min(backoffMs * 2, maxResumeMs);

@@ -3,6 +3,7 @@
 #include "core/mcp/mcp_servers.h"
 
 #include "core/json/digest.h"
+#include "core/json/text.h"
 #include "core/mcp/messages.h"
 
 #include <QCoroFuture>
@@ -17,6 +18,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxProblems = 100;
+constexpr std::size_t maxNameShown = 200;
 /// When the program ends, servers that do not end within this time after being asked are killed.
 constexpr std::int64_t maxShutdownMs = 5'000;
 
@@ -304,7 +306,7 @@ Result<void> McpServers::createClient(const ServerPtr& server) {
 QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerPtr server, AbortSignal abort,
                                                                          RequestTracePtr trace) {
     if (server->client && server->client->isConnected() && server->info)
-        co_return server->client;
+        co_return std::shared_ptr(server->client); // co_return moves from lvalues
     if (const Result<void> created = createClient(server); !created) {
         McpError error{McpError::Kind::CannotStart, created.error().message()};
         update(server, [&](McpServerStatus& status) {
@@ -364,7 +366,8 @@ QCoro::Task<McpResult<McpListing>> McpServers::listTools(ServerPtr server, Abort
                                  maskedList(tools->text(), server->mask), std::move(tools->problems)};
             for (const ListedTool& tool : tools->tools) {
                 if (tool.problem)
-                    listing->problems.push_back(message<mcp_messages::toolUnusable>(tool.name, tool.problem->reason));
+                    listing->problems.push_back(message<mcp_messages::toolUnusable>(
+                        visibleText(elided(tool.name, maxNameShown)), tool.problem->reason));
             }
             listing->problems = withoutSecrets(std::move(listing->problems), server->mask);
         } else {

@@ -29,11 +29,11 @@ constexpr std::size_t maxTextShown = 200;
 /// In `_meta`: the task that a message of a legacy server belongs to.
 constexpr std::string_view relatedTaskKey = "io.modelcontextprotocol/related-task";
 
+} // namespace
+
 std::string shownText(std::string_view text) {
     return visibleText(elided(text, maxTextShown));
 }
-
-} // namespace
 
 McpError invalidError(const std::string& method, Message reason, const Document& result) {
     McpError error{McpError::Kind::Invalid, message<mcp_messages::invalidResponse>(method, std::move(reason))};
@@ -217,6 +217,9 @@ QCoro::Task<McpResult<Json>> McpSession::answersTo(std::string method, Document 
     if (requests && !requests->is_object())
         co_return std::unexpected(invalidError(method, message<mcp_messages::inputRequestsInvalid>(), asked));
     Json responses = Json::object();
+    AbortController stop;
+    const std::stop_callback onAbort(abort, [&stop] { stop.request_stop(); });
+    const std::stop_callback onClose(m_closing.get_token(), [&stop] { stop.request_stop(); });
     if (requests) {
         for (const auto& [key, question] : requests->items()) {
             if (answered && !answered->insert(key).second)
@@ -229,7 +232,7 @@ QCoro::Task<McpResult<Json>> McpSession::answersTo(std::string method, Document 
                     asked));
             const Json* details = memberOf(question, "params");
             std::expected<Json, RpcError> answer =
-                co_await m_handler->answer(*asks, details ? *details : Json::object(), abort);
+                co_await m_handler->answer(*asks, details ? *details : Json::object(), stop.get_token());
             if (abort.stop_requested())
                 co_return std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
             if (!answer)

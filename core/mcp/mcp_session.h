@@ -17,6 +17,8 @@
 
 namespace toolroom {
 
+/// A text of the server for a message: shortened, with hidden characters escaped.
+[[nodiscard]] std::string shownText(std::string_view text);
 /// The error for a result that violates the protocol.
 [[nodiscard]] McpError invalidError(const std::string& method, Message reason, const Document& result);
 

@@ -25,6 +25,8 @@ Json DefaultAnswers::capabilities() const {
 }
 
 QCoro::Task<std::expected<Json, RpcError>> DefaultAnswers::answer(std::string, Json params, AbortSignal) {
+    if (textAt(params, "mode") == "url") // nobody is there to open it
+        co_return Json{{"action", "decline"}};
     Json content = Json::object();
     const Json* schema = memberOf(params, "requestedSchema");
     const Json* properties = schema ? memberOf(*schema, "properties") : nullptr;

@@ -16,18 +16,13 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxTaskTextShown = 500;
 /// Polls over HTTP that may fail one after another.
 constexpr int maxFailedPolls = 3;
-
-std::string shownTaskText(const std::string& text) {
-    return visibleText(elided(text, maxTaskTextShown));
-}
 
 /// The error of a task that has ended without a result.
 McpError taskError(const TaskState& state, const Json& task) {
     McpError error{McpError::Kind::Rpc, message<mcp_messages::taskFailedWithoutReason>()};
-    const std::string reason = shownTaskText(state.message);
+    const std::string reason = shownText(state.message);
     if (state.status == TaskState::Status::Cancelled) {
         error.message = reason.empty() ? message<mcp_messages::taskCancelled>()
                                        : message<mcp_messages::taskCancelledBecause>(reason);
@@ -38,7 +33,7 @@ McpError taskError(const TaskState& state, const Json& task) {
         error.rpc = RpcError{integerAt(*details, "code").value_or(rpc_code::internalError), textAt(*details, "message"),
                              data ? *data : Json()};
         error.message = message<mcp_messages::taskFailed>(
-            message<mcp_messages::rpcError>(shownTaskText(error.rpc->message), error.rpc->code));
+            message<mcp_messages::rpcError>(shownText(error.rpc->message), error.rpc->code));
     } else if (!reason.empty()) {
         error.message = message<mcp_messages::taskFailed>(reason);
     }
@@ -58,7 +53,7 @@ QCoro::Task<McpResult<ToolList>> McpSession::listTools(AbortSignal abort) {
         if (!listed)
             co_return std::unexpected(std::move(listed.error()));
         tools.problems = std::move(listed->problems);
-        const std::string source = textAt(m_server.info, "name");
+        const std::string source = shownText(textAt(m_server.info, "name"));
         tools.tools.reserve(listed->items.size());
         for (std::string& item : listed->items)
             tools.tools.push_back(readTool(std::move(item), source, sendsHeaders()));
@@ -96,8 +91,8 @@ QCoro::Task<McpResult<McpCallResult>> McpSession::callTool(std::string name, Jso
         const auto found = m_tools ? m_tools->find(name) : KnownTools::const_iterator();
         const KnownTool tool = m_tools && found != m_tools->end() ? found->second : KnownTool();
         if (sendsHeaders() && tool.problem)
-            co_return std::unexpected(
-                McpError{McpError::Kind::Invalid, message<mcp_messages::toolUnusable>(name, tool.problem->reason)});
+            co_return std::unexpected(McpError{
+                McpError::Kind::Invalid, message<mcp_messages::toolUnusable>(shownText(name), tool.problem->reason)});
         if (tool.requiresTask && supportsLegacyTasks())
             params["task"] = {{"ttl", maxCallMs(options)}};
         McpResult<Document> result = co_await request("tools/call", params, options, abort);

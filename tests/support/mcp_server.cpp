@@ -4,6 +4,7 @@
 // mcp-server ERA [BEHAVIOR]: an MCP server for tests, over standard input and output. ERA is `legacy`, `modern` or
 // `both`. BEHAVIOR is a way in which the server misbehaves as a whole; the names of its tools are ways in which a
 // single call misbehaves.
+#include "mcp_server_raw.h"
 #include "mcp_server_tasks.h"
 
 #include <nlohmann/json.hpp>
@@ -161,16 +162,30 @@ private:
             }
             if (m_behavior == "version-error" && asked != "2025-06-18")
                 return fail(id, -32602, "Unsupported protocol version", {{"supported", {"2024-10-07", "2025-06-18"}}});
-            return answer(id, {{"protocolVersion", m_behavior == "version" ? "1999-01-01" : asked},
-                               {"capabilities", capabilities()},
-                               {"serverInfo", info},
-                               {"instructions", "Be careful."}});
+            const std::map<std::string, Json> versions = {{"version", "1999-01-01"},
+                                                          {"version-number", 20251125},
+                                                          {"version-empty", ""},
+                                                          {"version-null", nullptr},
+                                                          {"version-modern", "2026-07-28"}};
+            if (m_behavior == "initialize-twice")
+                answer(id, {{"protocolVersion", asked}, {"capabilities", capabilities()}, {"serverInfo", info}});
+            if (m_behavior == "initialize-null")
+                return write("{\"jsonrpc\":\"2.0\",\"id\":" + id.dump() + ",\"result\":null}");
+            if (m_behavior == "initialize-array")
+                return answer(id, {{"protocolVersion", asked}, {"capabilities", Json::array()}, {"serverInfo", 1}});
+            return answer(id,
+                          {{"protocolVersion", versions.contains(m_behavior) ? versions.at(m_behavior) : Json(asked)},
+                           {"capabilities", capabilities()},
+                           {"serverInfo", info},
+                           {"instructions", "Be careful."}});
         }
         if (method == "ping")
             return answer(id, Json::object());
-        if (method == "subscriptions/listen")
-            return notify("notifications/subscriptions/acknowledged",
-                          {{"notifications", params.value("notifications", Json::object())}});
+        if (method == "subscriptions/listen") {
+            notify("notifications/subscriptions/acknowledged",
+                   {{"notifications", params.value("notifications", Json::object())}});
+            return initialized();
+        }
         if (method == "tools/list")
             return answerList(id, params);
         if (method == "tools/call" && ServerTasks::isTaskTool(params.value("name", "")))
@@ -227,6 +242,15 @@ private:
 
     static Json tool(const std::string& name) { return {{"name", name}, {"inputSchema", {{"type", "object"}}}}; }
 
+    static Json largeTool(const std::string& name) {
+        Json properties = Json::object();
+        for (const char* property : {"query", "limit", "folder", "pattern"})
+            properties[property] = {{"type", "string"}, {"description", "The value that is used to find the files."}};
+        return {{"name", name},
+                {"description", "Finds files in a folder by their name and returns their paths and sizes."},
+                {"inputSchema", {{"type", "object"}, {"properties", properties}, {"required", {"query"}}}}};
+    }
+
     void answerList(const Json& id, const Json& params) {
         ++m_lists;
         if (m_behavior == "growing") {
@@ -239,6 +263,15 @@ private:
             const int page = std::stoi("0" + params.value("cursor", ""));
             Json result = {{"tools", Json::array({tool("tool" + std::to_string(page))})}};
             if (page < 4)
+                result["nextCursor"] = std::to_string(page + 1);
+            return answer(id, std::move(result));
+        }
+        if (m_behavior == "many") { // 10,000 tools
+            const int page = std::stoi("0" + params.value("cursor", ""));
+            Json result = {{"tools", Json::array()}};
+            for (int i = 0; i < 100; ++i)
+                result["tools"].push_back(largeTool("tool_" + std::to_string(page * 100 + i)));
+            if (page < 99)
                 result["nextCursor"] = std::to_string(page + 1);
             return answer(id, std::move(result));
         }
@@ -272,7 +305,7 @@ private:
                 tools.push_back(tool(name));
             return answer(id, {{"tools", std::move(tools)}});
         }
-        if (m_behavior == "tasks") {
+        if (m_behavior.starts_with("tasks")) {
             Json tools = Json::array({tool("cancel-count")});
             for (const char* name : ServerTasks::tools) {
                 tools.push_back(tool(name));
@@ -302,6 +335,11 @@ private:
                 report["total"] = std::move(total);
             notify("notifications/progress", std::move(report));
         };
+        if (const auto raw = toolroom::test::rawAnswer(name, idText, arguments.dump())) {
+            std::fwrite(raw->data(), 1, raw->size(), stdout);
+            std::fflush(stdout);
+            return;
+        }
         if (name == "echo")
             return answerText(id, arguments.value("text", arguments.dump()));
         if (name == "missing")
@@ -325,8 +363,28 @@ private:
                 text += std::string(*variable) + "\n";
             return answerText(id, text);
         }
-        if (name == "crash")
-            std::exit(3);
+        if (name == "crash" || name == "exit-zero")
+            std::exit(name == "crash" ? 3 : 0);
+        if (name == "close-output") {
+            std::fclose(stdout);
+            return;
+        }
+        if (name == "pieces") {
+            for (const char c : "{\"jsonrpc\":\"2.0\",\"id\":" + idText +
+                                    ",\"result\":{\"content\":[{\"text\":\"caf\xC3\xA9\"}]}}\n") {
+                std::fputc(c, stdout);
+                std::fflush(stdout);
+            }
+            return;
+        }
+        if (name == "long-line") {
+            const std::string piece(1'000'000, 'x');
+            std::fputs("{\"jsonrpc\":\"2.0\",\"x\":\"", stdout);
+            for (int i = 0; i < 70; ++i)
+                std::fputs(piece.c_str(), stdout);
+            std::fflush(stdout);
+            return;
+        }
         if (name == "half") {
             std::fputs(("{\"jsonrpc\":\"2.0\",\"id\":" + idText + ",\"result\":{\"content\":[").c_str(), stdout);
             std::fflush(stdout);
@@ -346,16 +404,6 @@ private:
         }
         if (name == "big")
             return answerText(id, std::string(20'000'000, 'x'));
-        if (name == "deep")
-            return write("{\"jsonrpc\":\"2.0\",\"id\":" + idText +
-                         ",\"result\":{\"content\":" + std::string(100'000, '[') + std::string(100'000, ']') + "}}");
-        if (name == "surrogate")
-            return write("{\"jsonrpc\":\"2.0\",\"id\":" + idText +
-                         ",\"result\":{\"content\":[{\"type\":\"text\",\"text\":\"\\ud800\"}]}}");
-        if (name == "int64")
-            return write("{\"jsonrpc\":\"2.0\",\"id\":" + idText +
-                         ",\"result\":{\"content\":[],\"structuredContent\":{\"sent\":" + arguments.dump() +
-                         ",\"big\":123456789012345678901234567890,\"huge\":1e400}}}");
         if (name == "progress" || name == "wrong-progress") {
             progress(1, 4);
             if (name == "wrong-progress") {
@@ -378,19 +426,12 @@ private:
             return answer(id, {{"resultType", "input_required"}, {"requestState", "again"}});
         if (name == "result-type")
             return answer(id, {{"resultType", "later"}});
-        if (name == "both")
-            return write("{\"jsonrpc\":\"2.0\",\"id\":" + idText +
-                         ",\"result\":{\"content\":[]},\"error\":{\"code\":1,\"message\":\"no\"}}");
-        if (name == "error-message")
-            return write("{\"jsonrpc\":\"2.0\",\"id\":" + idText + ",\"error\":{\"code\":1,\"message\":[\"no\"]}}");
         if (name == "error-null-id") {
             fail(nullptr, -32603, "something \x1b[31mfailed");
             return answerText(id, "answer");
         }
         if (name == "empty-result")
             return answer(id, Json::object());
-        if (name == "null-result")
-            return write("{\"jsonrpc\":\"2.0\",\"id\":" + idText + ",\"result\":null}");
         if (name == "is-error")
             return answer(id,
                           {{"content", Json::array({{{"type", "text"}, {"text", "disk full"}}})}, {"isError", true}});

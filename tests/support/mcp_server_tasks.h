@@ -22,7 +22,7 @@ public:
         Json answers; ///< to the task's question
     };
 
-    static constexpr const char* const tools[] = {"task-slow", "task-fail",   "task-ask", "task-stuck", "task-canceled",
+    static constexpr const char* const tools[] = {"task-slow", "task-fail",  "task-ask", "task-stuck", "task-canceled",
                                                   "task-lost", "task-crash", "task-odd", "task-empty"};
     static bool isTaskTool(const std::string& name) { return name.starts_with("task-"); }
 

@@ -8,7 +8,9 @@
 #include "tests/support/test_case.h"
 
 #include <QFile>
+#include <QPromise>
 
+#include <atomic>
 #include <optional>
 #include <string>
 
@@ -26,8 +28,9 @@ std::string sourceFor(const std::string& era, const std::string& behavior) {
 /// Connects to a server of mcp_server.cpp and runs calls of its tools.
 class Live {
 public:
-    explicit Live(const std::string& era, const std::string& behavior = "all-tools", bool isTyped = true)
-        : m_server(*typedServer(sourceFor(era, behavior), "/", {})) {
+    explicit Live(const std::string& era, const std::string& behavior = "all-tools", bool isTyped = true,
+                  LiveServerOptions options = {})
+        : m_server(*typedServer(sourceFor(era, behavior), "/", std::move(options))) {
         m_server.isTyped = isTyped;
         m_servers->add(m_server.setup);
         McpResult<McpListing> listing = m_servers->list(m_server.setup.id, {}).result();
@@ -68,6 +71,21 @@ private:
     RegistrySnapshotPtr m_registry;
     std::optional<RunService> m_service;
 };
+
+/// `kind status in parent`, for each step inside an attempt.
+std::string stepsBelowAttempt(const FinishedRun& run) {
+    std::string text;
+    for (const Span& span : run.trace.spans) {
+        if (span.parent == 0)
+            continue;
+        const Span& parent = run.trace.spans.at(static_cast<std::size_t>(span.parent) - 1);
+        if (span.startNs < parent.startNs || span.startNs + span.durationNs > parent.startNs + parent.durationNs)
+            text += "outside ";
+        text += (text.empty() ? "" : ", ") + std::string(spanKindName(span.kind)) + " " +
+                std::string(spanStatusName(span.status)) + " in " + std::string(spanKindName(parent.kind));
+    }
+    return text;
+}
 
 const Json& attemptDetail(const FinishedRun& run) {
     for (const Span& span : run.trace.spans) {
@@ -226,6 +244,73 @@ private Q_SLOTS:
         COMPARE_TEXT(request["params"]["arguments"].dump(), R"({"text":"hello"})");
         COMPARE_TEXT(detail["wire"][1]["kind"].get<std::string>(), "received");
         QVERIFY(detail["wire"][1]["text"].get<std::string>().contains("hello"));
+    }
+
+    /// Connecting is a step of the attempt that waits for it, and detecting the era is a step of connecting.
+    void traceContainsTheConnection() {
+        for (const char* era : {"legacy", "modern"}) {
+            Live live(era);
+            COMPARE_TEXT(stepsBelowAttempt(*live.call("echo")), "");
+            live.servers().disconnect(live.id()).waitForFinished();
+            const std::string probe = std::string(era) == "legacy" ? "probe failed in connect" : "probe ok in connect";
+            COMPARE_TEXT(stepsBelowAttempt(*live.call("echo")), "connect ok in attempt, " + probe);
+        }
+    }
+
+    void traceContainsRoundsAndPolls() {
+        LiveServerOptions options;
+        options.handler = std::make_shared<DefaultAnswers>();
+        Live asking("modern", "all-tools", true, options);
+        COMPARE_TEXT(stepsBelowAttempt(*asking.call("ask")), "round ok in attempt");
+        Live tasks("modern", "tasks");
+        COMPARE_TEXT(stepsBelowAttempt(*tasks.call("task-slow")),
+                     "poll ok in attempt, poll ok in attempt, poll ok in attempt");
+        COMPARE_TEXT(tasks.summary("task-fail"), "SERVER_ERROR: The task failed: out of paper (error -32050)");
+    }
+
+    /// One call after another, without starting the server again.
+    void callsShareTheConnection() {
+        Live live("legacy");
+        for (int i = 0; i < 3; ++i)
+            COMPARE_TEXT(live.summary("echo", {{"text", "x"}}), "\"x\"");
+        int handshakes = 0;
+        for (const WireEntry& entry : live.servers().wireLog(live.id()).result())
+            handshakes += entry.text.contains("\"method\":\"initialize\"") ? 1 : 0;
+        QCOMPARE(handshakes, 1);
+    }
+
+    /// A question that is never answered does not keep the program from ending, nor does a future stay open.
+    void everyFutureIsFinishedAtTheEnd() {
+        class Silent final : public ServerRequestHandler {
+        public:
+            [[nodiscard]] Json capabilities() const override { return {{"elicitation", Json::object()}}; }
+            [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string, Json, AbortSignal) override {
+                ++asked;
+                const QFuture<void> never = m_promise.future();
+                co_await never;
+                co_return Json::object();
+            }
+            std::atomic<int> asked = 0;
+
+        private:
+            QPromise<void> m_promise;
+        };
+        const auto handler = std::make_shared<Silent>();
+        LiveServerOptions options;
+        options.handler = handler;
+        const LiveServer server = *typedServer(sourceFor("modern", "all-tools"), "/", options);
+        QFuture<McpCallEnd> asking;
+        QFuture<McpCallEnd> deaf;
+        {
+            McpServers servers(systemClock());
+            servers.add(server.setup);
+            asking = servers.call(server.setup.id, {.tool = "ask", .arguments = Json::object()}, {});
+            deaf = servers.call(server.setup.id, {.tool = "deaf", .arguments = Json::object()}, {});
+            QTRY_COMPARE(handler->asked.load(), 1);
+        }
+        QVERIFY(asking.isFinished() && deaf.isFinished());
+        COMPARE_TEXT(asking.result().result.error().message, "The connection was closed");
+        COMPARE_TEXT(deaf.result().result.error().message, "The connection was closed; the call may have run");
     }
 
     void environmentIsNotPassedOn() {

@@ -192,69 +192,6 @@ private Q_SLOTS:
                      "{\"name\":\"last\",\"inputSchema\":{\"type\":\"object\"}}\n]}\n");
     }
 
-    void calls_data() {
-        QTest::addColumn<QByteArray>("era");
-        QTest::addColumn<QByteArray>("tool");
-        QTest::addColumn<QByteArray>("expected");
-        QTest::addColumn<QByteArray>("problems");
-        const auto in = [](const char* era, const char* tool, const char* expected, const char* problems = "") {
-            QTest::addRow("%s %s", era, tool)
-                << QByteArray(era) << QByteArray(tool) << QByteArray(expected) << QByteArray(problems);
-        };
-        const auto row = [&](const char* tool, const char* expected, const char* problems = "") {
-            in("legacy", tool, expected, problems);
-            in("modern", tool, expected, problems);
-        };
-        row("echo", "{\"n\":9007199254740993}");
-        row("is-error", "error: disk full");
-        row("rpc-error", "Rpc: Unknown tool: x (error -32602)");
-        row("deaf", "Timeout: The server did not respond to tools/call within 400 ms; the call may have run");
-        row("ignore-cancel", "Timeout: The server did not respond to tools/call within 400 ms; the call may have run");
-        row("loris", "Timeout: The server did not respond to tools/call within 400 ms; the call may have run");
-        row("crash", "Lost: The server exited with code 3; the call may have run");
-        row("wrong-id", "for you", "The server responded to a request that is not pending: ID 4711");
-        in("legacy", "half",
-           "Invalid: The response to tools/call is not valid: mcp-server:1:46: unexpected end of text in the array "
-           "that starts at 1:45");
-        in("legacy", "deep",
-           "Invalid: The response to tools/call is not valid: mcp-server:1:171: nested more than 128 levels deep");
-        row("surrogate", "Invalid: The response to tools/call is not valid: mcp-server:1:69: the lone surrogate "
-                         "\\ud800 is not a valid character");
-        row("both", "Invalid: The response to tools/call is not valid: mcp-server:1:57: a response must not have both "
-                    "`result` and `error`");
-        row("error-message", "Invalid: The response to tools/call is not valid: mcp-server:1:33: `error` must be an "
-                             "object with an integer `code` and a string `message`");
-        row("error-null-id", "answer",
-            "The server reported an error without a request ID: something \\u{001B}[31mfailed");
-        row("null-result",
-            "Invalid: The response to tools/call is not valid: mcp-server:1:34: `result` must be an object");
-        in("legacy", "empty-result", "{} | `content` must be an array");
-        in("modern", "empty-result", "{\"resultType\":\"complete\"} | `content` must be an array");
-        row("int64", "{\"content\":[],\"structuredContent\":{\"sent\":{\"n\":9007199254740993},"
-                     "\"big\":123456789012345678901234567890,\"huge\":1e400}}");
-        in("modern", "result-type", "Invalid: The response to tools/call is not valid: unknown result type `later`");
-        in("modern", "ask-forever", "Invalid: The server asked for input more than 10 times");
-        // Nothing is declared, so nothing is answered.
-        in("legacy", "ask", "-32601");
-        in("legacy", "ask-unknown", "-32601");
-        in("modern", "ask",
-           "Invalid: The response to tools/call is not valid: the server asked for `elicitation/create`, which is "
-           "unknown");
-        in("modern", "ask-unknown",
-           "Invalid: The response to tools/call is not valid: the server asked for `unknown/ask`, which is unknown");
-    }
-
-    void calls() {
-        QFETCH(const QByteArray, era);
-        QFETCH(const QByteArray, tool);
-        QFETCH(const QByteArray, expected);
-        QFETCH(const QByteArray, problems);
-        McpFixture fixture(era, "", impatient());
-        COMPARE_TEXT(fixture.callSummary(tool.toStdString(), Json::parse("{\"n\":9007199254740993}")),
-                     expected.toStdString());
-        COMPARE_TEXT(joined(fixture.problems), problems.toStdString());
-    }
-
     void eras_data() {
         QTest::addColumn<QByteArray>("era");
         QTest::newRow("legacy") << QByteArray("legacy");
