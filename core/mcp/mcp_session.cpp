@@ -49,6 +49,8 @@ McpSession::McpSession(McpClientOptions options, McpClientEvents events, Clock& 
     m_meta.info = m_options.clientInfo.is_object() ? m_options.clientInfo
                                                    : Json{{"name", "toolroom"}, {"version", std::string(version())}};
     m_meta.capabilities = m_handler->capabilities();
+    if (m_options.roots)
+        m_meta.capabilities["roots"] = {{"listChanged", true}};
     m_meta.logLevel = m_options.logLevel;
 }
 
@@ -183,7 +185,7 @@ QCoro::Task<McpResult<Json>> McpSession::answerInput(std::string method, Json pa
                     asked));
             const Json* details = memberOf(question, "params");
             std::expected<Json, RpcError> answer =
-                co_await m_handler->answer(*asks, details ? *details : Json::object(), abort);
+                co_await answerQuestion(*asks, details ? *details : Json::object(), abort);
             if (abort.stop_requested())
                 co_return std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
             if (!answer)
@@ -200,6 +202,19 @@ QCoro::Task<McpResult<Json>> McpSession::answerInput(std::string method, Json pa
     if (state)
         params["requestState"] = *state;
     co_return params;
+}
+
+QCoro::Task<std::expected<Json, RpcError>> McpSession::answerQuestion(std::string method, Json params,
+                                                                      AbortSignal abort) {
+    const auto self = shared_from_this();
+    if (m_options.roots && method == "roots/list")
+        co_return m_options.roots->result();
+    co_return co_await m_handler->answer(std::move(method), std::move(params), std::move(abort));
+}
+
+void McpSession::notifyRootsChanged() {
+    if (m_isConnected && !isModern() && m_options.roots)
+        m_connection->notify("notifications/roots/list_changed", {}, m_server.revision);
 }
 
 QCoro::Task<McpResult<ItemPage>> McpSession::page(std::string method, std::string member,
@@ -381,7 +396,7 @@ QCoro::Task<void> McpSession::answerRequest(RpcRequest request) {
             const std::string key = textOf(id);
             const AbortController abort = m_answering[key];
             m_connection->pauseTimers(); // nothing says which request the question belongs to
-            answer = co_await m_handler->answer(
+            answer = co_await answerQuestion(
                 request.method, request.params.is_object() ? request.params : Json::object(), abort.get_token());
             m_connection->resumeTimers();
             m_answering.erase(key);
@@ -468,6 +483,10 @@ QCoro::Task<McpResult<McpCallResult>> McpClient::callTool(std::string name, Json
 QCoro::Task<McpResult<Document>> McpClient::request(std::string method, Json params, McpRequestOptions options,
                                                     AbortSignal abort) {
     return m_session->request(std::move(method), std::move(params), std::move(options), std::move(abort));
+}
+
+void McpClient::notifyRootsChanged() {
+    m_session->notifyRootsChanged();
 }
 
 QCoro::Task<void> McpClient::close() {
