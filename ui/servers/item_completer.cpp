@@ -36,6 +36,10 @@ ItemCompleter::ItemCompleter(ArgumentsEditor& editor, OpenServers& servers, QObj
     m_completer->popup()->setAccessibleName(tr("Suggestions"));
     connect(&m_pause, &QTimer::timeout, this, &ItemCompleter::ask);
     connect(&m_editor, &ArgumentsEditor::changed, this, &ItemCompleter::schedule);
+    connect(qApp, &QApplication::focusChanged, this, [this] {
+        if (const std::string argument = editedArgument(); !argument.empty() && valueOf(argument).isEmpty())
+            schedule(); // shows what can be chosen
+    });
     connect(m_completer, qOverload<const QString&>(&QCompleter::activated), this, &ItemCompleter::use);
 }
 
@@ -107,7 +111,6 @@ void ItemCompleter::suggest(const std::string& argument, const QStringList& valu
     } else {
         m_completer->popup()->hide();
     }
-    Q_EMIT suggested();
 }
 
 void ItemCompleter::use(const QString& value) {

@@ -21,7 +21,8 @@ namespace toolroom {
 class ArgumentsEditor;
 class OpenServers;
 
-/// Suggests values that the server knows (`completion/complete`) while the user types an argument of an item.
+/// Suggests values that the server knows (`completion/complete`) while the user types an argument of an item, and when
+/// an empty one receives the focus.
 class ItemCompleter : public QObject {
     Q_OBJECT
 
@@ -35,9 +36,6 @@ public:
     /// The item whose arguments are edited; unset: there are no suggestions.
     void setItem(const std::string& server, std::optional<McpItem> item);
     [[nodiscard]] QStringList suggestions() const { return m_values.stringList(); }
-
-Q_SIGNALS:
-    void suggested();
 
 private:
     /// The argument that is being edited in a line; empty: none.

@@ -21,6 +21,7 @@
 #include <QHeaderView>
 #include <QPushButton>
 #include <QResizeEvent>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -34,7 +35,9 @@ namespace {
 
 constexpr int minWideWidth = 620; ///< of a view with its parts side by side
 constexpr int minNarrowWidth = 320;
-constexpr int minFormHeight = 110;
+constexpr int listWidth = 240;
+constexpr int itemWidth = 400;
+constexpr int minFormHeight = 150;
 constexpr int minContentHeight = 120;
 constexpr qsizetype maxNameShown = 120;
 constexpr qsizetype maxDescriptionShown = 1000;
@@ -80,17 +83,25 @@ ServerItemsView::ServerItemsView(Offer offer, OpenServers& servers, QWidget* par
                                        : QStringList{tr("Prompt"), tr("Description")})
     , m_pages(new QStackedWidget)
     , m_message(new EmptyPage)
+    , m_scroll(new QScrollArea)
     , m_parts(new QSplitter) {
     const bool isResources = offer == Offer::Resources;
     setAccessibleName(isResources ? tr("Resources") : tr("Prompts"));
     m_parts->setChildrenCollapsible(false);
+    m_parts->setHandleWidth(betweenSpace);
     m_parts->setMinimumWidth(minNarrowWidth); // instead of the sum of both parts, which can be below each other
     m_parts->addWidget(buildList());
     m_parts->addWidget(buildItem());
+    m_parts->setSizes({listWidth, itemWidth});
     m_parts->setStretchFactor(0, 2);
     m_parts->setStretchFactor(1, 3);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus); // its parts have it
+    m_scroll->setWidget(m_parts);
     m_pages->addWidget(m_message);
-    m_pages->addWidget(m_parts);
+    m_pages->addWidget(m_scroll);
     plainColumn(this)->addWidget(m_pages);
     connect(m_message, &EmptyPage::actionChosen, this, [this] {
         if (!m_isConnected)
@@ -279,7 +290,7 @@ void ServerItemsView::showMessage() {
     m_note->setVisible(!m_problems.isEmpty());
     m_filter->setVisible(m_items.size() > 1);
     if (!m_items.empty())
-        return m_pages->setCurrentWidget(m_parts);
+        return m_pages->setCurrentWidget(m_scroll);
     m_pages->setCurrentWidget(m_message);
     if (!m_error.isEmpty())
         m_message->showMessage(isResources ? tr("Cannot list the resources") : tr("Cannot list the prompts"), m_error,

@@ -14,6 +14,7 @@
 
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QSplitter;
 class QStackedWidget;
 class QToolButton;
@@ -90,6 +91,7 @@ private:
 
     QStackedWidget* m_pages;
     EmptyPage* m_message;
+    QScrollArea* m_scroll; ///< both parts, if they are higher than the view
     QSplitter* m_parts;
     SearchLine* m_filter;
     EntryTable* m_table;

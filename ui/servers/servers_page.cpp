@@ -35,6 +35,8 @@ namespace {
 
 constexpr int refreshMs = 50;
 constexpr int minDetailsHeight = 200;
+constexpr int minPartHeight = 120;
+constexpr int maxTablePart = 3; ///< the table takes at most a third of the page
 constexpr int toolsColumn = 4;
 constexpr int toolNameWidth = 28; ///< characters
 
@@ -134,6 +136,8 @@ void ServersPage::buildParts() {
     for (QWidget* part : std::initializer_list<QWidget*>{m_overview, m_tools, m_resources, m_prompts, m_folders, m_wire,
                                                          m_log}) // in the order of Part
         m_parts->addWidget(part);
+    m_parts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored); // nothing moves when another part is shown
+    m_parts->setMinimumSize(1, minPartHeight);
     connect(m_part, &SegmentedControl::chosen, m_parts, &QStackedWidget::setCurrentIndex);
     connect(m_toolTable, &EntryTable::rowActivated, this,
             [this](int row) { Q_EMIT toolRequested(m_toolRows.row(row).key.toStdString()); });
@@ -174,6 +178,17 @@ void ServersPage::refresh() {
     readWireLog();
 }
 
+void ServersPage::resizeEvent(QResizeEvent* event) {
+    StorePage::resizeEvent(event);
+    fitTable();
+}
+
+/// The details take the space that the table does not need.
+void ServersPage::fitTable() {
+    setMaximumTableHeight(m_details->isHidden() ? QWIDGETSIZE_MAX
+                                                : std::min(neededTableHeight() + innerSpace, height() / maxTablePart));
+}
+
 void ServersPage::showServer(const std::string& id) {
     refresh();
     choose(toQString(id));
@@ -182,6 +197,7 @@ void ServersPage::showServer(const std::string& id) {
 void ServersPage::showButtons() {
     const OpenServer* server = m_servers.find(chosen().toStdString());
     m_details->setVisible(server != nullptr);
+    fitTable();
     if (!server)
         return;
     using State = McpServerStatus::State;

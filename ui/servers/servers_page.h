@@ -51,7 +51,11 @@ Q_SIGNALS:
     /// Emitted when the details of the selected server are up to date.
     void detailsShown();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fitTable();
     void buildDetails();
     void buildParts();
     void buildButtons();
