@@ -81,6 +81,7 @@ struct CommandLine {
     std::vector<std::pair<std::string, std::string>> headers; ///< --header: names and references to secrets
     std::optional<std::int64_t> startTimeoutMs;               ///< --start-timeout
     bool answersWithDefaults = false;                         ///< --answer
+    std::vector<std::string> roots;                           ///< --root: absolute paths of folders
     ConfirmationLevel confirmationLevel = ConfirmationLevel::Cautious; ///< --confirm
     std::set<std::string, std::less<>> permitted;                      ///< --permit
     std::string traceFile;                                             ///< --trace

@@ -11,6 +11,8 @@
 #include "core/json/text.h"
 #include "core/run/permissions.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -160,6 +162,14 @@ Result<void> readAnswer(CommandLine& commandLine, std::string_view value) {
     if (!std::ranges::contains(answerNames, value))
         return std::unexpected(unknownNameError("answer", value, answerNames));
     commandLine.answersWithDefaults = value == "defaults";
+    return {};
+}
+
+Result<void> readRoot(CommandLine& commandLine, std::string_view value) {
+    const QFileInfo folder(QString::fromUtf8(value));
+    if (!folder.isDir())
+        return std::unexpected(cliError("this is not a folder", std::string(value)));
+    commandLine.roots.push_back(folder.absoluteFilePath().toStdString());
     return {};
 }
 
@@ -413,12 +423,20 @@ constexpr std::array options = {
         readStartTimeout},
     Option{"--answer",
            "HOW",
-           "Respond to forms from MCP servers: decline (default) or defaults (accept with the default values)",
+           "Respond to forms from MCP servers: decline (default) or defaults (accept with the default values); "
+           "requests to a language model are always declined",
            OptionGroup::Server,
            {},
            {Mode::Call, Mode::RunCalls, Mode::RunSaved},
            readAnswer,
            namesIn<answerNames>},
+    Option{"--root",
+           "FOLDER",
+           "Tell MCP servers that ask for folders to work in this folder (can be repeated)",
+           OptionGroup::Server,
+           {},
+           sourceModes,
+           readRoot},
     Option{"--to",
            "CONTRACT",
            "Convert to this contract: forge, echomen, agentbase, hikai, idealic, mcp, openai, or anthropic",

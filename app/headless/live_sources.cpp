@@ -79,6 +79,8 @@ LiveServerOptions optionsOf(const CommandLine& commandLine) {
         options.timeouts.call = options.timeouts.maxCall = *commandLine.timeoutMs;
     if (commandLine.answersWithDefaults)
         options.handler = std::make_shared<DefaultAnswers>();
+    if (!commandLine.roots.empty())
+        options.roots = std::make_shared<RootFolders>(commandLine.roots);
     return options;
 }
 

@@ -27,12 +27,43 @@ std::string environment(const char* name) {
     return qgetenv(name).trimmed().toStdString();
 }
 
+Json openAiPart(const LanguageModelPart& part) {
+    if (part.imageType.empty())
+        return {{"type", "text"}, {"text", part.text}};
+    return {{"type", "image_url"}, {"image_url", {{"url", "data:" + part.imageType + ";base64," + part.imageData}}}};
+}
+
+Json anthropicPart(const LanguageModelPart& part) {
+    if (part.imageType.empty())
+        return {{"type", "text"}, {"text", part.text}};
+    return {{"type", "image"},
+            {"source", {{"type", "base64"}, {"media_type", part.imageType}, {"data", part.imageData}}}};
+}
+
+/// The conversation, or the prompt as its only message.
+void addMessages(Json& messages, const LanguageModelRequest& question, Json (*partOf)(const LanguageModelPart&)) {
+    if (question.messages.empty())
+        messages.push_back({{"role", "user"}, {"content", question.prompt}});
+    for (const LanguageModelMessage& each : question.messages) {
+        Json parts = Json::array();
+        for (const LanguageModelPart& part : each.parts)
+            parts.push_back(partOf(part));
+        messages.push_back({{"role", each.isAssistant ? "assistant" : "user"}, {"content", std::move(parts)}});
+    }
+}
+
 Json openAiBody(const LanguageModelEndpoint& endpoint, const LanguageModelRequest& question) {
     Json messages = Json::array();
     if (!question.system.empty())
         messages.push_back({{"role", "system"}, {"content", question.system}});
-    messages.push_back({{"role", "user"}, {"content", question.prompt}});
+    addMessages(messages, question, openAiPart);
     Json body = {{"model", endpoint.model}, {"messages", std::move(messages)}};
+    if (question.maxTokens)
+        body["max_tokens"] = *question.maxTokens;
+    if (question.temperature)
+        body["temperature"] = *question.temperature;
+    if (!question.stopSequences.empty())
+        body["stop"] = question.stopSequences;
     if (question.schema)
         // Does not set `strict`, which rejects schemas with optional properties. Toolroom validates the answer itself.
         body["response_format"] = {
@@ -42,10 +73,15 @@ Json openAiBody(const LanguageModelEndpoint& endpoint, const LanguageModelReques
 }
 
 Json anthropicBody(const LanguageModelEndpoint& endpoint, const LanguageModelRequest& question) {
-    Json body = {{"model", endpoint.model}, {"max_tokens", maxAnswerTokens}};
+    Json body = {{"model", endpoint.model}, {"max_tokens", question.maxTokens.value_or(maxAnswerTokens)}};
     if (!question.system.empty())
         body["system"] = question.system;
-    body["messages"] = Json::array({{{"role", "user"}, {"content", question.prompt}}});
+    body["messages"] = Json::array();
+    addMessages(body["messages"], question, anthropicPart);
+    if (question.temperature)
+        body["temperature"] = *question.temperature;
+    if (!question.stopSequences.empty())
+        body["stop_sequences"] = question.stopSequences;
     if (question.schema) {
         body["tools"] = Json::array(
             {{{"name", answerName}, {"description", "Gives the answer"}, {"input_schema", *question.schema}}});
@@ -80,6 +116,12 @@ CallError unusable(Message reason) {
     return {.code = std::string(error_code::invalidResult), .message = std::move(reason), .recoverable = true};
 }
 
+bool wasCut(const Json& body, bool isAnthropic) {
+    const Json* choice = isAnthropic ? nullptr : resolvePointer(body, "/choices/0");
+    return isAnthropic ? textAt(body, "stop_reason") == "max_tokens"
+                       : choice && textAt(*choice, "finish_reason") == "length";
+}
+
 /// The text of the answer.
 std::expected<Json, CallError> openAiAnswer(const Json& body) {
     const Json* choice = resolvePointer(body, "/choices/0");
@@ -88,8 +130,6 @@ std::expected<Json, CallError> openAiAnswer(const Json& body) {
     const Json* answer = memberOf(*choice, "message");
     if (answer && !textAt(*answer, "refusal").empty())
         return std::unexpected(unusable(message<activity_messages::modelRefused>()));
-    if (textAt(*choice, "finish_reason") == "length")
-        return std::unexpected(unusable(message<activity_messages::modelReachedLimit>()));
     std::string content = answer ? textAt(*answer, "content") : std::string();
     if (content.empty())
         return std::unexpected(unusable(message<activity_messages::modelGaveEmptyAnswer>()));
@@ -100,8 +140,6 @@ std::expected<Json, CallError> anthropicAnswer(const Json& body, bool asJson) {
     const Json* content = memberOf(body, "content");
     if (!content || !content->is_array())
         return std::unexpected(unusable(message<activity_messages::modelGaveNoAnswer>()));
-    if (textAt(body, "stop_reason") == "max_tokens")
-        return std::unexpected(unusable(message<activity_messages::modelReachedLimit>()));
     std::string text;
     for (const Json& block : *content) {
         const std::string type = textAt(block, "type");
@@ -164,6 +202,9 @@ queryLanguageModel(LanguageModelEndpoint endpoint, LanguageModelRequest question
     const bool asJson = question.schema.has_value();
     auto answer =
         co_await parseAnswer(std::move(response->body), message<activity_messages::theLanguageModel>(), abort);
+    const bool isCut = answer && wasCut(*answer, anthropic);
+    if (isCut && !question.maxTokens)
+        answer = std::unexpected(unusable(message<activity_messages::modelReachedLimit>()));
     if (answer)
         answer = anthropic ? anthropicAnswer(*answer, asJson) : openAiAnswer(*answer);
     if (answer && asJson && !anthropic)
@@ -173,7 +214,7 @@ queryLanguageModel(LanguageModelEndpoint endpoint, LanguageModelRequest question
         answer.error().recoverable = !abort.stop_requested(); // a retry may succeed
         co_return failure(std::move(answer.error()), status);
     }
-    co_return LanguageModelAnswer{std::move(*answer), status};
+    co_return LanguageModelAnswer{std::move(*answer), status, isCut};
 }
 
 QCoro::Task<std::expected<std::string, CallError>> completeText(LanguageModelEndpoint endpoint, std::string prompt,

@@ -16,6 +16,7 @@
 #include <expected>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace toolroom {
 
@@ -38,15 +39,32 @@ struct LanguageModelEndpoint {
 /// The English error message for a missing endpoint.
 inline constexpr std::string_view languageModelSetupHint = activity_messages::notConfigured.text;
 
+/// Text, or an image as base64.
+struct LanguageModelPart {
+    std::string text = {};
+    std::string imageType = {}; ///< MIME type; empty for text
+    std::string imageData = {};
+};
+
+struct LanguageModelMessage {
+    bool isAssistant = false; ///< written by the model, not by the user
+    std::vector<LanguageModelPart> parts;
+};
+
 struct LanguageModelRequest {
     std::string system;
     std::string prompt;
     std::optional<Json> schema; ///< schema of the answer, which must be an object; unset: the answer is text
+    std::vector<LanguageModelMessage> messages = {}; ///< a conversation instead of `prompt`
+    std::optional<std::int64_t> maxTokens = {};      ///< an answer that reaches this limit is not an error
+    std::optional<double> temperature = {};
+    std::vector<std::string> stopSequences = {};
 };
 
 struct LanguageModelAnswer {
     Json value; ///< a string without a schema; not validated
     int status = 0;
+    bool wasCut = false; ///< it reached LanguageModelRequest::maxTokens
 };
 
 struct LanguageModelError {

@@ -76,7 +76,8 @@ Result<LiveServer> typedProgram(std::string_view line, const std::string& folder
                                 },
                                 .era = options.era,
                                 .timeouts = options.timeouts,
-                                .handler = std::move(options.handler)}};
+                                .handler = std::move(options.handler),
+                                .roots = std::move(options.roots)}};
 }
 
 Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options) {
@@ -113,7 +114,8 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
                                 .connect = std::move(connect),
                                 .era = options.era,
                                 .timeouts = options.timeouts,
-                                .handler = std::move(options.handler)}};
+                                .handler = std::move(options.handler),
+                                .roots = std::move(options.roots)}};
 }
 
 const std::string& projectOf(const McpServerConfig& config, const McpConfigContext& context) {
@@ -247,7 +249,8 @@ LiveServer configuredServer(const McpServerConfig& config, const std::string& pa
                                   signIn = options.signIn] { return connectTo(config, context, signIn); },
                       .era = options.era,
                       .timeouts = options.timeouts,
-                      .handler = std::move(options.handler)}};
+                      .handler = std::move(options.handler),
+                      .roots = std::move(options.roots)}};
 }
 
 SourceSpec sourceOf(const LiveServer& server, McpListing listing) {

@@ -33,6 +33,7 @@ struct LiveServerOptions {
     /// For typed URLs: names of headers and references to secrets (resolveUserSecret()).
     std::vector<std::pair<std::string, std::string>> headers;
     std::shared_ptr<ServerRequestHandler> handler; ///< null declines all questions
+    std::shared_ptr<RootFolders> roots;            ///< null: servers cannot ask for folders
     SignInPrompt signIn;                           ///< empty: servers that require a sign-in cannot be used
 };
 

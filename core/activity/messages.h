@@ -125,6 +125,11 @@ inline constexpr MessageTemplate serverUrlWithUser =
 inline constexpr MessageTemplate serverNotOpen = messageTemplate("Activity", "the MCP server %1 is not open");
 inline constexpr MessageTemplate toolFailed = messageTemplate("Activity", "The tool failed without an error message");
 
+// Sampling: requests of MCP servers to a language model.
+inline constexpr MessageTemplate samplingWithoutMessages = messageTemplate("Activity", "The request has no messages");
+inline constexpr MessageTemplate samplingContentUnsupported =
+    messageTemplate("Activity", "The language model cannot receive content of the type `%1`");
+
 // Secrets.
 inline constexpr MessageTemplate noKeychain = messageTemplate("Activity", "no keychain is available; use `env:NAME`");
 inline constexpr MessageTemplate keychainInManifest =

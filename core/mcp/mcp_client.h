@@ -7,6 +7,7 @@
 #include "core/base/export.h"
 #include "core/mcp/era.h"
 #include "core/mcp/mcp_error.h"
+#include "core/mcp/root_folders.h"
 #include "core/mcp/rpc_connection.h"
 #include "core/mcp/server_request_handler.h"
 #include "core/mcp/tool_list.h"
@@ -40,6 +41,7 @@ struct McpClientOptions {
     std::string logLevel = "info"; ///< minimum level of the log messages that the server should send; empty for none
     McpTimeouts timeouts;
     std::shared_ptr<ServerRequestHandler> handler; ///< null declines everything
+    std::shared_ptr<const RootFolders> roots;      ///< null: the server cannot ask for folders
     std::function<std::string(std::string)> mask;  ///< replaces secrets in the wire log
 };
 
@@ -121,6 +123,9 @@ public:
     /// Any other request. Questions from the server are answered by the handler.
     [[nodiscard]] QCoro::Task<McpResult<Document>> request(std::string method, Json params, McpRequestOptions options,
                                                            AbortSignal abort);
+
+    /// Tells the server that McpClientOptions::roots has changed, if it is connected and its era has this notification.
+    void notifyRootsChanged();
 
     /// Ends the connection for good and waits until the server has ended.
     [[nodiscard]] QCoro::Task<void> close();

@@ -205,6 +205,17 @@ QFuture<McpResult<McpListing>> McpServers::list(const std::string& id, AbortSign
         });
 }
 
+QFuture<McpResult<McpItemList>> McpServers::items(const std::string& id, McpItem::Kind kind, AbortSignal abort) {
+    return start<McpResult<McpItemList>>(
+        id, [this, id, kind, abort = std::move(abort)](ServerPtr server) -> QCoro::Task<McpResult<McpItemList>> {
+            if (!server)
+                return [](McpError error) -> QCoro::Task<McpResult<McpItemList>> {
+                    co_return std::unexpected(std::move(error));
+                }(unknownServer(id));
+            return listItems(std::move(server), kind, abort);
+        });
+}
+
 QFuture<McpCallEnd> McpServers::call(const std::string& id, McpToolCall call, AbortSignal abort) {
     return start<McpCallEnd>(id,
                              [this, id, call = std::move(call),
@@ -225,6 +236,13 @@ QFuture<McpResult<Json>> McpServers::request(const std::string& id, std::string 
                                       return send(std::move(server), std::move(method), std::move(params),
                                                   std::move(abort));
                                   });
+}
+
+void McpServers::notifyRootsChanged(const std::string& id) {
+    QMetaObject::invokeMethod(m_worker, [server = find(id)] {
+        if (server && server->client)
+            server->client->notifyRootsChanged();
+    });
 }
 
 QFuture<void> McpServers::disconnect(const std::string& id) {
@@ -264,8 +282,7 @@ Result<void> McpServers::createClient(const ServerPtr& server) {
     const std::weak_ptr<Server> weak = server;
     McpClientEvents events;
     events.listChanged = [this, id = server->setup.id](const std::string& list) {
-        if (list == "tools")
-            Q_EMIT toolsChanged(QString::fromStdString(id));
+        Q_EMIT listChanged(QString::fromStdString(id), QString::fromStdString(list));
     };
     events.log = [weak](const McpLogMessage& entry) {
         const ServerPtr alive = weak.lock();
@@ -298,6 +315,7 @@ Result<void> McpServers::createClient(const ServerPtr& server) {
                                                  McpClientOptions{.era = server->setup.era,
                                                                   .timeouts = server->setup.timeouts,
                                                                   .handler = server->setup.handler,
+                                                                  .roots = server->setup.roots,
                                                                   .mask = server->mask},
                                                  std::move(events), m_clock);
     return {};
@@ -378,6 +396,33 @@ QCoro::Task<McpResult<McpListing>> McpServers::listTools(ServerPtr server, Abort
     }
     endRequest(server);
     co_return listing;
+}
+
+QCoro::Task<McpResult<McpItemList>> McpServers::listItems(ServerPtr server, McpItem::Kind kind, AbortSignal abort) {
+    beginRequest(*server);
+    McpResult<McpItemList> items = McpItemList();
+    McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort);
+    if (!client) {
+        items = std::unexpected(std::move(client.error()));
+    } else if (const McpItemListing& listing = listingOf(kind);
+               (*client)->server().capabilities.contains(listing.capability)) {
+        McpResult<ItemList> listed =
+            co_await (*client)->list(std::string(listing.method), std::string(listing.member), abort);
+        // Servers with resources need not support templates.
+        const bool isUnsupported = kind == McpItem::Kind::ResourceTemplate && !listed && listed.error().rpc &&
+                                   listed.error().rpc->code == rpc_code::methodNotFound;
+        if (listed) {
+            for (std::string& text : listed->items)
+                text = maskedList(std::move(text), server->mask);
+            items = readItems(kind, listed->items);
+            std::ranges::move(withoutSecrets(std::move(listed->problems), server->mask),
+                              std::back_inserter(items->problems));
+        } else if (!isUnsupported) {
+            items = std::unexpected(withoutSecrets(std::move(listed.error()), server->mask));
+        }
+    }
+    endRequest(server);
+    co_return items;
 }
 
 QCoro::Task<McpCallEnd> McpServers::callTool(ServerPtr server, McpToolCall call, AbortSignal abort) {

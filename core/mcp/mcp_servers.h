@@ -7,6 +7,7 @@
 #include "core/base/export.h"
 #include "core/base/result.h"
 #include "core/mcp/mcp_client.h"
+#include "core/mcp/server_items.h"
 
 #include <QFuture>
 #include <QObject>
@@ -38,6 +39,7 @@ struct McpServerSetup {
     EraChoice era = EraChoice::Auto;
     McpTimeouts timeouts;
     std::shared_ptr<ServerRequestHandler> handler; ///< null declines all questions from the server
+    std::shared_ptr<RootFolders> roots;            ///< null: the server cannot ask for folders
 };
 
 /// The state of a server. Its texts are untrusted, with secrets masked.
@@ -102,10 +104,14 @@ public:
 
     /// Connects if necessary.
     [[nodiscard]] QFuture<McpResult<McpListing>> list(const std::string& id, AbortSignal abort);
+    /// Connects if necessary. Empty if the server does not offer items of this kind.
+    [[nodiscard]] QFuture<McpResult<McpItemList>> items(const std::string& id, McpItem::Kind kind, AbortSignal abort);
     [[nodiscard]] QFuture<McpCallEnd> call(const std::string& id, McpToolCall call, AbortSignal abort);
     /// Any other request; the result with secrets masked.
     [[nodiscard]] QFuture<McpResult<Json>> request(const std::string& id, std::string method, Json params,
                                                    AbortSignal abort);
+    /// Tells a connected server that its McpServerSetup::roots have changed.
+    void notifyRootsChanged(const std::string& id);
     /// Closes the connection gracefully. The next request connects again.
     [[nodiscard]] QFuture<void> disconnect(const std::string& id);
 
@@ -115,8 +121,9 @@ public:
 Q_SIGNALS:
     /// Emitted on the thread of the connections.
     void statusChanged(const QString& id);
-    /// The server says that its tools have changed. Emitted on the thread of the connections.
-    void toolsChanged(const QString& id);
+    /// The server says that a list has changed: "tools", "prompts" or "resources". Emitted on the thread of the
+    /// connections.
+    void listChanged(const QString& id, const QString& list);
 
 private:
     struct Server;
@@ -136,6 +143,7 @@ private:
     QCoro::Task<McpResult<std::shared_ptr<McpClient>>> connected(ServerPtr server, AbortSignal abort,
                                                                  RequestTracePtr trace = {});
     QCoro::Task<McpResult<McpListing>> listTools(ServerPtr server, AbortSignal abort);
+    QCoro::Task<McpResult<McpItemList>> listItems(ServerPtr server, McpItem::Kind kind, AbortSignal abort);
     QCoro::Task<McpCallEnd> callTool(ServerPtr server, McpToolCall call, AbortSignal abort);
     QCoro::Task<McpResult<Json>> send(ServerPtr server, std::string method, Json params, AbortSignal abort);
     QCoro::Task<void> close(ServerPtr server);

@@ -51,6 +51,8 @@ McpSession::McpSession(McpClientOptions options, McpClientEvents events, Clock& 
     m_meta.info = m_options.clientInfo.is_object() ? m_options.clientInfo
                                                    : Json{{"name", "toolroom"}, {"version", std::string(version())}};
     m_meta.capabilities = m_handler->capabilities();
+    if (m_options.roots)
+        m_meta.capabilities["roots"] = {{"listChanged", true}};
     m_meta.logLevel = m_options.logLevel;
 }
 
@@ -232,7 +234,7 @@ QCoro::Task<McpResult<Json>> McpSession::answersTo(std::string method, Document 
                     asked));
             const Json* details = memberOf(question, "params");
             std::expected<Json, RpcError> answer =
-                co_await m_handler->answer(*asks, details ? *details : Json::object(), stop.get_token());
+                co_await answerQuestion(*asks, details ? *details : Json::object(), stop.get_token());
             if (abort.stop_requested())
                 co_return std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
             if (!answer)
@@ -242,6 +244,19 @@ QCoro::Task<McpResult<Json>> McpSession::answersTo(std::string method, Document 
         }
     }
     co_return responses;
+}
+
+QCoro::Task<std::expected<Json, RpcError>> McpSession::answerQuestion(std::string method, Json params,
+                                                                      AbortSignal abort) {
+    const auto self = shared_from_this();
+    if (m_options.roots && method == "roots/list")
+        co_return m_options.roots->result();
+    co_return co_await m_handler->answer(std::move(method), std::move(params), std::move(abort));
+}
+
+void McpSession::notifyRootsChanged() {
+    if (m_isConnected && !isModern() && m_options.roots)
+        m_connection->notify("notifications/roots/list_changed", {}, m_server.revision);
 }
 
 QCoro::Task<McpResult<ItemPage>> McpSession::page(std::string method, std::string member,
@@ -357,7 +372,7 @@ QCoro::Task<void> McpSession::answerRequest(RpcRequest request) {
             const std::string key = textOf(id);
             const AbortController abort = m_answering[key];
             m_connection->pauseTimers(); // nothing says which request the question belongs to
-            answer = co_await m_handler->answer(
+            answer = co_await answerQuestion(
                 request.method, request.params.is_object() ? request.params : Json::object(), abort.get_token());
             m_connection->resumeTimers();
             m_answering.erase(key);
@@ -452,6 +467,10 @@ QCoro::Task<McpResult<McpCallResult>> McpClient::callTool(std::string name, Json
 QCoro::Task<McpResult<Document>> McpClient::request(std::string method, Json params, McpRequestOptions options,
                                                     AbortSignal abort) {
     return m_session->request(std::move(method), std::move(params), std::move(options), std::move(abort));
+}
+
+void McpClient::notifyRootsChanged() {
+    m_session->notifyRootsChanged();
 }
 
 QCoro::Task<void> McpClient::close() {

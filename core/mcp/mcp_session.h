@@ -43,6 +43,7 @@ public:
                                                                  McpRequestOptions options, AbortSignal abort);
     [[nodiscard]] QCoro::Task<McpResult<ItemList>> list(std::string method, std::string member, AbortSignal abort);
     [[nodiscard]] QCoro::Task<McpResult<ToolList>> listTools(AbortSignal abort);
+    void notifyRootsChanged();
     [[nodiscard]] QCoro::Task<void> close();
 
 private:
@@ -60,6 +61,7 @@ private:
     /// Sends the request, and repeats it with answers as long as the server asks for input.
     QCoro::Task<McpResult<Document>> requestWithInput(std::string method, Json params, McpRequestOptions options,
                                                       AbortSignal abort);
+    QCoro::Task<std::expected<Json, RpcError>> answerQuestion(std::string method, Json params, AbortSignal abort);
     /// The params of the next round: those of the request with the answers to the server's questions.
     QCoro::Task<McpResult<Json>> answerInput(std::string method, Json params, Document asked, AbortSignal abort);
     /// The answers to `inputRequests` in `asked`, except to those in `answered`, which are added to it.

@@ -26,6 +26,8 @@ inline constexpr MessageTemplate errorInvalid =
 
 // Connections
 inline constexpr MessageTemplate aborted = messageTemplate("Mcp", "The request was aborted");
+inline constexpr MessageTemplate itemUnusable = messageTemplate("Mcp", "%1: item %2 cannot be used: %3");
+inline constexpr MessageTemplate itemWithoutId = messageTemplate("Mcp", "it has no `%1`");
 inline constexpr MessageTemplate closed = messageTemplate("Mcp", "The connection was closed");
 inline constexpr MessageTemplate unknownServer = messageTemplate("Mcp", "Server `%1` is not available");
 inline constexpr MessageTemplate timedOut = messageTemplate("Mcp", "The server did not respond to %1 within %2 ms");

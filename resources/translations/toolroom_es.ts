@@ -283,6 +283,14 @@
         <source>The tool failed without an error message</source>
         <translation>La herramienta ha fallado sin dar ningún mensaje</translation>
     </message>
+    <message>
+        <source>The request has no messages</source>
+        <translation>La solicitud no tiene mensajes</translation>
+    </message>
+    <message>
+        <source>The language model cannot receive content of the type `%1`</source>
+        <translation>El modelo de lenguaje no puede recibir contenido del tipo `%1`</translation>
+    </message>
 </context>
 <context>
     <name>Base</name>
@@ -4199,31 +4207,39 @@
     </message>
     <message>
         <source>the task must have a `taskId`</source>
-        <translation type="unfinished"></translation>
+        <translation>la tarea debe tener un `taskId`</translation>
     </message>
     <message>
         <source>unknown task status `%1`</source>
-        <translation type="unfinished"></translation>
+        <translation>estado de tarea `%1` desconocido</translation>
     </message>
     <message>
         <source>the task is completed but has no `result` object</source>
-        <translation type="unfinished"></translation>
+        <translation>la tarea está completada, pero no tiene un objeto `result`</translation>
     </message>
     <message>
         <source>The task failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>La tarea falló: %1</translation>
     </message>
     <message>
         <source>The task failed</source>
-        <translation type="unfinished"></translation>
+        <translation>La tarea falló</translation>
     </message>
     <message>
         <source>The server canceled the task</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor canceló la tarea</translation>
     </message>
     <message>
         <source>The server canceled the task: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor canceló la tarea: %1</translation>
+    </message>
+    <message>
+        <source>%1: item %2 cannot be used: %3</source>
+        <translation>%1: el elemento %2 no se puede usar: %3</translation>
+    </message>
+    <message>
+        <source>it has no `%1`</source>
+        <translation>no tiene `%1`</translation>
     </message>
 </context>
 <context>
@@ -4396,6 +4412,10 @@
         <source>Notes</source>
         <translation>Notas</translation>
     </message>
+    <message>
+        <source>Failed servers</source>
+        <translation>Servidores con errores</translation>
+    </message>
 </context>
 <context>
     <name>Process</name>
@@ -4503,43 +4523,43 @@
     <name>Routing</name>
     <message>
         <source>there is no tool named `%1`</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ninguna herramienta llamada `%1`</translation>
     </message>
     <message>
         <source>several tools are named `%1`; use an id, such as `%2`</source>
-        <translation type="unfinished"></translation>
+        <translation>varias herramientas se llaman `%1`; use un id, como `%2`</translation>
     </message>
     <message>
         <source>there is no tool at position %1</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ninguna herramienta en la posición %1</translation>
     </message>
     <message>
         <source>expected a list of phrases, or an object with the list `queries`</source>
-        <translation type="unfinished"></translation>
+        <translation>se esperaba una lista de frases o un objeto con la lista `queries`</translation>
     </message>
     <message>
         <source>expected a phrase, or an object with the string `phrase`</source>
-        <translation type="unfinished"></translation>
+        <translation>se esperaba una frase o un objeto con la cadena `phrase`</translation>
     </message>
     <message>
         <source>expected the name or the position of a tool</source>
-        <translation type="unfinished"></translation>
+        <translation>se esperaba el nombre o la posición de una herramienta</translation>
     </message>
     <message>
         <source>expected a list of tools</source>
-        <translation type="unfinished"></translation>
+        <translation>se esperaba una lista de herramientas</translation>
     </message>
     <message>
         <source>the phrase is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>la frase está vacía</translation>
     </message>
     <message>
         <source>the quoted field does not end</source>
-        <translation type="unfinished"></translation>
+        <translation>el campo entre comillas no termina</translation>
     </message>
     <message>
         <source>the file has no phrases</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo no contiene frases</translation>
     </message>
 </context>
 <context>
@@ -6250,27 +6270,27 @@
     </message>
     <message>
         <source>connect to server</source>
-        <translation type="unfinished"></translation>
+        <translation>conectar con el servidor</translation>
     </message>
     <message>
         <source>reconnect to server</source>
-        <translation type="unfinished"></translation>
+        <translation>volver a conectar con el servidor</translation>
     </message>
     <message>
         <source>detect protocol</source>
-        <translation type="unfinished"></translation>
+        <translation>detectar el protocolo</translation>
     </message>
     <message>
         <source>sign in</source>
-        <translation type="unfinished"></translation>
+        <translation>iniciar sesión</translation>
     </message>
     <message>
         <source>answer server</source>
-        <translation type="unfinished"></translation>
+        <translation>responder al servidor</translation>
     </message>
     <message>
         <source>poll task</source>
-        <translation type="unfinished"></translation>
+        <translation>consultar la tarea</translation>
     </message>
 </context>
 <context>
@@ -7740,6 +7760,41 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::FoldersView</name>
+    <message>
+        <source>Add Folder…</source>
+        <translation>Añadir carpeta…</translation>
+    </message>
+    <message>
+        <source>Add a folder for the server</source>
+        <translation>Añadir una carpeta para el servidor</translation>
+    </message>
+    <message>
+        <source>Remove Folder</source>
+        <translation>Quitar carpeta</translation>
+    </message>
+    <message>
+        <source>Remove the selected folder</source>
+        <translation>Quitar la carpeta seleccionada</translation>
+    </message>
+    <message>
+        <source>Folders of the server</source>
+        <translation>Carpetas del servidor</translation>
+    </message>
+    <message>
+        <source>No folders</source>
+        <translation>No hay carpetas</translation>
+    </message>
+    <message>
+        <source>Servers can ask for the folders to work in (roots). This does not limit their access.</source>
+        <translation>Los servidores pueden preguntar en qué carpetas deben trabajar (raíces). Esto no limita su acceso.</translation>
+    </message>
+    <message>
+        <source>Add Folder</source>
+        <translation>Añadir carpeta</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::FormView</name>
     <message>
         <source>Form</source>
@@ -8143,6 +8198,17 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <message>
         <source>Cannot display the image: %1</source>
         <translation>No se puede mostrar la imagen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ItemCompleter</name>
+    <message>
+        <source>Suggestions</source>
+        <translation>Sugerencias</translation>
+    </message>
+    <message>
+        <source>Use Suggestion</source>
+        <translation>Usar sugerencia</translation>
     </message>
 </context>
 <context>
@@ -11427,6 +11493,86 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
 </context>
 <context>
+    <name>toolroom::SamplingView</name>
+    <message>
+        <source>User</source>
+        <translation>Usuario</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>Asistente</translation>
+    </message>
+    <message>
+        <source>Let the language model answer</source>
+        <translation>Dejar que responda el modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Respuesta</translation>
+    </message>
+    <message>
+        <source>The answer that the server receives</source>
+        <translation>La respuesta que recibe el servidor</translation>
+    </message>
+    <message>
+        <source>Write the answer, or generate it</source>
+        <translation>Escriba la respuesta o genérela</translation>
+    </message>
+    <message>
+        <source>System prompt</source>
+        <translation>Instrucciones del sistema</translation>
+    </message>
+    <message>
+        <source>Message %1, %2</source>
+        <comment>number, role</comment>
+        <translation>Mensaje %1, %2</translation>
+    </message>
+    <message>
+        <source>Other parameters</source>
+        <translation>Otros parámetros</translation>
+    </message>
+    <message>
+        <source>Suggested models: %1</source>
+        <translation>Modelos sugeridos: %1</translation>
+    </message>
+    <message>
+        <source>At most %L1 tokens</source>
+        <translation>Como máximo %L1 tokens</translation>
+    </message>
+    <message>
+        <source>Temperature %L1</source>
+        <translation>Temperatura %L1</translation>
+    </message>
+    <message>
+        <source>Aborted</source>
+        <translation>Abortado</translation>
+    </message>
+    <message>
+        <source>%1 is answering…</source>
+        <translation>%1 está respondiendo…</translation>
+    </message>
+    <message>
+        <source>Answer of %1</source>
+        <translation>Respuesta de %1</translation>
+    </message>
+    <message>
+        <source>Abort</source>
+        <translation>Abortar</translation>
+    </message>
+    <message>
+        <source>Generate Answer</source>
+        <translation>Generar respuesta</translation>
+    </message>
+    <message>
+        <source>The configured language model receives the request as it is shown.</source>
+        <translation>El modelo de lenguaje configurado recibe la solicitud tal como se muestra.</translation>
+    </message>
+    <message>
+        <source>No language model is set up. Set one up in Run &gt; Language Model.</source>
+        <translation>No hay ningún modelo de lenguaje configurado. Configúrelo en Ejecutar &gt; Modelo de lenguaje.</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::SavedCallsModel</name>
     <message>
         <source>Call</source>
@@ -11623,6 +11769,141 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
 </context>
 <context>
+    <name>toolroom::ServerItemsView</name>
+    <message>
+        <source>Template</source>
+        <translation>Plantilla</translation>
+    </message>
+    <message>
+        <source>Resource</source>
+        <translation>Recurso</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Descripción</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Recursos</translation>
+    </message>
+    <message>
+        <source>Prompts</source>
+        <translation>Prompts</translation>
+    </message>
+    <message>
+        <source>Filter resources</source>
+        <translation>Filtrar recursos</translation>
+    </message>
+    <message>
+        <source>Filter prompts</source>
+        <translation>Filtrar prompts</translation>
+    </message>
+    <message>
+        <source>Copy Definition</source>
+        <translation>Copiar definición</translation>
+    </message>
+    <message>
+        <source>Copy the definition of the selected item as JSON</source>
+        <translation>Copiar la definición del elemento seleccionado como JSON</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>Copiar como JSON</translation>
+    </message>
+    <message>
+        <source>Copy the content as JSON</source>
+        <translation>Copiar el contenido como JSON</translation>
+    </message>
+    <message>
+        <source>Cannot list the resources</source>
+        <translation>No se pueden listar los recursos</translation>
+    </message>
+    <message>
+        <source>Cannot list the prompts</source>
+        <translation>No se pueden listar los prompts</translation>
+    </message>
+    <message>
+        <source>Try Again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>No resources</source>
+        <translation>No hay recursos</translation>
+    </message>
+    <message>
+        <source>No prompts</source>
+        <translation>No hay prompts</translation>
+    </message>
+    <message>
+        <source>This server does not offer resources.</source>
+        <translation>Este servidor no ofrece recursos.</translation>
+    </message>
+    <message>
+        <source>This server does not offer prompts.</source>
+        <translation>Este servidor no ofrece prompts.</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation>Cargando…</translation>
+    </message>
+    <message>
+        <source>Not connected</source>
+        <translation>Sin conexión</translation>
+    </message>
+    <message>
+        <source>The resources are listed when the server is connected.</source>
+        <translation>Los recursos se listan cuando el servidor está conectado.</translation>
+    </message>
+    <message>
+        <source>The prompts are listed when the server is connected.</source>
+        <translation>Los prompts se listan cuando el servidor está conectado.</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Conectar</translation>
+    </message>
+    <message>
+        <source>Get the prompt to see its messages.</source>
+        <translation>Obtenga el prompt para ver sus mensajes.</translation>
+    </message>
+    <message>
+        <source>Read the resource to see its content.</source>
+        <translation>Lea el recurso para ver su contenido.</translation>
+    </message>
+    <message>
+        <source>Abort</source>
+        <translation>Abortar</translation>
+    </message>
+    <message>
+        <source>Get Prompt</source>
+        <translation>Obtener prompt</translation>
+    </message>
+    <message>
+        <source>Read Resource</source>
+        <translation>Leer recurso</translation>
+    </message>
+    <message>
+        <source>Waiting for the server…</source>
+        <translation>Esperando al servidor…</translation>
+    </message>
+    <message>
+        <source>Cannot get the prompt</source>
+        <translation>No se puede obtener el prompt</translation>
+    </message>
+    <message>
+        <source>Cannot read the resource</source>
+        <translation>No se puede leer el recurso</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::ServerQuestionDialog</name>
     <message>
         <source>Question</source>
@@ -11690,6 +11971,18 @@ Inicia sesión en: %2</translation>
         <source>Your browser will open %1. Continue only if you recognize this host.</source>
         <translation>Su navegador abre %1. Continúe solo si conoce este host.</translation>
     </message>
+    <message>
+        <source>&amp;Send Answer</source>
+        <translation>&amp;Enviar respuesta</translation>
+    </message>
+    <message>
+        <source>%1 asks for an answer of a language model</source>
+        <translation>%1 pide una respuesta de un modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>%1 receives the answer as it is shown.</source>
+        <translation>%1 recibe la respuesta tal como se muestra.</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ServersButton</name>
@@ -11714,6 +12007,10 @@ Inicia sesión en: %2</translation>
             <numerusform>%Ln servidor con error</numerusform>
             <numerusform>%Ln servidores con error</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 has changed its tools</source>
+        <translation>%1 ha cambiado sus herramientas</translation>
     </message>
 </context>
 <context>
@@ -11889,6 +12186,70 @@ Inicia sesión en: %2</translation>
     <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Descripción</translation>
+    </message>
+    <message>
+        <source>Tools of the server</source>
+        <translation>Herramientas del servidor</translation>
+    </message>
+    <message>
+        <source>Log of the server</source>
+        <translation>Registro del servidor</translation>
+    </message>
+    <message>
+        <source>Sign Out</source>
+        <translation>Cerrar sesión</translation>
+    </message>
+    <message>
+        <source>Sign out of the selected server</source>
+        <translation>Cerrar la sesión en el servidor seleccionado</translation>
+    </message>
+    <message>
+        <source>Forgets the credentials and ends the connection.</source>
+        <translation>Olvida las credenciales y termina la conexión.</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Recursos</translation>
+    </message>
+    <message>
+        <source>Prompts</source>
+        <translation>Prompts</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Carpetas</translation>
+    </message>
+    <message>
+        <source>Folders that the server is told (roots)</source>
+        <translation>Carpetas que se comunican al servidor (raíces)</translation>
+    </message>
+    <message>
+        <source>Server Log</source>
+        <translation>Registro del servidor</translation>
+    </message>
+    <message>
+        <source>Log of the server (standard error)</source>
+        <translation>Registro del servidor (error estándar)</translation>
+    </message>
+    <message>
+        <source>No tools</source>
+        <translation>No hay herramientas</translation>
+    </message>
+    <message>
+        <source>The server lists no tools.</source>
+        <translation>El servidor no lista ninguna herramienta.</translation>
+    </message>
+    <message>
+        <source>The tools are listed after the server connects.</source>
+        <translation>Las herramientas se muestran cuando el servidor está conectado.</translation>
     </message>
 </context>
 <context>
@@ -12157,6 +12518,59 @@ Inicia sesión en: %2</translation>
             <numerusform>aproximadamente %Ln token</numerusform>
             <numerusform>aproximadamente %Ln tokens</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ToolChangesView</name>
+    <message>
+        <source>Show Changes</source>
+        <translation>Mostrar cambios</translation>
+    </message>
+    <message>
+        <source>Show how the tools have changed</source>
+        <translation>Mostrar cómo han cambiado las herramientas</translation>
+    </message>
+    <message>
+        <source>Changes of the tools</source>
+        <translation>Cambios de las herramientas</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Hide the changes of the tools</source>
+        <translation>Ocultar los cambios de las herramientas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tool(s) added</source>
+        <translation>
+            <numerusform>%Ln herramienta añadida</numerusform>
+            <numerusform>%Ln herramientas añadidas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tool(s) removed</source>
+        <translation>
+            <numerusform>%Ln herramienta quitada</numerusform>
+            <numerusform>%Ln herramientas quitadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tool(s) changed</source>
+        <translation>
+            <numerusform>%Ln herramienta modificada</numerusform>
+            <numerusform>%Ln herramientas modificadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The order of the tools has changed</source>
+        <translation>El orden de las herramientas ha cambiado</translation>
+    </message>
+    <message>
+        <source>%1. Grants and confirmations of changed tools are no longer valid.</source>
+        <comment>the changes of a server&apos;s tools</comment>
+        <translation>%1. Las autorizaciones y confirmaciones de las herramientas modificadas ya no son válidas.</translation>
     </message>
 </context>
 <context>

@@ -127,6 +127,33 @@ private Q_SLOTS:
         COMPARE_TEXT(jsonOf(result.out)["data"].get<std::string>(), data.toStdString());
     }
 
+    void tellsFolders() {
+        const Shell shell;
+        const QString source = sourceFor("legacy", "features");
+        const ProgramResult result =
+            shell.toolroom({QStringLiteral("--call"), QStringLiteral("roots"), QStringLiteral("--root"),
+                            QStringLiteral("/"), QStringLiteral("--root"), QStringLiteral("/tmp"), source});
+        COMPARE_TEXT(jsonOf(result.out)["data"].get<std::string>(),
+                     "{\"roots\":[{\"uri\":\"file:///\"},{\"uri\":\"file:///tmp\",\"name\":\"tmp\"}]}");
+        const ProgramResult none = shell.toolroom({QStringLiteral("--call"), QStringLiteral("roots"), source});
+        COMPARE_TEXT(jsonOf(none.out)["data"].get<std::string>(), "-32601");
+        const ProgramResult missing = shell.toolroom(
+            {QStringLiteral("--list"), QStringLiteral("--root"), QStringLiteral("/no/such/folder"), source});
+        QCOMPARE(missing.exitCode, 2);
+        COMPARE_TEXT(missing.err.toStdString(), "toolroom: error: /no/such/folder: this is not a folder\n");
+    }
+
+    /// Nobody can write the answer of a language model, not even with `--answer defaults`.
+    void declinesSampling() {
+        const Shell shell;
+        for (const char* how : {"decline", "defaults"}) {
+            const ProgramResult result =
+                shell.toolroom({QStringLiteral("--answer"), QLatin1String(how), QStringLiteral("--call"),
+                                QStringLiteral("sample"), sourceFor("legacy", "features")});
+            COMPARE_TEXT(jsonOf(result.out)["data"].get<std::string>(), "-32601");
+        }
+    }
+
     void errors_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("error");

@@ -6,6 +6,7 @@
 // single call misbehaves.
 #include "mcp_server_raw.h"
 #include "mcp_server_tasks.h"
+#include "tests/support/mcp_features.h"
 
 #include <nlohmann/json.hpp>
 
@@ -15,6 +16,7 @@
 #include <cstdlib>
 #include <iostream>
 #include <map>
+#include <optional>
 #include <string>
 #include <thread>
 #include <unistd.h>
@@ -100,6 +102,8 @@ private:
             return receiveCancelled(params);
         if (method == "notifications/initialized")
             return initialized();
+        if (method == "notifications/roots/list_changed")
+            std::fputs("the roots have changed\n", stderr);
         if (id.is_null())
             return;
         const Json meta = params.value("_meta", Json::object());
@@ -133,6 +137,8 @@ private:
         if (m_behavior == "tasks")
             return {{"tools", Json::object()},
                     {"tasks", {{"cancel", Json::object()}, {"requests", {{"tools", {{"call", Json::object()}}}}}}}};
+        if (m_behavior == "features")
+            return toolroom::test::McpFeatures::capabilities();
         return {{"tools", {{"listChanged", true}}}};
     }
 
@@ -194,6 +200,8 @@ private:
             return answerCall(id, params);
         if (method.starts_with("tasks/"))
             return answerTask(id, method, params);
+        if (std::optional<Json> result = m_behavior == "features" ? m_features.result(method, params) : std::nullopt)
+            return answer(id, *std::move(result));
         fail(id, -32601, "Method not found");
     }
 
@@ -257,6 +265,13 @@ private:
             Json tools = Json::array({tool("echo"), tool("grow"), tool("ask-form"), tool("lists")});
             for (int i = 0; i < m_grown; ++i)
                 tools.push_back(tool("grown" + std::to_string(i)));
+            return answer(id, {{"tools", std::move(tools)}});
+        }
+        if (m_behavior == "features") {
+            Json echo = tool("echo");
+            echo["description"] = "Repeats version " + std::to_string(m_grown);
+            Json tools = Json::array({std::move(echo), tool("change"), tool("sample"), tool("roots"), tool("more")});
+            tools.push_back(tool(m_grown == 0 ? "old" : "new"));
             return answer(id, {{"tools", std::move(tools)}});
         }
         if (m_behavior == "paged") {
@@ -353,6 +368,16 @@ private:
             notify("notifications/tools/list_changed");
             return answerText(id, "grown");
         }
+        if (name == "change") {
+            ++m_grown;
+            notify("notifications/tools/list_changed");
+            return answerText(id, "changed");
+        }
+        if (name == "more") {
+            m_features.addResource();
+            notify("notifications/resources/list_changed");
+            return answerText(id, "more");
+        }
         if (name == "ignore-cancel" || name == "cancel-count") {
             m_late = id;
             return name == "cancel-count" ? answerText(id, std::to_string(m_cancelled)) : void();
@@ -420,7 +445,7 @@ private:
                 notify("notifications/message", {{"level", "warning"}, {"logger", "disk"}, {"data", i}});
             return answerText(id, "logged");
         }
-        if (name == "ask" || name == "ask-unknown" || name == "ask-form")
+        if (name == "ask" || name == "ask-unknown" || name == "ask-form" || name == "sample" || name == "roots")
             return ask(id, name, params);
         if (name == "ask-forever")
             return answer(id, {{"resultType", "input_required"}, {"requestState", "again"}});
@@ -451,14 +476,21 @@ private:
 
     /// Asks for input in the way of the era, and answers with what it received.
     void ask(const Json& id, const std::string& name, const Json& params) {
-        const std::string method = name == "ask-unknown" ? "unknown/ask" : "elicitation/create";
+        const std::string method = name == "ask-unknown" ? "unknown/ask"
+                                   : name == "sample"    ? "sampling/createMessage"
+                                   : name == "roots"     ? "roots/list"
+                                                         : "elicitation/create";
         Json schema = {{"type", "object"}};
         if (name == "ask-form") {
             schema["properties"] = {{"city", {{"type", "string"}}},
                                     {"days", {{"type", "integer"}, {"default", 3}, {"minimum", 1}}}};
             schema["required"] = {"city"};
         }
-        const Json question = {{"message", "Which one?"}, {"requestedSchema", schema}};
+        Json question = {{"message", "Which one?"}, {"requestedSchema", schema}};
+        if (name == "sample")
+            question = toolroom::test::McpFeatures::samplingParams();
+        else if (name == "roots")
+            question = Json::object();
         if (m_isModern) {
             if (!params.contains("inputResponses"))
                 return answer(id, {{"resultType", "input_required"},
@@ -494,6 +526,7 @@ private:
     int m_lists = 0;
     int m_grown = 0; ///< tools that were added
     int m_cancelled = 0;
+    toolroom::test::McpFeatures m_features;
 };
 
 } // namespace

@@ -217,7 +217,7 @@ private:
         RunController controller(std::move(runs), nullptr);
         Settings settings(folder.filePath(QStringLiteral("settings.ini")));
         KeyStore keys;
-        OpenServers servers(std::make_shared<McpServers>(systemClock()));
+        OpenServers servers(std::make_shared<McpServers>(systemClock()), settings);
         StoresPage page(controller, servers, settings, keys);
         page.setRegistry(
             loadSources({{SourceSpec::Kind::Text,

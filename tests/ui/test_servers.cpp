@@ -535,7 +535,7 @@ private Q_SLOTS:
     void closingDeclinesQuestions() {
         auto questions = std::make_unique<ServerQuestions>();
         const auto handler = questions->handlerFor(QStringLiteral("server"));
-        COMPARE_TEXT(handler->capabilities().dump(), R"({"elicitation":{"form":{},"url":{}}})");
+        COMPARE_TEXT(handler->capabilities().dump(), R"({"elicitation":{"form":{},"url":{}},"sampling":{}})");
         const Json params = {{"message", "?"}, {"requestedSchema", {{"type", "object"}}}};
         std::vector<std::string> answers;
         const auto ask = [&]() -> QCoro::Task<void> {

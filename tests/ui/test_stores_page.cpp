@@ -99,7 +99,7 @@ struct Setup {
     QTemporaryDir folder;
     Settings settings;
     KeyStore keys;
-    OpenServers servers{std::make_shared<McpServers>(systemClock())};
+    OpenServers servers{std::make_shared<McpServers>(systemClock()), settings};
     std::shared_ptr<History> history;
     std::unique_ptr<RunController> controller;
     std::unique_ptr<StoresPage> page;

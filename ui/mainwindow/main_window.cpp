@@ -83,7 +83,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     : m_settings(std::move(settings))
     , m_appearance(appearance)
     , m_runs(withSavedLevel(std::move(runs), *m_settings), m_confirmations.policy())
-    , m_servers(m_runs.settings().servers)
+    , m_servers(m_runs.settings().servers, *m_settings)
     , m_browser(new RegistryBrowser)
     , m_pages(new QStackedWidget)
     , m_emptyPage(new EmptyPage)
@@ -92,7 +92,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_toolPage([this] { return makeToolPage(); })
     , m_storesPage([this] { return makeStoresPage(); })
     , m_confirmation([this] { return new ConfirmationDialog(m_confirmations, this); })
-    , m_questionDialog([this] { return new ServerQuestionDialog(m_questions, this); })
+    , m_questionDialog([this] { return new ServerQuestionDialog(m_questions, m_runs.settings().languageModel, this); })
     , m_quarantinePage([this] { return makeQuarantinePage(); })
     , m_envelopePage([this] { return makeEnvelopePage(); })
     , m_composePage([this] { return makeComposePage(); })
@@ -246,6 +246,7 @@ void MainWindow::connectServers() {
         &m_questions, &ServerQuestions::changed, this, [this] { std::ignore = m_questionDialog.get(); },
         Qt::SingleShotConnection);
     connect(&m_servers, &OpenServers::changed, this, [this] {
+        m_openSources.setServerErrors(m_servers.failures());
         if (m_openSources.registry() && m_openSources.registry()->tools().empty())
             showEmptyText();
         m_settleTimer.start();

@@ -47,6 +47,7 @@ StoresPage* MainWindow::makeStoresPage() {
     auto* page = new StoresPage(m_runs, m_servers, *m_settings, m_keys);
     addLatePage(*m_pages, page);
     connect(&page->serversPage(), &ServersPage::connectRequested, this, &MainWindow::chooseServer);
+    connect(&page->serversPage(), &ServersPage::toolRequested, this, &MainWindow::showToolById);
     if (const LintedRegistryPtr& registry = m_openSources.registry())
         page->setRegistry(registry->sharedSnapshot());
     return page;
@@ -161,6 +162,8 @@ void MainWindow::returnToTool() {
 
 void MainWindow::showFinding(std::uint32_t finding) {
     const std::optional<std::uint32_t> tool = m_openSources.registry()->toolOf(finding);
+    if (const Finding& shown = m_openSources.registry()->finding(finding); shown.rule.empty())
+        return showServers(shown.text->name()); // a server that has failed
     if (!tool)
         return;
     m_browser->choose(*tool);

@@ -22,6 +22,14 @@ bool isServerWithId(const SourceSpec& source, const std::string& id) {
     return isServer(source) && textAt(source.server, "server") == id;
 }
 
+Finding serverFinding(const std::string& id, const Message& error) {
+    Finding finding;
+    finding.severity = Severity::Error;
+    finding.message = error;
+    finding.text = std::make_shared<const SourceText>(id, std::string());
+    return finding;
+}
+
 /// Nothing if only samples are open.
 std::vector<SourceSpec> withoutSamples(std::vector<SourceSpec> sources) {
     const bool samplesOnly = std::ranges::none_of(
@@ -81,6 +89,13 @@ void OpenSources::removeServer(const std::string& server) {
         load(std::move(all));
 }
 
+void OpenSources::setServerErrors(std::map<std::string, Message> errors) {
+    if (errors == m_serverErrors)
+        return;
+    m_serverErrors = std::move(errors);
+    load(requestedSources());
+}
+
 void OpenSources::reload() {
     load(requestedSources());
 }
@@ -100,7 +115,7 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
     m_progressTimer.start();
     Q_EMIT loadingStarted();
     m_loading.run(
-        [sources = m_requested, progress = m_progress](const AbortSignal& abort) {
+        [sources = m_requested, progress = m_progress, serverErrors = m_serverErrors](const AbortSignal& abort) {
             const auto begin = std::chrono::steady_clock::now();
             LoadOptions options;
             options.abort = abort;
@@ -110,6 +125,8 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
                 progress->sources = now.sources;
             };
             LintReport report = lintSources(sources, {}, options);
+            for (const auto& [id, error] : serverErrors)
+                report.findings.push_back(serverFinding(id, error));
             const auto duration = std::chrono::steady_clock::now() - begin;
             return sharedDestroyedOnPool(std::make_unique<const LintedRegistry>(
                 std::move(report), std::chrono::duration_cast<std::chrono::milliseconds>(duration)));

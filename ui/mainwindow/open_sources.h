@@ -9,6 +9,7 @@
 #include <QTimer>
 
 #include <atomic>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -31,6 +32,8 @@ public:
     void setServer(SourceSpec listing);
     /// `server` is its id.
     void removeServer(const std::string& server);
+    /// Reports why live servers have failed, by id, as findings without a rule. Loads again if they have changed.
+    void setServerErrors(std::map<std::string, Message> errors);
     void reload();
     void cancel();
 
@@ -62,7 +65,8 @@ private:
 
     std::vector<SourceSpec> m_sources;
     std::vector<SourceSpec> m_requested; ///< sources being loaded
-    bool m_reloadAgain = false;          ///< a source changed on disk while it was being read
+    std::map<std::string, Message> m_serverErrors;
+    bool m_reloadAgain = false; ///< a source changed on disk while it was being read
     LintedRegistryPtr m_registry;
     std::shared_ptr<Progress> m_progress;
     QTimer m_progressTimer;

@@ -3,6 +3,7 @@
 #include "ui/servers/open_servers.h"
 
 #include "core/models/text.h"
+#include "ui/settings/settings.h"
 
 #include <algorithm>
 #include <tuple>
@@ -26,15 +27,23 @@ bool OpenServer::hasFailed() const {
     return !isListing && (!error.empty() || status.state == State::Failed);
 }
 
-OpenServers::OpenServers(std::shared_ptr<McpServers> pool, QObject* parent)
+Message OpenServer::failure() const {
+    return hasFailed() ? error.empty() ? status.error : error : Message();
+}
+
+OpenServers::OpenServers(std::shared_ptr<McpServers> pool, Settings& settings, QObject* parent)
     : QObject(parent)
-    , m_pool(std::move(pool)) {
+    , m_pool(std::move(pool))
+    , m_settings(settings) {
     // Emitted on the thread of the connections.
     connect(m_pool.get(), &McpServers::statusChanged, this,
             [this](const QString& id) { updateStatus(id.toStdString()); });
-    connect(m_pool.get(), &McpServers::toolsChanged, this, [this](const QString& id) {
-        if (OpenServer* server = entry(id.toStdString()))
+    connect(m_pool.get(), &McpServers::listChanged, this, [this](const QString& id, const QString& changedList) {
+        OpenServer* server = entry(id.toStdString());
+        if (server && changedList == QLatin1String("tools"))
             list(*server);
+        else if (server)
+            Q_EMIT itemsChanged(server->id(), changedList);
     });
 }
 
@@ -53,11 +62,23 @@ OpenServer* OpenServers::entry(const std::string& id) {
     return found == m_servers.end() ? nullptr : &*found;
 }
 
+std::map<std::string, Message> OpenServers::failures() const {
+    std::map<std::string, Message> failures;
+    for (const OpenServer& server : m_servers)
+        if (server.hasFailed())
+            failures.emplace(server.id(), server.failure());
+    return failures;
+}
+
 bool OpenServers::isBusy() const {
     return std::ranges::any_of(m_servers, &OpenServer::isListing);
 }
 
 void OpenServers::open(LiveServer server) {
+    std::vector<std::string> folders;
+    for (const QString& folder : m_settings.serverFolders(toQString(server.setup.id)))
+        folders.push_back(folder.toStdString());
+    server.setup.roots = std::make_shared<RootFolders>(std::move(folders));
     m_pool->add(server.setup);
     OpenServer* opened = entry(server.setup.id);
     if (opened)
@@ -110,6 +131,39 @@ void OpenServers::remove(const std::string& id) {
     Q_EMIT changed();
 }
 
+void OpenServers::signOut(const std::string& id) {
+    disconnect(id); // the credentials are those of the connection
+}
+
+void OpenServers::reviewTools(const std::string& id) {
+    OpenServer* server = entry(id);
+    if (!server || !server->hasNewTools())
+        return;
+    server->reviewedText = server->text;
+    Q_EMIT changed();
+}
+
+QStringList OpenServers::folders(const std::string& id) const {
+    QStringList folders;
+    if (const OpenServer* server = find(id))
+        for (const std::string& folder : server->server.setup.roots->folders())
+            folders += toQString(folder);
+    return folders;
+}
+
+void OpenServers::setFolders(const std::string& id, const QStringList& folders) {
+    const OpenServer* server = find(id);
+    if (!server)
+        return;
+    std::vector<std::string> paths;
+    for (const QString& folder : folders)
+        paths.push_back(folder.toStdString());
+    server->server.setup.roots->setFolders(std::move(paths));
+    m_settings.setServerFolders(toQString(id), folders);
+    m_pool->notifyRootsChanged(id);
+    Q_EMIT changed();
+}
+
 void OpenServers::list(OpenServer& server) {
     if (server.isListing) {
         server.listsAgain = true;
@@ -138,6 +192,8 @@ void OpenServers::accept(const std::string& id, std::uint64_t number, McpResult<
         server->problems = listing->problems;
         SourceSpec source = sourceOf(server->server, *std::move(listing));
         if (server->text != source.text) {
+            if (server->text.empty())
+                server->reviewedText = source.text;
             server->text = source.text;
             Q_EMIT toolsListed(source);
         }

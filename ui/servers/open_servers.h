@@ -6,13 +6,17 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
 namespace toolroom {
+
+class Settings;
 
 /// A live server that is open in the window.
 struct OpenServer {
@@ -23,10 +27,15 @@ struct OpenServer {
     Message error;                 ///< why the tools could not be listed; empty otherwise
     std::vector<Message> problems; ///< of the last list
     std::string text;              ///< the last list; empty: none yet
+    std::string reviewedText;      ///< the list that the user has seen: the first one, or as of reviewTools()
 
     [[nodiscard]] const std::string& id() const { return server.setup.id; }
     [[nodiscard]] QString name() const; ///< for display
     [[nodiscard]] bool hasFailed() const;
+    /// Why it has failed; empty otherwise.
+    [[nodiscard]] Message failure() const;
+    /// Whether the tools have changed since the user saw them.
+    [[nodiscard]] bool hasNewTools() const { return text != reviewedText; }
 
 private:
     friend class OpenServers;
@@ -43,13 +52,15 @@ class OpenServers : public QObject {
     Q_OBJECT
 
 public:
-    /// `pool` is shared with the window's runs.
-    explicit OpenServers(std::shared_ptr<McpServers> pool, QObject* parent = nullptr);
+    /// `pool` is shared with the window's runs. `settings` contain the folders of servers and must outlive this object.
+    OpenServers(std::shared_ptr<McpServers> pool, Settings& settings, QObject* parent = nullptr);
     ~OpenServers() override;
 
     [[nodiscard]] const std::vector<OpenServer>& servers() const { return m_servers; }
     /// Null if it is not open.
     [[nodiscard]] const OpenServer* find(const std::string& id) const;
+    /// Why servers have failed, by id.
+    [[nodiscard]] std::map<std::string, Message> failures() const;
     /// Whether any server is being connected or asked for its tools.
     [[nodiscard]] bool isBusy() const;
 
@@ -62,6 +73,20 @@ public:
     /// Aborts the list in progress, too. The tools remain listed; calling one reconnects to the server.
     void disconnect(const std::string& id);
     void remove(const std::string& id);
+    /// Forgets the credentials of a server and ends the connection.
+    void signOut(const std::string& id);
+    /// The user has seen the changes of the tools.
+    void reviewTools(const std::string& id);
+    /// The folders that the server is told, as absolute paths. They are remembered.
+    [[nodiscard]] QStringList folders(const std::string& id) const;
+    void setFolders(const std::string& id, const QStringList& folders);
+    /// See McpServers.
+    [[nodiscard]] QFuture<McpResult<McpItemList>> items(const std::string& id, McpItem::Kind kind, AbortSignal abort) {
+        return m_pool->items(id, kind, std::move(abort));
+    }
+    [[nodiscard]] QFuture<McpResult<Json>> request(const std::string& id, McpItemRequest request, AbortSignal abort) {
+        return m_pool->request(id, std::move(request.method), std::move(request.params), std::move(abort));
+    }
     [[nodiscard]] QFuture<std::vector<WireEntry>> wireLog(const std::string& id) { return m_pool->wireLog(id); }
 
 Q_SIGNALS:
@@ -72,6 +97,8 @@ Q_SIGNALS:
     /// Emitted when the tools could not be listed.
     void failed(const std::string& id);
     void removed(const std::string& id);
+    /// Emitted when the server says that its "resources" or "prompts" have changed.
+    void itemsChanged(const std::string& id, const QString& list);
 
 private:
     [[nodiscard]] OpenServer* entry(const std::string& id);
@@ -81,6 +108,7 @@ private:
     void updateStatus(const std::string& id);
 
     std::shared_ptr<McpServers> m_pool;
+    Settings& m_settings;
     std::vector<OpenServer> m_servers;
     std::uint64_t m_number = 0; ///< of the latest list
 };

@@ -6,6 +6,7 @@
 #include "core/models/text.h"
 #include "ui/confirm/armed_button.h"
 #include "ui/form/arguments_editor.h"
+#include "ui/servers/sampling_view.h"
 #include "ui/servers/server_questions.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
@@ -24,6 +25,7 @@ namespace toolroom {
 namespace {
 
 constexpr QSize questionSize(560, 420);
+constexpr QSize samplingSize(620, 620);
 constexpr double questionTitleSize = 1.15;
 constexpr qsizetype maxMessageLength = 4000;
 constexpr qsizetype maxAddressLength = 16'000; ///< longer addresses cannot be opened, because they cannot be shown
@@ -56,7 +58,8 @@ QString addressText(const QUrl& address) {
 
 } // namespace
 
-ServerQuestionDialog::ServerQuestionDialog(ServerQuestions& questions, QWidget* parent)
+ServerQuestionDialog::ServerQuestionDialog(ServerQuestions& questions, std::shared_ptr<const LanguageModelSetup> model,
+                                           QWidget* parent)
     : QDialog(parent)
     , m_questions(questions)
     , m_title(plainPart(tr("Question")))
@@ -64,6 +67,7 @@ ServerQuestionDialog::ServerQuestionDialog(ServerQuestions& questions, QWidget* 
     , m_address(plainPart(tr("Address")))
     , m_warning(new StatusLabel)
     , m_form(new ArgumentsEditor)
+    , m_sampling(new SamplingView(std::move(model)))
     , m_hint(textLabel())
     , m_accept(new ArmedButton({}, true))
     , m_decline(new ArmedButton(tr("&Decline"), true))
@@ -90,6 +94,7 @@ ServerQuestionDialog::ServerQuestionDialog(ServerQuestions& questions, QWidget* 
                           static_cast<QWidget*>(m_address), static_cast<QWidget*>(m_warning)})
         layout->addWidget(part);
     layout->addWidget(m_form, 1);
+    layout->addWidget(m_sampling, 1);
     layout->addStretch(0);
     layout->addWidget(m_hint);
     layout->addLayout(buttons);
@@ -98,6 +103,7 @@ ServerQuestionDialog::ServerQuestionDialog(ServerQuestions& questions, QWidget* 
     connect(&m_arming, &QTimer::timeout, this, &ServerQuestionDialog::updateButtons);
     connect(m_form, &ArgumentsEditor::changed, this, &ServerQuestionDialog::updateButtons);
     connect(m_form, &ArgumentsEditor::settled, this, &ServerQuestionDialog::updateButtons);
+    connect(m_sampling, &SamplingView::changed, this, &ServerQuestionDialog::updateButtons);
     connect(m_accept, &ArmedButton::clickedWhileArmed, this, &ServerQuestionDialog::accept);
     connect(m_decline, &ArmedButton::clickedWhileArmed, this, &ServerQuestionDialog::decline);
     connect(m_cancel, &ArmedButton::clickedWhileArmed, this, &ServerQuestionDialog::reject);
@@ -112,19 +118,27 @@ void ServerQuestionDialog::showFirst() {
         return;
     m_shown = m_questions.firstNumber();
     const ServerQuestion* question = m_questions.first();
+    m_sampling->clear();
     if (!question)
         return hide();
-    const bool isForm = question->kind == ServerQuestion::Kind::Form;
+    using Kind = ServerQuestion::Kind;
+    const bool isForm = question->kind == Kind::Form;
+    const bool isSampling = question->kind == Kind::Sampling;
     m_form->setVisible(isForm);
-    m_decline->setVisible(question->kind != ServerQuestion::Kind::SignIn);
-    m_accept->setText(isForm ? tr("&Accept") : tr("&Open in Browser"));
+    m_sampling->setVisible(isSampling);
+    m_decline->setVisible(question->kind != Kind::SignIn);
+    m_cancel->setVisible(!isSampling); // the same as to decline
+    m_accept->setText(isForm ? tr("&Accept") : isSampling ? tr("&Send Answer") : tr("&Open in Browser"));
     if (isForm)
         showForm();
+    else if (isSampling)
+        showSampling();
     else
         showAddress();
     m_arming.start();
     updateButtons();
-    resize(questionSize.width(), isForm ? questionSize.height() : sizeHint().height());
+    resize(isSampling ? samplingSize
+                      : QSize(questionSize.width(), isForm ? questionSize.height() : sizeHint().height()));
     show();
     if (const QWidget* window = parentWidget(); window && QGuiApplication::applicationState() != Qt::ApplicationActive)
         QApplication::alert(parentWidget());
@@ -141,6 +155,16 @@ void ServerQuestionDialog::showForm() {
     if (schema.is_object() && !schema.contains("additionalProperties"))
         schema["additionalProperties"] = false; // a server asks for nothing else
     m_form->setSchema(std::move(schema), question.server);
+}
+
+void ServerQuestionDialog::showSampling() {
+    const ServerQuestion& question = *m_questions.first();
+    showPart(*m_title, tr("%1 asks for an answer of a language model").arg(question.server));
+    showPart(*m_message, {});
+    m_address->hide();
+    m_warning->hide();
+    m_hint->setText(tr("%1 receives the answer as it is shown.").arg(question.server));
+    m_sampling->showRequest(question.sampling, question.server);
 }
 
 void ServerQuestionDialog::showAddress() {
@@ -170,12 +194,22 @@ void ServerQuestionDialog::updateButtons() {
     const bool isArmed = question && !m_arming.isActive();
     for (ArmedButton* button : {m_accept, m_decline, m_cancel})
         button->setArmed(isArmed);
-    if (!question)
-        return;
-    const bool isForm = question->kind == ServerQuestion::Kind::Form;
-    m_accept->setEnabled(isForm ? m_form->arguments() && !m_form->hasDraft() && m_form->errorCount() == 0
-                                : mayOpenInBrowser(question->address) &&
-                                      addressText(question->address).size() <= maxAddressLength);
+    if (question)
+        m_accept->setEnabled(canAccept());
+}
+
+bool ServerQuestionDialog::canAccept() const {
+    const ServerQuestion& question = *m_questions.first();
+    switch (question.kind) {
+    case ServerQuestion::Kind::Form:
+        return m_form->arguments() && !m_form->hasDraft() && m_form->errorCount() == 0;
+    case ServerQuestion::Kind::Sampling:
+        return m_sampling->result().has_value();
+    case ServerQuestion::Kind::Address:
+    case ServerQuestion::Kind::SignIn:
+        break;
+    }
+    return mayOpenInBrowser(question.address) && addressText(question.address).size() <= maxAddressLength;
 }
 
 void ServerQuestionDialog::accept() {
@@ -184,6 +218,8 @@ void ServerQuestionDialog::accept() {
         return;
     if (question->kind == ServerQuestion::Kind::Form)
         return m_questions.answer({ServerAnswer::Action::Accept, *m_form->arguments()});
+    if (question->kind == ServerQuestion::Kind::Sampling)
+        return m_questions.answer({ServerAnswer::Action::Accept, *m_sampling->result()});
     const bool isOpened = QDesktopServices::openUrl(question->address);
     m_questions.answer({isOpened ? ServerAnswer::Action::Accept : ServerAnswer::Action::Cancel, {}});
 }

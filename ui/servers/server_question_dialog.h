@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/activity/language_model_setup.h"
+
 #include <QDialog>
 #include <QTimer>
+
+#include <memory>
 
 class QLabel;
 class QPushButton;
@@ -13,11 +17,12 @@ namespace toolroom {
 class ArgumentsEditor;
 class ArmedButton;
 class MarkedText;
+class SamplingView;
 class ServerQuestions;
 class StatusLabel;
 
-/// Asks the oldest question of a live server: a form, or consent to open an address in the browser. Appears without
-/// taking the focus. Its answers work only a moment after the question has appeared.
+/// Asks the oldest question of a live server: a form, consent to open an address in the browser, or a request to a
+/// language model. Appears without taking the focus. Its answers work only a moment after the question has appeared.
 class ServerQuestionDialog : public QDialog {
     Q_OBJECT
 
@@ -25,8 +30,9 @@ public:
     /// Time in ms before the answers work.
     static constexpr int armingMs = 500;
 
-    /// The questions must outlive the dialog.
-    explicit ServerQuestionDialog(ServerQuestions& questions, QWidget* parent = nullptr);
+    /// The questions must outlive the dialog. `model` can answer requests to a language model; null: none is set up.
+    explicit ServerQuestionDialog(ServerQuestions& questions, std::shared_ptr<const LanguageModelSetup> model = {},
+                                  QWidget* parent = nullptr);
     ~ServerQuestionDialog() override;
 
     void reject() override; ///< answers with Cancel
@@ -35,6 +41,8 @@ private:
     void showFirst();
     void showForm();
     void showAddress();
+    void showSampling();
+    [[nodiscard]] bool canAccept() const;
     void updateButtons();
     void accept() override;
     void decline();
@@ -47,6 +55,7 @@ private:
     MarkedText* m_address;
     StatusLabel* m_warning;
     ArgumentsEditor* m_form;
+    SamplingView* m_sampling;
     QLabel* m_hint;
     ArmedButton* m_accept;
     ArmedButton* m_decline;

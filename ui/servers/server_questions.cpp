@@ -39,10 +39,26 @@ public:
         , m_link(std::move(link)) {}
 
     [[nodiscard]] Json capabilities() const override {
-        return {{"elicitation", {{"form", Json::object()}, {"url", Json::object()}}}};
+        return {{"elicitation", {{"form", Json::object()}, {"url", Json::object()}}}, {"sampling", Json::object()}};
     }
-    [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string, Json params,
+    [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string method, Json params,
                                                                     AbortSignal abort) override {
+        if (method == "sampling/createMessage")
+            return answerSampling(std::move(params), std::move(abort));
+        return answerElicitation(std::move(params), std::move(abort));
+    }
+
+private:
+    [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answerSampling(Json params, AbortSignal abort) const {
+        constexpr std::int64_t declined = -1; // as the specification suggests
+        ServerQuestion question{.kind = ServerQuestion::Kind::Sampling, .server = m_server, .message = {}};
+        question.sampling = std::move(params);
+        ServerAnswer answer = co_await m_link->ask(std::move(question), std::move(abort));
+        if (answer.action != Action::Accept)
+            co_return std::unexpected(RpcError{declined, "The user declined the request", {}});
+        co_return std::move(answer.content);
+    }
+    [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answerElicitation(Json params, AbortSignal abort) const {
         ServerQuestion question{.server = m_server, .message = textAt(params, "message")};
         if (textAt(params, "mode") == "url") {
             question.kind = ServerQuestion::Kind::Address;
@@ -60,7 +76,6 @@ public:
         co_return result;
     }
 
-private:
     QString m_server;
     std::shared_ptr<ServerQuestionLink> m_link;
 };

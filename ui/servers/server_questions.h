@@ -24,11 +24,13 @@ struct ServerQuestion {
         Form,    ///< to fill in a form
         Address, ///< to open an address in the browser
         SignIn,  ///< to sign in, in the browser
+        Sampling ///< for the answer of a language model
     };
     Kind kind = Kind::Form;
     QString server;      ///< its name, for display
     std::string message; ///< why the server asks
     Json schema;         ///< of the form
+    Json sampling;       ///< the params of `sampling/createMessage`
     std::string issuer;  ///< the authorization server
     QUrl address;
 };
@@ -36,7 +38,7 @@ struct ServerQuestion {
 struct ServerAnswer {
     enum class Action { Accept, Decline, Cancel };
     Action action = Action::Decline;
-    Json content; ///< of the form
+    Json content; ///< of the form, or the result of sampling
 };
 
 using ServerReply = Reply<ServerAnswer>;

@@ -18,7 +18,7 @@ namespace toolroom {
 namespace {
 
 constexpr qsizetype maxLines = 200;
-constexpr qsizetype maxLogLines = 20;
+constexpr std::size_t maxLogLines = 20;
 constexpr qsizetype maxLineLength = 1000;
 constexpr qsizetype maxProductLength = 60;
 
@@ -62,17 +62,6 @@ QString capabilitiesText(const Json& capabilities) {
     return all.join(QStringLiteral(", ")).left(maxLineLength);
 }
 
-QString logTail(const std::vector<WireEntry>& wire) {
-    QStringList lines;
-    for (const WireEntry& entry : wire | std::views::reverse) {
-        if (entry.kind == WireEntry::Kind::Log)
-            lines.prepend(oneLine(entry.text, maxLineLength));
-        if (lines.size() == maxLogLines)
-            break;
-    }
-    return lines.join(QLatin1Char('\n'));
-}
-
 } // namespace
 
 QString stateText(const OpenServer& server) {
@@ -111,9 +100,7 @@ QList<ServerFact> serverFacts(const OpenServer& server, const std::vector<WireEn
         if (!text.isEmpty())
             facts += ServerFact{title, text, isProblem, isLog};
     };
-    const Message& error = server.error.empty() ? server.status.error : server.error;
-    if (server.hasFailed())
-        add(ServersPage::tr("Error"), translatedLine(error, maxLineLength), true);
+    add(ServersPage::tr("Error"), translatedLine(server.failure(), maxLineLength), true);
     add(ServersPage::tr("Problems"), joinedMessages(server.problems), true);
     add(ServersPage::tr("Protocol violations"), joinedMessages(server.status.problems), true);
     add(ServersPage::tr("Access"), accessText(server));
@@ -122,8 +109,17 @@ QList<ServerFact> serverFacts(const OpenServer& server, const std::vector<WireEn
     if (server.status.server.revision)
         add(ServersPage::tr("Capabilities"), capabilitiesText(server.status.server.capabilities));
     add(ServersPage::tr("Instructions"), visibleLines(server.status.server.instructions));
-    add(ServersPage::tr("Server log"), logTail(wire), false, true);
+    add(ServersPage::tr("Server log"), serverLog(wire, maxLogLines), false, true);
     return facts;
+}
+
+QString serverLog(const std::vector<WireEntry>& wire, std::size_t maxEntries) {
+    QStringList lines;
+    const auto isLog = [](const WireEntry& entry) { return entry.kind == WireEntry::Kind::Log; };
+    for (const WireEntry& entry : wire | std::views::reverse | std::views::filter(isLog) | std::views::take(maxEntries))
+        lines += oneLine(entry.text, maxLineLength);
+    std::ranges::reverse(lines);
+    return lines.join(QLatin1Char('\n'));
 }
 
 QString wireKindText(WireEntry::Kind kind) {

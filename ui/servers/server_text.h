@@ -38,6 +38,8 @@ struct ServerFact {
 };
 /// `wire` provides the last lines of the server's log (stderr).
 [[nodiscard]] QList<ServerFact> serverFacts(const OpenServer& server, const std::vector<WireEntry>& wire);
+/// The last lines of the server's log (stderr) in `wire`.
+[[nodiscard]] QString serverLog(const std::vector<WireEntry>& wire, std::size_t maxEntries = WireLog::maxEntries);
 
 /// Sent, Received, Log, or Connection.
 [[nodiscard]] QString wireKindText(WireEntry::Kind kind);

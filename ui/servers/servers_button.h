@@ -8,8 +8,8 @@ namespace toolroom {
 
 class OpenServers;
 
-/// `Connecting to weather…`, `1 server failed ✗`, or `2 servers`: the status bar button that opens the page of the live
-/// servers; visible while there are any.
+/// `Connecting to weather…`, `1 server failed ✗`, `weather has changed its tools`, or `2 servers`: the status bar
+/// button that opens the page of the live servers; visible while there are any.
 class ServersButton : public QToolButton {
     Q_OBJECT
 

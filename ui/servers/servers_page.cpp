@@ -4,15 +4,22 @@
 
 #include "core/models/text.h"
 #include "ui/run/run_controller.h"
+#include "ui/servers/entry_table.h"
+#include "ui/servers/folders_view.h"
 #include "ui/servers/open_servers.h"
+#include "ui/servers/server_items_view.h"
+#include "ui/servers/tool_changes_view.h"
 #include "ui/servers/wire_log_view.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/empty_page.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/marked_text.h"
 #include "ui/widgets/segmented_control.h"
 
 #include <QFormLayout>
+#include <QHeaderView>
 #include <QLocale>
 #include <QScrollArea>
 #include <QStackedWidget>
@@ -28,7 +35,10 @@ namespace {
 
 constexpr int refreshMs = 50;
 constexpr int minDetailsHeight = 200;
+constexpr int minPartHeight = 120;
+constexpr int maxTablePart = 3; ///< the table takes at most a third of the page
 constexpr int toolsColumn = 4;
+constexpr int toolNameWidth = 28; ///< characters
 
 } // namespace
 
@@ -39,8 +49,17 @@ ServersPage::ServersPage(OpenServers& servers, const RunController& controller, 
     , m_details(new QWidget)
     , m_part(new SegmentedControl(tr("Server details")))
     , m_parts(new QStackedWidget)
+    , m_changes(new ToolChangesView)
     , m_overview(new QScrollArea)
-    , m_wire(new WireLogView) {
+    , m_toolRows({tr("Tool"), tr("Description")})
+    , m_tools(new QStackedWidget)
+    , m_noTools(new EmptyPage)
+    , m_toolTable(new EntryTable(tr("Tools of the server"), &m_toolRows))
+    , m_resources(new ServerItemsView(ServerItemsView::Offer::Resources, servers))
+    , m_prompts(new ServerItemsView(ServerItemsView::Offer::Prompts, servers))
+    , m_folders(new FoldersView)
+    , m_wire(new WireLogView)
+    , m_log(new MarkedText(MarkedText::Height::Fill, tr("Log of the server"))) {
     setEmptyText(tr("No MCP servers"),
                  tr("Connect a server, specified as a command or a URL, to list, check, and call its tools."),
                  tr("Connect MCP Server…"));
@@ -56,6 +75,7 @@ ServersPage::ServersPage(OpenServers& servers, const RunController& controller, 
     connect(this, &StorePage::emptyActionChosen, this, &ServersPage::connectRequested);
     connect(this, &StorePage::chosenChanged, this, [this] {
         showButtons();
+        showTools();
         readWireLog();
     });
     refreshAfterRuns(controller);
@@ -64,37 +84,73 @@ ServersPage::ServersPage(OpenServers& servers, const RunController& controller, 
 void ServersPage::buildDetails() {
     connect(addButton(tr("Connect…"), tr("Connect an MCP server"), false), &QToolButton::clicked, this,
             &ServersPage::connectRequested);
-    m_part->setChoices({{Overview, tr("Overview"), {}}, {Wire, tr("Wire Log"), {}}});
-    m_part->choose(Overview);
-    m_part->fixWidth();
-    m_overview->setFrameShape(QFrame::NoFrame);
-    m_overview->setWidgetResizable(true);
-    m_overview->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_overview->setAccessibleName(tr("Server overview"));
-    m_parts->addWidget(m_overview);
-    m_parts->addWidget(m_wire);
-    connect(m_part, &SegmentedControl::chosen, m_parts, &QStackedWidget::setCurrentIndex);
-    m_restart = flatButton(tr("Restart"), tr("Reconnect to the selected server"));
-    m_disconnect = flatButton(tr("Disconnect"), tr("Disconnect the selected server"));
-    m_disconnect->setToolTip(
-        plainToolTip(tr("Ends the connection. The tools remain listed; calling one reconnects to the server.")));
-    QToolButton* remove = flatButton(tr("Remove"), tr("Disconnect the selected server and remove its tools"));
-    connect(m_restart, &QToolButton::clicked, this, [this] { m_servers.restart(chosen().toStdString()); });
-    connect(m_disconnect, &QToolButton::clicked, this, [this] { m_servers.disconnect(chosen().toStdString()); });
-    connect(remove, &QToolButton::clicked, this, [this] { m_servers.remove(chosen().toStdString()); });
-    auto* head = new FlowLayout(4);
-    head->addWidget(m_part);
-    for (QToolButton* button : {m_restart, m_disconnect, remove})
-        head->addWidget(button);
+    buildParts();
     auto* layout = new QVBoxLayout(m_details);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(innerSpace);
-    layout->addLayout(head);
+    buildButtons();
+    layout->addWidget(m_changes);
+    layout->addWidget(m_part);
     layout->addWidget(m_parts, 1);
     m_details->setMinimumHeight(minDetailsHeight);
     m_details->hide();
     footer().addWidget(m_details);
     static_cast<QVBoxLayout*>(this->layout())->setStretchFactor(&footer(), 3);
+    connect(m_changes, &ToolChangesView::dismissed, this, [this] { m_servers.reviewTools(chosen().toStdString()); });
+}
+
+void ServersPage::buildButtons() {
+    m_restart = flatButton(tr("Restart"), tr("Reconnect to the selected server"));
+    m_disconnect = flatButton(tr("Disconnect"), tr("Disconnect the selected server"));
+    m_disconnect->setToolTip(
+        plainToolTip(tr("Ends the connection. The tools remain listed; calling one reconnects to the server.")));
+    m_signOut = flatButton(tr("Sign Out"), tr("Sign out of the selected server"));
+    m_signOut->setToolTip(plainToolTip(tr("Forgets the credentials and ends the connection.")));
+    QToolButton* remove = flatButton(tr("Remove"), tr("Disconnect the selected server and remove its tools"));
+    connect(m_restart, &QToolButton::clicked, this, [this] { m_servers.restart(chosen().toStdString()); });
+    connect(m_disconnect, &QToolButton::clicked, this, [this] { m_servers.disconnect(chosen().toStdString()); });
+    connect(m_signOut, &QToolButton::clicked, this, [this] { m_servers.signOut(chosen().toStdString()); });
+    connect(remove, &QToolButton::clicked, this, [this] { m_servers.remove(chosen().toStdString()); });
+    auto* buttons = new FlowLayout(4);
+    for (QToolButton* button : {m_restart, m_disconnect, m_signOut, remove})
+        buttons->addWidget(button);
+    static_cast<QVBoxLayout*>(m_details->layout())->addLayout(buttons);
+}
+
+void ServersPage::buildParts() {
+    m_part->setChoices({{Overview, tr("Overview"), {}},
+                        {Tools, tr("Tools"), {}},
+                        {Resources, tr("Resources"), {}},
+                        {Prompts, tr("Prompts"), {}},
+                        {Folders, tr("Folders"), tr("Folders that the server is told (roots)")},
+                        {Wire, tr("Wire Log"), {}},
+                        {Log, tr("Server Log"), tr("Log of the server (standard error)")}});
+    m_part->choose(Overview);
+    m_overview->setFrameShape(QFrame::NoFrame);
+    m_overview->setWidgetResizable(true);
+    m_overview->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_overview->setAccessibleName(tr("Server overview"));
+    m_toolTable->horizontalHeader()->resizeSection(0, toolNameWidth * fontMetrics().averageCharWidth());
+    m_tools->addWidget(m_noTools);
+    m_tools->addWidget(m_toolTable);
+    m_log->setFont(fixedFont());
+    for (QWidget* part : std::initializer_list<QWidget*>{m_overview, m_tools, m_resources, m_prompts, m_folders, m_wire,
+                                                         m_log}) // in the order of Part
+        m_parts->addWidget(part);
+    m_parts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored); // nothing moves when another part is shown
+    m_parts->setMinimumSize(1, minPartHeight);
+    connect(m_part, &SegmentedControl::chosen, m_parts, &QStackedWidget::setCurrentIndex);
+    connect(m_toolTable, &EntryTable::rowActivated, this,
+            [this](int row) { Q_EMIT toolRequested(m_toolRows.row(row).key.toStdString()); });
+    connect(m_folders, &FoldersView::foldersChanged, this,
+            [this](const QStringList& folders) { m_servers.setFolders(chosen().toStdString(), folders); });
+    for (ServerItemsView* items : {m_resources, m_prompts})
+        connect(items, &ServerItemsView::connectRequested, &m_servers, &OpenServers::restart);
+}
+
+void ServersPage::showPart(Part part) {
+    m_part->choose(part);
+    m_parts->setCurrentIndex(part);
 }
 
 void ServersPage::setRegistry(RegistrySnapshotPtr registry) {
@@ -119,7 +175,19 @@ void ServersPage::refresh() {
     if (chosen().isEmpty() && !isEmpty)
         choose(toQString(m_servers.servers().front().id()));
     showButtons();
+    showTools();
     readWireLog();
+}
+
+void ServersPage::resizeEvent(QResizeEvent* event) {
+    StorePage::resizeEvent(event);
+    fitTable();
+}
+
+/// The details take the space that the table does not need.
+void ServersPage::fitTable() {
+    setMaximumTableHeight(m_details->isHidden() ? QWIDGETSIZE_MAX
+                                                : std::min(neededTableHeight() + innerSpace, height() / maxTablePart));
 }
 
 void ServersPage::showServer(const std::string& id) {
@@ -130,6 +198,7 @@ void ServersPage::showServer(const std::string& id) {
 void ServersPage::showButtons() {
     const OpenServer* server = m_servers.find(chosen().toStdString());
     m_details->setVisible(server != nullptr);
+    fitTable();
     if (!server)
         return;
     using State = McpServerStatus::State;
@@ -139,6 +208,36 @@ void ServersPage::showButtons() {
     m_restart->setEnabled(!server->isConnecting);
     m_disconnect->setText(server->isConnecting ? tr("Cancel") : tr("Disconnect"));
     m_disconnect->setEnabled(isConnected || server->isConnecting);
+    m_signOut->setVisible(server->server.specification.contains("url"));
+    m_changes->showChanges(server->reviewedText, server->text);
+    m_resources->showServer(server);
+    m_prompts->showServer(server);
+    m_folders->showFolders(m_servers.folders(server->id()));
+}
+
+void ServersPage::showTools() {
+    const std::string id = chosen().toStdString();
+    std::vector<StoreRow> rows;
+    if (m_registry && !id.empty()) {
+        const auto source = std::ranges::find(m_registry->sources(), id, &LoadedSource::name);
+        if (source != m_registry->sources().end())
+            for (const RegisteredTool& tool : m_registry->tools())
+                if (tool.origin == source->origin)
+                    rows.push_back(
+                        {.key = toQString(tool.id),
+                         .cells = {oneLine(tool.name, maxCellLength), oneLine(tool.description, maxCellLength)}});
+    }
+    m_tools->setCurrentWidget(rows.empty() ? static_cast<QWidget*>(m_noTools) : m_toolTable);
+    const OpenServer* server = m_servers.find(id);
+    if (rows.empty())
+        m_noTools->showMessage(tr("No tools"), server && !server->text.empty()
+                                                   ? tr("The server lists no tools.")
+                                                   : tr("The tools are listed after the server connects."));
+    const auto isSame = [](const StoreRow& one, const StoreRow& other) {
+        return one.key == other.key && one.cells == other.cells;
+    };
+    if (!std::ranges::equal(rows, m_toolRows.rows(), isSame)) // keeps the selection
+        m_toolRows.setRows(std::move(rows));
 }
 
 /// The log is on another thread.
@@ -157,6 +256,10 @@ void ServersPage::showDetails(const std::vector<WireEntry>& wire) {
     if (!server)
         return;
     showFacts(serverFacts(*server, wire));
+    DisplayText log;
+    log.text = serverLog(wire);
+    if (log.text != m_log->toPlainText())
+        m_log->showText(log, {});
     m_wire->showEntries(wire, server->server.specification, server->status.server.revision);
     Q_EMIT detailsShown();
 }

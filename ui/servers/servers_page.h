@@ -16,12 +16,19 @@ class QScrollArea;
 
 namespace toolroom {
 
+class EmptyPage;
+class EntryTable;
+class FoldersView;
+class MarkedText;
 class OpenServers;
 class RunController;
 class SegmentedControl;
+class ServerItemsView;
+class ToolChangesView;
 class WireLogView;
 
-/// The live MCP servers of the window, and the state and wire log of the selected one.
+/// The live MCP servers of the window, and everything about the selected one: its state, tools, resources, prompts,
+/// folders, and logs.
 class ServersPage : public StorePage {
     Q_OBJECT
 
@@ -34,20 +41,29 @@ public:
     /// Selects a server.
     void showServer(const std::string& id);
 
+    enum Part { Overview, Tools, Resources, Prompts, Folders, Wire, Log };
+    void showPart(Part part);
+
 Q_SIGNALS:
     /// Requests the dialog that connects a server.
     void connectRequested();
+    void toolRequested(const std::string& tool);
     /// Emitted when the details of the selected server are up to date.
     void detailsShown();
 
-private:
-    enum Part { Overview, Wire };
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
+private:
+    void fitTable();
     void buildDetails();
+    void buildParts();
+    void buildButtons();
     void showButtons();
     void readWireLog();
     void showDetails(const std::vector<WireEntry>& wire);
     void showFacts(const QList<ServerFact>& facts);
+    void showTools();
 
     OpenServers& m_servers;
     RegistrySnapshotPtr m_registry;
@@ -55,10 +71,20 @@ private:
     QWidget* m_details;
     SegmentedControl* m_part;
     QStackedWidget* m_parts;
+    ToolChangesView* m_changes;
     QScrollArea* m_overview;
+    StoreRows m_toolRows;
+    QStackedWidget* m_tools;
+    EmptyPage* m_noTools;
+    EntryTable* m_toolTable;
+    ServerItemsView* m_resources;
+    ServerItemsView* m_prompts;
+    FoldersView* m_folders;
     WireLogView* m_wire;
+    MarkedText* m_log;
     QToolButton* m_restart;
     QToolButton* m_disconnect;
+    QToolButton* m_signOut;
     QList<ServerFact> m_facts;
 };
 

@@ -101,7 +101,7 @@ WireLogView::WireLogView(QWidget* parent)
     header->setHighlightSections(false);
     header->setStretchLastSection(true);
     const int character = fontMetrics().averageCharWidth();
-    header->resizeSection(WireLogModel::Time, 14 * character);
+    header->resizeSection(WireLogModel::Time, 17 * character);
     header->resizeSection(WireLogModel::Direction, 13 * character);
     header->resizeSection(WireLogModel::Size, 11 * character);
     m_text->setFont(fixedFont());

@@ -15,6 +15,11 @@ const QString recentKey = QStringLiteral("recentSources");
 const QString modelKey = QStringLiteral("languageModel");
 const QString confirmKey = QStringLiteral("confirm");
 
+/// Ids contain slashes, which would be groups.
+QString foldersKey(const QString& server) {
+    return QStringLiteral("serverFolders/") + QString::fromLatin1(server.toUtf8().toHex());
+}
+
 /// Unset unless the setting is a positive number.
 std::optional<std::int64_t> numberAt(const QSettings& settings, const QString& key) {
     bool valid = false;
@@ -67,6 +72,17 @@ void Settings::addRecentSource(const QString& path) {
 
 void Settings::clearRecentSources() {
     m_settings.remove(recentKey);
+}
+
+QStringList Settings::serverFolders(const QString& server) const {
+    return m_settings.value(foldersKey(server)).toStringList();
+}
+
+void Settings::setServerFolders(const QString& server, const QStringList& folders) {
+    if (folders.isEmpty())
+        m_settings.remove(foldersKey(server));
+    else
+        m_settings.setValue(foldersKey(server), folders);
 }
 
 QStringList Settings::languageModel() const {

@@ -29,6 +29,10 @@ public:
     void addRecentSource(const QString& path);
     void clearRecentSources();
 
+    /// The folders that an MCP server is told, by the server's id.
+    [[nodiscard]] QStringList serverFolders(const QString& server) const;
+    void setServerFolders(const QString& server, const QStringList& folders);
+
     /// API, base URL, model name, and key reference of the language model; empty if none is set up.
     [[nodiscard]] QStringList languageModel() const;
     void setLanguageModel(const QStringList& model);

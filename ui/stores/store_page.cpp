@@ -108,6 +108,14 @@ QToolButton* StorePage::addRevokeButtons(const QString& one, const QString& all,
     return button;
 }
 
+int StorePage::neededTableHeight() const {
+    return m_table->sizeHint().height();
+}
+
+void StorePage::setMaximumTableHeight(int height) {
+    m_pages->setMaximumHeight(height);
+}
+
 void StorePage::refreshAfterRuns(const RunController& controller) {
     connect(&controller, &RunController::finished, this, [this] {
         if (isVisible())

@@ -53,6 +53,9 @@ protected:
                                   const std::function<void(std::vector<std::string>)>& revoke);
     /// Refreshes the page when a run has finished while the page is visible.
     void refreshAfterRuns(const RunController& controller);
+    /// The height of the table if it shows all rows.
+    [[nodiscard]] int neededTableHeight() const;
+    void setMaximumTableHeight(int height);
     /// The layout below the table.
     [[nodiscard]] QVBoxLayout& footer() { return *m_footer; }
     void showRows(std::vector<StoreRow> rows);

@@ -125,6 +125,16 @@ void RunResultView::showResult(RunResultPtr runResult, Contract own) {
     read();
 }
 
+void RunResultView::showValue(Json value) {
+    auto runResult = std::make_shared<RunResult>();
+    runResult->result = CallSuccess{.data = std::move(value), .message = {}};
+    m_result = std::move(runResult);
+    m_own.reset();
+    m_isStoredOpen = false;
+    m_content = {};
+    read();
+}
+
 void RunResultView::clear(const QString& title, const QString& text) {
     m_reading.abort();
     m_progressTimer.stop();
@@ -184,7 +194,8 @@ void RunResultView::accept(Read read) {
             m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), maxColumnWidth));
     }
     m_bytes->setBytes(m_content.bytes);
-    m_envelopes->showResult(m_result, m_own, isThere && m_content.bytes->size() > largeBytes);
+    m_envelopes->showResult(m_own ? m_result : nullptr, m_own.value_or(Contract::Mcp),
+                            isThere && m_content.bytes->size() > largeBytes);
     m_header->setVisible(m_result != nullptr);
     m_save->setEnabled(isThere);
     showStored();
@@ -221,6 +232,8 @@ bool RunResultView::hasView(View view) const {
         return m_content.image.has_value();
     case View::Table:
         return !m_content.columns.empty();
+    case View::Envelope:
+        return m_content.bytes && m_own;
     default:
         return m_content.bytes != nullptr;
     }
@@ -232,7 +245,7 @@ RunResultView::View RunResultView::view() const {
     for (const View specific : {View::Image, View::Text, View::Table})
         if (hasView(specific))
             return specific;
-    return View::Tree;
+    return m_content.isBinary ? View::Raw : View::Tree;
 }
 
 void RunResultView::choose(View view) {
@@ -305,9 +318,11 @@ void RunResultView::cancel() {
 }
 
 void RunResultView::chooseFileAndSave() {
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Save Result"),
-        m_content.value && m_content.value->is_string() ? QStringLiteral("result.txt") : QStringLiteral("result.json"));
+    const QString path =
+        QFileDialog::getSaveFileName(this, tr("Save Result"),
+                                     m_content.isBinary                                ? QStringLiteral("result.bin")
+                                     : m_content.value && m_content.value->is_string() ? QStringLiteral("result.txt")
+                                                                                       : QStringLiteral("result.json"));
     if (!path.isEmpty())
         saveTo(path);
 }

@@ -42,6 +42,8 @@ public:
     /// The source of stored outputs; null if there is no history.
     void setHistory(std::shared_ptr<const HistoryReader> history);
     void showResult(RunResultPtr runResult, Contract own);
+    /// Shows a value that is not the result of a run, so it has no envelope.
+    void showValue(Json value);
     /// Shows no result; `title` and `text` explain why.
     void clear(const QString& title, const QString& text);
 
@@ -79,8 +81,8 @@ private:
 
     std::shared_ptr<const HistoryReader> m_history;
     RunResultPtr m_result;
-    Contract m_own = Contract::Mcp;
-    bool m_isStoredOpen = false; ///< the stored output is displayed instead of the result
+    std::optional<Contract> m_own; ///< of the tool; unset for a value without an envelope
+    bool m_isStoredOpen = false;   ///< the stored output is displayed instead of the result
     JsonContent m_content;
     std::optional<View> m_preferred; ///< selected by the user
     LatestTask m_reading;

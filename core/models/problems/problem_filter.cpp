@@ -61,6 +61,8 @@ QString severityTitle(Severity severity) {
 ProblemGroup newGroup(const Finding& finding, std::string_view key, ProblemGrouping grouping) {
     if (grouping == ProblemGrouping::Severity)
         return {severityTitle(finding.severity), {}, finding.severity, {}};
+    if (finding.rule.empty() && grouping != ProblemGrouping::Source)
+        return {ProblemGroupText::tr("Failed servers"), {}, finding.severity, {}};
     const Rule* rule = grouping == ProblemGrouping::Rule ? findRule(key) : nullptr;
     return {oneLine(key, 200), rule ? ruleTitle(rule->info) : QString(), finding.severity, {}};
 }

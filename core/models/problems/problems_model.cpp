@@ -29,6 +29,8 @@ QString cellText(const Finding& finding, int column) {
 QString locationText(const Finding& finding) {
     if (!finding.text)
         return {};
+    if (finding.text->bytes().empty())
+        return oneLine(finding.text->name(), 300);
     const TextPosition at = finding.begin();
     return QStringLiteral("%1:%2:%3")
         .arg(oneLine(finding.text->name(), 300), QString::number(at.line), QString::number(at.column));

@@ -60,28 +60,96 @@ std::optional<EncodedImage> imageInText(std::string_view text) {
     return imageOf(std::string(text.substr(type, comma - type)), text.substr(comma + encoding.size()));
 }
 
-/// The content blocks of an MCP result: its `content`, a list of blocks, or a single block.
-std::vector<const Json*> contentBlocks(const Json& value) {
-    const Json* content = &value;
-    if (value.is_object() && value.contains("content"))
-        content = &value["content"];
-    std::vector<const Json*> blocks;
-    if (content->is_object())
-        blocks.push_back(content);
-    else if (content->is_array())
-        for (std::size_t i = 0; i < std::min(content->size(), maxBlocks); ++i)
-            blocks.push_back(&(*content)[i]);
-    std::erase_if(blocks, [](const Json* block) { return textAt(*block, "type").empty(); });
+/// A part of an MCP result that can be shown.
+struct ContentBlock {
+    std::string_view role; ///< of the message that contains it; empty if there is none
+    const std::string* text = nullptr;
+    const std::string* base64 = nullptr;
+    std::string mimeType = {}; ///< of `base64`
+    bool isImage = false;
+};
+
+/// The content of a resource, as text or binary.
+ContentBlock resourceBlock(const Json& resource) {
+    std::string type = textAt(resource, "mimeType");
+    const bool isImage = std::ranges::contains(rasterTypes, type);
+    return {.role = {},
+            .text = stringAt(resource, "text"),
+            .base64 = stringAt(resource, "blob"),
+            .mimeType = std::move(type),
+            .isImage = isImage};
+}
+
+ContentBlock blockOf(const Json& content) {
+    const std::string type = textAt(content, "type");
+    if (type == "text")
+        return {.role = {}, .text = stringAt(content, "text")};
+    if (type == "image")
+        return {
+            .role = {}, .base64 = stringAt(content, "data"), .mimeType = textAt(content, "mimeType"), .isImage = true};
+    const Json* resource = type == "resource" ? memberOf(content, "resource") : nullptr;
+    return resource ? resourceBlock(*resource) : ContentBlock{};
+}
+
+/// The value, or its elements.
+std::vector<const Json*> elements(const Json& value) {
+    std::vector<const Json*> each;
+    if (value.is_object())
+        each.push_back(&value);
+    else if (value.is_array())
+        for (std::size_t i = 0; i < std::min(value.size(), maxBlocks); ++i)
+            each.push_back(&value[i]);
+    return each;
+}
+
+/// Whether `list` is a list of objects that all have `first` and one of the others.
+bool isListOf(const Json* list, const char* first, std::initializer_list<const char*> others) {
+    return list && list->is_array() && !list->empty() && std::ranges::all_of(*list, [&](const Json& element) {
+               return element.contains(first) &&
+                      std::ranges::any_of(others, [&](const char* other) { return element.contains(other); });
+           });
+}
+
+/// The content of an MCP result: of a tool call (`content`, a list of blocks, or a single block), of `resources/read`
+/// (`contents`), or of `prompts/get` (`messages`).
+std::vector<ContentBlock> contentBlocks(const Json& value) {
+    std::vector<ContentBlock> blocks;
+    if (const Json* contents = memberOf(value, "contents"); isListOf(contents, "uri", {"text", "blob"})) {
+        for (const Json* resource : elements(*contents))
+            blocks.push_back(resourceBlock(*resource));
+    } else if (const Json* messages = memberOf(value, "messages"); isListOf(messages, "role", {"content"})) {
+        for (const Json* message : elements(*messages))
+            for (const Json* content : elements((*message)["content"])) {
+                blocks.push_back(blockOf(*content));
+                if (const std::string* role = stringAt(*message, "role"))
+                    blocks.back().role = *role;
+            }
+    } else {
+        const Json* content = memberOf(value, "content");
+        for (const Json* block : elements(content ? *content : value))
+            blocks.push_back(blockOf(*block));
+    }
+    std::erase_if(blocks, [](const ContentBlock& block) { return !block.text && !block.base64; });
     return blocks;
 }
 
-std::optional<EncodedImage> imageIn(const Json& value) {
+std::optional<EncodedImage> imageIn(const Json& value, const std::vector<ContentBlock>& blocks) {
     if (value.is_string())
         return imageInText(value.get_ref<const std::string&>());
-    for (const Json* block : contentBlocks(value))
-        if (textAt(*block, "type") == "image" && block->contains("data") && (*block)["data"].is_string())
-            return imageOf(textAt(*block, "mimeType"), (*block)["data"].get_ref<const std::string&>());
+    const bool hasMessages = std::ranges::any_of(blocks, [](const auto& block) { return !block.role.empty(); });
+    for (const ContentBlock& block : blocks)
+        if (block.base64 && !hasMessages && block.isImage)
+            return imageOf(block.mimeType, *block.base64);
     return std::nullopt;
+}
+
+/// The bytes of a binary resource; null if the value is something else or is not base64.
+BytesPtr binaryIn(const std::vector<ContentBlock>& blocks) {
+    if (blocks.size() != 1 || !blocks.front().base64 || blocks.front().base64->size() > maxImageText)
+        return nullptr;
+    const auto decoded = QByteArray::fromBase64Encoding(QByteArray::fromStdString(*blocks.front().base64),
+                                                        QByteArray::AbortOnBase64DecodingErrors);
+    return decoded ? BytesPtr(makeSharedDestroyedOnPool((*decoded).toStdString())) : nullptr;
 }
 
 /// `most`, reduced to a character boundary.
@@ -157,13 +225,19 @@ DisplayText displayPlainText(std::string_view text) {
     return wrapLongLines(std::move(shown));
 }
 
-std::optional<DisplayText> textIn(const Json& value) {
+std::optional<DisplayText> textIn(const Json& value, const std::vector<ContentBlock>& blocks) {
     if (value.is_string())
         return displayPlainText(value.get_ref<const std::string&>());
     std::string text;
-    for (const Json* block : contentBlocks(value))
-        if (textAt(*block, "type") == "text" && block->contains("text"))
-            text += (text.empty() ? "" : "\n") + textAt(*block, "text");
+    for (const ContentBlock& block : blocks) {
+        if (!block.role.empty()) {
+            text += text.empty() ? "" : "\n\n";
+            text += std::string(block.role) + ":\n";
+            text += block.text ? *block.text : "(" + block.mimeType + ")";
+        } else if (block.text) {
+            text += (text.empty() ? "" : "\n") + *block.text;
+        }
+    }
     return text.empty() ? std::nullopt : std::optional(displayPlainText(text));
 }
 
@@ -189,9 +263,14 @@ JsonContent readContent(JsonPtr value, const AbortSignal& abort) {
         return content;
     content.json = displayValue(read, *compact);
     content.bytes = read.is_string() ? makeSharedDestroyedOnPool(read.get_ref<const std::string&>()) : compact;
-    content.image = imageIn(read);
+    const std::vector<ContentBlock> blocks = contentBlocks(read);
+    content.image = imageIn(read, blocks);
     if (!content.image)
-        content.text = textIn(read);
+        content.text = textIn(read, blocks);
+    if (BytesPtr binary = content.image || content.text ? nullptr : binaryIn(blocks)) {
+        content.bytes = std::move(binary);
+        content.isBinary = true;
+    }
     content.columns = tableColumns(read);
     return content;
 }

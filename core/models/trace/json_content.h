@@ -23,7 +23,8 @@ namespace toolroom {
 using BytesPtr = std::shared_ptr<const std::string>;
 using RunResultPtr = std::shared_ptr<const RunResult>;
 
-/// An image embedded in a value: MCP content of type `image`, or a `data:` URI. Never fetched from a remote location.
+/// An image embedded in a value: MCP content of type `image`, a resource, or a `data:` URI. Never fetched from a remote
+/// location.
 struct EncodedImage {
     std::string mimeType;
     QByteArray bytes; ///< empty when it cannot be decoded
@@ -33,9 +34,10 @@ struct EncodedImage {
 /// A value of any size, prepared for all suitable views.
 struct JsonContent {
     JsonPtr value;
-    BytesPtr bytes;                   ///< the string itself, otherwise compact JSON
+    BytesPtr bytes;                   ///< the string itself, a decoded binary resource, otherwise compact JSON
+    bool isBinary = false;            ///< `bytes` is a binary resource
     DisplayText json;                 ///< indented, with long lines wrapped; truncated if it is long
-    std::optional<DisplayText> text;  ///< text of a string or of MCP text blocks
+    std::optional<DisplayText> text;  ///< text of a string, of MCP text blocks and resources, or of messages
     std::vector<std::string> columns; ///< see tableColumns()
     std::optional<EncodedImage> image;
 };

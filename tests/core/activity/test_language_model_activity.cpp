@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/activity/language_model_activity.h"
+#include "core/activity/sampling.h"
 #include "core/activity/standard_activities.h"
 #include "tests/support/activity_fixture.h"
 #include "tests/support/http_server.h"
@@ -166,6 +167,59 @@ private Q_SLOTS:
             completeText(endpointAt(server, LanguageModelEndpoint::Api::OpenAi), "Once", {}, systemClock()));
         COMPARE_TEXT(text.value(), "and so on");
         QVERIFY(!Json::parse(server.received().at(0).body.toStdString()).contains("response_format"));
+    }
+
+    void samples() {
+        const Json params = {
+            {"systemPrompt", "Be brief."},
+            {"messages",
+             Json::array(
+                 {{{"role", "user"}, {"content", {{"type", "text"}, {"text", "What is it?"}}}},
+                  {{"role", "user"},
+                   {"content", Json::array({{{"type", "image"}, {"mimeType", "image/png"}, {"data", "AAAA"}}})}},
+                  {{"role", "assistant"}, {"content", {{"type", "text"}, {"text", "A"}}}}})},
+            {"maxTokens", 5},
+            {"temperature", 0.5},
+            {"stopSequences", {"END"}}};
+        const HttpServer openAiServer(openAi({{"content", "A dot"}}, "length"));
+        auto sampled = QCoro::waitFor(sampleLanguageModel(endpointAt(openAiServer, LanguageModelEndpoint::Api::OpenAi),
+                                                          params, {}, systemClock()));
+        COMPARE_TEXT(sampled.value().dump(),
+                     "{\"role\":\"assistant\",\"content\":{\"type\":\"text\",\"text\":\"A dot\"},"
+                     "\"model\":\"m-1\",\"stopReason\":\"maxTokens\"}");
+        Json sent = Json::parse(openAiServer.received().at(0).body.toStdString());
+        COMPARE_TEXT(sent["messages"].dump(),
+                     "[{\"role\":\"system\",\"content\":\"Be brief.\"},"
+                     "{\"role\":\"user\",\"content\":[{\"type\":\"text\",\"text\":\"What is it?\"}]},"
+                     "{\"role\":\"user\",\"content\":[{\"type\":\"image_url\","
+                     "\"image_url\":{\"url\":\"data:image/png;base64,AAAA\"}}]},"
+                     "{\"role\":\"assistant\",\"content\":[{\"type\":\"text\",\"text\":\"A\"}]}]");
+        QCOMPARE(sent["max_tokens"], Json(5));
+        QCOMPARE(sent["temperature"], Json(0.5));
+        COMPARE_TEXT(sent["stop"].dump(), "[\"END\"]");
+
+        const HttpServer anthropicServer(anthropic(Json::array({{{"type", "text"}, {"text", "A dot"}}}), "end_turn"));
+        sampled = QCoro::waitFor(sampleLanguageModel(endpointAt(anthropicServer, LanguageModelEndpoint::Api::Anthropic),
+                                                     params, {}, systemClock()));
+        COMPARE_TEXT(sampled.value()["stopReason"].get<std::string>(), "endTurn");
+        sent = Json::parse(anthropicServer.received().at(0).body.toStdString());
+        COMPARE_TEXT(
+            sent["messages"][1]["content"].dump(),
+            "[{\"type\":\"image\",\"source\":{\"type\":\"base64\",\"media_type\":\"image/png\",\"data\":\"AAAA\"}}]");
+        QCOMPARE(sent["max_tokens"], Json(5));
+        COMPARE_TEXT(sent["stop_sequences"].dump(), "[\"END\"]");
+    }
+
+    void samplesOnlyWhatTheModelCanReceive() {
+        const auto errorFor = [](const Json& params) {
+            const LanguageModelEndpoint endpoint{.url = "http://127.0.0.1:1/", .model = "m", .keyReference = {}};
+            return QCoro::waitFor(sampleLanguageModel(endpoint, params, {}, systemClock())).error().message.text();
+        };
+        COMPARE_TEXT(errorFor({{"messages", Json::array()}}), "The request has no messages");
+        COMPARE_TEXT(errorFor(Json("broken")), "The request has no messages");
+        COMPARE_TEXT(
+            errorFor({{"messages", Json::array({{{"role", "user"}, {"content", {{"type", "audio"}, {"data", ""}}}}})}}),
+            "The language model cannot receive content of the type `audio`");
     }
 
     void failsWithoutEndpoint() {

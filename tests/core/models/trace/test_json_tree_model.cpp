@@ -143,6 +143,33 @@ private Q_SLOTS:
         QCOMPARE(mcp.text->text, QStringLiteral("one\ntwo"));
     }
 
+    void mcpResourcesAndPromptsAreReadable() {
+        const auto resource = [](Json content) {
+            content["uri"] = "test://x";
+            return readContent(shared({{"contents", Json::array({std::move(content)})}}));
+        };
+        QCOMPARE(resource({{"mimeType", "text/html"}, {"text", "<b>x</b>"}}).text->text, QStringLiteral("<b>x</b>"));
+        const JsonContent binary = resource({{"mimeType", "application/zip"}, {"blob", "AAEC"}});
+        QVERIFY(binary.isBinary && !binary.text && !binary.image);
+        QCOMPARE(*binary.bytes, std::string("\0\1\2", 3));
+        QVERIFY(resource({{"mimeType", "image/png"}, {"blob", onePixel}}).image->problem.empty());
+        QVERIFY(resource({{"mimeType", "image/svg+xml"}, {"blob", "PHN2Zy8+"}}).isBinary);
+        QVERIFY(!resource({{"blob", "<<<"}}).isBinary);
+        const JsonContent embedded = readContent(shared(
+            {{"content", Json::array({{{"type", "resource"}, {"resource", {{"uri", "test://x"}, {"text", "in"}}}}})}}));
+        QCOMPARE(embedded.text->text, QStringLiteral("in"));
+
+        const JsonContent prompt = readContent(shared(
+            {{"messages",
+              Json::array(
+                  {{{"role", "user"}, {"content", {{"type", "text"}, {"text", "Summarize"}}}},
+                   {{"role", "user"}, {"content", {{"type", "image"}, {"mimeType", "image/png"}, {"data", onePixel}}}},
+                   {{"role", "assistant"}, {"content", {{"type", "text"}, {"text", "Done"}}}}})}}));
+        QCOMPARE(prompt.text->text, QStringLiteral("user:\nSummarize\n\nuser:\n(image/png)\n\nassistant:\nDone"));
+        QVERIFY(!prompt.image);
+        QVERIFY(!readContent(shared({{"messages", Json::array({{{"role", "user"}}})}})).text);
+    }
+
     void longTextsAreCut() {
         const JsonContent text = readContent(shared(std::string(3U << 20U, 'x')));
         QCOMPARE(text.text->omittedBytes, std::size_t{5} << 19U);

@@ -1,0 +1,471 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/standard_activities.h"
+#include "tests/support/http_server.h"
+#include "tests/support/plain_text_audit.h"
+#include "tests/ui/window_test.h"
+#include "ui/confirm/armed_button.h"
+#include "ui/confirm/confirmation_dialog.h"
+#include "ui/form/arguments_editor.h"
+#include "ui/form/field_row.h"
+#include "ui/form/form_view.h"
+#include "ui/form/text_field.h"
+#include "ui/problems/problems_panel.h"
+#include "ui/servers/entry_table.h"
+#include "ui/servers/folders_view.h"
+#include "ui/servers/item_completer.h"
+#include "ui/servers/sampling_view.h"
+#include "ui/servers/server_items_view.h"
+#include "ui/servers/server_question_dialog.h"
+#include "ui/servers/servers_page.h"
+#include "ui/servers/tool_changes_view.h"
+#include "ui/stores/stores_page.h"
+#include "ui/trace/bytes_view.h"
+#include "ui/trace/image_view.h"
+#include "ui/trace/run_result_view.h"
+#include "ui/widgets/empty_page.h"
+#include "ui/widgets/fitting_table.h"
+#include "ui/widgets/marked_text.h"
+
+#include <QClipboard>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+constexpr int waitMs = 30'000;
+
+std::string featureServer(const char* era, const char* behavior = "features") {
+    return std::string("stdio:" TOOLROOM_BIN_DIR "/mcp-server ") + era + " " + behavior;
+}
+
+/// The words of `text`.
+QStringList words(const char* text) {
+    return QString::fromLatin1(text).split(QLatin1Char(' '));
+}
+
+QStringList texts(const QAbstractItemModel& model) {
+    QStringList rows;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        QStringList cells;
+        for (int column = 0; column < model.columnCount(); ++column)
+            cells += model.index(row, column).data().toString();
+        rows += cells.join(QStringLiteral(" | "));
+    }
+    return rows;
+}
+
+} // namespace
+
+/// What servers offer besides tools, and what they ask for, in the window.
+class TestServerFeatures : public WindowTest {
+    Q_OBJECT
+
+    std::shared_ptr<McpServers> m_pool;
+    std::string m_id;
+
+    void connectServer(const char* era, const char* behavior = "features") {
+        m_id = featureServer(era, behavior);
+        const auto opened = m_window->openServer(m_id, {}, false);
+        if (!opened)
+            qFatal("%s", opened.error().text().c_str());
+        if (!QTest::qWaitFor([&] { return isReady() && !m_window->openServers().find(m_id)->text.empty(); }, waitMs))
+            qFatal("the server did not connect");
+        m_window->showServers(m_id);
+    }
+    ServersPage& page() { return m_window->storesPage().serversPage(); }
+    ServerItemsView& items(const char* name) {
+        for (ServerItemsView* view : page().findChildren<ServerItemsView*>())
+            if (view->accessibleName() == QLatin1String(name))
+                return *view;
+        qFatal("there is no such view");
+    }
+    static EntryTable& table(ServerItemsView& view) { return *view.findChild<EntryTable*>(); }
+    static QString message(ServerItemsView& view) {
+        QStringList shown;
+        for (const QLabel* label : view.findChild<EmptyPage*>()->findChildren<QLabel*>())
+            if (label->isVisible() && !label->text().isEmpty())
+                shown += label->text();
+        return shown.join(QStringLiteral(": "));
+    }
+    template <class Button>
+    static Button* button(const QWidget& parent, const char* text) {
+        for (Button* each : parent.findChildren<Button*>())
+            if (each->text() == QLatin1String(text))
+                return each;
+        return nullptr;
+    }
+    void open(ServerItemsView& view, int row) {
+        table(view).selectRow(row);
+        auto* read = view.findChild<QPushButton*>(QString(), Qt::FindChildrenRecursively);
+        for (QPushButton* each : view.findChildren<QPushButton*>())
+            if (each->text() == QLatin1String("Read Resource") || each->text() == QLatin1String("Get Prompt"))
+                read = each;
+        QVERIFY(QTest::qWaitFor([&] { return read->isEnabled(); }, waitMs));
+        QSignalSpy displayed(&view, &ServerItemsView::displayed);
+        read->click();
+        QVERIFY(displayed.wait(waitMs));
+        QVERIFY(QTest::qWaitFor([&] { return !view.findChild<RunResultView*>()->isBusy(); }, waitMs));
+    }
+    /// The name of the view that shows the content.
+    static QString shownAs(ServerItemsView& view) {
+        return QString::number(static_cast<int>(view.findChild<RunResultView*>()->view()));
+    }
+    static QString name(RunResultView::View view) { return QString::number(static_cast<int>(view)); }
+    QString resultOf(const QString& run) {
+        if (!QTest::qWaitFor([&] { return m_window->runs().run(run)->finished != nullptr; }, waitMs))
+            return QStringLiteral("unfinished");
+        const auto& result = m_window->runs().run(run)->finished->trace.outcome.result;
+        return QString::fromStdString(result ? result->data.dump()
+                                             : result.error().code + ": " + result.error().message.text());
+    }
+    ServerQuestionDialog* question() {
+        ServerQuestionDialog* dialog = nullptr;
+        const bool isAsked = QTest::qWaitFor(
+            [&] {
+                dialog = m_window->findChild<ServerQuestionDialog*>();
+                return dialog && dialog->isVisible() && dialog->findChild<ArmedButton*>()->isArmed();
+            },
+            waitMs);
+        return isAsked ? dialog : nullptr;
+    }
+    static TextField* field(const QWidget& dialog, const char* name) {
+        for (TextField* each : dialog.findChildren<TextField*>())
+            if (each->activeEditor()->accessibleName() == QLatin1String(name))
+                return each;
+        return nullptr;
+    }
+    /// As if the user had typed it.
+    static void type(TextField& field, const char* text) {
+        field.setText(QString::fromUtf8(text));
+        Q_EMIT field.edited(field.text());
+    }
+
+private Q_SLOTS:
+    void init() {
+        m_pool = std::make_shared<McpServers>(systemClock());
+        const auto activities = std::make_shared<ActivityRegistry>();
+        registerServerActivity(*activities, m_pool);
+        m_runs = {};
+        m_runs.servers = m_pool;
+        m_runs.activities = activities;
+        m_runs.folder = QDir::tempPath().toStdString();
+        setUp();
+    }
+    void cleanup() {
+        tearDown();
+        m_runs = {};
+        m_pool.reset();
+    }
+
+    void readsResources_data() {
+        QTest::addColumn<QByteArray>("era");
+        QTest::newRow("legacy") << QByteArray("legacy");
+        QTest::newRow("modern") << QByteArray("modern");
+    }
+    void readsResources() {
+        QFETCH(const QByteArray, era);
+        connectServer(era.constData());
+        page().showPart(ServersPage::Resources);
+        ServerItemsView& view = items("Resources");
+        QTRY_COMPARE_WITH_TIMEOUT(
+            texts(*table(view).model()),
+            QStringList({QStringLiteral("Read me | text/html, 12 bytes"), QStringLiteral("pixel | image/png"),
+                         QStringLiteral("data | application/octet-stream"), QStringLiteral("files | Template")}),
+            waitMs);
+        // HTML is text, images are images, and everything else is bytes.
+        open(view, 0);
+        QCOMPARE(shownAs(view), name(RunResultView::View::Text));
+        auto* result = view.findChild<RunResultView*>();
+        QVERIFY(!result->hasView(RunResultView::View::Envelope));
+        bool isTextShown = false;
+        for (const MarkedText* text : result->findChildren<MarkedText*>())
+            isTextShown |= text->toPlainText() == QLatin1String("<b>test://readme</b>");
+        QVERIFY(isTextShown);
+        QVERIFY(markupReaders(view).isEmpty());
+        button<QToolButton>(view, "Copy as JSON")->click();
+        COMPARE_TEXT(Json::parse(QGuiApplication::clipboard()->text().toStdString())["contents"][0]["uri"].dump(),
+                     "\"test://readme\"");
+        button<QToolButton>(view, "Copy Definition")->click();
+        COMPARE_TEXT(Json::parse(QGuiApplication::clipboard()->text().toStdString())["title"].dump(), "\"Read me\"");
+        open(view, 1);
+        QCOMPARE(shownAs(view), name(RunResultView::View::Image));
+        QCOMPARE(view.findChild<ImageView*>()->decoded().size, QSize(1, 1));
+        open(view, 2);
+        QCOMPARE(shownAs(view), name(RunResultView::View::Raw));
+        QCOMPARE(view.findChild<BytesView*>()->bytes()->size(), 5U);
+    }
+
+    void fillsTemplates() {
+        connectServer("legacy");
+        page().showPart(ServersPage::Resources);
+        ServerItemsView& view = items("Resources");
+        QTRY_COMPARE_WITH_TIMEOUT(table(view).model()->rowCount(), 4, waitMs);
+        table(view).selectRow(3);
+        auto* form = view.findChild<ArgumentsEditor*>();
+        QTRY_VERIFY(form->isVisible() && !form->isBusy());
+        form->setArguments({{"path", "a/b"}, {"version", "1"}});
+        QTRY_VERIFY(!form->isBusy());
+        open(view, 3);
+        button<QToolButton>(view, "Copy as JSON")->click();
+        COMPARE_TEXT(Json::parse(QGuiApplication::clipboard()->text().toStdString())["contents"][0]["uri"].dump(),
+                     "\"test://files/a/b?version=1\"");
+    }
+
+    void listsAgainWhenTheResourcesChange() {
+        connectServer("legacy");
+        page().showPart(ServersPage::Resources);
+        ServerItemsView& view = items("Resources");
+        QTRY_COMPARE_WITH_TIMEOUT(table(view).model()->rowCount(), 4, waitMs);
+        m_pool->call(m_id, {.tool = "more", .arguments = Json::object()}, {}).waitForFinished();
+        QTRY_COMPARE_WITH_TIMEOUT(table(view).model()->rowCount(), 5, waitMs);
+    }
+
+    void getsPromptsWithSuggestions() {
+        connectServer("modern");
+        page().showPart(ServersPage::Prompts);
+        ServerItemsView& view = items("Prompts");
+        QTRY_COMPARE_WITH_TIMEOUT(texts(*table(view).model()),
+                                  QStringList({QStringLiteral("greet | Greets somebody"), QStringLiteral("plain | ")}),
+                                  waitMs);
+        auto* form = view.findChild<ArgumentsEditor*>();
+        QTRY_VERIFY(form->isVisible() && !form->isBusy());
+        auto* get = button<QPushButton>(view, "Get Prompt");
+        QTRY_VERIFY(!get->isEnabled()); // `name` is required
+        form->setArguments({{"name", "Ada"}, {"style", ""}});
+        QTRY_VERIFY(!form->isBusy() && form->form()->row("/style"));
+        QTRY_VERIFY(get->isEnabled());
+        m_window->activateWindow();
+        auto* line = form->form()->row("/style")->findChild<QLineEdit*>();
+        line->setFocus();
+        QTRY_VERIFY(line->hasFocus());
+        QTRY_COMPARE_WITH_TIMEOUT(view.completer().suggestions(), words("formal friendly short"), waitMs);
+        QTest::keyClicks(line, QStringLiteral("fo"));
+        QTRY_COMPARE_WITH_TIMEOUT(view.completer().suggestions(), QStringList(QStringLiteral("formal")), waitMs);
+        QVERIFY(std::ranges::any_of(m_pool->wireLog(m_id).result(), [](const WireEntry& entry) {
+            return entry.kind == WireEntry::Kind::Sent && entry.text.contains("\"value\":\"fo\"") &&
+                   entry.text.contains("\"context\":{\"arguments\":{\"name\":\"Ada\"}}");
+        }));
+        QTest::keyClick(line, Qt::Key_Down);
+        QTest::keyClick(QApplication::activePopupWidget() ? QApplication::activePopupWidget() : line, Qt::Key_Return);
+        QTRY_COMPARE(QString::fromStdString(form->arguments()->dump()),
+                     QStringLiteral("{\"name\":\"Ada\",\"style\":\"formal\"}"));
+        open(view, 0);
+        button<QToolButton>(view, "Copy as JSON")->click();
+        const Json content = Json::parse(QGuiApplication::clipboard()->text().toStdString());
+        QVERIFY(content["messages"][0]["content"]["text"].get<std::string>().contains("\"style\":\"formal\""));
+        QCOMPARE(shownAs(view), name(RunResultView::View::Text));
+    }
+
+    void saysWhatAServerDoesNotOffer() {
+        connectServer("legacy", "growing");
+        page().showPart(ServersPage::Resources);
+        QTRY_COMPARE(message(items("Resources")),
+                     QStringLiteral("No resources: This server does not offer resources."));
+        page().showPart(ServersPage::Prompts);
+        QTRY_COMPARE(message(items("Prompts")), QStringLiteral("No prompts: This server does not offer prompts."));
+        m_window->openServers().disconnect(m_id);
+        QTRY_COMPARE(m_pool->status(m_id).state, McpServerStatus::State::NotConnected);
+        for (const WireEntry& entry : m_pool->wireLog(m_id).result())
+            QVERIFY2(!entry.text.contains("prompts/list"), entry.text.c_str());
+    }
+
+    void showsTools() {
+        connectServer("legacy");
+        page().showPart(ServersPage::Tools);
+        auto* tools = named<EntryTable>("Tools of the server");
+        QTRY_COMPARE(texts(*tools->model()).value(0), QStringLiteral("echo | Repeats version 0"));
+        tools->selectRow(1);
+        QTest::keyClick(tools, Qt::Key_Return);
+        QTRY_VERIFY(!page().isVisible()); // the tool is shown
+    }
+
+    void answersSamplingByHand_data() {
+        QTest::addColumn<QByteArray>("era");
+        QTest::newRow("legacy") << QByteArray("legacy");
+        QTest::newRow("modern") << QByteArray("modern");
+    }
+    void answersSamplingByHand() {
+        QFETCH(const QByteArray, era);
+        connectServer(era.constData());
+        const QString run = m_window->runs().start({.tool = "mcp-server/sample"}).id;
+        ServerQuestionDialog* dialog = question();
+        QVERIFY(dialog);
+        QVERIFY(markupReaders(*dialog).isEmpty());
+        QCOMPARE(field(*dialog, "System prompt")->text(), QStringLiteral("You translate."));
+        QCOMPARE(field(*dialog, "Message 1, User")->text(), QStringLiteral("Hello?"));
+        QCOMPARE(field(*dialog, "Message 2, Assistant")->text(), QStringLiteral("Yes."));
+        QCOMPARE(field(*dialog, "Message 3, User")->text(), QStringLiteral("Go on"));
+        QStringList labels;
+        for (const QLabel* label : dialog->findChildren<QLabel*>())
+            labels += label->text();
+        QVERIFY2(
+            labels.contains(QStringLiteral("Suggested models: small-model · At most 100 tokens · Temperature 0.5")),
+            qPrintable(labels.join(u'|')));
+        auto* send = button<ArmedButton>(*dialog, "&Send Answer");
+        QVERIFY(!send->isEnabled());
+        QVERIFY(!button<QToolButton>(*dialog, "Generate Answer")->isEnabled()); // no model is set up
+        type(*field(*dialog, "Answer"), "Hola");
+        QVERIFY(send->isEnabled());
+        QTest::mouseClick(send, Qt::LeftButton);
+        const QString result = resultOf(run);
+        QVERIFY2(result.contains(QLatin1String("{\\\"role\\\":\\\"assistant\\\",\\\"content\\\":{\\\"type\\\":"
+                                               "\\\"text\\\",\\\"text\\\":\\\"Hola\\\"},\\\"model\\\":\\\"human\\\"")),
+                 qPrintable(result));
+        QTRY_VERIFY(!dialog->isVisible());
+    }
+
+    void declinesSampling() {
+        connectServer("legacy");
+        QString run = m_window->runs().start({.tool = "mcp-server/sample"}).id;
+        QTest::mouseClick(button<ArmedButton>(*question(), "&Decline"), Qt::LeftButton);
+        QCOMPARE(resultOf(run), QStringLiteral("\"-1\"")); // the code of the error that the server receives
+        run = m_window->runs().start({.tool = "mcp-server/sample"}).id;
+        QTest::keyClick(question(), Qt::Key_Escape);
+        QCOMPARE(resultOf(run), QStringLiteral("\"-1\""));
+    }
+
+    /// The model receives the request as edited, and the answer is shown before it is sent.
+    void generatesAnswers() {
+        const Json body = {{"choices", Json::array({{{"message", {{"role", "assistant"}, {"content", "Bonjour"}}},
+                                                     {"finish_reason", "stop"}}})}};
+        const HttpServer server(json(QByteArray::fromStdString(body.dump())));
+        m_window->runs().settings().languageModel->setEndpoint(
+            LanguageModelEndpoint{.url = server.url("/v1"), .model = "m-1", .keyReference = {}});
+        connectServer("legacy");
+        const QString run = m_window->runs().start({.tool = "mcp-server/sample"}).id;
+        ServerQuestionDialog* dialog = question();
+        type(*field(*dialog, "Message 3, User"), "In French");
+        button<QToolButton>(*dialog, "Generate Answer")->click();
+        QTRY_COMPARE_WITH_TIMEOUT(field(*dialog, "Answer")->text(), QStringLiteral("Bonjour"), waitMs);
+        const Json sent = Json::parse(server.received().at(0).body.toStdString());
+        COMPARE_TEXT(sent["messages"][3]["content"][0]["text"].get<std::string>(), "In French");
+        QVERIFY(!m_window->runs().run(run)->finished);
+        type(*field(*dialog, "Answer"), "Bonjour!");
+        auto* send = button<ArmedButton>(*dialog, "&Send Answer");
+        QVERIFY(send->isEnabled());
+        QTest::mouseClick(send, Qt::LeftButton);
+        const QString result = resultOf(run);
+        QVERIFY2(result.contains(QLatin1String(
+                     "\\\"text\\\":\\\"Bonjour!\\\"},\\\"model\\\":\\\"m-1\\\",\\\"stopReason\\\":\\\"endTurn\\\"")),
+                 qPrintable(result));
+    }
+
+    /// The folders are told at once and remembered.
+    void tellsFolders() {
+        connectServer("legacy");
+        page().showPart(ServersPage::Folders);
+        QCOMPARE(resultOf(m_window->runs().start({.tool = "mcp-server/roots"}).id),
+                 QStringLiteral("\"{\\\"roots\\\":[]}\""));
+        auto* folders = page().findChild<FoldersView*>();
+        folders->addFolder(QStringLiteral("/tmp/"));
+        folders->addFolder(QStringLiteral("/tmp"));
+        QCOMPARE(folders->findChild<QListWidget*>()->count(), 1);
+        const QString told =
+            QStringLiteral("\"{\\\"roots\\\":[{\\\"uri\\\":\\\"file:///tmp\\\",\\\"name\\\":\\\"tmp\\\"}]}\"");
+        QCOMPARE(resultOf(m_window->runs().start({.tool = "mcp-server/roots"}).id), told);
+        QTRY_VERIFY(std::ranges::any_of(m_pool->wireLog(m_id).result(), [](const WireEntry& entry) {
+            return entry.kind == WireEntry::Kind::Log && entry.text == "the roots have changed";
+        }));
+        makeWindow();
+        connectServer("legacy");
+        QCOMPARE(resultOf(m_window->runs().start({.tool = "mcp-server/roots"}).id), told);
+        page().showPart(ServersPage::Folders);
+        folders = page().findChild<FoldersView*>();
+        QTRY_COMPARE(folders->findChild<QListWidget*>()->count(), 1);
+        folders->findChild<QListWidget*>()->setCurrentRow(0);
+        button<QToolButton>(*folders, "Remove Folder")->click();
+        QVERIFY(m_window->openServers().folders(m_id).isEmpty());
+    }
+
+    void showsChangesOfTools() {
+        connectServer("modern");
+        auto* changes = page().findChild<ToolChangesView*>();
+        QVERIFY(!changes->isVisible());
+        m_pool->call(m_id, {.tool = "change", .arguments = Json::object()}, {}).waitForFinished();
+        QTRY_VERIFY_WITH_TIMEOUT(changes->isVisible(), waitMs);
+        QCOMPARE(changes->findChild<QLabel*>()->text(),
+                 QStringLiteral("1 tool added, 1 tool removed, 1 tool changed. Grants and confirmations of changed "
+                                "tools are no longer valid."));
+        auto* differences = changes->findChild<FittingTable*>();
+        QVERIFY(!differences->isVisible());
+        button<QToolButton>(*changes, "Show Changes")->click();
+        QVERIFY(differences->isVisible());
+        const QStringList rows = texts(*differences->model());
+        QCOMPARE(rows.value(0), QStringLiteral("/echo/description | \"Repeats version 0\" | \"Repeats version 1\""));
+        QCOMPARE(rows.size(), 3);
+        button<QToolButton>(*changes, "Dismiss")->click();
+        QTRY_VERIFY(!changes->isVisible());
+    }
+
+    void changedToolsAreNotConfirmed() {
+        m_window.reset();
+        Settings(m_folder->filePath(QStringLiteral("settings.ini"))).setConfirmationLevel(ConfirmationLevel::Paranoid);
+        makeWindow();
+        connectServer("legacy");
+        const QString run = m_window->runs().start({.tool = "mcp-server/echo"}).id;
+        QTRY_VERIFY(m_window->confirmation().isVisible());
+        m_pool->call(m_id, {.tool = "change", .arguments = Json::object()}, {}).waitForFinished();
+        const QString result = resultOf(run);
+        QVERIFY2(result.startsWith(QLatin1String("CONFIRMATION_DENIED")), qPrintable(result));
+    }
+
+    void failedServersAreProblems() {
+        m_window->openSources().open({});
+        QTRY_VERIFY(isReady());
+        m_id = featureServer("legacy", "crash");
+        QVERIFY(m_window->openServer(m_id, {}, false));
+        auto* problems = m_window->findChild<ProblemsPanel*>();
+        auto* list = problems->findChild<QTreeView*>();
+        const auto group = [list] { return list->model()->index(0, 0); };
+        QTRY_COMPARE_WITH_TIMEOUT(group().data().toString(), QStringLiteral("Failed servers"), waitMs);
+        QTRY_VERIFY(isReady());
+        const QModelIndex problem = list->model()->index(0, 0, group());
+        QCOMPARE(problem.data().toString(),
+                 QStringLiteral("The server exited with code 3: cannot read the configuration\\nsee the manual"));
+        m_window->showWelcome();
+        Q_EMIT problems->findingChosen(0);
+        QVERIFY(page().isVisible());
+        QTRY_COMPARE(named<MarkedText>("Log of the server")->toPlainText(),
+                     QStringLiteral("cannot read the configuration\nsee the manual"));
+        m_window->openServers().remove(m_id);
+        QTRY_COMPARE(list->model()->rowCount(), 0);
+    }
+
+    void signsOut() {
+        QVERIFY(m_window->openServer("http://127.0.0.1:1/", {}, false));
+        m_window->showServers("http://127.0.0.1:1/");
+        QTRY_VERIFY(button<QToolButton>(page(), "Sign Out")->isVisible());
+        connectServer("legacy");
+        QTRY_VERIFY(!button<QToolButton>(page(), "Sign Out")->isVisible());
+    }
+
+    void fitsANarrowWindow() {
+        connectServer("legacy");
+        m_pool->call(m_id, {.tool = "change", .arguments = Json::object()}, {}).waitForFinished();
+        QTRY_VERIFY_WITH_TIMEOUT(page().findChild<ToolChangesView*>()->isVisible(), waitMs);
+        for (const auto part : {ServersPage::Overview, ServersPage::Tools, ServersPage::Resources, ServersPage::Prompts,
+                                ServersPage::Folders, ServersPage::Wire, ServersPage::Log}) {
+            page().showPart(part);
+            QVERIFY2(page().minimumSizeHint().width() <= 360,
+                     qPrintable(QString::number(page().minimumSizeHint().width())));
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(table(items("Prompts")).model()->rowCount(), 2, waitMs);
+        const QStringList inPage = markupReaders(page());
+        QVERIFY2(inPage.isEmpty(), qPrintable(inPage.join(QLatin1Char('\n'))));
+        for (const QWidget* widget : page().findChildren<QWidget*>())
+            if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && widget->isEnabled())
+                QVERIFY2(!widget->accessibleName().isEmpty() || qobject_cast<const QPushButton*>(widget),
+                         widget->metaObject()->className());
+    }
+};
+
+TOOLROOM_WIDGET_TEST(TestServerFeatures)
+#include "test_server_features.moc"

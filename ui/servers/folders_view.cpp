@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/servers/folders_view.h"
+
+#include "core/models/text.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/empty_page.h"
+#include "ui/widgets/flat_button.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/labels.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QListWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace toolroom {
+
+namespace {
+
+constexpr qsizetype maxFolderShown = 1000;
+
+} // namespace
+
+FoldersView::FoldersView(QWidget* parent)
+    : QWidget(parent)
+    , m_list(new QListWidget)
+    , m_empty(new EmptyPage)
+    , m_add(flatButton(tr("Add Folder…"), tr("Add a folder for the server")))
+    , m_remove(flatButton(tr("Remove Folder"), tr("Remove the selected folder"))) {
+    m_list->setAccessibleName(tr("Folders of the server"));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setTextElideMode(Qt::ElideMiddle);
+    m_empty->showMessage(tr("No folders"),
+                         tr("Servers can ask for the folders to work in (roots). This does not limit their access."),
+                         tr("Add Folder…"));
+    auto* buttons = new FlowLayout(4);
+    buttons->addWidget(m_add);
+    buttons->addWidget(m_remove);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(innerSpace);
+    layout->addWidget(m_empty, 1);
+    layout->addWidget(m_list, 1);
+    layout->addLayout(buttons);
+    connect(m_add, &QToolButton::clicked, this, &FoldersView::chooseFolder);
+    connect(m_empty, &EmptyPage::actionChosen, this, &FoldersView::chooseFolder);
+    connect(m_remove, &QToolButton::clicked, this, &FoldersView::removeSelected);
+    connect(m_list, &QListWidget::currentRowChanged, this, &FoldersView::showState);
+    showState();
+}
+
+void FoldersView::showFolders(const QStringList& folders) {
+    if (folders == m_folders)
+        return;
+    m_folders = folders;
+    m_list->clear();
+    for (const QString& folder : folders)
+        m_list->addItem(oneLine(folder.toStdString(), maxFolderShown));
+    showState();
+}
+
+void FoldersView::showState() {
+    m_list->setVisible(!m_folders.isEmpty());
+    m_add->setVisible(!m_folders.isEmpty());
+    m_remove->setVisible(!m_folders.isEmpty());
+    m_empty->setVisible(m_folders.isEmpty());
+    m_remove->setEnabled(m_list->currentRow() >= 0);
+}
+
+void FoldersView::chooseFolder() {
+    const QString folder = QFileDialog::getExistingDirectory(this, tr("Add Folder"));
+    if (!folder.isEmpty())
+        addFolder(folder);
+}
+
+void FoldersView::addFolder(const QString& folder) {
+    QStringList folders = m_folders;
+    if (const QString path = QDir::cleanPath(folder); !folders.contains(path))
+        folders += path;
+    showFolders(folders);
+    Q_EMIT foldersChanged(folders);
+}
+
+void FoldersView::removeSelected() {
+    const int row = m_list->currentRow();
+    if (row < 0)
+        return;
+    QStringList folders = m_folders;
+    folders.removeAt(row);
+    showFolders(folders);
+    Q_EMIT foldersChanged(folders);
+}
+
+} // namespace toolroom

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/activity/language_model_setup.h"
+#include "core/base/abort_signal.h"
+#include "core/contract/run_result.h"
+#include "core/json/json.h"
+
+#include <QWidget>
+
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+
+class QLabel;
+class QScrollArea;
+class QToolButton;
+
+namespace toolroom {
+
+class StatusLabel;
+class TextField;
+
+/// A request of a server for the answer of a language model (`sampling/createMessage`). The user can edit the request
+/// and let the configured model answer it, or write the answer; what is sent is always what the view shows.
+class SamplingView : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Null or without an endpoint: the user must write the answer.
+    explicit SamplingView(std::shared_ptr<const LanguageModelSetup> model, QWidget* parent = nullptr);
+    ~SamplingView() override;
+
+    /// Discards the previous request and its answer.
+    void showRequest(Json params, const QString& server);
+    /// Discards the request, and aborts the model.
+    void clear();
+    /// The result to send; empty while there is no answer.
+    [[nodiscard]] std::optional<Json> result() const;
+    /// The request as edited.
+    [[nodiscard]] const Json& request() const { return m_params; }
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void addHeading(const QString& title);
+    void addText(const QString& name, const std::string& pointer);
+    void addContent(const QString& name, const Json& content, const std::string& pointer);
+    void addOthers();
+    [[nodiscard]] QString limitsText() const;
+    void generate();
+    void showGenerated(const std::expected<Json, CallError>& result);
+    void showState();
+
+    std::shared_ptr<const LanguageModelSetup> m_model;
+    Json m_params; ///< null: no request
+    QString m_server;
+    std::optional<AbortController> m_generating;
+    std::string m_author = {};     ///< the model that has answered; empty: the user
+    std::string m_stopReason = {}; ///< of the model
+
+    QScrollArea* m_scroll;
+    QWidget* m_request = nullptr;
+    TextField* m_answer;
+    QToolButton* m_generate;
+    StatusLabel* m_status;
+};
+
+} // namespace toolroom

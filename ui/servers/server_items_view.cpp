@@ -1,0 +1,390 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/servers/server_items_view.h"
+
+#include "core/json/digest.h"
+#include "core/models/text.h"
+#include "ui/form/arguments_editor.h"
+#include "ui/servers/entry_table.h"
+#include "ui/servers/item_completer.h"
+#include "ui/servers/open_servers.h"
+#include "ui/theme/theme.h"
+#include "ui/trace/run_result_view.h"
+#include "ui/widgets/empty_page.h"
+#include "ui/widgets/flat_button.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/search_line.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QResizeEvent>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int minWideWidth = 620; ///< of a view with its parts side by side
+constexpr int minNarrowWidth = 320;
+constexpr int listWidth = 240;
+constexpr int itemWidth = 400;
+constexpr int minFormHeight = 150;
+constexpr int minContentHeight = 120;
+constexpr qsizetype maxNameShown = 120;
+constexpr qsizetype maxDescriptionShown = 1000;
+constexpr qsizetype maxIdShown = 4000;
+
+QString typeText(const McpItem& item) {
+    switch (item.kind) {
+    case McpItem::Kind::ResourceTemplate:
+        return ServerItemsView::tr("Template");
+    case McpItem::Kind::Prompt:
+        return oneLine(item.description, maxCellLength);
+    case McpItem::Kind::Resource:
+        break;
+    }
+    const QString type = oneLine(item.mimeType, maxCellLength);
+    const QString size = item.size ? formattedSize(*item.size) : QString();
+    return type.isEmpty() || size.isEmpty() ? type + size : QStringLiteral("%1, %2").arg(type, size);
+}
+
+QString nameText(const McpItem& item) {
+    const std::string& name = item.title.empty() ? item.name : item.title;
+    return oneLine(name.empty() ? item.id : name, maxNameShown);
+}
+
+QVBoxLayout* plainColumn(QWidget* widget) {
+    auto* column = new QVBoxLayout(widget);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(innerSpace);
+    return column;
+}
+
+void copyJson(const Json& value) {
+    QGuiApplication::clipboard()->setText(toQString(prettyText(value)));
+}
+
+} // namespace
+
+ServerItemsView::ServerItemsView(Offer offer, OpenServers& servers, QWidget* parent)
+    : QWidget(parent)
+    , m_offer(offer)
+    , m_servers(servers)
+    , m_rows(offer == Offer::Resources ? QStringList{tr("Resource"), tr("Type")}
+                                       : QStringList{tr("Prompt"), tr("Description")})
+    , m_pages(new QStackedWidget)
+    , m_message(new EmptyPage)
+    , m_scroll(new QScrollArea)
+    , m_parts(new QSplitter) {
+    const bool isResources = offer == Offer::Resources;
+    setAccessibleName(isResources ? tr("Resources") : tr("Prompts"));
+    m_parts->setChildrenCollapsible(false);
+    m_parts->setHandleWidth(betweenSpace);
+    m_parts->setMinimumWidth(minNarrowWidth); // instead of the sum of both parts, which can be below each other
+    m_parts->addWidget(buildList());
+    m_parts->addWidget(buildItem());
+    m_parts->setSizes({listWidth, itemWidth});
+    m_parts->setStretchFactor(0, 2);
+    m_parts->setStretchFactor(1, 3);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus); // its parts have it
+    m_scroll->setWidget(m_parts);
+    m_pages->addWidget(m_message);
+    m_pages->addWidget(m_scroll);
+    plainColumn(this)->addWidget(m_pages);
+    connect(m_message, &EmptyPage::actionChosen, this, [this] {
+        if (!m_isConnected)
+            Q_EMIT connectRequested(m_server);
+        m_error.clear();
+        update();
+    });
+    connect(&m_servers, &OpenServers::itemsChanged, this,
+            [this, isResources](const std::string& server, const QString& changed) {
+                if (server != m_server ||
+                    changed != (isResources ? QLatin1String("resources") : QLatin1String("prompts")))
+                    return;
+                m_isListed = m_isListing = false;
+                m_abort.request_stop();
+                update();
+            });
+}
+
+ServerItemsView::~ServerItemsView() {
+    m_abort.request_stop();
+    if (m_opening)
+        m_opening->request_stop();
+}
+
+QWidget* ServerItemsView::buildList() {
+    auto* part = new QWidget;
+    m_filter = new SearchLine(m_offer == Offer::Resources ? tr("Filter resources") : tr("Filter prompts"));
+    m_table = new EntryTable(accessibleName(), &m_rows);
+    m_table->horizontalHeader()->resizeSection(0, 22 * fontMetrics().averageCharWidth());
+    m_note = hintLabel();
+    m_note->setWordWrap(true);
+    m_note->setMinimumWidth(1);
+    QVBoxLayout* column = plainColumn(part);
+    column->addWidget(m_filter);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_note);
+    connect(m_filter, &SearchLine::searched, this, &ServerItemsView::showItems);
+    connect(m_filter, &SearchLine::downPressed, m_table, qOverload<>(&QWidget::setFocus));
+    connect(m_table, &EntryTable::selected, this, &ServerItemsView::showItem);
+    connect(m_table, &EntryTable::rowActivated, this, [this] {
+        if (m_open->isEnabled() && !m_opening)
+            open();
+    });
+    return part;
+}
+
+QWidget* ServerItemsView::buildItem() {
+    auto* part = new QWidget;
+    m_title = headingLabel({});
+    m_title->setWordWrap(true);
+    m_id = textLabel();
+    m_id->setFont(fixedFont());
+    m_description = textLabel();
+    for (QLabel* label : {m_title, m_id, m_description})
+        label->setMinimumWidth(1);
+    m_arguments = new ArgumentsEditor;
+    m_arguments->setMinimumHeight(minFormHeight);
+    m_completer = new ItemCompleter(*m_arguments, m_servers, this);
+    m_open = new QPushButton;
+    m_copyItem = flatButton(tr("Copy Definition"), tr("Copy the definition of the selected item as JSON"));
+    m_copyContent = flatButton(tr("Copy as JSON"), tr("Copy the content as JSON"));
+    m_result = new RunResultView;
+    m_result->setMinimumHeight(minContentHeight);
+    auto* buttons = new FlowLayout(4);
+    buttons->addWidget(m_open);
+    buttons->addWidget(m_copyContent);
+    buttons->addWidget(m_copyItem);
+    QVBoxLayout* column = plainColumn(part);
+    for (QLabel* label : {m_title, m_id, m_description})
+        column->addWidget(label);
+    column->addWidget(m_arguments, 2);
+    column->addLayout(buttons);
+    column->addWidget(m_result, 3);
+    connect(m_arguments, &ArgumentsEditor::changed, this, &ServerItemsView::updateButtons);
+    connect(m_arguments, &ArgumentsEditor::settled, this, &ServerItemsView::updateButtons);
+    connect(m_open, &QPushButton::clicked, this, &ServerItemsView::open);
+    connect(m_result, &RunResultView::displayed, this, [this] {
+        if (!m_content.is_null())
+            Q_EMIT displayed();
+    });
+    connect(m_copyContent, &QToolButton::clicked, this, [this] { copyJson(m_content); });
+    connect(m_copyItem, &QToolButton::clicked, this, [this] {
+        if (const McpItem* item = chosen())
+            copyJson(item->value);
+    });
+    return part;
+}
+
+void ServerItemsView::showServer(const OpenServer* server) {
+    const std::string id = server ? server->id() : std::string();
+    if (id != m_server)
+        reset(id);
+    const bool isConnected = server && server->status.state == McpServerStatus::State::Connected;
+    if (isConnected) {
+        const Json& capabilities = server->status.server.capabilities;
+        m_isOffered = capabilities.contains(m_offer == Offer::Resources ? "resources" : "prompts");
+        m_hasCompletions = capabilities.contains("completions");
+        if (!m_isConnected && !m_isListing)
+            m_isListed = false; // another process may offer others
+    }
+    m_isConnected = isConnected;
+    update();
+}
+
+void ServerItemsView::reset(const std::string& server) {
+    m_abort.request_stop();
+    if (m_opening)
+        std::exchange(m_opening, std::nullopt)->request_stop();
+    m_server = server;
+    m_isConnected = m_isOffered = m_isListing = m_isListed = false;
+    m_error.clear();
+    m_items.clear();
+    m_filter->clear();
+    showItems();
+}
+
+void ServerItemsView::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    update();
+}
+
+void ServerItemsView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const auto orientation = event->size().width() < minWideWidth ? Qt::Vertical : Qt::Horizontal;
+    if (m_parts->orientation() != orientation)
+        m_parts->setOrientation(orientation);
+}
+
+void ServerItemsView::update() {
+    if (isVisible() && m_isConnected && m_isOffered && !m_isListed && !m_isListing && m_error.isEmpty()) {
+        m_isListing = true;
+        m_abort = AbortController();
+        m_incoming.clear();
+        m_problems.clear();
+        list(m_offer == Offer::Resources ? McpItem::Kind::Resource : McpItem::Kind::Prompt);
+    }
+    showMessage();
+    updateButtons();
+}
+
+void ServerItemsView::list(McpItem::Kind kind) {
+    m_servers.items(m_server, kind, m_abort.get_token())
+        .then(this, [this, kind, abort = m_abort.get_token()](McpResult<McpItemList> listed) {
+            if (abort.stop_requested())
+                return;
+            if (!listed) {
+                m_isListing = false;
+                m_error = translatedLine(listed.error().message);
+                return update();
+            }
+            std::ranges::move(listed->items, std::back_inserter(m_incoming));
+            for (const Message& problem : listed->problems)
+                m_problems += (m_problems.isEmpty() ? QString() : QStringLiteral("\n")) + translatedLine(problem);
+            if (kind == McpItem::Kind::Resource)
+                return list(McpItem::Kind::ResourceTemplate);
+            m_isListing = false;
+            m_isListed = true;
+            m_items = std::move(m_incoming);
+            showItems();
+            update();
+            Q_EMIT displayed();
+        });
+}
+
+void ServerItemsView::showItems() {
+    const QString before = m_table->selectedRow() < 0 ? QString() : m_rows.row(m_table->selectedRow()).key;
+    const QString filter = m_filter->text().trimmed();
+    std::vector<StoreRow> rows;
+    for (std::size_t i = 0; i < m_items.size(); ++i) {
+        const McpItem& item = m_items[i];
+        const QString name = nameText(item);
+        if (name.contains(filter, Qt::CaseInsensitive) || toQString(item.id).contains(filter, Qt::CaseInsensitive))
+            rows.push_back({.key = QString::number(i), .cells = {name, typeText(item)}});
+    }
+    m_rows.setRows(std::move(rows));
+    if (const int row = m_rows.rowOf(before); row >= 0)
+        m_table->selectRow(row);
+    else if (m_rows.rowCount() > 0)
+        m_table->selectRow(0);
+    showItem();
+}
+
+void ServerItemsView::showMessage() {
+    const bool isResources = m_offer == Offer::Resources;
+    m_note->setText(m_problems);
+    m_note->setVisible(!m_problems.isEmpty());
+    m_filter->setVisible(m_items.size() > 1);
+    if (!m_items.empty())
+        return m_pages->setCurrentWidget(m_scroll);
+    m_pages->setCurrentWidget(m_message);
+    if (!m_error.isEmpty())
+        m_message->showMessage(isResources ? tr("Cannot list the resources") : tr("Cannot list the prompts"), m_error,
+                               tr("Try Again"));
+    else if (m_isConnected && !m_isOffered)
+        m_message->showMessage(isResources ? tr("No resources") : tr("No prompts"),
+                               isResources ? tr("This server does not offer resources.")
+                                           : tr("This server does not offer prompts."));
+    else if (m_isListed)
+        m_message->showMessage(isResources ? tr("No resources") : tr("No prompts"), m_problems);
+    else if (m_isListing)
+        m_message->showMessage(tr("Loading…"), {});
+    else
+        m_message->showMessage(tr("Not connected"),
+                               isResources ? tr("The resources are listed when the server is connected.")
+                                           : tr("The prompts are listed when the server is connected."),
+                               m_server.empty() ? QString() : tr("Connect"));
+}
+
+const McpItem* ServerItemsView::chosen() const {
+    const int row = m_table->selectedRow();
+    return row < 0 ? nullptr : &m_items[m_rows.row(row).key.toULongLong()];
+}
+
+void ServerItemsView::showItem() {
+    const McpItem* item = chosen();
+    const std::string id = item ? item->id : std::string();
+    if (id == m_shownId)
+        return updateButtons();
+    m_shownId = id;
+    if (m_opening)
+        std::exchange(m_opening, std::nullopt)->request_stop();
+    m_content = nullptr;
+    const bool isPrompt = m_offer == Offer::Prompts;
+    m_result->clear({}, item ? isPrompt ? tr("Get the prompt to see its messages.")
+                                        : tr("Read the resource to see its content.")
+                             : QString());
+    m_completer->setItem(m_server, m_hasCompletions && item ? std::optional(*item) : std::nullopt);
+    m_arguments->setVisible(item && !item->arguments.empty());
+    if (item) {
+        m_title->setText(nameText(*item));
+        m_id->setText(oneLine(item->id, maxIdShown));
+        m_id->setVisible(!isPrompt || m_id->text() != m_title->text());
+        m_description->setText(oneLine(item->description, maxDescriptionShown));
+        m_description->setVisible(!m_description->text().isEmpty());
+        m_arguments->setSchema(argumentSchema(*item), m_title->text());
+        if (item->kind == McpItem::Kind::ResourceTemplate)
+            m_arguments->setArguments(Json::object());
+    }
+    updateButtons();
+}
+
+void ServerItemsView::updateButtons() {
+    const McpItem* item = chosen();
+    const bool isPrompt = m_offer == Offer::Prompts;
+    m_open->setText(m_opening ? tr("Abort") : isPrompt ? tr("Get Prompt") : tr("Read Resource"));
+    const bool isComplete = item && (item->arguments.empty() || (m_arguments->arguments() && !m_arguments->hasDraft() &&
+                                                                 m_arguments->errorCount() == 0));
+    m_open->setEnabled(m_opening || isComplete);
+    m_copyItem->setEnabled(item != nullptr);
+    m_copyContent->setEnabled(!m_content.is_null());
+}
+
+void ServerItemsView::open() {
+    if (m_opening) {
+        m_opening->request_stop();
+        return;
+    }
+    const McpItem* item = chosen();
+    if (!item)
+        return;
+    m_opening = AbortController();
+    m_content = nullptr;
+    m_result->clear({}, tr("Waiting for the server…"));
+    updateButtons();
+    const Json arguments = item->arguments.empty() ? Json() : m_arguments->arguments().value_or(Json());
+    m_servers.request(m_server, requestFor(*item, arguments), m_opening->get_token())
+        .then(this, [this, id = item->id](McpResult<Json> content) {
+            if (m_opening && id == m_shownId)
+                showContent(std::move(content));
+        });
+}
+
+void ServerItemsView::showContent(McpResult<Json> content) {
+    m_opening.reset();
+    if (content) {
+        m_content = *std::move(content);
+        m_result->showValue(m_content);
+    } else {
+        m_result->clear(m_offer == Offer::Prompts ? tr("Cannot get the prompt") : tr("Cannot read the resource"),
+                        translatedLine(content.error().message));
+        Q_EMIT displayed();
+    }
+    updateButtons();
+}
+
+} // namespace toolroom

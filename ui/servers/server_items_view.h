@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/abort_signal.h"
+#include "core/mcp/server_items.h"
+#include "ui/stores/store_rows.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QSplitter;
+class QStackedWidget;
+class QToolButton;
+
+namespace toolroom {
+
+class ArgumentsEditor;
+class EmptyPage;
+class EntryTable;
+class ItemCompleter;
+class OpenServers;
+class RunResultView;
+class SearchLine;
+struct OpenServer;
+
+/// The resources and their templates, or the prompts, of a server: a list, the arguments of the selected item, and its
+/// content. The server is asked only while the view is visible and only for what it offers.
+class ServerItemsView : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Offer { Resources, Prompts };
+
+    /// The servers must outlive the view.
+    ServerItemsView(Offer offer, OpenServers& servers, QWidget* parent = nullptr);
+    ~ServerItemsView() override;
+
+    /// Null: none. Call it again when the state of the server has changed.
+    void showServer(const OpenServer* server);
+    [[nodiscard]] ItemCompleter& completer() { return *m_completer; }
+
+Q_SIGNALS:
+    /// Requests the connection that listing requires.
+    void connectRequested(const std::string& server);
+    /// Emitted when the list, or the content of an item, is displayed.
+    void displayed();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    [[nodiscard]] QWidget* buildList();
+    [[nodiscard]] QWidget* buildItem();
+    void update();
+    void reset(const std::string& server);
+    void list(McpItem::Kind kind);
+    void showItems();
+    void showMessage();
+    void showItem();
+    void updateButtons();
+    /// Null if nothing is selected.
+    [[nodiscard]] const McpItem* chosen() const;
+    void open();
+    void showContent(McpResult<Json> content);
+
+    Offer m_offer;
+    OpenServers& m_servers;
+    std::string m_server; ///< id
+    bool m_isConnected = false;
+    bool m_isOffered = false;
+    bool m_hasCompletions = false;
+    bool m_isListing = false;
+    bool m_isListed = false;
+    QString m_error;                          ///< why the items could not be listed
+    QString m_problems;                       ///< of the list
+    AbortController m_abort;                  ///< of the list in progress
+    std::optional<AbortController> m_opening; ///< of the request for the content
+    std::vector<McpItem> m_incoming;
+    std::vector<McpItem> m_items;
+    std::string m_shownId; ///< of the item whose arguments are edited
+    Json m_content;        ///< of the item; null: none
+    StoreRows m_rows;
+
+    QStackedWidget* m_pages;
+    EmptyPage* m_message;
+    QScrollArea* m_scroll; ///< both parts, if they are higher than the view
+    QSplitter* m_parts;
+    SearchLine* m_filter;
+    EntryTable* m_table;
+    QLabel* m_note;
+    QLabel* m_title;
+    QLabel* m_id;
+    QLabel* m_description;
+    ArgumentsEditor* m_arguments;
+    ItemCompleter* m_completer;
+    QPushButton* m_open;
+    QToolButton* m_copyItem;
+    QToolButton* m_copyContent;
+    RunResultView* m_result;
+};
+
+} // namespace toolroom
