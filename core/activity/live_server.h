@@ -34,6 +34,8 @@ struct LiveServerOptions {
     std::vector<std::pair<std::string, std::string>> headers;
     std::shared_ptr<ServerRequestHandler> handler; ///< null declines all questions
     SignInPrompt signIn;                           ///< empty: servers that require a sign-in cannot be used
+    /// Keeps the tokens of sign-ins. Null: in memory, separately for each server.
+    std::shared_ptr<CredentialStore> credentials;
 };
 
 /// Whether a SOURCE argument names a live server: `stdio:COMMAND ARG…`, `http://…` or `https://…`.

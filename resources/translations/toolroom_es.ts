@@ -4121,6 +4121,34 @@
         <source>%1 returned more than %2 bytes; the rest of the list was not read</source>
         <translation>%1 ha devuelto más de %2 bytes; el resto de la lista no se ha leído</translation>
     </message>
+    <message>
+        <source>the task must have a `taskId`</source>
+        <translation>la tarea debe tener un `taskId`</translation>
+    </message>
+    <message>
+        <source>unknown task status `%1`</source>
+        <translation>estado de tarea desconocido: `%1`</translation>
+    </message>
+    <message>
+        <source>the task is completed but has no `result` object</source>
+        <translation>la tarea ha terminado, pero no tiene un objeto `result`</translation>
+    </message>
+    <message>
+        <source>The task failed: %1</source>
+        <translation>La tarea ha fallado: %1</translation>
+    </message>
+    <message>
+        <source>The task failed</source>
+        <translation>La tarea ha fallado</translation>
+    </message>
+    <message>
+        <source>The server canceled the task</source>
+        <translation>El servidor ha cancelado la tarea</translation>
+    </message>
+    <message>
+        <source>The server canceled the task: %1</source>
+        <translation>El servidor ha cancelado la tarea: %1</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -6100,6 +6128,30 @@
     <message>
         <source>check trust</source>
         <translation>comprobar la confianza</translation>
+    </message>
+    <message>
+        <source>connect to server</source>
+        <translation>conectar con el servidor</translation>
+    </message>
+    <message>
+        <source>reconnect to server</source>
+        <translation>volver a conectar con el servidor</translation>
+    </message>
+    <message>
+        <source>detect protocol</source>
+        <translation>detectar el protocolo</translation>
+    </message>
+    <message>
+        <source>sign in</source>
+        <translation>iniciar sesión</translation>
+    </message>
+    <message>
+        <source>answer server</source>
+        <translation>responder al servidor</translation>
+    </message>
+    <message>
+        <source>poll task</source>
+        <translation>consultar la tarea</translation>
     </message>
 </context>
 <context>
