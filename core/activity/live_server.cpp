@@ -57,6 +57,10 @@ std::function<std::string(std::string)> maskOf(SecretMask secrets) {
     return [secrets = std::move(secrets)](std::string text) { return secrets.masked(std::move(text)); };
 }
 
+std::shared_ptr<CredentialStore> storeOf(const LiveServerOptions& options) {
+    return options.credentials ? options.credentials : std::make_shared<SessionCredentials>();
+}
+
 Result<LiveServer> typedProgram(std::string_view line, const std::string& folder, LiveServerOptions options) {
     const auto command = splitCommandLine(line);
     if (!command)
@@ -93,7 +97,8 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
     Json specification = {{"type", "mcp"}, {"server", id}, {"url", id}};
     if (!names.empty())
         specification["headers"] = std::move(names);
-    auto connect = [url, headers = options.headers, signIn = options.signIn]() -> Result<McpConnection> {
+    const std::shared_ptr<CredentialStore> store = storeOf(options);
+    auto connect = [url, headers = options.headers, signIn = options.signIn, store]() -> Result<McpConnection> {
         RemoteServer server{.url = url};
         SecretMask secrets;
         for (const auto& [name, reference] : headers) {
@@ -104,7 +109,7 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
             server.headers.emplace_back(QByteArray::fromStdString(name), QByteArray::fromStdString(*value));
         }
         if (signIn)
-            server.authorizer = makeOAuthAuthorizer({.server = url, .prompt = signIn}, systemClock());
+            server.authorizer = makeOAuthAuthorizer({.server = url, .store = store, .prompt = signIn}, systemClock());
         return McpConnection{makeHttpTransport(std::move(server), systemClock()), maskOf(std::move(secrets))};
     };
     return LiveServer{.origin = url.host().toStdString(),
@@ -112,6 +117,7 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
                       .isTyped = true,
                       .setup = {.id = id,
                                 .connect = std::move(connect),
+                                .signOut = [url, store] { return store->erase(credentialName(url)); },
                                 .era = options.era,
                                 .timeouts = options.timeouts,
                                 .handler = std::move(options.handler),
@@ -194,7 +200,7 @@ Json specificationOf(const McpServerConfig& config, const std::string& id, const
 }
 
 Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigContext& context,
-                                const SignInPrompt& signIn) {
+                                const SignInPrompt& signIn, const std::shared_ptr<CredentialStore>& store) {
     auto resolved = resolveMcpServer(config, context);
     if (!resolved)
         return std::unexpected(std::move(resolved.error()));
@@ -209,6 +215,7 @@ Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigCo
         remote.authorizer = makeOAuthAuthorizer({.server = remote.url,
                                                  .clientId = resolved->clientId,
                                                  .clientSecret = resolved->clientSecret,
+                                                 .store = store,
                                                  .prompt = signIn},
                                                 systemClock());
     auto transport = config.transport == McpTransportKind::Sse ? makeSseTransport(std::move(remote), systemClock())
@@ -241,12 +248,20 @@ LiveServer configuredServer(const McpServerConfig& config, const std::string& pa
         options.timeouts.call = *config.callTimeoutMs;
         options.timeouts.maxCall = std::max(options.timeouts.maxCall, options.timeouts.call);
     }
+    const std::shared_ptr<CredentialStore> store = storeOf(options);
+    auto signOut = [config, context, store]() -> QCoro::Task<void> {
+        // Only the resolved URL is the name of the credentials.
+        const auto resolved = resolveMcpServer(config, context);
+        const auto* remote = resolved ? std::get_if<RemoteServer>(&resolved->server) : nullptr;
+        return store->erase(remote ? credentialName(remote->url) : std::string());
+    };
     return {.origin = config.name,
             .specification = specificationOf(config, id, context),
             .isTyped = false,
             .setup = {.id = id,
-                      .connect = [config, context = std::move(context),
-                                  signIn = options.signIn] { return connectTo(config, context, signIn); },
+                      .connect = [config, context = std::move(context), signIn = options.signIn,
+                                  store] { return connectTo(config, context, signIn, store); },
+                      .signOut = std::move(signOut),
                       .era = options.era,
                       .timeouts = options.timeouts,
                       .handler = std::move(options.handler),

@@ -35,6 +35,8 @@ struct LiveServerOptions {
     std::shared_ptr<ServerRequestHandler> handler; ///< null declines all questions
     std::shared_ptr<RootFolders> roots;            ///< null: servers cannot ask for folders
     SignInPrompt signIn;                           ///< empty: servers that require a sign-in cannot be used
+    /// Keeps the tokens of sign-ins. Null: in memory, separately for each server.
+    std::shared_ptr<CredentialStore> credentials;
 };
 
 /// Whether a SOURCE argument names a live server: `stdio:COMMAND ARG…`, `http://…` or `https://…`.

@@ -249,6 +249,10 @@ QFuture<void> McpServers::disconnect(const std::string& id) {
     return start<void>(id, [this](ServerPtr server) { return close(std::move(server)); });
 }
 
+QFuture<void> McpServers::signOut(const std::string& id) {
+    return start<void>(id, [this](ServerPtr server) { return closeAndSignOut(std::move(server)); });
+}
+
 McpServerStatus McpServers::status(const std::string& id) const {
     const ServerPtr server = find(id);
     const std::scoped_lock lock(m_mutex);
@@ -494,6 +498,12 @@ QCoro::Task<void> McpServers::close(ServerPtr server) {
     ++m_openTasks;
     co_await client->close();
     --m_openTasks;
+}
+
+QCoro::Task<void> McpServers::closeAndSignOut(ServerPtr server) {
+    co_await close(server);
+    if (server && server->setup.signOut)
+        co_await server->setup.signOut();
 }
 
 QCoro::Task<void> McpServers::closeAll() {

@@ -36,6 +36,8 @@ struct McpServerSetup {
     /// Resolves variables and secrets. Called for each connection, on the thread of the connections. McpServers does
     /// not check trust: the caller must establish it before the first request (docs/adr/0024).
     std::function<Result<McpConnection>()> connect;
+    /// Forgets what the user's sign-in has obtained; empty if the server has none. Called on the same thread.
+    std::function<QCoro::Task<void>()> signOut;
     EraChoice era = EraChoice::Auto;
     McpTimeouts timeouts;
     std::shared_ptr<ServerRequestHandler> handler; ///< null declines all questions from the server
@@ -114,6 +116,9 @@ public:
     void notifyRootsChanged(const std::string& id);
     /// Closes the connection gracefully. The next request connects again.
     [[nodiscard]] QFuture<void> disconnect(const std::string& id);
+    /// Closes the connection and forgets the tokens for the server, also those in the keychain. The next request asks
+    /// the user to sign in again, if the server requires it.
+    [[nodiscard]] QFuture<void> signOut(const std::string& id);
 
     [[nodiscard]] McpServerStatus status(const std::string& id) const;
     [[nodiscard]] QFuture<std::vector<WireEntry>> wireLog(const std::string& id);
@@ -147,6 +152,7 @@ private:
     QCoro::Task<McpCallEnd> callTool(ServerPtr server, McpToolCall call, AbortSignal abort);
     QCoro::Task<McpResult<Json>> send(ServerPtr server, std::string method, Json params, AbortSignal abort);
     QCoro::Task<void> close(ServerPtr server);
+    QCoro::Task<void> closeAndSignOut(ServerPtr server);
     QCoro::Task<void> closeAll();
     void beginRequest(Server& server);
     void endRequest(const ServerPtr& server);

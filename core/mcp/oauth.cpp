@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/oauth.h"
 
+#include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/json/text.h"
 #include "core/mcp/messages.h"
@@ -59,8 +60,7 @@ class OAuthAuthorizer final : public HttpAuthorizer, public std::enable_shared_f
 public:
     OAuthAuthorizer(OAuthOptions options, Clock& clock)
         : m_options(std::move(options))
-        , m_clock(clock)
-        , m_credentials(m_options.stored) {}
+        , m_clock(clock) {}
 
     [[nodiscard]] QByteArray authorization() const override {
         return m_credentials.accessToken.empty() ? QByteArray()
@@ -99,6 +99,15 @@ private:
         McpResult<Discovered> discovered = co_await discover(parameter("resource_metadata"), abort);
         if (!discovered)
             co_return std::unexpected(std::move(discovered.error()));
+        const bool isFirst = std::exchange(m_isFirst, false);
+        if (isFirst && m_options.store) {
+            OAuthCredentials stored = readCredentials(co_await m_options.store->read(credentialName(m_options.server)));
+            const bool isOurs = m_options.clientId.empty() || m_options.clientId == stored.clientId;
+            if (isOurs && stored.issuer == discovered->issuer)
+                m_credentials = std::move(stored);
+            if (challenge.status == 401 && !authorization().isEmpty())
+                co_return McpResult<void>();
+        }
         if (m_credentials.issuer != discovered->issuer) {
             m_credentials = {}; // never reuse anything with another issuer
             m_credentials.issuer = discovered->issuer;
@@ -341,7 +350,7 @@ private:
         if (!granted)
             co_return granted;
         m_credentials.scope = scope;
-        report();
+        co_await store();
         co_return granted;
     }
 
@@ -375,7 +384,7 @@ private:
             {"grant_type", "refresh_token"}, {"refresh_token", m_credentials.refreshToken}, {"resource", resource}};
         const McpResult<void> granted = co_await requestToken(discovered, std::move(fields), abort);
         if (granted)
-            report();
+            co_await store();
         co_return granted;
     }
 
@@ -432,18 +441,50 @@ private:
         co_return *object;
     }
 
-    void report() const {
-        if (m_options.changed)
-            m_options.changed(m_credentials);
+    QCoro::Task<void> store() {
+        const auto self = shared_from_this();
+        if (m_options.store)
+            co_await m_options.store->write(credentialName(m_options.server), credentialText(m_credentials));
     }
 
     OAuthOptions m_options;
     Clock& m_clock;
     OAuthCredentials m_credentials;
+    bool m_isFirst = true;                     ///< the stored credentials are not read yet
     std::shared_ptr<QPromise<void>> m_running; ///< null if no sign-in is in progress
 };
 
 } // namespace
+
+std::string credentialName(const QUrl& server) {
+    return "mcp " +
+           server.toString(QUrl::RemoveQuery | QUrl::RemoveUserInfo | QUrl::RemoveFragment | QUrl::FullyEncoded)
+               .toStdString();
+}
+
+std::string credentialText(const OAuthCredentials& credentials) {
+    return compactText({{"issuer", credentials.issuer},
+                        {"clientId", credentials.clientId},
+                        {"clientSecret", credentials.clientSecret},
+                        {"authMethod", credentials.authMethod},
+                        {"port", credentials.port},
+                        {"accessToken", credentials.accessToken},
+                        {"refreshToken", credentials.refreshToken},
+                        {"scope", credentials.scope}});
+}
+
+OAuthCredentials readCredentials(const std::string& text) {
+    const Json stored = Json::parse(text, nullptr, false);
+    const std::int64_t port = integerAt(stored, "port").value_or(0);
+    return {.issuer = textAt(stored, "issuer"),
+            .clientId = textAt(stored, "clientId"),
+            .clientSecret = textAt(stored, "clientSecret"),
+            .authMethod = textAt(stored, "authMethod"),
+            .port = std::in_range<std::uint16_t>(port) ? static_cast<std::uint16_t>(port) : std::uint16_t{0},
+            .accessToken = textAt(stored, "accessToken"),
+            .refreshToken = textAt(stored, "refreshToken"),
+            .scope = textAt(stored, "scope")};
+}
 
 std::shared_ptr<HttpAuthorizer> makeOAuthAuthorizer(OAuthOptions options, Clock& clock) {
     return std::make_shared<OAuthAuthorizer>(std::move(options), clock);

@@ -4,6 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/export.h"
+#include "core/mcp/credential_store.h"
 #include "core/mcp/http_authorizer.h"
 
 #include <QByteArray>
@@ -43,13 +44,19 @@ struct OAuthCredentials {
 
 struct OAuthOptions {
     QUrl server;
-    std::string clientId;     ///< registered in advance; empty: registers itself
-    std::string clientSecret; ///< empty for public clients
-    QUrl clientMetadata;      ///< https address of our client metadata document; empty if there is none
-    OAuthCredentials stored;  ///< from an earlier session
+    std::string clientId;                   ///< registered in advance; empty: registers itself
+    std::string clientSecret;               ///< empty for public clients
+    QUrl clientMetadata;                    ///< https address of our client metadata document; empty if there is none
+    std::shared_ptr<CredentialStore> store; ///< null: nothing is kept
     SignInPrompt prompt;
-    std::function<void(const OAuthCredentials&)> changed; ///< to store them; may be empty
 };
+
+/// The name under which the credentials for a server are stored. Contains no secret.
+[[nodiscard]] TOOLROOM_EXPORT std::string credentialName(const QUrl& server);
+/// The text that is stored.
+[[nodiscard]] TOOLROOM_EXPORT std::string credentialText(const OAuthCredentials& credentials);
+/// Without an issuer if the text is malformed.
+[[nodiscard]] TOOLROOM_EXPORT OAuthCredentials readCredentials(const std::string& text);
 
 /// The maximum time to wait for the user in the browser, in ms.
 inline constexpr std::int64_t signInTimeoutMs = 300'000;
@@ -57,7 +64,8 @@ inline constexpr std::int64_t signInTimeoutMs = 300'000;
 /// OAuth 2.1 for MCP servers, as in the authorization pages of revisions 2025-11-25 and 2026-07-28: finds the
 /// authorization server, registers, signs in through the browser with PKCE, refreshes tokens, and requests more scope
 /// when the server requires it. One sign-in at a time; concurrent requests share it. Addresses that servers name must
-/// be https, or http on loopback if the server itself is on loopback.
+/// be https, or http on loopback if the server itself is on loopback. Stored credentials are used once the server has
+/// named the issuer that they are from.
 [[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<HttpAuthorizer> makeOAuthAuthorizer(OAuthOptions options, Clock& clock);
 
 } // namespace toolroom

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/activity/live_server.h"
 #include "core/json/member.h"
 #include "core/mcp/http_transport.h"
 #include "core/mcp/oauth.h"
@@ -11,6 +12,8 @@
 
 #include <QCryptographicHash>
 #include <QUrlQuery>
+
+#include <atomic>
 
 using namespace toolroom;
 using test::HttpServer;
@@ -49,9 +52,9 @@ public:
     }
     [[nodiscard]] OAuthOptions options() {
         OAuthOptions options;
-        options.server = QUrl(QString::fromStdString(origin() + "/mcp"));
+        options.server = serverUrl();
         options.prompt = [this](SignInRequest request, AbortSignal abort) { return browse(request, abort); };
-        options.changed = [this](const OAuthCredentials& credentials) { stored = credentials; };
+        options.store = store;
         return options;
     }
     [[nodiscard]] std::unique_ptr<Transport> transport(OAuthOptions options) {
@@ -78,7 +81,15 @@ public:
     int authorizations = 0;
     QUrlQuery asked; ///< the latest authorization request
     std::vector<QUrlQuery> tokenRequests;
-    OAuthCredentials stored;
+    std::shared_ptr<SessionCredentials> store = std::make_shared<SessionCredentials>();
+
+    [[nodiscard]] OAuthCredentials stored() const {
+        return readCredentials(QCoro::waitFor(store->read(credentialName(serverUrl()))));
+    }
+    void remember(const OAuthCredentials& credentials) {
+        QCoro::waitFor(store->write(credentialName(serverUrl()), credentialText(credentials)));
+    }
+    [[nodiscard]] QUrl serverUrl() const { return QUrl(QString::fromStdString(origin() + "/mcp")); }
 
 private:
     static Json merged(Json base, const Json& changes) {
@@ -252,8 +263,8 @@ private Q_SLOTS:
                  QCryptographicHash::hash(verifier, QCryptographicHash::Sha256)
                      .toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals));
         QCOMPARE(token.queryItemValue(QStringLiteral("resource"), QUrl::FullyDecoded), asked("resource"));
-        COMPARE_TEXT(server.stored.accessToken, "token-1");
-        COMPARE_TEXT(server.stored.issuer, server.origin());
+        COMPARE_TEXT(server.stored().accessToken, "token-1");
+        COMPARE_TEXT(server.stored().issuer, server.origin());
         for (const WireEntry& entry : fixture.client().wireLog().entries())
             QVERIFY(!entry.text.contains("token-1") && !entry.text.contains("code-1"));
     }
@@ -261,9 +272,8 @@ private Q_SLOTS:
     /// A stored token is used; when it is refused, it is refreshed without the browser.
     void refreshes() {
         SignInServer server;
-        OAuthOptions options = server.options();
-        options.stored = {server.origin(), "client-1", {}, "none", 0, "expired", "refresh", "read"};
-        McpFixture fixture(server.transport(std::move(options)));
+        server.remember({server.origin(), "client-1", {}, "none", 0, "expired", "refresh", "read"});
+        McpFixture fixture(server.transport(server.options()));
         COMPARE_TEXT(fixture.callSummary("echo"), "hi");
         QCOMPARE(server.authorizations, 0);
         QCOMPARE(server.tokenRequests.at(0).queryItemValue(QStringLiteral("grant_type")),
@@ -273,14 +283,78 @@ private Q_SLOTS:
     /// Credentials of another issuer are not sent.
     void movedServer() {
         SignInServer server;
-        OAuthOptions options = server.options();
-        options.stored = {
-            "https://other.example", "other-client", "other-secret", "none", 0, "other-token", "other-refresh", {}};
-        McpFixture fixture(server.transport(std::move(options)));
+        server.remember(
+            {"https://other.example", "other-client", "other-secret", "none", 0, "other-token", "other-refresh", {}});
+        McpFixture fixture(server.transport(server.options()));
         COMPARE_TEXT(fixture.callSummary("echo"), "hi");
         QCOMPARE(server.authorizations, 1);
         for (const QUrlQuery& request : server.tokenRequests)
             QVERIFY(!request.toString().contains(QLatin1String("other")));
+    }
+
+    /// A later connection uses the stored token without the browser, until the user signs out.
+    void storedTokens() {
+        SignInServer server;
+        for (int session = 0; session < 3; ++session) {
+            McpFixture fixture(server.transport(server.options()));
+            COMPARE_TEXT(fixture.callSummary("echo"), "hi");
+            QCOMPARE(server.authorizations, 1);
+        }
+        QCOMPARE(server.tokenRequests.size(), std::size_t{1});
+        LiveServerOptions options;
+        options.credentials = server.store;
+        const LiveServer live = *typedServer(server.origin() + "/mcp?key=1", "/", options);
+        QCoro::waitFor(live.setup.signOut());
+        COMPARE_TEXT(server.stored().issuer, "");
+        server.requiredToken = "token-2";
+        McpFixture fixture(server.transport(server.options()));
+        COMPARE_TEXT(fixture.callSummary("echo"), "hi");
+        QCOMPARE(server.authorizations, 2);
+    }
+
+    /// Another client id is another client.
+    void storedTokensOfAnotherClient() {
+        SignInServer server;
+        server.remember({server.origin(), "client-1", {}, "none", 0, "token-1", "refresh", {}});
+        OAuthOptions options = server.options();
+        options.clientId = "registered";
+        McpFixture fixture(server.transport(std::move(options)));
+        COMPARE_TEXT(fixture.callSummary("echo"), "hi");
+        QCOMPARE(server.authorizations, 1);
+        COMPARE_TEXT(server.stored().clientId, "registered");
+    }
+
+    void credentialTexts() {
+        const OAuthCredentials credentials{"https://a.example", "id", "secret", "none", 4711, "token",
+                                           "refresh",           "a b"};
+        const OAuthCredentials read = readCredentials(credentialText(credentials));
+        COMPARE_TEXT(credentialText(read), credentialText(credentials));
+        QCOMPARE(read.port, 4711);
+        for (const char* text : {"", "[]", "{\"issuer\":1}", "{\"issuer\":"})
+            COMPARE_TEXT(readCredentials(text).issuer, "");
+        QCOMPARE(readCredentials("{\"port\":70000}").port, 0);
+        COMPARE_TEXT(credentialName(url("https://me:pw@a.example/mcp?key=secret#x")), "mcp https://a.example/mcp");
+    }
+
+    void signOutDisconnects() {
+        McpServers servers(systemClock());
+        McpServerSetup setup;
+        setup.id = "test";
+        setup.connect = []() -> Result<McpConnection> {
+            return McpConnection{makeStdioTransport(McpFixture::server("legacy", ""), systemClock()), {}};
+        };
+        std::atomic<int> forgotten = 0;
+        setup.signOut = [&]() -> QCoro::Task<void> {
+            ++forgotten;
+            co_return;
+        };
+        servers.add(setup);
+        QVERIFY(servers.list("test", {}).result().has_value());
+        servers.signOut("test").waitForFinished();
+        QCOMPARE(forgotten.load(), 1);
+        QCOMPARE(servers.status("test").state, McpServerStatus::State::NotConnected);
+        servers.signOut("unknown").waitForFinished();
+        QCOMPARE(forgotten.load(), 1);
     }
 
     void concurrentRequestsShareASignIn() {
