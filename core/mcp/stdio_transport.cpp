@@ -28,6 +28,9 @@ namespace {
 
 /// A line that is not JSON is noise; its start is shown.
 constexpr std::size_t maxNoiseShown = 200;
+/// Input that is passed on at once, so that the server begins with the first of many messages while the others are
+/// still being written. Less is passed on by the event loop.
+constexpr qint64 maxDelayedInput = 4 * 1024;
 
 QProcessEnvironment environmentOf(const StdioServer& server) {
     constexpr std::array inherited = {"HOME", "LOGNAME", "PATH", "SHELL", "TERM", "USER", "LANG", "TMPDIR"};
@@ -68,7 +71,10 @@ public:
         connect(&m_process, &QProcess::readyReadStandardOutput, this, [this] { readOutput(); });
         connect(&m_process, &QProcess::readyReadStandardError, this,
                 [this] { m_log.add(m_process.readAllStandardError().toStdString()); });
-        connect(&m_process, &QProcess::bytesWritten, this, [this] { m_lastReadNs = m_clock.monotonicNs(); });
+        connect(&m_process, &QProcess::bytesWritten, this, [this] {
+            m_lastReadNs = m_clock.monotonicNs();
+            m_mayFlush = true;
+        });
         connect(&m_process, &QProcess::finished, this, [this] { end(); });
         connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
             if (error == QProcess::FailedToStart)
@@ -101,7 +107,7 @@ public:
     }
 
     void write(OutgoingMessage message) {
-        if (m_hasEnded)
+        if (m_hasEnded || m_hasMissedEnd)
             return;
         report(WireEntry::Kind::Sent, message.text, message.id ? message.id : message.about);
         if (m_process.bytesToWrite() == 0)
@@ -109,6 +115,8 @@ public:
         message.text += '\n';
         m_process.write(message.text.data(), static_cast<qint64>(message.text.size()));
         watchInput();
+        if (m_process.bytesToWrite() >= maxDelayedInput && m_mayFlush)
+            flushInput();
     }
 
     [[nodiscard]] QFuture<void> ended() const { return m_ended.future(); }
@@ -154,6 +162,18 @@ private:
         m_tree->kill();
     }
 
+    /// Passes on as much input as the pipe takes. This may also receive output or the end, which are handled later,
+    /// because nothing is reported from inside send().
+    void flushInput() {
+        m_isFlushing = true;
+        m_mayFlush = m_process.waitForBytesWritten(0); // a full pipe is left to the event loop
+        m_isFlushing = false;
+        if (std::exchange(m_hasMissedOutput, false))
+            QMetaObject::invokeMethod(this, [this] { readOutput(); }, Qt::QueuedConnection);
+        if (std::exchange(m_hasMissedEnd, false))
+            QMetaObject::invokeMethod(this, [this] { end(); }, Qt::QueuedConnection);
+    }
+
     /// Checks from time to time, while there is input, whether the server reads it.
     void watchInput() {
         if (m_inputAlarm || m_isClosing)
@@ -171,6 +191,9 @@ private:
     }
 
     void readOutput() {
+        m_hasMissedOutput = m_isFlushing;
+        if (m_isFlushing)
+            return;
         const QByteArray bytes = m_process.readAllStandardOutput();
         if (m_failure)
             return;
@@ -212,7 +235,8 @@ private:
     }
 
     void end() {
-        if (std::exchange(m_hasEnded, true))
+        m_hasMissedEnd = m_isFlushing;
+        if (m_isFlushing || std::exchange(m_hasEnded, true))
             return;
         m_inputAlarm.reset();
         m_stopAlarm.reset();
@@ -255,6 +279,10 @@ private:
     bool m_isClosing = false;
     bool m_isReleased = false;
     bool m_hasEnded = false;
+    bool m_mayFlush = true; ///< the pipe was not full
+    bool m_isFlushing = false;
+    bool m_hasMissedOutput = false; ///< while flushing
+    bool m_hasMissedEnd = false;
     QPromise<void> m_ended;
     std::unique_ptr<ProcessTree> m_tree;
     std::int64_t m_lastReadNs = 0; ///< when the server read its input, or there was none

@@ -110,15 +110,15 @@ private Q_SLOTS:
         only("http", "exit-zero", "Lost: The stream ended without a response; the call may have run");
 
         // Answers of other requests
-        row("wrong-id", "for you", "The server responded to a request that is not pending: id 4711");
+        row("wrong-id", "for you", "The server responded to a request that is not pending: ID 4711");
         row("error-null-id", "answer",
-            "The server reported an error without a request id: something \\u{001B}[31mfailed");
-        only("stdio", "twice", "first", "The server responded to a request that is not pending: id 3");
+            "The server reported an error without a request ID: something \\u{001B}[31mfailed");
+        only("stdio", "twice", "first", "The server responded to a request that is not pending: ID 3");
 
         // Malformed answers
-        in("legacy", "half", notValid + "1:46: the text ends inside the array that starts at 1:45");
+        in("legacy", "half", notValid + "1:46: unexpected end of text in the array that starts at 1:45");
         in("legacy", "deep", notValid + "1:171: nested more than 128 levels deep");
-        row("surrogate", notValid + "1:69: the lone surrogate \\ud800 is not a character");
+        row("surrogate", notValid + "1:69: the lone surrogate \\ud800 is not a valid character");
         row("nul", notValid);
         row("bad-utf8", notValid);
         row("both", notValid + "1:57: a response must not have both `result` and `error`");
@@ -140,10 +140,9 @@ private Q_SLOTS:
         in("legacy", "ask-unknown", "-32601");
         in("legacy", "ping-flood", "flooded");
         in("modern", "ask",
-           "Invalid: The response to tools/call is not valid: the server asks for "
-           "`elicitation/create`, which is unknown");
+           "Invalid: The response to tools/call is not valid: the server asked for `elicitation/create`, which is unknown");
         in("modern", "ask-unknown",
-           "Invalid: The response to tools/call is not valid: the server asks for `unknown/ask`, which is unknown");
+           "Invalid: The response to tools/call is not valid: the server asked for `unknown/ask`, which is unknown");
     }
 
     void calls() {
@@ -206,7 +205,7 @@ private Q_SLOTS:
             QTest::newRow(behavior) << QByteArray(behavior) << QByteArray(expected) << QByteArray(problems);
         };
         row("initialize-twice", "2025-11-25 test-server",
-            "The server responded to a request that is not pending: id 2");
+            "The server responded to a request that is not pending: ID 2");
         row("initialize-null",
             "Invalid: The response to initialize is not valid: mcp-server:1:34: `result` must be an object");
         row("initialize-array", "2025-11-25 ?");
@@ -214,7 +213,7 @@ private Q_SLOTS:
         row("version-null", "Invalid: The response to initialize is not valid: `protocolVersion` must be a string");
         row("version-empty", "Unsupported: No common protocol revision: the server supports [\"\"], and Toolroom "
                              "supports [\"2026-07-28\",\"2025-11-25\",\"2025-06-18\",\"2025-03-26\",\"2024-11-05\"]");
-        row("version-modern", "Unsupported: The server supports no legacy protocol revision, only 2026-07-28");
+        row("version-modern", "Unsupported: The server does not support legacy protocol revisions, only 2026-07-28");
     }
     void handshakes() {
         QFETCH(const QByteArray, behavior);
@@ -237,10 +236,10 @@ private Q_SLOTS:
         QTest::newRow("noise") << QByteArray("noise-between") << QByteArray("{}");
         QTest::newRow("wrong ids")
             << QByteArray("wrong-ids")
-            << QByteArray("Unsupported: The server supports no legacy protocol revision, only 2026-07-28");
+            << QByteArray("Unsupported: The server does not support legacy protocol revisions, only 2026-07-28");
         QTest::newRow("null ids")
             << QByteArray("null-ids")
-            << QByteArray("Unsupported: The server supports no legacy protocol revision, only 2026-07-28");
+            << QByteArray("Unsupported: The server does not support legacy protocol revisions, only 2026-07-28");
     }
     void modernMisbehavior() {
         QFETCH(const QByteArray, behavior);
@@ -271,7 +270,7 @@ private Q_SLOTS:
             "echo echo | tools/list returned the cursor `again` again; the rest of the list was not read");
         row("cursor-number",
             "echo | tools/list returned a `nextCursor` that is not a string; the rest of the list was not read");
-        row("second-page-fails", "echo | Page 2 of tools/list could not be read; the pages before it were kept: bad "
+        row("second-page-fails", "echo | Could not read page 2 of tools/list, but the earlier pages were kept: bad "
                                  "cursor (error -32602)");
         row("deep-tool", "first deep(test-server:1:157: nested more than 128 levels deep) last");
         row("not-a-list", "Invalid: The response to tools/list has no `tools` array");

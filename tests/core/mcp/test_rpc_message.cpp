@@ -161,10 +161,11 @@ private Q_SLOTS:
 
     void modernRequestsDescribeTheClient() {
         const ClientMeta client{{{"name", "toolroom"}, {"version", "1"}}, Json::object(), {}};
-        COMPARE_TEXT(paramsFor(newestRevision(Era::Modern), {{"name", "a"}, {"_meta", {{"x", 1}}}}, client).dump(),
-                     "{\"name\":\"a\",\"_meta\":{\"x\":1,\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\","
-                     "\"io.modelcontextprotocol/clientInfo\":{\"name\":\"toolroom\",\"version\":\"1\"},"
-                     "\"io.modelcontextprotocol/clientCapabilities\":{}}}");
+        COMPARE_TEXT(
+            paramsFor(newestRevision(Era::Modern), {{"name", "a"}, {"_meta", {{"x", 1}}}}, client).dump(),
+            "{\"name\":\"a\",\"_meta\":{\"x\":1,\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\","
+            "\"io.modelcontextprotocol/clientInfo\":{\"name\":\"toolroom\",\"version\":\"1\"},"
+            "\"io.modelcontextprotocol/clientCapabilities\":{\"extensions\":{\"io.modelcontextprotocol/tasks\":{}}}}}");
         QVERIFY(paramsFor(newestRevision(Era::Legacy), {}, client).is_null());
     }
 
