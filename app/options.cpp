@@ -92,6 +92,11 @@ Result<void> readYes(CommandLine& commandLine, std::string_view) {
     return {};
 }
 
+Result<void> readVerbose(CommandLine& commandLine, std::string_view) {
+    commandLine.isVerbose = true;
+    return {};
+}
+
 Result<void> readNoHistory(CommandLine& commandLine, std::string_view) {
     commandLine.usesHistory = false;
     return {};
@@ -292,6 +297,13 @@ constexpr std::array options = {
            {Mode::Lint, Mode::CheckResult, Mode::CheckCalls},
            readFailOn,
            namesIn<severityNames>},
+    Option{"--verbose",
+           "",
+           "List notes in full in the text report",
+           OptionGroup::Check,
+           {},
+           {Mode::Lint, Mode::CheckResult, Mode::CheckCalls},
+           readVerbose},
     Option{"--args",
            "JSON",
            "Use these arguments for --call: JSON, @FILE, or - for standard input (default: {})",

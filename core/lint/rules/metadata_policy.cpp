@@ -43,7 +43,8 @@ constexpr Rule categoryMissing = {
              .good = R"({"name": "close_account", "category": "delete"})",
              .source = forgeShape,
              .severity = Severity::Error,
-             .contracts = {Contract::Forge}},
+             .contracts = {Contract::Forge},
+             .oncePerSet = true},
     .tool = checkCategoryMissing,
 };
 
@@ -86,7 +87,8 @@ constexpr Rule consequenceMissing = {
              .good = R"({"name": "place_order", "category": "write", "consequenceLevel": "high"})",
              .source = forgeShape,
              .severity = Severity::Error,
-             .contracts = {Contract::Forge}},
+             .contracts = {Contract::Forge},
+             .oncePerSet = true},
     .tool = checkConsequenceMissing,
 };
 
@@ -133,7 +135,8 @@ constexpr Rule confirmationMissing = {
              .good = R"({"name": "send_report", "category": "side_effect", "requiresConfirmation": true})",
              .source = "forge tool shape, requiresConfirmation",
              .severity = Severity::Error,
-             .contracts = {Contract::Forge}},
+             .contracts = {Contract::Forge},
+             .oncePerSet = true},
     .tool = checkConfirmationMissing,
 };
 
