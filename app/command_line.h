@@ -63,6 +63,7 @@ struct CommandLine {
     ReportFormat format = ReportFormat::Text;
     std::string output;                ///< --output: file; empty for standard output
     Severity failOn = Severity::Error; ///< --fail-on: the lowest severity that results in exit code 1
+    bool isVerbose = false;            ///< --verbose
     int jobs = 0;                      ///< --jobs: threads; 0 for one per core
     std::string rule;                  ///< --explain
     std::optional<Contract> target;    ///< --to

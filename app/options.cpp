@@ -111,6 +111,11 @@ Result<void> readYes(CommandLine& commandLine, std::string_view) {
     return {};
 }
 
+Result<void> readVerbose(CommandLine& commandLine, std::string_view) {
+    commandLine.isVerbose = true;
+    return {};
+}
+
 Result<void> readNoHistory(CommandLine& commandLine, std::string_view) {
     commandLine.usesHistory = false;
     return {};
@@ -335,6 +340,13 @@ constexpr std::array options = {
            {},
            {Mode::Route},
            readFailUnder},
+    Option{"--verbose",
+           "",
+           "List notes in full in the text report",
+           OptionGroup::Check,
+           {},
+           {Mode::Lint, Mode::CheckResult, Mode::CheckCalls},
+           readVerbose},
     Option{"--args",
            "JSON",
            "Use these arguments for --call: JSON, @FILE, or - for standard input (default: {})",

@@ -21,7 +21,8 @@ std::string renderReport(const LintReport& report, const CommandLine& commandLin
     case ReportFormat::Sarif:
         return sarifReport(report);
     default:
-        return textReport(report, {.color = commandLine.output.empty() && wantsColor(stdout)});
+        return textReport(
+            report, {.color = commandLine.output.empty() && wantsColor(stdout), .verbose = commandLine.isVerbose});
     }
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/linter.h"
 
+#include "core/lint/common_findings.h"
 #include "core/lint/rule.h"
 #include "core/lint/subject.h"
 #include "core/lint/tool_digest.h"
@@ -182,8 +183,11 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
     LoadResult loaded = loadSources(sources, load);
     std::ranges::sort(digests, {}, [](const ToolDigest& digest) { return std::tuple(digest.source, digest.index); });
     std::map<const SourceText*, std::size_t> sourceOrder;
-    for (const ToolDigest& digest : digests)
+    std::map<const SourceText*, std::size_t> toolCounts;
+    for (const ToolDigest& digest : digests) {
         sourceOrder.emplace(digest.text.get(), digest.source);
+        ++toolCounts[digest.text.get()];
+    }
     if (!loaded.aborted)
         lintSets(digests, *loaded.snapshot, findings, load.abort);
     digests = {}; // sorting needs memory, too
@@ -192,6 +196,7 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
     report.snapshot = std::move(loaded.snapshot);
     report.visited = std::move(loaded.visited);
     report.findings = sortFindings(std::move(findings.reported), sourceOrder);
+    mergeCommonFindings(report.findings, toolCounts);
     report.errors = std::move(loaded.errors);
     report.suppressed = sortFindings(std::move(findings.suppressed), sourceOrder).size();
     report.aborted = loaded.aborted || load.abort.stop_requested();

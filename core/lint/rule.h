@@ -33,6 +33,8 @@ struct RuleInfo {
     ContractSet exceptContracts;
     Severity exceptSeverity = Severity::Warning;
     bool enabled = true; ///< whether the rule runs by default
+    /// Whether one finding stands for all tools of a source if most of them have it.
+    bool oncePerSet = false;
 
     [[nodiscard]] constexpr Severity severityFor(Contract contract) const {
         return exceptContracts.contains(contract) ? exceptSeverity : severity;

@@ -77,10 +77,13 @@ private:
     Language m_language = Language::Unknown;
 };
 
-/// The name of another tool in a description.
+/// The name of another tool in the description or in the text of a parameter.
 struct ToolReference {
     std::string name;
-    ByteRange range; ///< range in the source
+    std::string pointer; ///< JSON pointer of the text in the source
+    ByteRange range;     ///< range in the source
+    /// The name is only written like one, as in `see list-rows`: a reference if the set's other names have its style.
+    bool byStyle = false;
 };
 
 /// A tool that is triggered by an effect of another tool.

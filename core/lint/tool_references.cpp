@@ -3,6 +3,7 @@
 #include "core/lint/tool_references.h"
 
 #include "core/base/ascii.h"
+#include "core/json/member.h"
 #include "core/lint/text/sentences.h"
 #include "core/lint/text/words.h"
 
@@ -83,8 +84,7 @@ Mention mentionAt(std::string_view text, std::span<const Word> words, std::size_
     return mention;
 }
 
-/// Accepts `list_issues`, `listIssues` and `web:scrape`; `list-issues` only in quotes, because of words like
-/// "read-only".
+/// Accepts `list_issues`, `listIssues`, `list-issues` and `web:scrape`.
 bool looksLikeTool(const Mention& mention) {
     const auto plain = [](char c) { return isAsciiLower(c) || isAsciiDigit(c); };
     const auto upper = [](char c) { return isAsciiUpper(c); };
@@ -93,12 +93,36 @@ bool looksLikeTool(const Mention& mention) {
         return false;
     if (!std::ranges::all_of(name, [&](char c) { return plain(c) || upper(c) || c == '_' || c == '-' || c == ':'; }))
         return false;
-    return mention.quoted || !name.contains('-');
+    return true;
+}
+
+/// `read-only` and `up-to-date` are ordinary words: a name with hyphens needs quotes, a call or the set's style.
+bool isOrdinaryWord(const Mention& mention) {
+    return mention.name.contains('-') && !mention.quoted && !mention.after.starts_with("()");
+}
+
+/// "list_rows()"
+bool isWrittenAsCall(const Mention& mention) {
+    return mention.after.starts_with("()");
+}
+
+/// "use a_tool or b_tool": the second follows a reference.
+bool continuesReference(const Mention& mention, std::size_t lastEnd, std::string_view text) {
+    if (lastEnd == 0 || lastEnd > mention.range.begin || mention.range.begin - lastEnd > 12)
+        return false;
+    const std::string_view between = text.substr(lastEnd, mention.range.begin - lastEnd);
+    return between.contains(" or ") || between.contains(" and ") || between.contains(", ") || between.contains("/");
 }
 
 /// Whether only whitespace and quotes separate two words.
 bool isAdjacent(std::string_view gap) {
     return gap.find_first_not_of(" \t\r\n`'\"*()") == std::string_view::npos;
+}
+
+/// "see …", "for …", "instead of …": weaker than "use", so that the set's style decides.
+bool isPointedTo(const Mention& mention) {
+    static constexpr std::array<std::string_view, 8> words = {"see", "for", "with", "from", "by", "or", "and", "then"};
+    return isAdjacent(mention.before) && isOneOf(mention.previous, words);
 }
 
 bool isRecommended(const Mention& mention) {
@@ -140,28 +164,54 @@ bool isConditional(std::string_view text, const Mention& mention) {
     return clause.contains("available") || clause.contains("if present") || clause.contains("if you have");
 }
 
-} // namespace
-
-std::vector<ToolReference> findToolReferences(const ToolSubject& subject) {
-    std::vector<ToolReference> references;
-    if (!subject.tool().description.pointer || !subject.isEnglish())
-        return references;
-    const std::string text = withoutCodeBlocks(subject.description());
+/// Finds references in one text of a tool.
+void addReferences(const ToolSubject& subject, const std::string& pointer, const std::string& text,
+                   const std::set<std::string, std::less<>>& ownNames, std::vector<ToolReference>& references) {
     const std::vector<Word> words = wordsOf(text);
-    const auto ownNames = schemaNames(subject);
     std::vector<ByteRange> parts;
+    std::vector<bool> byStyle;
+    std::size_t lastEnd = 0;
     std::size_t length = 1;
     for (std::size_t i = 0; i < words.size(); i += length) {
         length = nameLength(text, words, i);
         const Mention mention = mentionAt(text, words, i, length);
-        if (looksLikeTool(mention) && mention.name != subject.name() && !ownNames.contains(mention.name) &&
-            (isRecommended(mention) || isCalledTool(mention)) && !isNotATool(mention, text) &&
-            !isConditional(text, mention))
-            parts.push_back(mention.range);
+        if (!looksLikeTool(mention) || mention.name == subject.name() || ownNames.contains(mention.name) ||
+            isNotATool(mention, text) || isConditional(text, mention))
+            continue;
+        const bool named =
+            isRecommended(mention) || isCalledTool(mention) || continuesReference(mention, lastEnd, text);
+        const bool certain =
+            (named && !isOrdinaryWord(mention)) || (isWrittenAsCall(mention) && isRecommended(mention));
+        if (!certain && !named && !isWrittenAsCall(mention) && !isPointedTo(mention))
+            continue;
+        parts.push_back(mention.range);
+        byStyle.push_back(!certain);
+        if (named)
+            lastEnd = mention.range.end;
     }
-    const auto ranges = subject.tool().document->rangesInString(*subject.tool().description.pointer, parts);
+    if (parts.empty())
+        return;
+    const auto ranges = subject.tool().document->rangesInString(pointer, parts);
     for (std::size_t i = 0; ranges && i < parts.size(); ++i)
-        references.push_back({text.substr(parts[i].begin, parts[i].end - parts[i].begin), (*ranges)[i]});
+        references.push_back({text.substr(parts[i].begin, parts[i].end - parts[i].begin),
+                              subject.tool().pointer + pointer, (*ranges)[i], byStyle[i]});
+}
+
+} // namespace
+
+std::vector<ToolReference> findToolReferences(const ToolSubject& subject) {
+    std::vector<ToolReference> references;
+    if (!subject.isEnglish())
+        return references;
+    const auto ownNames = schemaNames(subject);
+    if (subject.tool().description.pointer)
+        addReferences(subject, *subject.tool().description.pointer, withoutCodeBlocks(subject.description()), ownNames,
+                      references);
+    for (const Subschema& subschema : subject.subschemas()) {
+        const std::string* description = stringAt(*subschema.schema, "description");
+        if (description != nullptr && subschema.isProperty)
+            addReferences(subject, subschema.pointer() + "/description", *description, ownNames, references);
+    }
     return references;
 }
 

@@ -2963,16 +2963,8 @@
         <translation>El nombre `%1` empieza por `%2`, que no es un verbo</translation>
     </message>
     <message>
-        <source>Name the action and its object, as in `get_holdings` or `check_wash_sale`</source>
-        <translation>Nombre la acción y su objeto, como en `get_holdings` o `check_wash_sale`</translation>
-    </message>
-    <message>
         <source>The name `%1` has a verb but no object</source>
         <translation>El nombre `%1` tiene un verbo, pero no un objeto</translation>
-    </message>
-    <message>
-        <source>Add a noun, as in `%1_holdings`</source>
-        <translation>Añada un sustantivo, como en `%1_holdings`</translation>
     </message>
     <message>
         <source>The name `%1` is too generic to indicate what the tool does</source>
@@ -3343,10 +3335,6 @@
         <translation>El parámetro %1 acepta cualquier ruta de archivo</translation>
     </message>
     <message>
-        <source>Add an `enum`, a `maxLength`, or a `pattern` that restricts the path to a folder</source>
-        <translation>Añada un `pattern` que restrinja la ruta a una carpeta, un `enum` o un `maxLength`</translation>
-    </message>
-    <message>
         <source>Parameter %1 accepts any URL</source>
         <translation>El parámetro %1 acepta cualquier URL</translation>
     </message>
@@ -3614,6 +3602,42 @@
             <numerusform>La descripción tiene aproximadamente %n tokens (estimados; o200k_base no está instalado), pero se permiten menos de %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1; also in %n other tools: %2</source>
+        <comment>%1; also in %n other tool: %2</comment>
+        <translation>
+            <numerusform>%1; también en %n herramienta más: %2</numerusform>
+            <numerusform>%1; también en %n herramientas más: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The description shouts: `%1`</source>
+        <translation>La descripción grita: `%1`</translation>
+    </message>
+    <message>
+        <source>Say in a plain sentence when the tool is suitable and what goes wrong otherwise</source>
+        <translation>Diga en una frase sencilla cuándo conviene la herramienta y qué falla en otro caso</translation>
+    </message>
+    <message>
+        <source>The description contains a table of status codes</source>
+        <translation>La descripción contiene una tabla de códigos de estado</translation>
+    </message>
+    <message>
+        <source>Explain an error in the result of the call that caused it</source>
+        <translation>Explique un error en el resultado de la llamada que lo causó</translation>
+    </message>
+    <message>
+        <source>`destructiveHint` is set, but the tool requests no permission</source>
+        <translation>`destructiveHint` está activado, pero la herramienta no pide ningún permiso</translation>
+    </message>
+    <message>
+        <source>Start the name with an action such as `get` or `create`, followed by its object</source>
+        <translation>Empiece el nombre con una acción como `get` o `create`, seguida de su objeto</translation>
+    </message>
+    <message>
+        <source>Add the object of the action</source>
+        <translation>Añada el objeto de la acción</translation>
+    </message>
     <message>
         <source>The text tells the model to conceal something from the user: `%1`</source>
         <translation>El texto ordena al modelo ocultar algo al usuario: `%1`</translation>
@@ -3685,6 +3709,26 @@
     <message>
         <source>Separate these tools into sources, or require a confirmation before data is sent</source>
         <translation>Separe estas herramientas en fuentes, o exija una confirmación antes de enviar datos</translation>
+    </message>
+    <message>
+        <source>The reference `%1` makes the schema contain itself</source>
+        <translation>La referencia `%1` hace que el esquema se contenga a sí mismo</translation>
+    </message>
+    <message>
+        <source>Pass a flat list whose items refer to each other, or write out the levels that are needed</source>
+        <translation>Pase una lista plana cuyos elementos se refieran unos a otros, o escriba los niveles necesarios</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nested parameters have no description: %1</source>
+        <comment>%n nested parameter has no description: %1</comment>
+        <translation>
+            <numerusform>%n parámetro anidado no tiene descripción: %1</numerusform>
+            <numerusform>%n parámetros anidados no tienen descripción: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add an `enum` or a `pattern` that restricts the path to a folder</source>
+        <translation>Añada un `enum` o un `pattern` que limite la ruta a una carpeta</translation>
     </message>
 </context>
 <context>
@@ -10171,10 +10215,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Las indicaciones de la herramienta se contradicen</translation>
     </message>
     <message>
-        <source>Clients run read-only tools without asking. If such a tool is also marked as destructive, or its name contains a verb such as `delete`, the client decides which hint wins. An `idempotentHint` on a read-only tool has no meaning and is reported only as a note.</source>
-        <translation>Los clientes ejecutan las herramientas de solo lectura sin preguntar. Si una herramienta así está marcada además como destructiva, o su nombre contiene un verbo como `delete`, el cliente decide qué indicación prevalece. Un `idempotentHint` en una herramienta de solo lectura no tiene significado y solo se señala como nota.</translation>
-    </message>
-    <message>
         <source>Hint is not set and defaults to true</source>
         <translation>La indicación no está definida y su valor predeterminado es true</translation>
     </message>
@@ -10739,6 +10779,34 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El contenido escrito por desconocidos puede dar instrucciones a un modelo. Si el mismo modelo también lee datos privados y puede enviar mensajes, una página web o una incidencia puede hacer que filtre esos datos.</translation>
     </message>
     <message>
+        <source>Description shouts</source>
+        <translation>La descripción grita</translation>
+    </message>
+    <message>
+        <source>Capitals and alarm signs make a model overuse a tool. If every tool shouts, none is heard.</source>
+        <translation>Las mayúsculas y las señales de alarma hacen que un modelo abuse de una herramienta. Si todas gritan, no se oye a ninguna.</translation>
+    </message>
+    <message>
+        <source>Description lists status codes</source>
+        <translation>La descripción enumera códigos de estado</translation>
+    </message>
+    <message>
+        <source>A table of errors costs tokens in every request, but helps only after a call failed. The error itself can say what to do.</source>
+        <translation>Una tabla de errores cuesta tokens en cada petición, pero solo ayuda después de que falle una llamada. El propio error puede decir qué hacer.</translation>
+    </message>
+    <message>
+        <source>Clients run read-only tools without asking. If such a tool is also marked as destructive, or its name contains a verb such as `delete`, the client decides which hint wins.</source>
+        <translation>Los clientes ejecutan las herramientas de solo lectura sin preguntar. Si una de ellas también está marcada como destructiva, o su nombre contiene un verbo como `delete`, el cliente decide qué indicación prevalece.</translation>
+    </message>
+    <message>
+        <source>Hint has no meaning beside another one</source>
+        <translation>La indicación no tiene sentido junto a otra</translation>
+    </message>
+    <message>
+        <source>A tool that changes nothing can be repeated without effect, so `idempotentHint` has no meaning on a read-only tool.</source>
+        <translation>Una herramienta que no cambia nada puede repetirse sin efecto, así que `idempotentHint` no tiene sentido en una herramienta de solo lectura.</translation>
+    </message>
+    <message>
         <source>Text tells the model to conceal something from the user</source>
         <translation>El texto ordena al modelo ocultar algo al usuario</translation>
     </message>
@@ -10801,6 +10869,14 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Whatever instructs the model, such as a web page, can run programs with the user&apos;s rights.</source>
         <translation>Todo lo que dé instrucciones al modelo, como una página web, puede ejecutar programas con los permisos del usuario.</translation>
+    </message>
+    <message>
+        <source>Input schema contains itself</source>
+        <translation>El esquema de entrada se contiene a sí mismo</translation>
+    </message>
+    <message>
+        <source>Several providers reject recursive schemas, and models produce arguments that are nested more deeply than necessary.</source>
+        <translation>Varios proveedores rechazan los esquemas recursivos, y los modelos producen argumentos más anidados de lo necesario.</translation>
     </message>
 </context>
 <context>

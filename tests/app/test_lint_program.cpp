@@ -85,7 +85,7 @@ private Q_SLOTS:
 
     void filesAreRelativeToTheWorkingFolder() {
         const ProgramResult ended = lint({reports + QStringLiteral("/findings/input.json")});
-        QVERIFY2(ended.out.startsWith(QLatin1String("findings/input.json:4:15: ")), qPrintable(ended.out.left(200)));
+        QVERIFY2(ended.out.startsWith(QLatin1String("findings/input.json:5:22: ")), qPrintable(ended.out.left(200)));
     }
 
     void outputGoesToTheFile() {

@@ -15,4 +15,8 @@ inline constexpr MessageTemplate pathOmitting = pluralTemplate("Lint", "%1%n mor
 // Help text. %1: the known word that is most similar to the unknown one
 inline constexpr MessageTemplate didYouMean = messageTemplate("Lint", "Did you mean `%1`?");
 
+// A finding that stands for %n more tools. %1: the finding; %2: the names of the next tools
+inline constexpr MessageTemplate andMoreTools =
+    pluralTemplate("Lint", "%1; also in %n other tools: %2", "%1; also in %n other tool: %2");
+
 } // namespace toolroom::lint_messages

@@ -132,4 +132,13 @@ inline constexpr MessageTemplate languageArabic = messageTemplate("Lint", "a lan
 inline constexpr MessageTemplate languageGreek = messageTemplate("Lint", "Greek");
 inline constexpr MessageTemplate languageOtherScript = messageTemplate("Lint", "a language written in another script");
 
+// %1: the text
+inline constexpr MessageTemplate shouts = messageTemplate("Lint", "The description shouts: `%1`");
+inline constexpr MessageTemplate writeCalmly =
+    messageTemplate("Lint", "Say in a plain sentence when the tool is suitable and what goes wrong otherwise");
+inline constexpr MessageTemplate listsStatusCodes =
+    messageTemplate("Lint", "The description contains a table of status codes");
+inline constexpr MessageTemplate explainErrorsInResult =
+    messageTemplate("Lint", "Explain an error in the result of the call that caused it");
+
 } // namespace toolroom::lint_messages

@@ -210,6 +210,8 @@ inline constexpr MessageTemplate categoryWithoutPermission =
     messageTemplate("Lint", "The category is `%1`, but the tool requests no permission");
 inline constexpr MessageTemplate categoryWithReadPermission =
     messageTemplate("Lint", "The category is `%1`, but the tool only requests permission to read files");
+inline constexpr MessageTemplate destructiveWithoutPermission =
+    messageTemplate("Lint", "`destructiveHint` is set, but the tool requests no permission");
 inline constexpr MessageTemplate nameWithoutPermission =
     messageTemplate("Lint", "The name contains `%1`, but the tool requests no permission");
 inline constexpr MessageTemplate nameWithReadPermission =

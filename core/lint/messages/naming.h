@@ -33,9 +33,9 @@ inline constexpr MessageTemplate nameNotNamespaced =
 inline constexpr MessageTemplate nameWithoutVerb =
     messageTemplate("Lint", "The name `%1` starts with `%2`, which is not a verb");
 inline constexpr MessageTemplate nameActionAndObject =
-    messageTemplate("Lint", "Name the action and its object, as in `get_holdings` or `check_wash_sale`");
+    messageTemplate("Lint", "Start the name with an action such as `get` or `create`, followed by its object");
 inline constexpr MessageTemplate nameWithoutObject = messageTemplate("Lint", "The name `%1` has a verb but no object");
-inline constexpr MessageTemplate addObject = messageTemplate("Lint", "Add a noun, as in `%1_holdings`");
+inline constexpr MessageTemplate addObject = messageTemplate("Lint", "Add the object of the action");
 
 inline constexpr MessageTemplate nameTooGeneric =
     messageTemplate("Lint", "The name `%1` is too generic to indicate what the tool does");

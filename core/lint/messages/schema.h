@@ -108,8 +108,16 @@ inline constexpr MessageTemplate makeUnambiguous = messageTemplate(
     "Lint", "Let only one quantifier or branch match each character: write `a+` instead of `(a+)+`, and "
             "`(\\w+(\\s\\w+)*)?` instead of `(\\w+\\s?)*`");
 
+inline constexpr MessageTemplate schemaRecursive =
+    messageTemplate("Lint", "The reference `%1` makes the schema contain itself");
+inline constexpr MessageTemplate unrollSchema = messageTemplate(
+    "Lint", "Pass a flat list whose items refer to each other, or write out the levels that are needed");
+
 // %1: location
 inline constexpr MessageTemplate parameterUndescribed = messageTemplate("Lint", "Parameter %1 has no description");
+// %1: the names of the first parameters
+inline constexpr MessageTemplate nestedUndescribed = pluralTemplate(
+    "Lint", "%n nested parameters have no description: %1", "%n nested parameter has no description: %1");
 inline constexpr MessageTemplate describeParameter =
     messageTemplate("Lint", "Describe its meaning, its format or unit, and what happens when it is omitted");
 inline constexpr MessageTemplate parameterUntyped =
@@ -130,7 +138,7 @@ inline constexpr MessageTemplate groupParameters =
 // %1: location
 inline constexpr MessageTemplate anyFilePath = messageTemplate("Lint", "Parameter %1 accepts any file path");
 inline constexpr MessageTemplate restrictFilePath =
-    messageTemplate("Lint", "Add an `enum`, a `maxLength`, or a `pattern` that restricts the path to a folder");
+    messageTemplate("Lint", "Add an `enum` or a `pattern` that restricts the path to a folder");
 inline constexpr MessageTemplate anyUrl = messageTemplate("Lint", "Parameter %1 accepts any URL");
 inline constexpr MessageTemplate restrictUrl =
     messageTemplate("Lint", "Add `\"format\": \"uri\"` and a `pattern` such as `^https://`, or an `enum` of hosts");

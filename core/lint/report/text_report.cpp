@@ -4,8 +4,10 @@
 
 #include "core/json/text.h"
 #include "core/lint/report/excerpt.h"
+#include "core/lint/rule.h"
 
 #include <algorithm>
+#include <array>
 #include <format>
 #include <map>
 #include <set>
@@ -58,12 +60,16 @@ public:
 
     [[nodiscard]] std::string text() {
         for (const Finding& finding : m_report.findings)
-            writeFinding(finding);
+            if (m_options.verbose || finding.severity != Severity::Note)
+                writeFinding(finding);
+        if (!m_options.verbose)
+            writeNotes();
         for (const QuarantinedTool& tool : m_report.snapshot->quarantined())
             writeQuarantined(tool);
         for (const Error& error : m_report.errors)
             writeError(error, error.reason.text());
         writeSummary();
+        writeTable();
         return std::move(m_text);
     }
 
@@ -78,6 +84,43 @@ private:
         if (!finding.help.empty())
             m_text += std::format("  {} {}\n", m_styles.bold("help:"), visibleText(finding.help.text()));
         m_text += '\n';
+    }
+
+    /// The number of findings of each severity, by rule.
+    using RuleCounts = std::map<std::string_view, std::array<std::size_t, 3>>;
+
+    [[nodiscard]] RuleCounts countByRule() const {
+        RuleCounts counts;
+        for (const Finding& finding : m_report.findings)
+            ++counts[finding.rule][static_cast<std::size_t>(finding.severity)];
+        return counts;
+    }
+
+    void writeNotes() {
+        bool any = false;
+        for (const auto& [rule, counts] : countByRule()) {
+            const std::size_t notes = counts[static_cast<std::size_t>(Severity::Note)];
+            if (notes == 0)
+                continue;
+            m_text += std::format("{}: {} ({}) {}\n", m_styles.severity(Severity::Note), findRule(rule)->info.title,
+                                  notes, m_styles.dim(std::format("[{}]", rule)));
+            any = true;
+        }
+        if (any)
+            m_text += "use --verbose to list the notes\n\n";
+    }
+
+    void writeTable() {
+        if (m_report.findings.empty() || m_report.checked)
+            return;
+        const RuleCounts counts = countByRule();
+        std::size_t width = 0;
+        for (const auto& [rule, severities] : counts)
+            width = std::max(width, rule.size());
+        m_text += std::format("\n{:<{}}  errors  warnings  notes\n", "rule", width);
+        for (const auto& [rule, severities] : counts)
+            m_text +=
+                std::format("{:<{}}  {:>6}  {:>8}  {:>5}\n", rule, width, severities[0], severities[1], severities[2]);
     }
 
     void writeExcerpt(const Finding& finding, int line) {

@@ -3,7 +3,6 @@
 #include "core/lint/rules/injection.h"
 
 #include "core/base/ascii.h"
-#include "core/base/nearest_word.h"
 #include "core/lint/text/lookalikes.h"
 #include "core/lint/text/meaning.h"
 #include "core/lint/text/vocabulary.h"
@@ -13,6 +12,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <set>
 
 namespace toolroom {
 
@@ -67,7 +67,7 @@ public:
             } else if (m_text[at] == '[') {
                 readBracket(at);
             } else if (m_text.substr(at).starts_with("<!--")) {
-                readComment(at);
+                at = readComment(at) - 1;
             } else {
                 readTag(at, lineStart);
             }
@@ -80,11 +80,28 @@ private:
         m_found.push_back({m_folded.originalOffset(begin), m_folded.originalOffset(end)});
     }
 
+    [[nodiscard]] std::size_t findWithin(char wanted, std::size_t begin, std::size_t length) const {
+        const std::size_t found = m_text.substr(begin, length).find(wanted);
+        return found == std::string_view::npos ? found : begin + found;
+    }
+
+    /// The names of the tags that are closed somewhere.
+    [[nodiscard]] const std::set<std::string_view>& closedTags() {
+        if (!m_closedTags) {
+            m_closedTags.emplace();
+            for (std::size_t at = m_text.find("</"); at != std::string_view::npos; at = m_text.find("</", at + 2)) {
+                const std::string_view name = m_text.substr(at + 2, maxTagLength);
+                m_closedTags->insert(name.substr(0, name.find_first_of(" >\t\n")));
+            }
+        }
+        return *m_closedTags;
+    }
+
     /// `<important>`, `</system>`, `<<sys>>`, `<|im_start|>`. A placeholder such as `--secret <secret>` is no tag: tags
     /// are closed or begin a line.
     void readTag(std::size_t at, std::size_t lineStart) {
-        const std::size_t end = m_text.find('>', at);
-        if (end == std::string_view::npos || end - at > maxTagLength)
+        const std::size_t end = findWithin('>', at, maxTagLength);
+        if (end == std::string_view::npos)
             return;
         std::string_view name = m_text.substr(at + 1, end - at - 1);
         if (name.starts_with('|') && name.ends_with('|') && name.size() > 2)
@@ -97,18 +114,18 @@ private:
         const bool claims = std::ranges::any_of(parts, [](const std::string& part) { return claimsAuthority(part); });
         if (!claims)
             return;
-        const std::string closing = "</" + std::string(m_text.substr(nameBegin, name.size()));
+        const bool isClosed = closedTags().contains(m_text.substr(nameBegin, name.size()));
         const bool beginsLine =
             m_text.substr(lineStart, at - lineStart).find_first_not_of(" \t") == std::string_view::npos;
         const bool doubled = at > 0 && m_text[at - 1] == '<';
-        if (m_text.contains(closing) || beginsLine || doubled)
+        if (isClosed || beginsLine || doubled)
             add(at, end + 1);
     }
 
     /// `[SYSTEM DIRECTIVE]`, `[INST]`, but not a Markdown link or the note `[!IMPORTANT]`.
     void readBracket(std::size_t at) {
-        const std::size_t end = m_text.find(']', at);
-        if (end == std::string_view::npos || end - at > maxTagLength || end == at + 1 || m_text[at + 1] == '!')
+        const std::size_t end = findWithin(']', at, maxTagLength);
+        if (end == std::string_view::npos || end == at + 1 || m_text[at + 1] == '!')
             return;
         if (end + 1 < m_text.size() && m_text[end + 1] == '(')
             return;
@@ -121,7 +138,8 @@ private:
     }
 
     /// A comment is invisible where the description is rendered; one that instructs is meant for the model.
-    void readComment(std::size_t at) {
+    /// Returns its end.
+    std::size_t readComment(std::size_t at) {
         const std::size_t end = std::min(m_text.find("-->", at), m_text.size());
         constexpr Meanings instructs = meaning::always | meaning::no | meaning::send | meaning::read |
                                        meaning::include | meaning::disregard | meaning::secret | meaning::secretPath |
@@ -129,6 +147,7 @@ private:
                                        meaning::without | meaning::secretly | meaning::hidden;
         if ((ReadText(m_text.substr(at + 4, end - at - 4)).meanings() & instructs) != 0)
             add(at, end);
+        return end;
     }
 
     [[nodiscard]] bool isUpperCase(std::size_t begin, std::size_t end) const {
@@ -142,17 +161,18 @@ private:
         const std::size_t lineEnd = std::min(m_text.find('\n', begin), m_text.size());
         for (std::size_t start = m_text.find_first_not_of(" \t*-\xef\xbb\xbf", begin); start < lineEnd;) {
             readLabel(start, lineEnd);
-            const std::size_t stop = std::min(m_text.find_first_of(".!?\xe3", start), lineEnd);
+            const std::size_t stop =
+                start + std::min(m_text.substr(start, lineEnd - start).find_first_of(".!?\xe3"), lineEnd - start);
             start = m_text.find_first_not_of(" \t*-.!?\"'\x80\x82", std::min(stop + 1, lineEnd));
         }
     }
 
     void readLabel(std::size_t begin, std::size_t lineEnd) {
-        std::size_t end = m_text.find(':', begin);
-        const std::size_t wide = m_text.find("\xef\xbc\x9a", begin);
-        end = std::min({end, wide, lineEnd});
-        if (end >= lineEnd || end - begin > maxLabelLength || m_text.substr(end).starts_with("://"))
+        const std::string_view label = m_text.substr(begin, std::min(lineEnd - begin, maxLabelLength + 1));
+        const std::size_t length = std::min(label.find(':'), label.find("\xef\xbc\x9a"));
+        if (length == std::string_view::npos || m_text.substr(begin + length).starts_with("://"))
             return;
+        const std::size_t end = begin + length;
         const bool isHeading = m_text[begin] == '#';
         const std::vector<Word> words = wordsOf(m_text.substr(begin, end - begin));
         if (words.empty() || words.size() > 7)
@@ -162,7 +182,7 @@ private:
         const bool directive = words.size() > 1 && isUpperCase(begin, end) &&
                                (words.back().text == "directive" || words.back().text == "override");
         const bool system = words.front().text == "system" && isUpperCase(begin, end) && words.size() <= 3 &&
-                            wordsOf(m_text.substr(end, lineEnd - end)).size() >= 3;
+                            wordsOf(m_text.substr(end, std::min(lineEnd - end, maxLabelLength))).size() >= 3;
         if (instructionHeading || directive || system || addressesModel(begin, end))
             add(begin, end);
     }
@@ -175,6 +195,7 @@ private:
     FoldedText m_folded;
     std::string_view m_text;
     std::string_view m_original;
+    std::optional<std::set<std::string_view>> m_closedTags;
     std::vector<ByteRange> m_found;
 };
 

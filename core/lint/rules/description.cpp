@@ -70,7 +70,7 @@ constinit const Rule descMin = {
              .bad = R"("description": "Get issue")",
              .good = R"("description": "Gets an issue in a repository by its number.")",
              .source = "ToolDefinition specification: the description is the routing contract",
-             .severity = Severity::Warning},
+             .severity = Severity::Note},
     .tool = findShortDescription};
 
 namespace {
@@ -221,7 +221,8 @@ std::span<const Rule> descriptionRules() {
         descMissing,     descMin,          descPlaceholder,  descWhitespace,     descUseWhen,
         descWhatFirst,   descReturnsFirst, descDisambiguate, descDataSource,     descSentences,
         descLength,      descTokens,       descHedging,      descImplementation, descCode,
-        descRepeatsName, descOverloaded,   descPromotional,  descLanguage};
+        descRepeatsName, descOverloaded,   descPromotional,  descLanguage,       descShouting,
+        descErrorTable};
     return rules;
 }
 

@@ -30,6 +30,8 @@ extern const Rule descRepeatsName;
 extern const Rule descOverloaded;
 extern const Rule descPromotional;
 extern const Rule descLanguage;
+extern const Rule descShouting;
+extern const Rule descErrorTable;
 
 /// Reports a finding at `part` of the description. The tool must have a description.
 void reportInDescription(const ToolSubject& subject, Reporter& reporter, ByteRange part, Message text, Message help);

@@ -71,7 +71,8 @@ constinit const Rule descUseWhen = {
              .source = "ToolDefinition specification: the description is the routing contract",
              .severity = Severity::Note,
              .exceptContracts = {Contract::Forge},
-             .exceptSeverity = Severity::Error},
+             .exceptSeverity = Severity::Error,
+             .oncePerSet = true},
     .tool = findNoCondition};
 
 namespace {

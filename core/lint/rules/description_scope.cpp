@@ -121,7 +121,7 @@ namespace {
 
 void findPromotion(const ToolSubject& subject, Reporter& reporter) {
     static const Regex praise = caseInsensitiveRegex(
-        R"(\b(?:always|strongly)\s+(?:prefer|default\s+to|choose|favou?r)\b|\bprefer\s+(?:this|using\s+this)\b|\bthe\s+(?:very\s+)?best\s+(?:tool|way|choice|option|solution|method|place|source)\b|\bbest[- ]in[- ]class\b)"
+        R"(\b(?:always|strongly)\s+(?:prefer|default\s+to|choose|favou?r)\b(?![^.\n]*\b(?:for|when|if|(?:over|to|instead\s+of|than)\s+(?!others?\b|any|all\b|every|alternatives))\b)|\bprefer\s+(?:this|using\s+this)\b(?![^.\n]*\b(?:for|when|if|(?:over|to|instead\s+of|than)\s+(?!others?\b|any|all\b|every|alternatives))\b)|\bthe\s+(?:very\s+)?best\s+(?:tool|way|choice|option|solution|method|place|source)\b|\bbest[- ]in[- ]class\b)"
         R"(|\bmost\s+(?:powerful|popular|advanced|reliable|comprehensive|accurate|trusted|complete|efficient)\b|\bpopular\s+(?:tool|choice|service|platform|library|option|server)\b)"
         R"(|\b(?:extremely|incredibly|very|super)\s+(?:powerful|fast|reliable|accurate)\b|\bpowerful\b|\bworld[- ]class\b|\bstate[- ]of[- ]the[- ]art\b|\bcutting[- ]edge\b|\bblazing(?:ly)?[- ]fast\b|\blightning[- ]fast\b|\bindustry[- ]leading\b)"
         R"(|\b(?:seamless|effortless)(?:ly)?\b|\b(?:revolutionary|amazing|awesome|unparalleled|unmatched|unrivalled|superior)\b|\bbetter\s+than\s+(?:any|all|other)\b)");

@@ -19,18 +19,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t purposeSentences = 3;
 constexpr std::size_t maxListedWords = 8;
-
-/// The first sentences, which describe the purpose of a tool. Long descriptions continue with facts and examples, where
-/// "may" and "JSON" are legitimate.
-std::string purposeOf(std::string_view description) {
-    std::string prose = withoutCodeBlocks(description);
-    const std::vector<ByteRange> sentences = sentencesOf(prose);
-    if (sentences.size() > purposeSentences)
-        prose.resize(sentences[purposeSentences - 1].end);
-    return prose;
-}
 
 ByteRange rangeOf(const Regex::Span& span) {
     return {span.begin, span.end};
@@ -45,30 +34,51 @@ bool nameHasOneOf(const ToolSubject& subject, std::span<const std::string_view> 
                                [&](const std::string& word) { return std::ranges::contains(words, stem(word)); });
 }
 
+constexpr std::size_t purposeSentences = 3;
+
+/// The end of the first sentences, which describe the purpose of a tool.
+std::size_t endOfPurpose(std::string_view prose) {
+    const std::vector<ByteRange> sentences = sentencesOf(prose);
+    return sentences.size() > purposeSentences ? sentences[purposeSentences - 1].end : prose.size();
+}
+
+/// The vague words of a text, without repetitions.
+struct VagueWords {
+    std::vector<std::string> found;
+    std::optional<Regex::Span> first;
+
+    void add(const Regex& kind, std::string_view text) {
+        for (auto span = kind.find(text); span && found.size() <= maxListedWords; span = kind.find(text, span->end)) {
+            if (!first || span->begin < first->begin)
+                first = span;
+            if (std::string word = toAsciiLower(wordsAt(text, *span)); !std::ranges::contains(found, word))
+                found.push_back(std::move(word));
+        }
+    }
+};
+
 void findHedging(const ToolSubject& subject, Reporter& reporter) {
-    static const Regex hedge = caseInsensitiveRegex(
-        R"(\bmight\b|\bmay\b(?!\s+(?:not\b|\d|be\s+(?:null|empty|omitted|absent|missing|unset)\b))|\bcould\b(?!\s+not))"
+    static const Regex modal = caseInsensitiveRegex(
+        R"(\bmight\b|(?<!\b(?:in|of|by) )\bmay\b(?!\s+(?:not\b|\d|(?:only\s+)?(?:call|use|run|pass|contain|include|specify|be\s+(?:called|used|passed|omitted|specified))\b|be\s+(?:null|empty|omitted|absent|missing|unset)\b))|\bcould\b(?!\s+not))"
         R"(|(?:^|(?<=[.!?:] |\n))can\b(?!\s+not)|(?<=\btool |\bcommand |\bfunction )can\b(?!\s+(?:not|be)\b))"
         R"(|(?<=\bit |\bthis |\band |\btool |\bcommand |\bfunction )can\b(?=\s+(?:also\s+)?(?:help|be\s+(?:used|useful|helpful))\b))"
-        R"(|\bhelps\b|\bhelp\s+(?:with|to|you)\b|\bvarious\b|\ba\s+variety\s+of\b|\betc\b\.?|\band\s+so\s+(?:on|forth)\b|\band\s+more\b(?=\s*[.,;)!]|\s*$))"
+        R"(|\betc\b\.?|\band\s+so\s+(?:on|forth)\b|\band\s+more\b(?=\s*[.,;)!]|\s*$))");
+    static const Regex vague = caseInsensitiveRegex(
+        R"(\bhelps\b|\bhelp\s+(?:with|to|you)\b|\bvarious\b|\ba\s+variety\s+of\b)"
         R"(|\bpossibly\b|\bperhaps\b|\bmaybe\b|\bprobably\b|\bsome\s+kind\s+of\b|\bmiscellaneous\b|\bstuff\b|\bthings\s+like\b)");
     if (!subject.isEnglish())
         return;
-    const std::string prose = purposeOf(subject.description());
-    std::vector<std::string> words;
-    std::optional<Regex::Span> first;
-    for (auto found = hedge.find(prose); found && words.size() <= maxListedWords;
-         found = hedge.find(prose, found->end)) {
-        if (!first)
-            first = found;
-        if (std::string word = toAsciiLower(wordsAt(prose, *found)); !std::ranges::contains(words, word))
-            words.push_back(std::move(word));
-    }
-    if (first)
-        reportInDescription(subject, reporter, rangeOf(*first),
-                            message<lint_messages::vagueWords>(commaList(
-                                quoted(std::vector<std::string_view>(words.begin(), words.end())), maxListedWords)),
-                            message<lint_messages::beSpecific>());
+    const std::string prose = withoutCodeBlocks(subject.description());
+    VagueWords words;
+    // Later sentences state facts about results and errors, where "may" and "etc." are exact enough.
+    words.add(modal, std::string_view(prose).substr(0, endOfPurpose(prose)));
+    words.add(vague, prose);
+    if (words.first)
+        reportInDescription(
+            subject, reporter, rangeOf(*words.first),
+            message<lint_messages::vagueWords>(commaList(
+                quoted(std::vector<std::string_view>(words.found.begin(), words.found.end())), maxListedWords)),
+            message<lint_messages::beSpecific>());
 }
 
 } // namespace
@@ -111,12 +121,14 @@ void findImplementation(const ToolSubject& subject, Reporter& reporter) {
                                                                  "route",    "webhook", "request", "network"};
     if (!subject.isEnglish())
         return;
-    const std::string prose = purposeOf(subject.description());
+    const std::string prose = withoutCodeBlocks(subject.description());
+    // Later sentences explain formats that callers have to know.
+    const std::string_view purpose = std::string_view(prose).substr(0, endOfPurpose(prose));
     std::optional<Regex::Span> found;
     if (!nameHasOneOf(subject, jsonNames))
-        found = json.find(prose);
+        found = json.find(purpose);
     if (!nameHasOneOf(subject, webNames))
-        found = firstOf(firstOf(found, endpoint.find(prose)), implementationDetailIn(prose));
+        found = firstOf(firstOf(found, endpoint.find(purpose)), implementationDetailIn(prose));
     if (found)
         reportInDescription(subject, reporter, rangeOf(*found),
                             message<lint_messages::describesImplementation>(wordsAt(prose, *found)),

@@ -47,11 +47,6 @@ void checkHintsConflict(const ToolSubject& subject, Reporter& reporter) {
         reporter.report(subject, *hints.destructive.pointer,
                         {.message = message<lint_messages::readOnlyAndDestructive>(),
                          .help = message<lint_messages::chooseHint>()});
-    if (hints.idempotent.value == true)
-        reporter.report(subject, *hints.idempotent.pointer,
-                        {.message = message<lint_messages::idempotentWithoutMeaning>(),
-                         .help = message<lint_messages::removeIdempotentHint>(),
-                         .severity = Severity::Note});
     if (const std::string verb = deletingVerb(subject.name()); !verb.empty())
         reporter.report(subject, *hints.readOnly.pointer,
                         {.message = message<lint_messages::readOnlyButNameDeletes>(subject.name(), verb),
@@ -65,8 +60,7 @@ constexpr Rule hintsConflict = {
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
                  "Clients run read-only tools without asking. If such a tool is also marked as destructive, or its "
-                 "name contains a verb such as `delete`, the client decides which hint wins. An `idempotentHint` on a "
-                 "read-only tool has no meaning and is reported only as a note."),
+                 "name contains a verb such as `delete`, the client decides which hint wins."),
              .bad = R"("annotations": {"readOnlyHint": true, "destructiveHint": true})",
              .good = R"("annotations": {"readOnlyHint": false, "destructiveHint": true})",
              .source = hintSource,
@@ -74,6 +68,30 @@ constexpr Rule hintsConflict = {
              .contracts = {Contract::Mcp},
              .fix = FixKind::Unsafe},
     .tool = checkHintsConflict,
+};
+
+void checkHintsRedundant(const ToolSubject& subject, Reporter& reporter) {
+    const ToolHints& hints = subject.tool().hints;
+    if (hints.readOnly.value == true && hints.idempotent.value == true)
+        reporter.report(subject, *hints.idempotent.pointer,
+                        {.message = message<lint_messages::idempotentWithoutMeaning>(),
+                         .help = message<lint_messages::removeIdempotentHint>()});
+}
+
+constexpr Rule hintsRedundant = {
+    .info = {.id = "hints-redundant",
+             .family = "metadata",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Hint has no meaning beside another one"),
+             .why =
+                 QT_TRANSLATE_NOOP("toolroom::Rule", "A tool that changes nothing can be repeated without effect, so "
+                                                     "`idempotentHint` has no meaning on a read-only tool."),
+             .bad = R"("annotations": {"readOnlyHint": true, "idempotentHint": true})",
+             .good = R"("annotations": {"readOnlyHint": true})",
+             .source = hintSource,
+             .severity = Severity::Note,
+             .contracts = {Contract::Mcp},
+             .enabled = false},
+    .tool = checkHintsRedundant,
 };
 
 void checkHintsImplicit(const ToolSubject& subject, Reporter& reporter) {
@@ -107,7 +125,8 @@ constexpr Rule hintsImplicit = {
              .good = R"("annotations": {"readOnlyHint": false, "destructiveHint": false, "openWorldHint": false})",
              .source = hintSource,
              .severity = Severity::Note,
-             .contracts = {Contract::Mcp}},
+             .contracts = {Contract::Mcp},
+             .oncePerSet = true},
     .tool = checkHintsImplicit,
 };
 
@@ -158,7 +177,8 @@ constexpr Rule hintsUnknown = {
              .good = R"("annotations": {"readOnlyHint": true})",
              .source = hintSource,
              .severity = Severity::Warning,
-             .contracts = {Contract::Mcp}},
+             .contracts = {Contract::Mcp},
+             .oncePerSet = true},
     .tool = checkHintsUnknown,
 };
 
@@ -189,14 +209,15 @@ constexpr Rule executionRemoved = {
              .source = "MCP 2025-11-25, ToolExecution; absent from MCP 2026-07-28",
              .severity = Severity::Warning,
              .contracts = {Contract::Mcp},
-             .fix = FixKind::Unsafe},
+             .fix = FixKind::Unsafe,
+             .oncePerSet = true},
     .tool = checkExecutionRemoved,
 };
 
 } // namespace
 
 std::span<const Rule> hintRules() {
-    static constexpr std::array rules = {hintsConflict, hintsImplicit, hintsUnknown, executionRemoved};
+    static constexpr std::array rules = {hintsConflict, hintsRedundant, hintsImplicit, hintsUnknown, executionRemoved};
     return rules;
 }
 

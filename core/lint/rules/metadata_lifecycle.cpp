@@ -44,7 +44,8 @@ constexpr Rule timeoutMissing = {
              .source = "forge tool shape, timeout (default 15000); echomen protocol, Tool.timeout",
              .severity = Severity::Warning,
              .contracts = {Contract::Forge, Contract::Echomen},
-             .fix = FixKind::Safe},
+             .fix = FixKind::Safe,
+             .oncePerSet = true},
     .tool = checkTimeoutMissing,
 };
 

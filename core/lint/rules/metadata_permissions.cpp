@@ -59,8 +59,12 @@ constexpr Rule permissionScopeKnown = {
 };
 
 /// Verbs that imply an external effect with any noun, unlike the verbs in `create_plan` or `update_view`.
-constexpr std::array<std::string_view, 10> outwardVerbs = {"write", "append",  "overwrite", "delete", "upload",
-                                                           "send",  "execute", "install",   "deploy", "publish"};
+constexpr std::array<std::string_view, 43> outwardVerbs = {
+    "write",   "append",   "overwrite", "delete",    "upload",  "send",     "execute", "install",  "deploy",
+    "publish", "remove",   "drop",      "insert",    "post",    "exec",     "purge",   "erase",    "wipe",
+    "destroy", "truncate", "kill",      "terminate", "rename",  "move",     "copy",    "download", "push",
+    "commit",  "merge",    "email",     "notify",    "pay",     "transfer", "charge",  "refund",   "restart",
+    "reboot",  "shutdown", "uninstall", "upgrade",   "migrate", "unlink",   "revoke"};
 
 /// The message that a tool appears to have side effects, and why, but does not request permission for them.
 /// Empty if it does not appear to have side effects.
@@ -72,10 +76,16 @@ Message permissionMessage(const ToolSubject& subject, bool readsOnly) {
         return readsOnly ? message<lint_messages::categoryWithReadPermission>(name)
                          : message<lint_messages::categoryWithoutPermission>(name);
     }
-    const std::vector<std::string> words = identifierWords(subject.name());
-    const auto verb = std::ranges::find_if(words, [](const std::string& word) { return baseVerb(word) == word; });
-    if (verb == words.end() || !std::ranges::contains(outwardVerbs, *verb))
+    const ToolHints& hints = subject.tool().hints;
+    if (hints.readOnly.value == true)
         return {};
+    const std::vector<std::string> words = identifierWords(subject.name());
+    const auto isVerb = [](const std::string& word) {
+        return baseVerb(word) == word || std::ranges::contains(outwardVerbs, word);
+    };
+    const auto verb = std::ranges::find_if(words, isVerb);
+    if (verb == words.end() || !std::ranges::contains(outwardVerbs, *verb))
+        return hints.destructive.value == true ? message<lint_messages::destructiveWithoutPermission>() : Message();
     return readsOnly ? message<lint_messages::nameWithReadPermission>(*verb)
                      : message<lint_messages::nameWithoutPermission>(*verb);
 }

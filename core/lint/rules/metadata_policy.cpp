@@ -45,7 +45,8 @@ constexpr Rule categoryMissing = {
          .good = R"({"name": "close_account", "category": "delete"})",
          .source = forgeShape,
          .severity = Severity::Error,
-         .contracts = {Contract::Forge}},
+         .contracts = {Contract::Forge},
+         .oncePerSet = true},
     .tool = checkCategoryMissing,
 };
 
@@ -88,7 +89,8 @@ constexpr Rule consequenceMissing = {
              .good = R"({"name": "place_order", "category": "write", "consequenceLevel": "high"})",
              .source = forgeShape,
              .severity = Severity::Error,
-             .contracts = {Contract::Forge}},
+             .contracts = {Contract::Forge},
+             .oncePerSet = true},
     .tool = checkConsequenceMissing,
 };
 
@@ -135,7 +137,8 @@ constexpr Rule confirmationMissing = {
              .good = R"({"name": "send_report", "category": "side_effect", "requiresConfirmation": true})",
              .source = "forge tool shape, requiresConfirmation",
              .severity = Severity::Error,
-             .contracts = {Contract::Forge}},
+             .contracts = {Contract::Forge},
+             .oncePerSet = true},
     .tool = checkConfirmationMissing,
 };
 

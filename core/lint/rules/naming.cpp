@@ -233,15 +233,18 @@ namespace {
 void findNoVerbNoun(const ToolSubject& subject, Reporter& reporter) {
     const std::vector<std::string> words = identifierWords(subject.name());
     const auto isVerb = [&](std::size_t index) { return baseVerb(words[index]) == words[index]; };
-    const bool prefixed = words.size() > 2 && isVerb(1); // `slack_list_channels`
-    if (words.empty() || prefixed)
+    if (words.empty())
+        return;
+    // `slack_list_channels`, `browser_click`, `monitor_delete`
+    const bool prefixed = words.size() > 1 && (isVerb(1) || isVerb(words.size() - 1));
+    if (!isVerb(0) && prefixed)
         return;
     if (!isVerb(0))
         reportName(subject, reporter, message<lint_messages::nameWithoutVerb>(subject.name(), words.front()),
                    message<lint_messages::nameActionAndObject>());
     else if (words.size() == 1)
         reportName(subject, reporter, message<lint_messages::nameWithoutObject>(subject.name()),
-                   message<lint_messages::addObject>(words.front()));
+                   message<lint_messages::addObject>());
 }
 
 } // namespace

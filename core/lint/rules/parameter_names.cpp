@@ -16,7 +16,7 @@ struct DangerousWord {
     DangerousKind kind;
 };
 
-constexpr std::array<DangerousWord, 19> dangerousWords = {{
+constexpr std::array<DangerousWord, 22> dangerousWords = {{
     {"path", DangerousKind::FilePath},
     {"paths", DangerousKind::FilePath},
     {"filepath", DangerousKind::FilePath},
@@ -36,6 +36,9 @@ constexpr std::array<DangerousWord, 19> dangerousWords = {{
     {"command", DangerousKind::Command},
     {"commands", DangerousKind::Command},
     {"cmd", DangerousKind::Command},
+    {"script", DangerousKind::Code},
+    {"code", DangerousKind::Code},
+    {"function", DangerousKind::Code},
 }};
 
 /// After these words, the parameter is not a file to open: `json_path` points into a document, `exclude_paths` is a

@@ -21,7 +21,8 @@ struct MixedStyles {
 [[nodiscard]] std::optional<MixedStyles> mixedStyles(const std::vector<std::string_view>& names);
 
 /// Kinds of values that are dangerous when a model can choose them freely.
-enum class DangerousKind { FilePath, Url, Command, Sql };
+/// Code: only if the parameter's description says so.
+enum class DangerousKind { FilePath, Url, Command, Code, Sql };
 /// The kind that the parameter's name suggests.
 [[nodiscard]] std::optional<DangerousKind> dangerousKind(std::string_view parameter);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/member.h"
 #include "core/lint/messages/schema.h"
+#include "core/lint/rules/description.h"
 #include "core/lint/rules/schema_helpers.h"
 #include "core/lint/rules/schema_issues.h"
 #include "core/lint/rules/schema_rules.h"
@@ -37,7 +38,8 @@ constexpr Rule outputSchemaMissing = {
  "outputSchema": {"type": "object", "properties": {"celsius": {"type": "number"}}}})",
              .source = "MCP 2025-11-25, Tool.outputSchema",
              .severity = Severity::Note,
-             .contracts = {Contract::Mcp}},
+             .contracts = {Contract::Mcp},
+             .oncePerSet = true},
     .tool = checkOutputMissing,
 };
 
@@ -77,8 +79,25 @@ constexpr Rule outputSchemaValid = {
     .tool = checkOutputValid,
 };
 
-bool returnsList(std::string_view toolName) {
-    const std::vector<std::string> words = identifierWords(toolName);
+/// An array, or an object with an array, is a list; otherwise the description has to say so. A plural in the name is
+/// not enough: "get_settings" returns one object.
+bool describesList(const ToolSubject& subject) {
+    const auto isArray = [](const Json& schema) {
+        const Json* type = memberOf(schema, "type");
+        return type != nullptr && *type == "array";
+    };
+    if (const auto& output = subject.tool().outputSchema; output.value) {
+        const Json* properties = memberOf(**output.value, "properties");
+        return isArray(**output.value) ||
+               (properties != nullptr && properties->is_object() && std::ranges::any_of(*properties, isArray));
+    }
+    static const Regex list =
+        caseInsensitiveRegex(R"(\b(?:lists?|search(?:es)?|queries|finds? all|all|array of|collection of)\b)");
+    return list.search(subject.description()) == Regex::Match::Yes;
+}
+
+bool returnsList(const ToolSubject& subject) {
+    const std::vector<std::string> words = identifierWords(subject.name());
     if (words.empty())
         return false;
     const std::string& verb = words.front();
@@ -88,7 +107,7 @@ bool returnsList(std::string_view toolName) {
     const std::string& noun = words.back();
     // "read_sources", but neither "get_status" nor "read_address".
     return isRead && words.size() > 1 && noun.ends_with('s') && !noun.ends_with("ss") && !noun.ends_with("us") &&
-           !noun.ends_with("is") && !std::ranges::contains(words, "by");
+           !noun.ends_with("is") && !std::ranges::contains(words, "by") && describesList(subject);
 }
 
 bool limitsResults(const Json& schema) {
@@ -106,7 +125,7 @@ bool limitsResults(const Json& schema) {
 
 void checkPaginationMissing(const ToolSubject& subject, Reporter& reporter) {
     const Json* schema = subject.inputSchema();
-    if (schema == nullptr || !returnsList(subject.name()) || limitsResults(*schema))
+    if (schema == nullptr || !returnsList(subject) || limitsResults(*schema))
         return;
     reporter.reportTool(subject, {.message = message<lint_messages::unlimitedList>(subject.name()),
                                   .help = message<lint_messages::addLimit>()});

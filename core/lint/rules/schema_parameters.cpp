@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/message_list.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/schema.h"
+#include "core/lint/rules/description.h"
 #include "core/lint/rules/parameter_names.h"
 #include "core/lint/rules/schema_helpers.h"
 #include "core/lint/rules/schema_references.h"
@@ -14,6 +16,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 
 namespace toolroom {
 
@@ -64,21 +67,75 @@ bool isDescribed(const Json& schema) {
     return description != nullptr && !trimmed(*description).empty();
 }
 
+/// The definition that contains `subschema`: a member of `$defs` or `definitions`. Null outside definitions.
+const Subschema* definitionOf(const Subschema& subschema) {
+    const Subschema* found = nullptr;
+    for (const Subschema* at = &subschema; at != nullptr; at = at->parent)
+        if (at->keyword == "$defs" || at->keyword == "definitions")
+            found = at;
+    return found;
+}
+
+/// The definitions that a reference names. Servers copy whole sets of definitions into each schema.
+std::set<const Subschema*> usedDefinitions(const ToolSubject& subject) {
+    std::set<std::string_view> names;
+    for (const Subschema& subschema : subject.subschemas()) {
+        for (const char* keyword : {"$ref", "$dynamicRef"})
+            if (const std::string* text = stringAt(*subschema.schema, keyword))
+                names.insert(std::string_view(*text).substr(text->find_last_of("/#") + 1));
+    }
+    std::set<const Subschema*> used;
+    for (const Subschema& subschema : subject.subschemas()) {
+        if (definitionOf(subschema) != &subschema)
+            continue;
+        const bool isNamed =
+            names.contains(*subschema.key) || names.contains(escapePointerToken(*subschema.key)) ||
+            std::ranges::any_of(std::array{"$anchor", "$dynamicAnchor", "$id"}, [&](const char* keyword) {
+                const std::string* name = stringAt(*subschema.schema, keyword);
+                return name != nullptr && names.contains(*name);
+            });
+        if (isNamed)
+            used.insert(&subschema);
+    }
+    return used;
+}
+
 void checkDescription(const ToolSubject& subject, Reporter& reporter) {
     if (subject.inputSchema() == nullptr)
         return;
     AnyBranchTest isDescribedAnywhere(subject, isDescribed);
+    const std::set<const Subschema*> used = usedDefinitions(subject);
+    std::vector<const Subschema*> nested;
     for (const Subschema& property : subject.subschemas()) {
         // A constant needs no description: it distinguishes the branches of a union.
         if (!property.isProperty || !property.schema->is_object() || property.schema->contains("const") ||
             isDescribedAnywhere(*property.schema) || isRedeclared(property))
             continue;
+        const Subschema* definition = definitionOf(property);
+        if (definition != nullptr && !used.contains(definition))
+            continue;
+        if (definition != nullptr || property.depth > 1) {
+            nested.push_back(&property);
+            continue;
+        }
         reporter.report(
             subject, property.pointer(),
             {.message = message<lint_messages::parameterUndescribed>(describePlace(subject, property.pointer())),
              .help = message<lint_messages::describeParameter>()},
             Reporter::At::Key);
     }
+    if (nested.empty())
+        return;
+    std::vector<std::string_view> names;
+    for (const Subschema* property : nested)
+        names.push_back(*property->key);
+    constexpr std::size_t maxNames = 3;
+    reporter.report(
+        subject, nested.front()->pointer(),
+        {.message = message<lint_messages::nestedUndescribed>(nested.size(), commaList(quoted(names), maxNames)),
+         .help = message<lint_messages::describeParameter>(),
+         .severity = Severity::Note},
+        Reporter::At::Key);
 }
 
 constexpr Rule parameterDescription = {
@@ -207,11 +264,50 @@ constexpr Rule parameterCount = {
     .tool = checkCount,
 };
 
+/// Whether `pattern` is no fence: it matches a path that leaves every folder.
+bool allowsParentFolders(const std::string& pattern) {
+    const auto regex = Regex::compile(pattern);
+    return regex && regex->search("../../etc/hosts") == Regex::Match::Yes;
+}
+
+/// Paths inside a document or a URL are no files: "dot notation", "cookie path", "JSON pointer", "URL pattern".
+bool isOtherPath(const Json& schema) {
+    static const Regex other = caseInsensitiveRegex(
+        R"(\b(?:dot[- ]notation|dot[- ]separated|cookie|json[- ]?pointer|json[- ]?path|jmespath|xpath|url pattern|glob|route|css|selector|key path)\b)");
+    const std::string* description = stringAt(schema, "description");
+    return description != nullptr && other.search(*description) == Regex::Match::Yes;
+}
+
+/// Code is also a discount code or a country code.
+bool isProgram(const std::string& description) {
+    static const Regex program = caseInsensitiveRegex(
+        R"(\b(?:javascript|python|typescript|ruby|lua|scripts?|source code|execut\w+|evaluat\w+|runs?)\b)");
+    return program.search(description) == Regex::Match::Yes;
+}
+
+/// "query" is dangerous only if the text says that it is SQL.
+std::optional<DangerousKind> dangerousKindOf(const Subschema& property) {
+    const std::string* description = stringAt(*property.schema, "description");
+    if (const auto kind = dangerousKind(*property.key)) {
+        if (kind == DangerousKind::Code)
+            return description != nullptr && isProgram(*description) ? kind : std::nullopt;
+        return kind == DangerousKind::FilePath && isOtherPath(*property.schema) ? std::nullopt : kind;
+    }
+    static const Regex sql = caseInsensitiveRegex(R"(\bSQL\b)");
+    const bool isQuery = identifierWords(*property.key).back() == "query";
+    return isQuery && description != nullptr && sql.search(*description) == Regex::Match::Yes
+               ? std::optional(DangerousKind::Sql)
+               : std::nullopt;
+}
+
 /// Whether the schema is an unrestricted string or an array of such strings.
 bool isUnbounded(const Json& schema) {
-    static constexpr std::array<std::string_view, 8> bounds = {"pattern",   "enum", "const", "format",
-                                                               "maxLength", "$ref", "if",    "not"};
+    static constexpr std::array<std::string_view, 6> bounds = {"enum", "const", "format", "$ref", "if", "not"};
     if (!schema.is_object() || std::ranges::any_of(bounds, [&](auto bound) { return schema.contains(bound); }))
+        return false;
+    if (const Json* readOnly = memberOf(schema, "readOnly"); readOnly != nullptr && *readOnly == true)
+        return false;
+    if (const std::string* pattern = stringAt(schema, "pattern"); pattern != nullptr && !allowsParentFolders(*pattern))
         return false;
     const TypeSet types = declaredTypes(schema);
     if (types.contains(InstanceType::String))
@@ -230,6 +326,7 @@ FindingDetails unboundedFinding(DangerousKind kind, const Message& place) {
     case DangerousKind::Url:
         return {.message = message<lint_messages::anyUrl>(place), .help = message<lint_messages::restrictUrl>()};
     case DangerousKind::Command:
+    case DangerousKind::Code:
         return {.message = message<lint_messages::anyCommand>(place),
                 .help = message<lint_messages::restrictCommand>()};
     case DangerousKind::Sql:
@@ -243,7 +340,8 @@ void checkUnbounded(const ToolSubject& subject, Reporter& reporter) {
         return;
     AnyBranchTest isUnboundedAnywhere(subject, isUnbounded);
     for (const Subschema& property : subject.subschemas()) {
-        const auto kind = property.isProperty ? dangerousKind(*property.key) : std::nullopt;
+        const auto kind =
+            property.isProperty && !identifierWords(*property.key).empty() ? dangerousKindOf(property) : std::nullopt;
         if (!kind || !isUnboundedAnywhere(*property.schema) || isRedeclared(property))
             continue;
         reporter.report(subject, property.pointer(),
@@ -261,7 +359,7 @@ constexpr Rule parameterUnbounded = {
              .bad = R"({"path": {"type": "string", "description": "File to read"}})",
              .good = R"({"path": {"type": "string", "description": "File to read", "pattern": "^docs/[\\w./-]+$"}})",
              .source = "Toolroom; CWE-22, CWE-78, CWE-89, CWE-918",
-             .severity = Severity::Warning},
+             .severity = Severity::Note},
     .tool = checkUnbounded,
 };
 

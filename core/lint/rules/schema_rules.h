@@ -10,6 +10,7 @@ namespace toolroom {
 
 /// The parts of schemaRules(), in the order of the catalog.
 std::span<const Rule> schemaStructureRules();
+std::span<const Rule> schemaRecursionRules();
 std::span<const Rule> schemaPatternRules();
 std::span<const Rule> schemaParameterRules();
 std::span<const Rule> schemaRequiredRules();

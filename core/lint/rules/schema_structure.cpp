@@ -90,7 +90,9 @@ constexpr Rule schemaValid = {
     .tool = checkSchemaValid,
 };
 
-/// Whether the root has no constraints: `{}`, `{"type": "object"}`, `{"type": "object", "properties": {}}`.
+/// Whether the root declares an object without parameters: `{"type": "object"}`, `{"type": "object", "properties":
+/// {}}`.
+/// `{}` does not: clients drop such tools, and it is usually what a failed conversion of a schema leaves.
 bool declaresNoParameters(const Json& schema) {
     static constexpr std::array<std::string_view, 6> harmless = {"type", "$schema",     "title",
                                                                  "$id",  "description", "$comment"};
@@ -102,7 +104,7 @@ bool declaresNoParameters(const Json& schema) {
             return false;
     }
     const Json* type = memberOf(schema, "type");
-    return type == nullptr || *type == "object";
+    return type != nullptr && *type == "object";
 }
 
 void checkSchemaRootObject(const ToolSubject& subject, Reporter& reporter) {
@@ -219,10 +221,20 @@ constexpr Rule schemaDanglingReference = {
     .tool = checkDanglingReference,
 };
 
+/// Whether the subschema adds no structure of its own: `true`, `false`, and the items of an array of scalars.
+bool isScalar(const Subschema& subschema) {
+    if (!subschema.schema->is_object())
+        return true;
+    const Json* type = memberOf(*subschema.schema, "type");
+    return subschema.keyword == "items" && type != nullptr && type->is_string() && *type != "object" &&
+           *type != "array";
+}
+
 void checkSchemaDepth(const ToolSubject& subject, Reporter& reporter) {
     if (subject.subschemas().empty())
         return;
-    const auto deepest = std::ranges::max_element(subject.subschemas(), {}, &Subschema::depth);
+    const auto structuredDepth = [](const Subschema& subschema) { return isScalar(subschema) ? 0 : subschema.depth; };
+    const auto deepest = std::ranges::max_element(subject.subschemas(), {}, structuredDepth);
     if (deepest->depth <= maxDepth)
         return;
     reporter.report(subject, deepest->pointer(),
@@ -242,7 +254,7 @@ constexpr Rule schemaDepth = {
          .bad = R"({"order": {"customer": {"address": {"street": {"name": {"parts": {"first": "…"}}}}}}})",
          .good = R"({"customer_id": "…", "street_name": "…"})",
          .source = "Toolroom; provider limits on nesting",
-         .severity = Severity::Warning},
+         .severity = Severity::Note},
     .tool = checkSchemaDepth,
 };
 

@@ -4,6 +4,7 @@
 
 #include "core/lint/messages/set.h"
 #include "core/lint/subject.h"
+#include "core/lint/text/name_style.h"
 #include "core/lint/text/verbs.h"
 #include "core/lint/text/words.h"
 
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace toolroom {
@@ -25,13 +27,33 @@ struct SetNames {
     std::map<std::vector<std::string>, const ToolDigest*>
         endings;                                   ///< the last words of a name, and the first tool that has them
     std::set<std::string, std::less<>> firstWords; ///< first words of names with several words
+    std::set<std::string, std::less<>> words;      ///< stems of all words of all names
     std::set<std::string_view> parameters;
+    std::optional<NameStyle> style; ///< of most names of several words
 };
+
+std::optional<NameStyle> usualStyle(const SetSubject& set) {
+    std::map<NameStyle, std::size_t> counts;
+    std::size_t total = 0;
+    for (const ToolDigest& tool : set.tools())
+        if (const NameStyle style = nameStyle(tool.name); isCommonStyle(style)) {
+            ++counts[style];
+            ++total;
+        }
+    const auto most = std::ranges::max_element(counts, {}, &std::pair<const NameStyle, std::size_t>::second);
+    constexpr std::size_t minNames = 2;
+    if (most == counts.end() || most->second < minNames || most->second * 2 <= total)
+        return std::nullopt;
+    return most->first;
+}
 
 SetNames namesOf(const SetSubject& set) {
     SetNames names;
+    names.style = usualStyle(set);
     for (const ToolDigest& tool : set.tools()) {
         std::vector<std::string> words = identifierWords(tool.name);
+        for (const std::string& word : words)
+            names.words.insert(stem(word));
         if (words.size() > 1)
             names.firstWords.insert(words.front());
         if (std::ssize(words) > maxWords)
@@ -41,6 +63,14 @@ SetNames namesOf(const SetSubject& set) {
         names.parameters.insert(tool.parameterNames.begin(), tool.parameterNames.end());
     }
     return names;
+}
+
+/// Whether `name` shares a word with another tool of the set, so that it is no ordinary word: `list-rows` beside
+/// `add-row`.
+bool sharesWord(const std::string& name, const SetNames& names) {
+    return std::ranges::any_of(identifierWords(name), [&](const std::string& word) {
+        return names.words.contains(word) || names.words.contains(stem(word));
+    });
 }
 
 /// Whether `name` looks like the name of a tool: it starts with a verb, or with the first word of another tool.
@@ -55,11 +85,13 @@ void findDanglingReferences(const SetSubject& set, Reporter& reporter) {
         std::set<std::string_view> reported;
         for (const ToolReference& reference : tool.references) {
             if (set.hasTool(reference.name) || !looksLikeTool(reference.name, names) ||
+                (reference.byStyle &&
+                 (nameStyle(reference.name) != names.style || !sharesWord(reference.name, names))) ||
                 !reported.insert(reference.name).second)
                 continue;
             // Probably the intended tool: the same words in another style, or the name without its prefix.
             const auto intended = names.endings.find(identifierWords(reference.name));
-            reporter.report(set, tool, tool.descriptionPointer, reference.range,
+            reporter.report(set, tool, reference.pointer, reference.range,
                             {.message = message<lint_messages::referenceToNoTool>(reference.name),
                              .help = intended != names.endings.end()
                                          ? message<lint_messages::referToTool>(intended->second->name)

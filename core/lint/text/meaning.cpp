@@ -21,6 +21,8 @@ namespace {
 constexpr std::size_t maxLabelledWords = 6;  // "SYSTEM OVERRIDE:" is a label, a longer sentence before a colon is not
 constexpr std::size_t maxSentenceWords = 90; // instructions are shorter; limits the cost of matching
 constexpr std::size_t maxPhraseWords = 5;
+constexpr std::size_t maxWord = 100;  // bytes; longer runs of letters are read in pieces
+constexpr std::size_t maxChunk = 250; // bytes of an address or a path
 constexpr int minTelephoneDigits = 7;
 
 enum class CharacterKind { Space, Punctuation, SentenceEnd, Letter, Ideograph };
@@ -141,9 +143,8 @@ private:
     bool readChunk() {
         if (m_at > 0 && !isSpace(m_text[m_at - 1]) && !std::string_view("\"'`(<[=:,").contains(m_text[m_at - 1]))
             return false;
-        std::size_t end = m_text.find_first_of(" \t\r\n\"'`<>()[]{},;|", m_at);
-        end = std::min(end, m_text.size());
-        std::string_view chunk = m_text.substr(m_at, end - m_at);
+        std::string_view chunk = m_text.substr(m_at, maxChunk);
+        chunk = chunk.substr(0, chunk.find_first_of(" \t\r\n\"'`<>()[]{},;|"));
         while (!chunk.empty() && std::string_view(".:!?").contains(chunk.back()))
             chunk.remove_suffix(1);
         const std::optional<Meanings> found = chunkMeanings(chunk);
@@ -191,7 +192,7 @@ private:
     /// The end of the word at `begin`. Apostrophes inside a word belong to it.
     [[nodiscard]] std::size_t wordEnd(std::size_t begin) const {
         std::size_t end = begin;
-        while (end < m_text.size()) {
+        while (end < m_text.size() && end - begin < maxWord) {
             const FoldedCharacter character = characterAt(m_text, end);
             const bool apostrophe = m_text[end] == '\'' && end > begin && end + 1 < m_text.size() &&
                                     characterAt(m_text, end + 1).kind == CharacterKind::Letter;

@@ -78,8 +78,9 @@ std::string verbAt(std::span<const Word> words) {
 std::size_t labelLength(std::string_view text, std::span<const Word> words) {
     for (std::size_t i = 0; i < std::min(words.size(), maxLabelWords); ++i) {
         const std::string_view rest = text.substr(words[i].end());
-        if (rest.starts_with(": ") || rest.starts_with(" - ") || rest.starts_with(" \u2013 ") ||
-            rest.starts_with(" \u2014 ") || rest.starts_with(":** ") || rest.starts_with("**: "))
+        if (rest.starts_with(": ") || rest.starts_with(" - ") || rest.starts_with(" | ") ||
+            rest.starts_with(" \u2013 ") || rest.starts_with(" \u2014 ") || rest.starts_with(":** ") ||
+            rest.starts_with("**: "))
             return i + 1 < words.size() ? i + 1 : 0;
     }
     return 0;

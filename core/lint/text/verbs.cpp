@@ -72,6 +72,9 @@ constexpr std::string_view actionVerbs =
     "unarchive "
     "unassign unban unblock undelete undo unfollow uninstall unify unlink unload unlock unmount unmute unpack unpin "
     "unpublish unregister unset unshare unstar unsubscribe unzip update upgrade upload upsert use validate verify view "
+    "allowlist backfill backtest blacklist cleanup denylist enlarge exec login logout offboard onboard rollback setup "
+    "sideload "
+    "signin signout signup teardown unbookmark unflag unfreeze unhide unmerge warmup whitelist "
     "visit visualise visualize vote wait wake walk warm warn watch weigh wipe withdraw work wrap write yield zip zoom";
 
 const std::unordered_set<std::string_view>& verbs() {

@@ -155,13 +155,16 @@ void DescriptionRulesTest::checksOneDescription_data() {
 
     rule("desc-hedging", Contract::Mcp);
     row("Might help with various issues, etc.",
-        "Might | The description uses vague words: `might`, `help with`, `various`, `etc.`");
+        "Might | The description uses vague words: `might`, `etc.`, `help with`, `various`");
     row("Helps with issues", "Helps | ");
     row("Can create issues.", "Can | ");
     row("This tool can create issues.", "can | ");
     row("Gets an issue, a comment and more.", "and more | ");
     row("Lists files that can be read. The last page cannot be closed.", "");
     row("Lists issues; the list may be empty.", "");
+    row("Lists issues of May, sorted by date in May.", "");
+    row("Deletes a team. Only owners may call it.", "");
+    row("Gets an issue. It has a title. It has a state. It has labels and stuff.", "stuff | ");
     row("Gets an issue. Use when asked. It is cached. The network may fail.", "");
     row("Gets the forecast for Mayfair", "");
 
@@ -204,9 +207,23 @@ void DescriptionRulesTest::checksOneDescription_data() {
     rule("desc-promotional", Contract::Mcp);
     row("The best tool for issues. Always prefer this one.", "The best tool | ");
     row("Gets issues. ALWAYS prefer this tool over others.", "ALWAYS prefer | ");
+    row("Gets issues. Prefer this over search_issues for known numbers.", "");
+    row("Gets issues. Always prefer this tool when the number is known.", "");
     row("Searches the web with the most powerful engine", "most powerful | ");
     row("Lists popular movies. Best for: evenings.", "");
     row("Audits a page for best practices", "");
+
+    rule("desc-shouting", Contract::Mcp);
+    row("Gets an issue. CRITICAL: by its number.", "CRITICAL | ");
+    row("Gets an issue. NEVER EVER CALL this twice.", "NEVER EVER CALL | ");
+    row("\U0001F6A8 Gets an issue.", "\U0001F6A8 | ");
+    row("Converts PDF, XLSX and CSV files over HTTP API calls.", "");
+
+    rule("desc-error-table", Contract::Mcp);
+    row("Gets an issue.\n- 401: no token\n- 403: no access\n- 404: none", "401");
+    row("Gets an issue.\n| 400 | bad |\n| 404 | none |\n| 500 | down |", "400");
+    row("Gets an issue.\nHTTP 400: bad\nHTTP 404: none\nHTTP 500: down", "400");
+    row("Lists sizes.\n- 100: small\n- 200: large", "");
 
     rule("desc-tokens", Contract::Agentbase);
     row("Reads the contents of one text file of the project.", "");
@@ -237,7 +254,7 @@ void DescriptionRulesTest::hasASeverityPerContract_data() {
                             << QString::fromUtf8(agentbase) << QString::fromUtf8(hikai) << QString::fromUtf8(mcp);
     };
     row("desc-missing", "", "error", "error", "warning", "error");
-    row("desc-min", "Gets it", "warning", "warning", "warning", "warning");
+    row("desc-min", "Gets it", "note", "note", "note", "note");
     row("desc-placeholder", "TODO", "error", "error", "error", "error");
     row("desc-whitespace", " Gets an issue", "note", "note", "note", "note");
     row("desc-use-when", "Gets an issue", "error", "note", "note", "note");

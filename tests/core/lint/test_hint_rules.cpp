@@ -90,10 +90,6 @@ void TestHintRules::contradictionsAreReported_data() {
                                  << R"("readOnlyHint": true, "destructiveHint": true)"
                                  << "destructiveHint"
                                  << "marked as both read-only and destructive" << false;
-    QTest::newRow("idempotent") << "get_issue"
-                                << R"("readOnlyHint": true, "idempotentHint": true)"
-                                << "idempotentHint"
-                                << "has no effect on read-only tools" << true;
     QTest::newRow("deletes") << "delete_issue"
                              << R"("readOnlyHint": true)"
                              << "readOnlyHint"

@@ -51,6 +51,8 @@ private Q_SLOTS:
     void findsSecrets();
     void findsShellParameters();
     void findsToxicCombinations();
+    void takesLinearTime_data();
+    void takesLinearTime();
     void corporaHaveNoInjections();
 };
 
@@ -278,6 +280,20 @@ void InjectionRulesTest::findsToxicCombinations() {
     QCOMPARE(countOf(lintNames({"read_inbox", "send_email"}), "toxic-combination"), std::size_t{1});
     QCOMPARE(countOf(lintNames({"read_file", "send_email"}), "toxic-combination"), std::size_t{0});
     QCOMPARE(countOf(lintNames({"fetch_url", "read_file", "write_file"}), "toxic-combination"), std::size_t{0});
+}
+
+void InjectionRulesTest::takesLinearTime_data() {
+    QTest::addColumn<QByteArray>("part");
+    for (const char* part : {"<system ", "<!-- ", "[x", "a:b:", "l'a'", "a b ", "do not ", "41 ", "%41",
+                             "x=", "- a: b\n", "\U000E0041", "aaaa", "always call "})
+        QTest::newRow(part) << QByteArray(part);
+}
+
+/// A rule that rescans the text at every word would take minutes.
+void InjectionRulesTest::takesLinearTime() {
+    QFETCH(const QByteArray, part);
+    const std::string text = part.repeated(500'000 / part.size()).toStdString();
+    QVERIFY(injectionsIn(text, TextRole::Text).size() <= injectionRules.size());
 }
 
 /// Tools of real servers, which use the same words for other purposes.

@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <set>
 
+#include <format>
+
 using namespace toolroom;
 using test::countOf;
 using test::findingsOf;
@@ -218,6 +220,42 @@ private Q_SLOTS:
         QCOMPARE(report.errors.size(), std::size_t(4));
         const std::string text = textReport(report, {});
         QVERIFY2(text.contains("\n2 sources could not be read\n1 source could only be read in part\n"), text.c_str());
+    }
+
+    void mergesWhatMostToolsHave() {
+        const auto toolsWith = [](std::initializer_list<const char*> descriptions) {
+            std::string tools;
+            for (const char* description : descriptions)
+                tools +=
+                    std::format(R"({}{{"name": "get_{}", "description": "{}", "inputSchema": {{"type": "object"}}}})",
+                                tools.empty() ? "" : ",", tools.size(), description);
+            return lintText("[" + tools + "]", {Contract::Mcp});
+        };
+        const auto most =
+            findingsOf(toolsWith({"Gets a.", "Gets b.", "Gets c.", "Gets d.", "Gets e."}), "desc-use-when");
+        QCOMPARE(most.size(), std::size_t(1));
+        COMPARE_TEXT(most[0].pointer, "/0/description");
+        const std::string message = most[0].message.text();
+        QVERIFY2(message.starts_with("The description does not say when to use the tool; also in 4 other tools: `get_"),
+                 message.c_str());
+        QVERIFY2(message.ends_with(" and others"), message.c_str());
+        const auto half = findingsOf(toolsWith({"Gets a.", "Gets b.", "Gets c.", "Gets d. Use when asked.",
+                                                "Gets e. Use when asked.", "Gets f. Use when asked."}),
+                                     "desc-use-when");
+        QCOMPARE(half.size(), std::size_t(3));
+    }
+
+    void textReportListsNotesOnlyOnDemand() {
+        const LintReport report = lintText(
+            R"([{"name": "get_a", "description": "TODO", "inputSchema": {"type": "object", "additionalProperties": false}}])",
+            {Contract::Mcp});
+        const std::string brief = textReport(report, {});
+        QVERIFY2(brief.contains("note: Tool has no output schema (1) [output-schema-missing]\n"), brief.c_str());
+        QVERIFY2(brief.contains("\ndesc-placeholder            1         0      0\n"), brief.c_str());
+        QVERIFY2(!brief.contains("help: Add an `outputSchema`"), brief.c_str());
+        const std::string all = textReport(report, {.verbose = true});
+        QVERIFY2(all.contains("help: Add an `outputSchema`"), all.c_str());
+        QVERIFY2(!all.contains("--verbose"), all.c_str());
     }
 
     void longMessagesKeepTheirTemplate() {

@@ -105,7 +105,9 @@ void NamingRulesTest::checksOneName_data() {
     row("name-verb-noun", "get", Contract::Forge, "has a verb but no object");
     row("name-verb-noun", "check_wash_sale", Contract::Forge, "");
     row("name-verb-noun", "slack_list_channels", Contract::Forge, "");
-    row("name-verb-noun", "browser_close", Contract::Forge, "starts with `browser`");
+    row("name-verb-noun", "browser_close", Contract::Forge, "");
+    row("name-verb-noun", "monitor_queue_purge", Contract::Forge, "");
+    row("name-verb-noun", "browser_state", Contract::Forge, "starts with `browser`");
     row("name-verb-noun", "holdings", Contract::Agentbase, "");
 
     row("name-generic", "run", Contract::Mcp, "is too generic");

@@ -223,7 +223,8 @@ void TestSchemaKeywordRules::listWithoutLimitIsReported_data() {
 void TestSchemaKeywordRules::listWithoutLimitIsReported() {
     QFETCH(QString, name);
     const std::string tool = "{\"name\": \"" + name.toStdString() +
-                             R"(", "schema": {"type": "object", "properties": {"productId": {"type": "string"}}}})";
+                             R"(", "description": "Returns an array of them.",
+"schema": {"type": "object", "properties": {"productId": {"type": "string"}}}})";
     expectOne(lintTool(tool, Contract::Hikai), "pagination-missing",
               {.pointer = "/0/name",
                .line = 1,

@@ -30,6 +30,8 @@ private Q_SLOTS:
     void danglingReferenceIsNotRepeated();
     void resolvableReferencesAreClean_data();
     void resolvableReferencesAreClean();
+    void recursiveSchemaIsReported_data();
+    void recursiveSchemaIsReported();
     void circularReferenceIsReported();
     void depthIsReportedAtTheDeepestSchema();
     void manySubschemasAreReported();
@@ -48,7 +50,8 @@ void TestSchemaStructureRules::allRulesAreRegistered() {
     COMPARE_TEXT(
         ids,
         "schema-missing schema-valid schema-root-object schema-no-params schema-external-ref "
-        "schema-dangling-ref schema-depth schema-size json-duplicate-key pattern-invalid pattern-redos "
+        "schema-dangling-ref schema-depth schema-size json-duplicate-key schema-recursive pattern-invalid "
+        "pattern-redos "
         "param-desc param-type param-name-style param-count param-unbounded required-unknown "
         "required-duplicate enum-empty enum-duplicate default-invalid default-required example-invalid "
         "range-empty keyword-unknown keyword-misplaced output-schema-missing output-schema-valid "
@@ -58,7 +61,8 @@ void TestSchemaStructureRules::allRulesAreRegistered() {
         "retry-lists-conflict retry-delay-order retry-nonidempotent backoff-exceeds-timeout "
         "precondition-shape precondition-unchecked effect-shape effect-rollback effect-cascade-unknown "
         "effect-cascade-cycle permission-scope-known permission-missing success-example meta-tool-const meta-first "
-        "meta-output meta-unknown activity-unknown hints-conflict hints-implicit hints-unknown execution-removed "
+        "meta-output meta-unknown activity-unknown hints-conflict hints-redundant hints-implicit hints-unknown "
+        "execution-removed "
         "x-mcp-header ");
 }
 
@@ -170,8 +174,6 @@ void TestSchemaStructureRules::rootMustBeAnObject() {
 void TestSchemaStructureRules::openSchemaWithoutParametersIsReported_data() {
     QTest::addColumn<QString>("schema");
     QTest::addColumn<QString>("fixed");
-    QTest::newRow("empty") << "{}"
-                           << R"({"type": "object", "additionalProperties": false})";
     QTest::newRow("type alone") << R"({"type": "object"})"
                                 << R"({"type": "object", "additionalProperties": false})";
     QTest::newRow("minified") << R"({"type":"object","properties":{}})"
@@ -260,7 +262,6 @@ void TestSchemaStructureRules::danglingReferenceIsNotRepeated() {
 
 void TestSchemaStructureRules::resolvableReferencesAreClean_data() {
     QTest::addColumn<QString>("schema");
-    QTest::newRow("recursive") << R"({"type": "object", "properties": {"child": {"$ref": "#"}}})";
     QTest::newRow("escaped") << R"({"type": "object", "properties": {"a": {"$ref": "#/$defs/a~1b%20c"}},
 "$defs": {"a/b c": {"type": "string"}}})";
     QTest::newRow("anchor") << R"({"type": "object", "properties": {"a": {"$ref": "#here"}},
@@ -285,6 +286,35 @@ void TestSchemaStructureRules::resolvableReferencesAreClean_data() {
 void TestSchemaStructureRules::resolvableReferencesAreClean() {
     QFETCH(QString, schema);
     COMPARE_TEXT(schemaRulesIn(lintSchema(schema.toStdString())), "");
+}
+
+void TestSchemaStructureRules::recursiveSchemaIsReported_data() {
+    QTest::addColumn<QString>("schema");
+    QTest::addColumn<QString>("pointer");
+    QTest::newRow("root") << R"({"type": "object", "properties": {"child": {"$ref": "#"}}})"
+                          << "/properties/child/$ref";
+    QTest::newRow("definition") << R"({"type": "object", "properties": {"node": {"$ref": "#/$defs/Node"}},
+"$defs": {"Node": {"type": "object", "properties": {"next": {"items": {"$ref": "#/$defs/Node"}}}}}})"
+                                << "/$defs/Node/properties/next/items/$ref";
+    QTest::newRow("through another") << R"({"type": "object", "properties": {"a": {"$ref": "#/$defs/A"}},
+"$defs": {"A": {"anyOf": [{"properties": {"b": {"$ref": "#/$defs/B"}}}]}, "B": {"properties": {"a": {"$ref": "#/$defs/A"}}}}})"
+                                     << "/$defs/B/properties/a/$ref";
+    QTest::newRow("used twice")
+        << R"({"type": "object", "properties": {"a": {"$ref": "#/$defs/A"}, "b": {"$ref": "#/$defs/A"}},
+"$defs": {"A": {"type": "string"}}})"
+        << QString();
+    QTest::newRow("unused") << R"({"type": "object", "properties": {},
+"$defs": {"A": {"properties": {"a": {"$ref": "#/$defs/A"}}}}})"
+                            << QString();
+}
+
+void TestSchemaStructureRules::recursiveSchemaIsReported() {
+    QFETCH(const QString, schema);
+    QFETCH(const QString, pointer);
+    const auto found = findingsOf(lintSchema(schema.toStdString()), "schema-recursive");
+    QCOMPARE(found.size(), std::size_t(pointer.isEmpty() ? 0 : 1));
+    if (!found.empty())
+        COMPARE_TEXT(found[0].pointer, "/0/inputSchema" + pointer.toStdString());
 }
 
 void TestSchemaStructureRules::circularReferenceIsReported() {

@@ -215,6 +215,9 @@ void SetRulesTest::reportsUnknownToolNames_data() {
     row("Gets holdings. See listTrades for trades.", "listTrades");
     row("Gets holdings. Prefer the 'read_trades' tool.", "read_trades");
     row("Gets holdings. Use this instead of \"execute_command\".", "execute_command");
+    row("Gets holdings. Use get_trades or get_old_trades.", "get_old_trades");
+    row("Gets holdings. For history see get_old_trades.", "get_old_trades");
+    row("Gets holdings of the account_owner by sort_order.", "");
     row("Gets holdings via holdings_cache_reader.", "");
     row("Gets holdings. Call get_trades() before.", "");
     row("Gets holdings. Call get_old_trades() before.", "get_old_trades");

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/json/source_text.h"
+#include "core/lint/finding.h"
+
+#include <cstddef>
+#include <map>
+#include <vector>
+
+namespace toolroom {
+
+/// Replaces the findings of a rule that most tools of a source have by the first one, which then counts and names the
+/// others. Applies to rules with RuleInfo::oncePerSet. `findings` must be sorted by source; `tools` is the number of
+/// tools in each source.
+void mergeCommonFindings(std::vector<Finding>& findings, const std::map<const SourceText*, std::size_t>& tools);
+
+} // namespace toolroom
