@@ -11644,8 +11644,8 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>El modelo de lenguaje configurado recibe la solicitud tal como se muestra.</translation>
     </message>
     <message>
-        <source>No language model is set up. Set one up in Run &gt; Language Model.</source>
-        <translation>No hay ningún modelo de lenguaje configurado. Configúrelo en Ejecutar &gt; Modelo de lenguaje.</translation>
+        <source>No language model is set up (Run &gt; Language Model)</source>
+        <translation>No hay ningún modelo de lenguaje configurado (Ejecutar &gt; Modelo de lenguaje)</translation>
     </message>
 </context>
 <context>
@@ -12052,12 +12052,12 @@ Inicia sesión en: %2</translation>
         <translation>&amp;Enviar respuesta</translation>
     </message>
     <message>
-        <source>%1 asks for an answer of a language model</source>
-        <translation>%1 pide una respuesta de un modelo de lenguaje</translation>
-    </message>
-    <message>
         <source>%1 receives the answer as it is shown.</source>
         <translation>%1 recibe la respuesta tal como se muestra.</translation>
+    </message>
+    <message>
+        <source>%1 asks for a language model&apos;s answer</source>
+        <translation>%1 pide una respuesta de un modelo de lenguaje</translation>
     </message>
 </context>
 <context>

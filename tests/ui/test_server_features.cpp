@@ -246,6 +246,8 @@ private Q_SLOTS:
         auto* line = form->form()->row("/style")->findChild<QLineEdit*>();
         line->setFocus();
         QTRY_VERIFY(line->hasFocus());
+        page().refresh(); // as when the state of a server changes
+        QVERIFY(line->hasFocus());
         QTRY_COMPARE_WITH_TIMEOUT(view.completer().suggestions(), words("formal friendly short"), waitMs);
         QTest::keyClicks(line, QStringLiteral("fo"));
         QTRY_COMPARE_WITH_TIMEOUT(view.completer().suggestions(), QStringList(QStringLiteral("formal")), waitMs);

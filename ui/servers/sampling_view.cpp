@@ -243,9 +243,9 @@ void SamplingView::showState() {
     const bool hasModel = m_model && m_model->endpoint();
     m_generate->setText(m_generating ? tr("Abort") : tr("Generate Answer"));
     m_generate->setEnabled(hasModel && !m_params.is_null());
-    m_generate->setToolTip(plainToolTip(hasModel
-                                            ? tr("The configured language model receives the request as it is shown.")
-                                            : tr("No language model is set up. Set one up in Run > Language Model.")));
+    m_generate->setToolTip(plainToolTip(tr("The configured language model receives the request as it is shown.")));
+    if (!hasModel)
+        m_status->showMessage(StatusLabel::Tone::Quiet, tr("No language model is set up (Run > Language Model)"));
     m_answer->setReadOnly(m_generating.has_value());
     Q_EMIT changed();
 }

@@ -159,7 +159,7 @@ void ServerQuestionDialog::showForm() {
 
 void ServerQuestionDialog::showSampling() {
     const ServerQuestion& question = *m_questions.first();
-    showPart(*m_title, tr("%1 asks for an answer of a language model").arg(question.server));
+    showPart(*m_title, tr("%1 asks for a language model's answer").arg(question.server));
     showPart(*m_message, {});
     m_address->hide();
     m_warning->hide();

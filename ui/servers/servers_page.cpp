@@ -37,7 +37,10 @@ constexpr int refreshMs = 50;
 constexpr int minDetailsHeight = 200;
 constexpr int minPartHeight = 120;
 constexpr int maxTablePart = 3; ///< the table takes at most a third of the page
+constexpr int protocolColumn = 2;
+constexpr int versionColumn = 3;
 constexpr int toolsColumn = 4;
+constexpr int minWidthForProtocol = 560;
 constexpr int toolNameWidth = 28; ///< characters
 
 } // namespace
@@ -74,6 +77,8 @@ ServersPage::ServersPage(OpenServers& servers, const RunController& controller, 
     });
     connect(this, &StorePage::emptyActionChosen, this, &ServersPage::connectRequested);
     connect(this, &StorePage::chosenChanged, this, [this] {
+        if (m_isRefreshing)
+            return;
         showButtons();
         showTools();
         readWireLog();
@@ -171,9 +176,11 @@ void ServersPage::refresh() {
                        .cells = {server.name(), stateText(server), protocolText(server), productText(server), tools}});
     }
     const bool isEmpty = all.empty();
+    m_isRefreshing = true;
     showRows(std::move(all));
     if (chosen().isEmpty() && !isEmpty)
         choose(toQString(m_servers.servers().front().id()));
+    m_isRefreshing = false;
     showButtons();
     showTools();
     readWireLog();
@@ -181,6 +188,8 @@ void ServersPage::refresh() {
 
 void ServersPage::resizeEvent(QResizeEvent* event) {
     StorePage::resizeEvent(event);
+    for (const int column : {protocolColumn, versionColumn}) // they are also in the overview
+        setColumnHidden(column, width() < minWidthForProtocol);
     fitTable();
 }
 
@@ -193,6 +202,7 @@ void ServersPage::fitTable() {
 void ServersPage::showServer(const std::string& id) {
     refresh();
     choose(toQString(id));
+    showPart(Overview);
 }
 
 void ServersPage::showButtons() {

@@ -38,7 +38,7 @@ public:
 
     void setRegistry(RegistrySnapshotPtr registry);
     void refresh() override;
-    /// Selects a server.
+    /// Selects a server and shows its overview.
     void showServer(const std::string& id);
 
     enum Part { Overview, Tools, Resources, Prompts, Folders, Wire, Log };
@@ -67,7 +67,8 @@ private:
 
     OpenServers& m_servers;
     RegistrySnapshotPtr m_registry;
-    QTimer m_refresh; ///< combines changes
+    QTimer m_refresh;            ///< combines changes
+    bool m_isRefreshing = false; ///< the selection is lost for a moment, but not the focus in the details
     QWidget* m_details;
     SegmentedControl* m_part;
     QStackedWidget* m_parts;

@@ -46,7 +46,8 @@ ToolChangesView::ToolChangesView(QWidget* parent)
     , m_table(new FittingTable(tr("Changes of the tools"))) {
     m_table->setModel(&m_model);
     m_table->setItemDelegate(new ChangeDelegate(m_table));
-    m_table->setStretchColumn(ChangesModel::After);
+    for (int column = 0; column < m_model.columnCount(); ++column)
+        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
     m_scroll = new TableScroll(m_table);
     m_scroll->setFocusPolicy(Qt::NoFocus); // the table has it
     m_scroll->setMinimumHeight(minChangesHeight);

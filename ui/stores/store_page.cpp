@@ -116,6 +116,10 @@ void StorePage::setMaximumTableHeight(int height) {
     m_pages->setMaximumHeight(height);
 }
 
+void StorePage::setColumnHidden(int column, bool isHidden) {
+    m_table->setColumnHidden(column, isHidden);
+}
+
 void StorePage::refreshAfterRuns(const RunController& controller) {
     connect(&controller, &RunController::finished, this, [this] {
         if (isVisible())

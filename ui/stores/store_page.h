@@ -56,6 +56,7 @@ protected:
     /// The height of the table if it shows all rows.
     [[nodiscard]] int neededTableHeight() const;
     void setMaximumTableHeight(int height);
+    void setColumnHidden(int column, bool isHidden);
     /// The layout below the table.
     [[nodiscard]] QVBoxLayout& footer() { return *m_footer; }
     void showRows(std::vector<StoreRow> rows);
