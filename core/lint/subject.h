@@ -8,6 +8,7 @@
 #include "core/lint/finding.h"
 #include "core/lint/rule.h"
 #include "core/lint/text/language.h"
+#include "core/routing/tool_text.h"
 
 #include <cstddef>
 #include <deque>
@@ -93,6 +94,13 @@ struct ActivityReference {
     ByteRange range;     ///< range in the source
 };
 
+/// A phrase that a tool lists as one that it is for.
+struct TriggerPhrase {
+    std::string text;
+    std::string pointer; ///< JSON pointer in the source
+    ByteRange range;     ///< range in the source
+};
+
 /// The data about a tool that set rules use.
 struct ToolDigest {
     std::size_t source = 0; ///< index of the source in load order
@@ -108,8 +116,10 @@ struct ToolDigest {
     std::vector<CascadeReference> cascades;
     std::optional<ActivityReference> activity; ///< unset when it specifies none
     std::vector<std::string> parameterNames;   ///< names of the top-level parameters
-    std::vector<ToolReference> references;     ///< tool names found in the description
-    Language language = Language::Unknown;     ///< language of the description
+    ToolText parameterText;                    ///< for routing; without id, name and description
+    std::vector<TriggerPhrase> triggerPhrases;
+    std::vector<ToolReference> references; ///< tool names found in the description
+    Language language = Language::Unknown; ///< language of the description
     SourceTextPtr text;
     std::string pointer;     ///< JSON pointer of the tool in its source
     std::string namePointer; ///< pointer of the name; the pointer of the tool when it has no name
