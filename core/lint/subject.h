@@ -9,6 +9,7 @@
 #include "core/lint/rule.h"
 #include "core/lint/rules/injection.h"
 #include "core/lint/text/language.h"
+#include "core/routing/tool_text.h"
 
 #include <cstddef>
 #include <deque>
@@ -107,6 +108,13 @@ struct Capabilities {
     bool sends = false;          ///< to others: mail, messages, uploads
 };
 
+/// A phrase that a tool lists as one that it is for.
+struct TriggerPhrase {
+    std::string text;
+    std::string pointer; ///< JSON pointer in the source
+    ByteRange range;     ///< range in the source
+};
+
 /// The data about a tool that set rules use.
 struct ToolDigest {
     std::size_t source = 0; ///< index of the source in load order
@@ -122,8 +130,10 @@ struct ToolDigest {
     std::vector<CascadeReference> cascades;
     std::optional<ActivityReference> activity; ///< unset when it specifies none
     std::vector<std::string> parameterNames;   ///< names of the top-level parameters
-    std::vector<ToolReference> references;     ///< tool names found in the description
-    Language language = Language::Unknown;     ///< language of the description
+    ToolText parameterText;                    ///< for routing; without id, name and description
+    std::vector<TriggerPhrase> triggerPhrases;
+    std::vector<ToolReference> references; ///< tool names found in the description
+    Language language = Language::Unknown; ///< language of the description
     Capabilities capabilities;
     SourceTextPtr text;
     std::string pointer;     ///< JSON pointer of the tool in its source

@@ -48,6 +48,18 @@ std::vector<CascadeReference> cascadesOf(const ToolDefinition& tool) {
     return cascades;
 }
 
+std::vector<TriggerPhrase> triggerPhrasesOf(const ToolDefinition& tool) {
+    std::vector<TriggerPhrase> phrases;
+    const auto& listed = tool.triggerPhrases;
+    for (std::size_t i = 0; listed.value && i < listed.value->size(); ++i) {
+        const std::string pointer = appendPointer(listed.pointer.value_or(std::string()), i);
+        phrases.push_back({.text = (*listed.value)[i],
+                           .pointer = tool.pointer + pointer,
+                           .range = tool.document->nearestRange(pointer)});
+    }
+    return phrases;
+}
+
 void placeDigest(ToolDigest& digest, const ToolDefinition& tool) {
     const Document& document = *tool.document;
     const auto rangeOf = [&](const Field<std::string>& field) {
@@ -87,6 +99,8 @@ ToolDigest makeDigest(const ToolSubject& subject) {
     digest.ignoredRules = subject.ignoredRules();
     if (const Json* schema = subject.inputSchema())
         digest.parameterNames = parameterNamesOf(*schema);
+    digest.parameterText = toolText({}, {}, subject.inputSchema());
+    digest.triggerPhrases = triggerPhrasesOf(tool);
     placeDigest(digest, tool);
     return digest;
 }

@@ -15,8 +15,10 @@ namespace toolroom {
 
 /// Reads phrases and finds the tools that they name, which must be in `tools`. A tool is named by its id, or by its
 /// name or its id in `registered` if only one tool has it. The extension of the file selects the format:
-/// - `.csv`: the phrase and the expected tool; several are separated by semicolons. The first line may name the columns.
-/// - `.json`, and any text that starts with `{` or `[`: `{"queries": [{"phrase", "expected", "candidates"}]}`, or only the
+/// - `.csv`: the phrase and the expected tool; several are separated by semicolons. The first line may name the
+/// columns.
+/// - `.json`, and any text that starts with `{` or `[`: `{"queries": [{"phrase", "expected", "candidates"}]}`, or only
+/// the
 ///   array, or one element on each line. `expected` and `candidates` are optional lists of tools or of their positions;
 ///   `expected` may also be one tool. An element may be only the phrase.
 /// - any other: one phrase on each line, and a tab or an arrow before the expected tool. Lines that start with `#` are

@@ -54,11 +54,9 @@ Ranker wordRanker(RoutingIndexPtr index) {
 }
 
 RoutingBand bandOf(double margin) {
-    constexpr double clear = 0.5;
-    constexpr double likely = 0.25;
-    if (margin >= clear)
+    if (margin >= clearMargin)
         return RoutingBand::Clear;
-    if (margin >= likely)
+    if (margin >= likelyMargin)
         return RoutingBand::Likely;
     return margin >= 0 ? RoutingBand::Close : RoutingBand::Lost;
 }
@@ -106,7 +104,7 @@ RoutingResult routingResult(const RoutingIndex& index, const RoutingPhrase& phra
 }
 
 RoutingReport routePhrases(const RoutingIndex& index, const Ranker& ranker, std::span<const RoutingPhrase> phrases,
-                           const AbortSignal& abort) {
+                           const AbortSignal& abort, const ScoresVisitor& visit) {
     RoutingReport report;
     std::vector<std::size_t> all(index.tools().size());
     std::ranges::iota(all, 0U);
@@ -114,8 +112,10 @@ RoutingReport routePhrases(const RoutingIndex& index, const Ranker& ranker, std:
         if (abort.stop_requested())
             break;
         const std::vector<std::size_t>& offered = phrase.candidates ? *phrase.candidates : all;
-        const RoutingResult& result =
-            report.results.emplace_back(routingResult(index, phrase, offered, ranker(phrase.text, offered)));
+        const RoutingScores scores = ranker(phrase.text, offered);
+        if (visit)
+            visit(phrase, offered, scores);
+        const RoutingResult& result = report.results.emplace_back(routingResult(index, phrase, offered, scores));
         if (phrase.expected.empty())
             continue;
         ++report.labeled;

@@ -39,6 +39,9 @@ enum class RoutingBand {
     Lost    ///< another tool ranks first: 15.7 %, 56.3 %
 };
 [[nodiscard]] TOOLROOM_EXPORT RoutingBand bandOf(double margin);
+/// The lower limits of RoutingBand::Clear and RoutingBand::Likely.
+inline constexpr double clearMargin = 0.5;
+inline constexpr double likelyMargin = 0.25;
 
 struct RankedTool {
     std::size_t tool = 0;
@@ -89,9 +92,14 @@ private:
     [[nodiscard]] double share(double part) const { return labeled == 0 ? 0 : part / static_cast<double>(labeled); }
 };
 
-/// Takes time linear in the number of phrases. Incomplete if aborted.
+/// Called with each phrase, the tools that were offered, and their scores.
+using ScoresVisitor =
+    std::function<void(const RoutingPhrase& phrase, std::span<const std::size_t> offered, const RoutingScores& scores)>;
+
+/// Takes time linear in the number of phrases. Incomplete if aborted. `visit` may be null.
 [[nodiscard]] TOOLROOM_EXPORT RoutingReport routePhrases(const RoutingIndex& index, const Ranker& ranker,
                                                          std::span<const RoutingPhrase> phrases,
-                                                         const AbortSignal& abort = {});
+                                                         const AbortSignal& abort = {},
+                                                         const ScoresVisitor& visit = {});
 
 } // namespace toolroom

@@ -3567,14 +3567,6 @@
         <translation>Describa lo que solo hace esta herramienta o elimine una de las dos</translation>
     </message>
     <message>
-        <source>`%1` has almost the same description as %2 (similarity %3)</source>
-        <translation>`%1` tiene casi la misma descripción que %2 (similitud: %3)</translation>
-    </message>
-    <message>
-        <source>Describe what only this tool does and when to use the other one</source>
-        <translation>Describa lo que solo hace esta herramienta y cuándo usar la otra</translation>
-    </message>
-    <message>
         <source>The description refers to `%1`, but there is no such tool</source>
         <translation>La descripción se refiere a `%1`, pero no existe tal herramienta</translation>
     </message>
@@ -3589,10 +3581,6 @@
     <message>
         <source>The description does not distinguish `%1` from the similar tool `%2`</source>
         <translation>La descripción no distingue `%1` de la herramienta similar `%2`</translation>
-    </message>
-    <message>
-        <source>Add a sentence such as “For …, use %1 instead”</source>
-        <translation>Añada una frase como «Para …, use %1 en su lugar»</translation>
     </message>
     <message numerus="yes">
         <source>The description has about %n tokens (estimated because o200k_base is not installed), but must have fewer than %1</source>
@@ -3729,6 +3717,42 @@
     <message>
         <source>Add an `enum` or a `pattern` that restricts the path to a folder</source>
         <translation>Añada un `enum` o un `pattern` que limite la ruta a una carpeta</translation>
+    </message>
+    <message>
+        <source>`%1` has almost the same description as `%2` (margin %3)</source>
+        <translation>La descripción de `%1` es casi igual a la de `%2` (margen %3)</translation>
+    </message>
+    <message>
+        <source>Describe what only this tool does. Both say %1; only this one says %2</source>
+        <translation>Describa lo que solo hace esta herramienta. Ambas dicen %1; solo esta dice %2</translation>
+    </message>
+    <message>
+        <source>Describe what only this tool does. Both say %1; this one says nothing else</source>
+        <translation>Describa lo que solo hace esta herramienta. Ambas dicen %1; esta no dice nada más</translation>
+    </message>
+    <message>
+        <source>The trigger phrase `%1` of `%2` leads to `%3`</source>
+        <translation>La frase de activación `%1` de `%2` conduce a `%3`</translation>
+    </message>
+    <message>
+        <source>Say in the description what the phrase asks for; these words lead to `%1`: %2</source>
+        <translation>Diga en la descripción lo que pide la frase; estas palabras conducen a `%1`: %2</translation>
+    </message>
+    <message>
+        <source>The trigger phrase `%1` of `%2` shares no word with any tool</source>
+        <translation>La frase de activación `%1` de `%2` no comparte ninguna palabra con ninguna herramienta</translation>
+    </message>
+    <message>
+        <source>Use the words of the phrase in the description</source>
+        <translation>Use las palabras de la frase en la descripción</translation>
+    </message>
+    <message>
+        <source>Add a sentence such as “For …, use %1 instead”. Both say %2; only `%1` says %3</source>
+        <translation>Añada una frase como «For …, use %1 instead». Ambas dicen %2; solo `%1` dice %3</translation>
+    </message>
+    <message>
+        <source>Add a sentence such as “For …, use %1 instead”. Both say %2</source>
+        <translation>Añada una frase como «For …, use %1 instead». Ambas dicen %2</translation>
     </message>
 </context>
 <context>
@@ -8926,6 +8950,22 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <source>Ctrl+Shift+E</source>
         <translation>Ctrl+Shift+E</translation>
     </message>
+    <message>
+        <source>&amp;Routing</source>
+        <translation>&amp;Enrutamiento</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+G</source>
+        <translation>Ctrl+Shift+G</translation>
+    </message>
+    <message>
+        <source>Rout&amp;ing</source>
+        <translation>Enru&amp;tamiento</translation>
+    </message>
+    <message>
+        <source>Alt+5</source>
+        <translation>Alt+5</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::MarkedText</name>
@@ -8935,6 +8975,33 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
             <numerusform>… no se muestra %Ln byte más</numerusform>
             <numerusform>… no se muestran %Ln bytes más</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::MatrixView</name>
+    <message>
+        <source>There is no matrix to save</source>
+        <translation>No hay ninguna matriz que guardar</translation>
+    </message>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>Matriz de confusión</translation>
+    </message>
+    <message>
+        <source>Cannot write %1: %2</source>
+        <translation>No se puede escribir %1: %2</translation>
+    </message>
+    <message>
+        <source>%1, not %2
+Margin: %3
+Both say: %4
+Only the first: %5
+Only the second: %6</source>
+        <translation>%1, no %2
+Margen: %3
+Ambas dicen: %4
+Solo la primera: %5
+Solo la segunda: %6</translation>
     </message>
 </context>
 <context>
@@ -9148,6 +9215,29 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Enter a key reference: env:NAME or keychain:NAME</source>
         <translation>Introduzca una referencia de clave: env:NAME o keychain:NAME</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::NeighborsModel</name>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Margen</translation>
+    </message>
+    <message>
+        <source>Its Margin</source>
+        <translation>Su margen</translation>
+    </message>
+    <message>
+        <source>Shared Words</source>
+        <translation>Palabras comunes</translation>
+    </message>
+    <message>
+        <source>Words Only Here</source>
+        <translation>Palabras solo aquí</translation>
     </message>
 </context>
 <context>
@@ -9382,6 +9472,21 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::PhrasesModel</name>
+    <message>
+        <source>Phrase</source>
+        <translation>Frase</translation>
+    </message>
+    <message>
+        <source>First Tool</source>
+        <translation>Primera herramienta</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Margen</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::PreflightModel</name>
     <message>
         <source>Step</source>
@@ -9605,6 +9710,41 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::RankingModel</name>
+    <message>
+        <source>no evidence</source>
+        <translation>sin indicios</translation>
+    </message>
+    <message>
+        <source>clear</source>
+        <translation>claro</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>probable</translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation>ajustado</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>perdido</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Puntuación</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Palabras</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::RegistryBrowser</name>
     <message>
         <source>Filter tools</source>
@@ -9801,6 +9941,262 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Maximum size</source>
         <translation>Tamaño máximo</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RoutingPage</name>
+    <message>
+        <source>No evidence: no tool shares a word with this phrase.</source>
+        <translation>Sin indicios: ninguna herramienta comparte una palabra con esta frase.</translation>
+    </message>
+    <message>
+        <source>Suggest</source>
+        <translation>Sugerir</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Restablecer</translation>
+    </message>
+    <message>
+        <source>Write to File…</source>
+        <translation>Escribir en el archivo…</translation>
+    </message>
+    <message>
+        <source>Show Tool</source>
+        <translation>Mostrar herramienta</translation>
+    </message>
+    <message>
+        <source>Show the tool of the row</source>
+        <translation>Mostrar la herramienta de la fila</translation>
+    </message>
+    <message>
+        <source>Routing</source>
+        <translation>Enrutamiento</translation>
+    </message>
+    <message>
+        <source>Open Phrases…</source>
+        <translation>Abrir frases…</translation>
+    </message>
+    <message>
+        <source>Open a file with phrases and expected tools</source>
+        <translation>Abrir un archivo con frases y herramientas esperadas</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Export the matrix as SVG, PNG or CSV</source>
+        <translation>Exportar la matriz como SVG, PNG o CSV</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Reducir</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Ampliar</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustar</translation>
+    </message>
+    <message>
+        <source>Show the whole matrix</source>
+        <translation>Mostrar toda la matriz</translation>
+    </message>
+    <message>
+        <source>Back to Tool</source>
+        <translation>Volver a la herramienta</translation>
+    </message>
+    <message>
+        <source>Back to the tool</source>
+        <translation>Volver a la herramienta</translation>
+    </message>
+    <message>
+        <source>Row: expected tool. Column: other tool. Blue: clear or likely. Amber: close; models called a wrong tool in 6 % (few tools) to 34 % (512 tools). Red: the other tool wins; 16 % to 56 %.</source>
+        <translation>Fila: herramienta esperada. Columna: otra herramienta. Azul: claro o probable. Ámbar: ajustado; los modelos llamaron a una herramienta equivocada en un 6 % (pocas herramientas) a un 34 % (512 herramientas). Rojo: gana la otra herramienta; del 16 % al 56 %.</translation>
+    </message>
+    <message>
+        <source>Type a phrase to see where it leads</source>
+        <translation>Escriba una frase para ver adónde conduce</translation>
+    </message>
+    <message>
+        <source>Phrase</source>
+        <translation>Frase</translation>
+    </message>
+    <message>
+        <source>Ranking of the phrase</source>
+        <translation>Clasificación de la frase</translation>
+    </message>
+    <message>
+        <source>Description to try</source>
+        <translation>Descripción de prueba</translation>
+    </message>
+    <message>
+        <source>Choose a cell to edit the description of its row</source>
+        <translation>Elija una celda para editar la descripción de su fila</translation>
+    </message>
+    <message>
+        <source>Find the shortest sentence that separates the two tools of the chosen cell</source>
+        <translation>Buscar la frase más corta que separa las dos herramientas de la celda elegida</translation>
+    </message>
+    <message>
+        <source>Try a Phrase</source>
+        <translation>Probar una frase</translation>
+    </message>
+    <message>
+        <source>Try a Description</source>
+        <translation>Probar una descripción</translation>
+    </message>
+    <message>
+        <source>Analyzing…</source>
+        <translation>Analizando…</translation>
+    </message>
+    <message>
+        <source>The matrix appears when all tools have been compared.</source>
+        <translation>La matriz aparece cuando se han comparado todas las herramientas.</translation>
+    </message>
+    <message>
+        <source>Routing cannot be analyzed</source>
+        <translation>No se puede analizar el enrutamiento</translation>
+    </message>
+    <message>
+        <source>No tools</source>
+        <translation>Sin herramientas</translation>
+    </message>
+    <message>
+        <source>Open tools to see which ones a model will confuse.</source>
+        <translation>Abra herramientas para ver cuáles confundirá un modelo.</translation>
+    </message>
+    <message>
+        <source>Choose a cell for the words of its two tools.</source>
+        <translation>Elija una celda para ver las palabras de sus dos herramientas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln confused pair(s)</source>
+        <translation>
+            <numerusform>%Ln par confundido</numerusform>
+            <numerusform>%Ln pares confundidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 by their own words; no phrases</source>
+        <comment>number of pairs</comment>
+        <translation>%1 por sus propias palabras; sin frases</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln phrase(s): top-1 %1 %, top-3 %2 % · %3</source>
+        <translation>
+            <numerusform>%Ln frase: top-1 %1 %, top-3 %2 % · %3</numerusform>
+            <numerusform>%Ln frases: top-1 %1 %, top-3 %2 % · %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Confused pairs: %L1 → %L2</source>
+        <translation>Pares confundidos: %L1 → %L2</translation>
+    </message>
+    <message>
+        <source>Top-1: %1 % → %2 % · %3</source>
+        <translation>Top-1: %1 % → %2 % · %3</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Buscando…</translation>
+    </message>
+    <message>
+        <source>No sentence helps, or no phrase is lost to this tool.</source>
+        <translation>Ninguna frase ayuda, o no se pierde ninguna frase ante esta herramienta.</translation>
+    </message>
+    <message>
+        <source>The description is not in a JSON file. Copy it from here.</source>
+        <translation>La descripción no está en un archivo JSON. Cópiela de aquí.</translation>
+    </message>
+    <message>
+        <source>Write Description</source>
+        <translation>Escribir la descripción</translation>
+    </message>
+    <message>
+        <source>Replace the description of %1 in %2?</source>
+        <translation>¿Reemplazar la descripción de %1 en %2?</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Reemplazar</translation>
+    </message>
+    <message>
+        <source>Export Matrix</source>
+        <translation>Exportar matriz</translation>
+    </message>
+    <message>
+        <source>Pictures and tables (*.svg *.png *.csv)</source>
+        <translation>Imágenes y tablas (*.svg *.png *.csv)</translation>
+    </message>
+    <message>
+        <source>Matrix Not Exported</source>
+        <translation>Matriz no exportada</translation>
+    </message>
+    <message>
+        <source>Open Phrases</source>
+        <translation>Abrir frases</translation>
+    </message>
+    <message>
+        <source>Phrases (*.json *.jsonl *.csv *.txt);;All files (*)</source>
+        <translation>Frases (*.json *.jsonl *.csv *.txt);;Todos los archivos (*)</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RoutingPages</name>
+    <message>
+        <source>Routing</source>
+        <translation>Enrutamiento</translation>
+    </message>
+    <message>
+        <source>Routing is shown for at most %L1 tools</source>
+        <translation>El enrutamiento se muestra para un máximo de %L1 herramientas</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RoutingTab</name>
+    <message>
+        <source>Phrases of this tool</source>
+        <translation>Frases de esta herramienta</translation>
+    </message>
+    <message>
+        <source>No phrase expects this tool. List some in triggerPhrases, or open a file on the routing page.</source>
+        <translation>Ninguna frase espera esta herramienta. Enumere algunas en triggerPhrases o abra un archivo en la página de enrutamiento.</translation>
+    </message>
+    <message>
+        <source>Nearest tools</source>
+        <translation>Herramientas más cercanas</translation>
+    </message>
+    <message>
+        <source>Routing of this tool</source>
+        <translation>Enrutamiento de esta herramienta</translation>
+    </message>
+    <message>
+        <source>Phrases</source>
+        <translation>Frases</translation>
+    </message>
+    <message>
+        <source>Nearest Tools</source>
+        <translation>Herramientas más cercanas</translation>
+    </message>
+    <message>
+        <source>Words That Count</source>
+        <translation>Palabras que cuentan</translation>
+    </message>
+    <message>
+        <source>The routing of these tools was not analyzed. The routing page says why.</source>
+        <translation>El enrutamiento de estas herramientas no se ha analizado. La página de enrutamiento indica el motivo.</translation>
+    </message>
+    <message>
+        <source>There is no other tool to confuse it with.</source>
+        <translation>No hay otra herramienta con la que confundirla.</translation>
+    </message>
+    <message>
+        <source>By its own words, the nearest tool is %1 (margin %2). Words do not show paraphrases, other languages, or several tasks in one sentence.</source>
+        <translation>Por sus propias palabras, la herramienta más cercana es %1 (margen %2). Las palabras no muestran paráfrasis, otros idiomas ni varias tareas en una frase.</translation>
     </message>
 </context>
 <context>
@@ -10877,6 +11273,14 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Several providers reject recursive schemas, and models produce arguments that are nested more deeply than necessary.</source>
         <translation>Varios proveedores rechazan los esquemas recursivos, y los modelos producen argumentos más anidados de lo necesario.</translation>
+    </message>
+    <message>
+        <source>Trigger phrase leads to another tool</source>
+        <translation>La frase de activación conduce a otra herramienta</translation>
+    </message>
+    <message>
+        <source>A model chooses a tool by its words. Where the words of a phrase rank another tool first, models call a wrong tool about ten times as often.</source>
+        <translation>Un modelo elige una herramienta por sus palabras. Cuando las palabras de una frase clasifican primero otra herramienta, los modelos llaman a una equivocada unas diez veces más a menudo.</translation>
     </message>
 </context>
 <context>

@@ -527,7 +527,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 46);
+        QCOMPARE(shortcuts.size(), 48);
     }
 
     void remembersTheLayout() {

@@ -14,6 +14,7 @@
 #include "ui/history/retention_dialog.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/problems/problems_panel.h"
+#include "ui/routing/routing_pages.h"
 #include "ui/servers/server_question_dialog.h"
 #include "ui/servers/servers_button.h"
 #include "ui/stores/model_page.h"
@@ -139,6 +140,7 @@ void MainWindow::buildCentralWidget() {
     m_pages->addWidget(m_tabs);
     m_tabs->addTab(tr("Tool"), [this] { return m_toolPage.get(); });
     m_runPages = new RunPages(m_runs, *m_settings, *m_tabs, *m_pages, this);
+    m_routingPages = new RoutingPages(*m_tabs, *m_pages, this);
     m_columns->addWidget(m_browser);
     m_columns->addWidget(m_pages);
     m_columns->setStretchFactor(0, 0);
@@ -193,6 +195,10 @@ void MainWindow::connectSignals() {
     connect(m_emptyPage, &EmptyPage::actionChosen, this, &MainWindow::chooseFiles);
     connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
     connect(m_problems, &ProblemsPanel::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
+    connect(m_routingPages, &RoutingPages::leaveRequested, this, &MainWindow::returnToTool);
+    connect(m_routingPages, &RoutingPages::toolRequested, this, &MainWindow::showToolById);
+    connect(m_routingPages, &RoutingPages::sourceChanged, &m_openSources, &OpenSources::reload);
+    connect(m_routingPages, &RoutingPages::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     connectRuns();
     connectServers();
     connect(&m_settleTimer, &QTimer::timeout, this, [this] {
@@ -255,7 +261,7 @@ void MainWindow::connectServers() {
 
 bool MainWindow::isSettled() const {
     return !m_servers.isBusy() && !m_openSources.isLoading() && !m_browser->isBusy() && !m_problems->isBusy() &&
-           !m_runPages->isBusy() && areIdle(m_toolPage, m_envelopePage, m_composePage);
+           !m_runPages->isBusy() && !m_routingPages->isBusy() && areIdle(m_toolPage, m_envelopePage, m_composePage);
 }
 
 void MainWindow::openPaths(const QStringList& paths) {
@@ -346,6 +352,7 @@ void MainWindow::showLoaded() {
     m_browser->setRegistry(registry);
     if (ComposePage* page = m_composePage.existing())
         page->setRegistry(registry);
+    m_routingPages->setRegistry(registry);
     const bool hasUnreadable = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
     QWidget* current = m_pages->currentWidget();
     const bool isOtherPage = current != m_tabs && current != m_emptyPage && current != m_quarantinePage.existing();

@@ -37,6 +37,7 @@ class EnvelopePage;
 class ProblemsPanel;
 class QuarantinePage;
 class RegistryBrowser;
+class RoutingPages;
 class RulePage;
 class RunPages;
 class ServerQuestionDialog;
@@ -58,6 +59,7 @@ public:
     [[nodiscard]] RunController& runs() { return m_runs; }
     [[nodiscard]] ToolTabs& tabs() { return *m_tabs; }
     [[nodiscard]] RunPages& runPages() { return *m_runPages; }
+    [[nodiscard]] RoutingPages& routingPages() { return *m_routingPages; }
     [[nodiscard]] StoresPage& storesPage() { return *m_storesPage.get(); }
     [[nodiscard]] ConfirmationDialog& confirmation() { return *m_confirmation.get(); }
     [[nodiscard]] ToolPage& toolPage() { return *m_toolPage.get(); }
@@ -177,6 +179,7 @@ private:
     ToolTabs* m_tabs;
     LazyWidget<ToolPage> m_toolPage;
     RunPages* m_runPages;
+    RoutingPages* m_routingPages;
     LazyWidget<StoresPage> m_storesPage;
     LazyWidget<ConfirmationDialog> m_confirmation;
     LazyWidget<ServerQuestionDialog> m_questionDialog;

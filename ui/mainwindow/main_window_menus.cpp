@@ -13,6 +13,8 @@
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/problems/problems_panel.h"
+#include "ui/routing/routing_page.h"
+#include "ui/routing/routing_pages.h"
 #include "ui/run/call_page.h"
 #include "ui/servers/connect_server_dialog.h"
 #include "ui/stores/stores_page.h"
@@ -105,6 +107,7 @@ void MainWindow::buildViewMenu() {
     menu->addSeparator();
     addAction(menu, tr("Check &Envelope"), tr("Ctrl+E"), [this] { togglePage(m_envelopePage.get()); });
     addAction(menu, tr("&Compose Calls"), tr("Ctrl+Shift+C"), [this] { togglePage(m_composePage.get()); });
+    addAction(menu, tr("&Routing"), tr("Ctrl+Shift+G"), [this] { togglePage(m_routingPages->page().get()); });
     menu->addSeparator();
     buildThemeMenu(menu);
     buildTextMenu(menu);
@@ -198,6 +201,7 @@ void MainWindow::buildTabsMenu(QMenu* go) {
     add(tr("&Call"), tr("Alt+2"), ToolTabs::Call);
     add(tr("&Runs"), tr("Alt+3"), ToolTabs::Runs);
     add(tr("C&ompare"), tr("Alt+4"), ToolTabs::Compare);
+    add(tr("Rout&ing"), tr("Alt+5"), ToolTabs::Routing);
 }
 
 void MainWindow::buildGoMenu() {

@@ -10,6 +10,7 @@
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/welcome_page.h"
 #include "ui/problems/problems_panel.h"
+#include "ui/routing/routing_pages.h"
 #include "ui/run/call_page.h"
 #include "ui/servers/servers_page.h"
 #include "ui/stores/stores_page.h"
@@ -114,6 +115,7 @@ void MainWindow::showTool(std::uint32_t tool) {
     m_tabs->showTool(*registry, tool);
     m_toolPage->showTool(registry, tool);
     m_runPages->showTool(registry, tool);
+    m_routingPages->showTool(tool);
     m_problems->setTool(tool);
     if (EnvelopePage* page = m_envelopePage.existing())
         page->setToolContract(registry->tool(tool).contract);

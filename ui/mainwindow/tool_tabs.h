@@ -23,7 +23,7 @@ class ToolTabs : public QWidget {
     Q_OBJECT
 
 public:
-    enum Tab { Tool, Call, Runs, Compare };
+    enum Tab { Tool, Call, Runs, Compare, Routing };
 
     explicit ToolTabs(QWidget* parent = nullptr);
 

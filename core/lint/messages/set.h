@@ -9,11 +9,24 @@ namespace toolroom::lint_messages {
 inline constexpr MessageTemplate sameDescription = messageTemplate("Lint", "`%1` has the same description as `%2`");
 inline constexpr MessageTemplate describeDifferenceOrRemove =
     messageTemplate("Lint", "Describe what only this tool does, or remove one of the two");
-// %2: one or more names; %3: from 0 to 1
+// %3: from 0 to 1
 inline constexpr MessageTemplate similarDescription =
-    messageTemplate("Lint", "`%1` has almost the same description as %2 (similarity %3)");
-inline constexpr MessageTemplate describeDifference =
-    messageTemplate("Lint", "Describe what only this tool does and when to use the other one");
+    messageTemplate("Lint", "`%1` has almost the same description as `%2` (margin %3)");
+// Lists of words.
+inline constexpr MessageTemplate wordsThatDiffer =
+    messageTemplate("Lint", "Describe what only this tool does. Both say %1; only this one says %2");
+inline constexpr MessageTemplate noWordsThatDiffer =
+    messageTemplate("Lint", "Describe what only this tool does. Both say %1; this one says nothing else");
+
+// The phrase, its tool, and the tool that ranks first.
+inline constexpr MessageTemplate phraseLeadsElsewhere =
+    messageTemplate("Lint", "The trigger phrase `%1` of `%2` leads to `%3`");
+inline constexpr MessageTemplate wordsThatMislead =
+    messageTemplate("Lint", "Say in the description what the phrase asks for; these words lead to `%1`: %2");
+inline constexpr MessageTemplate phraseHasNoEvidence =
+    messageTemplate("Lint", "The trigger phrase `%1` of `%2` shares no word with any tool");
+inline constexpr MessageTemplate usePhraseWords =
+    messageTemplate("Lint", "Use the words of the phrase in the description");
 
 inline constexpr MessageTemplate referenceToNoTool =
     messageTemplate("Lint", "The description refers to `%1`, but there is no such tool");
@@ -24,6 +37,8 @@ inline constexpr MessageTemplate referToExistingTool =
 inline constexpr MessageTemplate neighborNotNamed =
     messageTemplate("Lint", "The description does not distinguish `%1` from the similar tool `%2`");
 inline constexpr MessageTemplate nameNeighbor =
-    messageTemplate("Lint", "Add a sentence such as “For …, use %1 instead”");
+    messageTemplate("Lint", "Add a sentence such as “For …, use %1 instead”. Both say %2; only `%1` says %3");
+inline constexpr MessageTemplate nameEqualNeighbor =
+    messageTemplate("Lint", "Add a sentence such as “For …, use %1 instead”. Both say %2");
 
 } // namespace toolroom::lint_messages

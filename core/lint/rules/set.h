@@ -8,5 +8,6 @@ namespace toolroom {
 
 extern const Rule nearDuplicate;
 extern const Rule danglingReference;
+extern const Rule routingAmbiguous;
 
 } // namespace toolroom

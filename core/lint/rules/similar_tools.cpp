@@ -8,26 +8,33 @@
 
 #include "core/lint/messages/common.h"
 #include "core/lint/messages/set.h"
+#include "core/lint/text/sentences.h"
 #include "core/lint/text/similarity.h"
 #include "core/lint/text/verbs.h"
 #include "core/lint/text/words.h"
+#include "core/routing/twins.h"
 
 #include <QtTranslation>
 
 #include <algorithm>
+#include <array>
 #include <format>
+#include <memory>
+#include <numeric>
 #include <unordered_map>
+#include <utility>
 
 namespace toolroom {
 
 namespace {
 
-// Measured on public MCP servers: pairs of tools that people can easily distinguish score up to 0.84; in pairs that
-// score above about 0.55, both tools act on the same kind of object.
-constexpr double duplicateCosine = 0.85;
-constexpr double neighborCosine = 0.55;
-constexpr double unrelatedNameCosine = 0.7; // for tools whose names have no word in common
-constexpr std::size_t maxListedNames = 3;
+// More tools are never offered to a model together. In a larger set, only those are compared that have a tool with a
+// similar description, which is found faster.
+constexpr std::size_t maxComparedTools = 1000;
+constexpr double candidateCosine = 0.55;
+constexpr std::size_t maxTwinWords = 5;
+// A sentence that so many tools have is about all of them.
+constexpr std::size_t boilerplateUses = 3;
 
 /// The stems of the parts of words and names, cached by word.
 class Stems {
@@ -99,20 +106,176 @@ void reportEqual(const SetSubject& set, Reporter& reporter, const ToolDigest& ea
                      .severity = Severity::Error});
 }
 
-/// All `pairs` have the same `later` tool.
-void reportSimilar(const SetSubject& set, Reporter& reporter, std::span<const SimilarPair> pairs) {
-    const ToolDigest& later = set.tools()[pairs.front().later];
-    std::vector<std::string_view> names;
-    for (const SimilarPair& pair : pairs.first(std::min(pairs.size(), maxListedNames)))
-        names.push_back(labelOf(set.tools()[pair.earlier]));
-    Message list = commaList(quoted(names));
-    if (pairs.size() > maxListedNames)
-        list = message<lint_messages::listAndMore>(pairs.size() - maxListedNames, std::move(list));
-    const double highest = std::ranges::max_element(pairs, {}, &SimilarPair::cosine)->cosine;
-    reporter.report(
-        set, later, later.descriptionPointer, later.descriptionRange,
-        {.message = message<lint_messages::similarDescription>(labelOf(later), list, std::format("{:.2f}", highest)),
-         .help = message<lint_messages::describeDifference>()});
+/// The tools to compare, as indexes in the set.
+std::vector<std::size_t> comparedTools(const SetSubject& set) {
+    std::vector<std::size_t> tools;
+    if (set.tools().size() <= maxComparedTools) {
+        tools.resize(set.tools().size());
+        std::ranges::iota(tools, 0U);
+        return tools;
+    }
+    for (const SimilarPair& pair : similarPairs(bagsOf(set), candidateCosine, set.abort())) {
+        tools.push_back(pair.earlier);
+        tools.push_back(pair.later);
+    }
+    std::ranges::sort(tools);
+    tools.erase(std::ranges::unique(tools).begin(), tools.end());
+    tools.resize(std::min(tools.size(), maxComparedTools));
+    return tools;
+}
+
+/// What names say besides their verbs.
+std::vector<std::string> objectWords(std::string_view name) {
+    std::vector<std::string> words;
+    for (const std::string& word : identifierWords(name)) {
+        if (baseVerb(word).empty())
+            words.push_back(stem(word));
+    }
+    return words;
+}
+
+/// The names and descriptions of the compared tools, without boilerplate and the verbs in names: "find" and "search" do
+/// not tell tools apart.
+std::vector<ToolText> textsOf(const SetSubject& set, const std::vector<std::size_t>& tools) {
+    std::unordered_map<std::string_view, std::size_t> uses;
+    const auto forEachSentence = [&](std::size_t tool, auto visit) {
+        const std::string_view description = set.tools()[tool].description;
+        for (const ByteRange& sentence : sentencesOf(description))
+            visit(description.substr(sentence.begin, sentence.end - sentence.begin));
+    };
+    for (const std::size_t tool : tools)
+        forEachSentence(tool, [&](std::string_view sentence) { ++uses[sentence]; });
+    std::vector<ToolText> texts;
+    for (const std::size_t tool : tools) {
+        ToolText& text = texts.emplace_back(set.tools()[tool].parameterText);
+        for (const std::string& word : objectWords(set.tools()[tool].name))
+            text.name.append(word) += ' ';
+        forEachSentence(tool, [&](std::string_view sentence) {
+            if (uses[sentence] < boilerplateUses)
+                text.description.append(sentence) += ' ';
+        });
+    }
+    return texts;
+}
+
+/// Two tools that are each other's nearest neighbor.
+struct Twins {
+    std::size_t earlier = 0; ///< index in the set
+    std::size_t later = 0;
+    double margin = 0; ///< the clearer one of the two directions
+    TwinWords words;   ///< the earlier tool is the first
+};
+
+/// Whether each name has a word for an object that the other does not have.
+bool haveOtherObjects(const ToolDigest& one, const ToolDigest& other) {
+    const std::vector<std::string> words = objectWords(one.name);
+    const std::vector<std::string> otherWords = objectWords(other.name);
+    const auto hasOwn = [](const auto& own, const auto& others) {
+        return std::ranges::any_of(own, [&](const std::string& word) { return !std::ranges::contains(others, word); });
+    };
+    return hasOwn(words, otherWords) && hasOwn(otherWords, words);
+}
+
+/// Whether a name has a verb for another kind of action than the verbs of the other.
+bool haveOtherActions(const ToolDigest& one, const ToolDigest& other) {
+    const auto verbsOf = [](const ToolDigest& tool) {
+        std::vector<std::string> verbs;
+        for (const std::string& word : identifierWords(tool.name)) {
+            if (std::string verb = baseVerb(word); !verb.empty())
+                verbs.push_back(std::move(verb));
+        }
+        const std::vector<Word> words = wordsOf(tool.description);
+        if (verbs.empty() && !words.empty()) { // "thread_reply": "Replies to a message"
+            const std::string verb = baseVerb(words.front().text);
+            verbs.push_back(verb.empty() ? stem(toAsciiLower(words.front().text)) : verb);
+        }
+        return verbs;
+    };
+    const std::vector<std::string> verbs = verbsOf(one);
+    const std::vector<std::string> otherVerbs = verbsOf(other);
+    const auto hasOther = [](const std::vector<std::string>& own, const std::vector<std::string>& others) {
+        return std::ranges::any_of(own, [&](const std::string& verb) {
+            const ActionKind kind = actionKind(verb);
+            return !std::ranges::contains(others, verb) &&
+                   (kind == ActionKind::Other || !std::ranges::contains(others, kind, actionKind));
+        });
+    };
+    return hasOther(verbs, otherVerbs) || hasOther(otherVerbs, verbs);
+}
+
+/// Whether the names contain opposites, such as "upload" and "download".
+bool areOpposites(const ToolDigest& one, const ToolDigest& other) {
+    using Pair = std::pair<std::string_view, std::string_view>;
+    static constexpr std::array opposites = {Pair{"up", "down"},         Pair{"upload", "download"},
+                                             Pair{"add", "remove"},      Pair{"start", "stop"},
+                                             Pair{"open", "close"},      Pair{"enable", "disable"},
+                                             Pair{"lock", "unlock"},     Pair{"show", "hide"},
+                                             Pair{"import", "export"},   Pair{"encode", "decode"},
+                                             Pair{"encrypt", "decrypt"}, Pair{"push", "pull"},
+                                             Pair{"read", "write"},      Pair{"first", "last"},
+                                             Pair{"next", "previous"},   Pair{"undo", "redo"},
+                                             Pair{"follow", "unfollow"}, Pair{"subscribe", "unsubscribe"},
+                                             Pair{"mute", "unmute"},     Pair{"archive", "unarchive"},
+                                             Pair{"attach", "detach"},   Pair{"connect", "disconnect"},
+                                             Pair{"geocode", "reverse"}, Pair{"send", "receive"},
+                                             Pair{"login", "logout"},    Pair{"increase", "decrease"},
+                                             Pair{"min", "max"},         Pair{"forward", "back"},
+                                             Pair{"input", "output"},    Pair{"install", "uninstall"}};
+    const std::vector<std::string> words = identifierWords(one.name);
+    const std::vector<std::string> otherWords = identifierWords(other.name);
+    const auto have = [](const auto& list, std::string_view word) { return std::ranges::contains(list, word); };
+    return std::ranges::any_of(opposites, [&](const Pair& pair) {
+        return (have(words, pair.first) && have(otherWords, pair.second)) ||
+               (have(words, pair.second) && have(otherWords, pair.first));
+    });
+}
+
+/// Whether people would call the tools for the same request, or the descriptions already name one another.
+bool mayBeConfused(const ToolDigest& one, const ToolDigest& other) {
+    if (one.name.empty() || other.name.empty() || one.name == other.name)
+        return false;
+    return !haveOtherActions(one, other) && !haveOtherObjects(one, other) && !areOpposites(one, other) &&
+           !mentions(one.description, other.name) && !mentions(other.description, one.name);
+}
+
+/// The twins of a set whose margins are below `limit` in both directions, ordered by `later`.
+std::vector<Twins> findTwins(const SetSubject& set, double limit) {
+    const std::vector<std::size_t> tools = comparedTools(set);
+    const auto index = std::make_shared<const RoutingIndex>(textsOf(set, tools));
+    const std::vector<Neighbor> neighbors =
+        nearestNeighbors(confusionMatrix(*index, wordRanker(index), ownWordsPhrases(index->tools()), set.abort()));
+    std::vector<Twins> twins;
+    for (std::size_t i = 0; i < neighbors.size(); ++i) {
+        const Neighbor& neighbor = neighbors[i];
+        const double margin = std::max(neighbor.margin, neighbor.back);
+        if (neighbor.tool >= i || neighbors[neighbor.tool].tool != i || margin >= limit)
+            continue;
+        const ToolDigest& earlier = set.tools()[tools[neighbor.tool]];
+        const ToolDigest& later = set.tools()[tools[i]];
+        const bool areDescribed = !trimmed(earlier.description).empty() && !trimmed(later.description).empty();
+        if (areDescribed && mayBeConfused(earlier, later))
+            twins.push_back(
+                {tools[neighbor.tool], tools[i], margin, twinWords(index->tools()[neighbor.tool], index->tools()[i])});
+    }
+    return twins;
+}
+
+/// Words in backticks.
+Message wordList(const std::vector<std::string>& words) {
+    const std::vector<std::string_view> views(words.begin(), words.end());
+    return commaList(quoted(views), maxTwinWords);
+}
+
+void reportTwins(const SetSubject& set, Reporter& reporter, const Twins& twins) {
+    const ToolDigest& later = set.tools()[twins.later];
+    Message help =
+        twins.words.onlySecond.empty()
+            ? message<lint_messages::noWordsThatDiffer>(wordList(twins.words.shared))
+            : message<lint_messages::wordsThatDiffer>(wordList(twins.words.shared), wordList(twins.words.onlySecond));
+    reporter.report(set, later, later.descriptionPointer, later.descriptionRange,
+                    {.message = message<lint_messages::similarDescription>(later.name, set.tools()[twins.earlier].name,
+                                                                           std::format("{:.2f}", twins.margin)),
+                     .help = std::move(help)});
 }
 
 void findDuplicates(const SetSubject& set, Reporter& reporter) {
@@ -120,16 +283,9 @@ void findDuplicates(const SetSubject& set, Reporter& reporter) {
     for (std::size_t i = 0; i < equal.size(); ++i)
         if (equal[i] != i && !haveSameName(set.tools()[equal[i]], set.tools()[i]))
             reportEqual(set, reporter, set.tools()[equal[i]], set.tools()[i]);
-    std::vector<SimilarPair> pairs = similarPairs(bagsOf(set), duplicateCosine, set.abort());
-    // Identical descriptions were reported above.
-    std::erase_if(pairs, [&](const SimilarPair& pair) {
-        return equal[pair.later] != pair.later || haveSameName(set.tools()[pair.earlier], set.tools()[pair.later]);
-    });
-    for (auto begin = pairs.begin(); begin != pairs.end();) {
-        const auto end =
-            std::find_if(begin, pairs.end(), [&](const SimilarPair& pair) { return pair.later != begin->later; });
-        reportSimilar(set, reporter, {begin, end});
-        begin = end;
+    for (const Twins& twins : findTwins(set, likelyMargin)) {
+        if (equal[twins.later] == twins.later) // otherwise reported above
+            reportTwins(set, reporter, twins);
     }
 }
 
@@ -143,7 +299,7 @@ constinit const Rule nearDuplicate = {
                  "toolroom::Rule",
                  "A model cannot distinguish two tools with nearly the same description, so it picks one at random."),
              .bad = R"({"name": "get_user", "description": "Gets the teams of a user by id."},
-{"name": "get_user_info", "description": "Get teams of the user by user id."})",
+{"name": "fetch_user", "description": "Gets the teams of a user by user id."})",
              .good = R"({"name": "get_user", "description": "Gets the teams of a user by id."},
 {"name": "search_users", "description": "Searches users by name. For a known id, use get_user instead."})",
              .source = "ToolDefinition specification: the description is the routing contract",
@@ -152,48 +308,22 @@ constinit const Rule nearDuplicate = {
 
 namespace {
 
-bool haveCommonNameWord(const ToolDigest& one, const ToolDigest& other) {
-    const std::vector<std::string> words = identifierWords(one.name);
-    return std::ranges::any_of(identifierWords(other.name), [&](const std::string& word) {
-        return std::ranges::contains(words, stem(word), [](const std::string& own) { return stem(own); });
-    });
-}
-
-/// Whether both tools have a name and a model could confuse them. A tool that creates and a tool that reads are not
-/// confused, however similar their descriptions are.
-bool areNeighbors(const ToolDigest& one, const ToolDigest& other, double cosine) {
-    const ActionKind kind = actionKindOfName(one.name);
-    const ActionKind otherKind = actionKindOfName(other.name);
-    const bool otherAction = kind != otherKind && kind != ActionKind::Other && otherKind != ActionKind::Other;
-    const bool areNamed = !one.name.empty() && !other.name.empty();
-    return !otherAction && areNamed && one.name != other.name &&
-           (cosine >= unrelatedNameCosine || haveCommonNameWord(one, other));
+void reportNeighbor(const SetSubject& set, Reporter& reporter, const ToolDigest& tool, const ToolDigest& neighbor,
+                    const std::vector<std::string>& shared, const std::vector<std::string>& onlyNeighbor) {
+    Message help = onlyNeighbor.empty()
+                       ? message<lint_messages::nameEqualNeighbor>(neighbor.name, wordList(shared))
+                       : message<lint_messages::nameNeighbor>(neighbor.name, wordList(shared), wordList(onlyNeighbor));
+    reporter.report(
+        set, tool, tool.descriptionPointer, tool.descriptionRange,
+        {.message = message<lint_messages::neighborNotNamed>(tool.name, neighbor.name), .help = std::move(help)});
 }
 
 void findUnnamedNeighbors(const SetSubject& set, Reporter& reporter) {
-    std::vector<const SimilarPair*> nearest(set.tools().size(), nullptr);
-    std::vector<bool> namesNeighbor(set.tools().size(), false);
-    const std::vector<SimilarPair> pairs = similarPairs(bagsOf(set), neighborCosine, set.abort());
-    const auto consider = [&](const SimilarPair& pair, std::size_t tool, std::size_t neighbor) {
-        if (mentions(set.tools()[tool].description, set.tools()[neighbor].name))
-            namesNeighbor[tool] = true;
-        if (!nearest[tool] || nearest[tool]->cosine < pair.cosine)
-            nearest[tool] = &pair;
-    };
-    for (const SimilarPair& pair : pairs) {
-        if (!areNeighbors(set.tools()[pair.earlier], set.tools()[pair.later], pair.cosine))
-            continue;
-        consider(pair, pair.earlier, pair.later);
-        consider(pair, pair.later, pair.earlier);
-    }
-    for (std::size_t i = 0; i < nearest.size(); ++i) {
-        if (!nearest[i] || namesNeighbor[i])
-            continue;
-        const ToolDigest& tool = set.tools()[i];
-        const ToolDigest& neighbor = set.tools()[nearest[i]->earlier == i ? nearest[i]->later : nearest[i]->earlier];
-        reporter.report(set, tool, tool.descriptionPointer, tool.descriptionRange,
-                        {.message = message<lint_messages::neighborNotNamed>(tool.name, neighbor.name),
-                         .help = message<lint_messages::nameNeighbor>(neighbor.name)});
+    for (const Twins& twins : findTwins(set, clearMargin)) {
+        const ToolDigest& earlier = set.tools()[twins.earlier];
+        const ToolDigest& later = set.tools()[twins.later];
+        reportNeighbor(set, reporter, earlier, later, twins.words.shared, twins.words.onlySecond);
+        reportNeighbor(set, reporter, later, earlier, twins.words.shared, twins.words.onlyFirst);
     }
 }
 
@@ -209,7 +339,7 @@ constinit const Rule descDisambiguate = {
              .bad = R"("Gets the current holdings of a portfolio.")",
              .good = R"("Gets the current holdings of a portfolio. For past trades, use get_trades instead.")",
              .source = "ToolDefinition specification: the description is the routing contract",
-             .severity = Severity::Warning,
+             .severity = Severity::Note, // until more than 70 % of its findings are real
              .contracts = {Contract::Forge}},
     .set = findUnnamedNeighbors};
 

@@ -95,7 +95,10 @@ void SetRulesTest::reportsSimilarDescriptions() {
     const auto findings = findingsOf(lintText(set(tools), {Contract::Mcp}), "near-duplicate");
     QCOMPARE(findings.size(), 1U);
     QVERIFY(findings[0].message.text().starts_with(
-        "`get_user_info` has almost the same description as `get_user` (similarity 0."));
+        "`get_user_info` has almost the same description as `get_user` (margin 0."));
+    COMPARE_TEXT(findings[0].help.text(),
+                 "Describe what only this tool does. Both say `user`, `gets`, `profile`, `teams`, `permissions` and "
+                 "others; only this one says `info`");
     QCOMPARE(findings[0].severity, Severity::Warning);
     QCOMPARE(findings[0].begin().line, 2);
 }

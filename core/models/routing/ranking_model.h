@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/models/row_model.h"
+#include "core/routing/routing_analysis.h"
+
+namespace toolroom {
+
+/// A tool and why it has its place.
+struct RankingRow {
+    std::size_t tool = 0;
+    QString name;
+    double score = 0;
+    QString words; ///< what each word of the phrase adds, the most important first
+};
+
+/// The tools that the words of one phrase lead to, best first.
+class TOOLROOM_EXPORT RankingModel final : public RowModel<RankingRow> {
+    Q_OBJECT
+
+public:
+    enum Column { Tool, Score, Words };
+    static constexpr std::size_t maxRows = 20;
+
+    using RowModel::RowModel;
+
+    /// `analysis` may be null. Takes less than a millisecond for a thousand tools.
+    void setPhrase(const RoutingAnalysisPtr& analysis, const QString& phrase);
+    /// Whether any tool shares a word with the phrase.
+    [[nodiscard]] bool hasEvidence() const { return m_hasEvidence; }
+
+protected:
+    [[nodiscard]] int columns() const override { return Words + 1; }
+    [[nodiscard]] QString header(int column) const override;
+    [[nodiscard]] QVariant cell(const RankingRow& row, int column, int role) const override;
+
+private:
+    bool m_hasEvidence = false;
+};
+
+/// A phrase and where it leads.
+struct PhraseRow {
+    std::size_t phrase = 0; ///< index in the analysis
+    QString text;
+    QString first; ///< the tool that ranks first; empty without evidence
+    std::optional<double> margin;
+};
+
+/// The phrases that expect one tool, or all phrases, the worst first.
+class TOOLROOM_EXPORT PhrasesModel final : public RowModel<PhraseRow> {
+    Q_OBJECT
+
+public:
+    enum Column { Phrase, First, Margin };
+
+    using RowModel::RowModel;
+
+    void setTool(const RoutingAnalysis& analysis, std::size_t tool);
+
+protected:
+    [[nodiscard]] int columns() const override { return Margin + 1; }
+    [[nodiscard]] QString header(int column) const override;
+    [[nodiscard]] QVariant cell(const PhraseRow& row, int column, int role) const override;
+};
+
+/// A tool near to another one.
+struct NeighborRow {
+    std::size_t tool = 0;
+    QString name;
+    double margin = 0; ///< of the other tool, against this one
+    double back = 0;   ///< of this tool, against the other
+    QString shared;
+    QString only; ///< words that only the other tool has
+};
+
+/// The tools that are nearest to one, by its phrases or its own words.
+class TOOLROOM_EXPORT NeighborsModel final : public RowModel<NeighborRow> {
+    Q_OBJECT
+
+public:
+    enum Column { Tool, Margin, Back, Shared, Only };
+    static constexpr std::size_t maxRows = 10;
+
+    using RowModel::RowModel;
+
+    void setTool(const RoutingAnalysis& analysis, std::size_t tool);
+
+protected:
+    [[nodiscard]] int columns() const override { return Only + 1; }
+    [[nodiscard]] QString header(int column) const override;
+    [[nodiscard]] QVariant cell(const NeighborRow& row, int column, int role) const override;
+};
+
+/// A margin with two digits and the name of its band, such as "0.12 · close".
+[[nodiscard]] TOOLROOM_EXPORT QString marginText(std::optional<double> margin);
+
+/// The words of a tool's name and description, with what each adds when they are the phrase.
+[[nodiscard]] TOOLROOM_EXPORT QString ownWordsText(const RoutingAnalysis& analysis, std::size_t tool);
+
+/// The first words of a list.
+[[nodiscard]] TOOLROOM_EXPORT QString wordListText(const std::vector<std::string>& words);
+
+} // namespace toolroom

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/abort_signal.h"
+#include "core/base/export.h"
+#include "core/routing/routing_result.h"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace toolroom {
+
+/// For each pair of tools, how clearly the phrases of one prefer it to the other.
+class TOOLROOM_EXPORT ConfusionMatrix {
+public:
+    ConfusionMatrix() = default;
+    explicit ConfusionMatrix(std::size_t tools);
+
+    [[nodiscard]] std::size_t size() const { return m_size; }
+    /// The lowest margin of the phrases that expect `tool`, against `other` alone: (score of `tool` − score of `other`)
+    /// / best score. Unset on the diagonal, and without a phrase that has evidence.
+    [[nodiscard]] std::optional<double> margin(std::size_t tool, std::size_t other) const;
+    /// Lowers the margins of the tools that the phrase expects.
+    void add(const RoutingPhrase& phrase, std::span<const std::size_t> offered, const RoutingScores& scores);
+
+    /// An order of the tools in which similar ones are neighbors: average linkage of the margins in both directions.
+    /// Takes time and memory quadratic in the number of tools.
+    [[nodiscard]] std::vector<std::size_t> familyOrder() const;
+
+private:
+    std::size_t m_size = 0;
+    std::vector<float> m_margins; ///< by tool, then other; above 1 if unset
+};
+
+/// Each phrase counts for the tools it expects. Incomplete if aborted.
+[[nodiscard]] TOOLROOM_EXPORT ConfusionMatrix confusionMatrix(const RoutingIndex& index, const Ranker& ranker,
+                                                              std::span<const RoutingPhrase> phrases,
+                                                              const AbortSignal& abort = {});
+
+/// One phrase for each tool: its own name and description. Without any other phrase, the tool that a model takes by
+/// mistake is mostly the one that ranks second for it.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<RoutingPhrase> ownWordsPhrases(std::span<const ToolText> tools);
+
+} // namespace toolroom

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/routing/suggestion.h"
+
+#include "core/routing/explanation.h"
+
+#include <algorithm>
+#include <format>
+#include <map>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// Words to add in a sentence at most. More would be a list of keywords rather than a description.
+constexpr std::size_t maxAddedWords = 4;
+
+bool expects(const RoutingPhrase& phrase, std::size_t tool) {
+    return std::ranges::contains(phrase.expected, tool);
+}
+
+/// The words of the phrases of the pair, those that the expected tool is missing most first.
+std::vector<std::string> missingWords(const RoutingIndexPtr& index, const ConfusedPair& pair,
+                                      std::span<const RoutingPhrase> phrases, const RoutingReport& report) {
+    const OfferedTools all(index);
+    std::map<std::string, double> gains;
+    for (std::size_t i = 0; i < report.results.size(); ++i) {
+        if (!expects(phrases[i], pair.expected) || !report.results[i].isMiss(phrases[i]) || phrases[i].candidates)
+            continue;
+        for (const WordEvidence& word : compareTools(all, phrases[i].text, pair.other, pair.expected))
+            gains[word.word] += word.difference();
+    }
+    std::vector<std::pair<double, std::string>> sorted;
+    for (const auto& [word, gain] : gains)
+        sorted.emplace_back(-gain, word);
+    std::ranges::sort(sorted);
+    std::vector<std::string> words;
+    for (auto& [gain, word] : sorted)
+        words.push_back(std::move(word));
+    return words;
+}
+
+std::string wordList(std::span<const std::string> words) {
+    std::string list;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        list += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
+    return list;
+}
+
+std::string withSentence(const std::string& description, const std::string& sentence) {
+    const std::size_t end = description.find_last_not_of(" \t\r\n");
+    if (end == std::string::npos)
+        return sentence;
+    const std::string text = description.substr(0, end + 1);
+    const bool isEnded = std::string_view(".!?").contains(text.back());
+    return text + (isEnded ? " " : ". ") + sentence;
+}
+
+/// Whether every phrase that was right before still is, and how many are right.
+struct Judgment {
+    bool losesNone = true;
+    bool separates = true;
+    std::size_t first = 0;
+};
+
+Judgment judge(const ConfusedPair& pair, std::span<const RoutingPhrase> phrases, const RoutingReport& before,
+               const RoutingReport& after) {
+    Judgment judgment{.first = after.first};
+    for (std::size_t i = 0; i < after.results.size(); ++i) {
+        const bool isMiss = after.results[i].isMiss(phrases[i]);
+        judgment.losesNone = judgment.losesNone && (!isMiss || before.results[i].isMiss(phrases[i]));
+        const bool isOfPair = expects(phrases[i], pair.expected) && !after.results[i].ranking.empty() &&
+                              after.results[i].ranking.front().tool == pair.other;
+        judgment.separates = judgment.separates && !(isMiss && isOfPair);
+    }
+    return judgment;
+}
+
+} // namespace
+
+EditEffect tryDescription(const RoutingIndex& index, std::size_t tool, const std::string& description,
+                          std::span<const RoutingPhrase> phrases, const AbortSignal& abort) {
+    std::vector<ToolText> tools = index.tools();
+    tools[tool].description = description;
+    auto edited = std::make_shared<const RoutingIndex>(std::move(tools));
+    RoutingReport report = routePhrases(*edited, wordRanker(edited), phrases, abort);
+    return {std::move(edited), std::move(report)};
+}
+
+std::optional<SuggestedEdit> suggestEdit(const RoutingIndexPtr& index, const ConfusedPair& pair,
+                                         std::span<const RoutingPhrase> phrases, const AbortSignal& abort) {
+    const std::vector<ToolText>& tools = index->tools();
+    const RoutingReport before =
+        tryDescription(*index, pair.expected, tools[pair.expected].description, phrases, abort).report;
+    const std::vector<std::string> words = missingWords(index, pair, phrases, before);
+    std::optional<SuggestedEdit> best;
+    bool bestSeparates = false;
+    for (std::size_t count = 1; count <= std::min(words.size(), maxAddedWords); ++count) {
+        const std::string list = wordList(std::span(words).first(count));
+        const std::pair<std::size_t, std::string> sentences[] = {
+            {pair.expected, std::format("Use when the request mentions {}.", list)},
+            {pair.other, std::format("For {}, use {} instead.", list, tools[pair.expected].name)}};
+        for (const auto& [tool, sentence] : sentences) {
+            if (abort.stop_requested())
+                return std::nullopt;
+            const std::string description = withSentence(tools[tool].description, sentence);
+            const EditEffect effect = tryDescription(*index, tool, description, phrases, abort);
+            const Judgment judgment = judge(pair, phrases, before, effect.report);
+            const bool isBetter = !best || (judgment.separates != bestSeparates ? judgment.separates
+                                            : bestSeparates                     ? sentence.size() < best->added.size()
+                                                                                : judgment.first > best->firstAfter);
+            if (judgment.losesNone && judgment.first > before.first && isBetter) {
+                best = SuggestedEdit{tool, description, sentence, before.first, judgment.first};
+                bestSeparates = judgment.separates;
+            }
+        }
+        if (bestSeparates)
+            break;
+    }
+    return best;
+}
+
+} // namespace toolroom

@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/ui/window_test.h"
+#include "ui/mainwindow/tool_tabs.h"
+#include "ui/routing/matrix_view.h"
+#include "ui/routing/routing_page.h"
+#include "ui/routing/routing_pages.h"
+
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTreeView>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+/// The phrase of refund_order leads to cancel_order.
+constexpr auto shopTools =
+    "[{\"name\": \"refund_order\", \"description\": \"Sends money back.\", \"inputSchema\": {},"
+    " \"triggerPhrases\": [\"the customer returns the parcel\"]},"
+    "{\"name\": \"cancel_order\", \"description\": \"Stops an order of a customer before the "
+    "parcel leaves.\", \"inputSchema\": {}},"
+    "{\"name\": \"track_van\", \"description\": \"Shows where a van is.\", \"inputSchema\": {}}]";
+
+} // namespace
+
+/// Tests the routing page and the routing tab of a tool.
+class TestRoutingPage : public WindowTest {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() {
+        setUp();
+        m_source = writeSource(QStringLiteral("shop.json"), shopTools);
+        m_window->openPaths({m_source});
+        QTRY_VERIFY(isReady());
+        m_window->togglePage(m_window->routingPages().page().get());
+        QTRY_VERIFY(isReady());
+    }
+    void cleanup() { tearDown(); }
+
+    void ranksWhileTyping() {
+        auto* phrase = named<QLineEdit>("Phrase");
+        auto* ranking = named<QTreeView>("Ranking of the phrase");
+        QTest::keyClicks(phrase, QStringLiteral("where is the van"));
+        QCOMPARE(text(*ranking, 0, 0), QStringLiteral("track_van"));
+        QVERIFY2(text(*ranking, 0, 2).startsWith(QStringLiteral("van ")), qPrintable(text(*ranking, 0, 2)));
+        phrase->setText(QStringLiteral("zzz"));
+        QCOMPARE(ranking->model()->rowCount(), 0);
+        QVERIFY(hasVisibleLabel(QStringLiteral("No evidence: no tool shares a word with this phrase.")));
+    }
+
+    void saysHowManyPhrasesAreRight() {
+        QVERIFY(hasVisibleLabel(QStringLiteral("1 phrase: top-1 0.0 %, top-3 100.0 %")));
+    }
+
+    void showsWhatADescriptionWouldChange() {
+        page().matrix().showTool(0);
+        auto* description = named<QPlainTextEdit>("Description to try");
+        QCOMPARE(description->toPlainText(), QStringLiteral("Sends money back."));
+        description->setPlainText(QStringLiteral("Sends money back when the customer returns the parcel."));
+        QTRY_VERIFY(hasVisibleLabel(QStringLiteral("Top-1: 0.0 % → 100.0 % · Confused pairs: ")));
+        QCOMPARE(QString::fromStdString(readFile(m_source.toStdString())), QString::fromUtf8(shopTools));
+    }
+
+    void suggestsASentence() {
+        page().matrix().setFocus();
+        auto* description = named<QPlainTextEdit>("Description to try");
+        chooseLostCell();
+        button(QStringLiteral("Suggest"))->click();
+        QTRY_VERIFY2(description->toPlainText().contains(QStringLiteral("Use when the request mentions ")) ||
+                         description->toPlainText().contains(QStringLiteral("use refund_order instead")),
+                     qPrintable(description->toPlainText()));
+        QTRY_VERIFY(hasVisibleLabel(QStringLiteral("Top-1: 0.0 % → 100.0 % · Confused pairs: ")));
+    }
+
+    void cellsNameTheWords() {
+        const QString cell = page().matrix().cellText(0, 1);
+        QVERIFY2(cell.contains(QStringLiteral("Both say: ")), qPrintable(cell));
+        QVERIFY2(cell.contains(QStringLiteral("Margin: ")), qPrintable(cell));
+    }
+
+    void exportsTheMatrix() {
+        for (const char* name : {"m.svg", "m.png", "m.csv"}) {
+            const QString path = m_folder->filePath(QString::fromUtf8(name));
+            QCOMPARE(page().matrix().save(path), QString());
+            QVERIFY(QFile(path).size() > 50);
+        }
+        const QString csv = QString::fromStdString(readFile(m_folder->filePath(QStringLiteral("m.csv")).toStdString()));
+        QCOMPARE(csv.count(QLatin1Char('\n')), 4);
+        QVERIFY(csv.contains(QStringLiteral("\"track_van\"")));
+        QVERIFY(!page().matrix().save(QStringLiteral("/nowhere/m.csv")).isEmpty());
+    }
+
+    void zoomsWithKeys() {
+        MatrixView& matrix = page().matrix();
+        matrix.setFocus();
+        for (int i = 0; i < 20; ++i)
+            QTest::keyClick(&matrix, Qt::Key_Minus);
+        const QImage small = matrix.grab().toImage();
+        QTest::keyClick(&matrix, Qt::Key_0);
+        QVERIFY(matrix.grab().toImage() != small);
+        QTest::keyClick(&matrix, Qt::Key_Down);
+        QTest::keyClick(&matrix, Qt::Key_Right);
+        QVERIFY(named<QPlainTextEdit>("Description to try")->isEnabled());
+    }
+
+    void readsPhraseFiles() {
+        const QString path = writeSource(QStringLiteral("phrases.txt"), "where is the van -> track_van\n");
+        m_window->routingPages().setPhraseFile(path);
+        QTRY_VERIFY(hasVisibleLabel(QStringLiteral("1 phrase: top-1 100.0 %, top-3 100.0 %")));
+        writeSource(QStringLiteral("phrases.txt"), "x -> nothing\n");
+        m_window->routingPages().setPhraseFile(path);
+        QTRY_VERIFY(hasVisibleLabel(path + QStringLiteral(":1:1: there is no tool named `nothing`")));
+    }
+
+    void tabShowsPhrasesAndNeighbors() {
+        m_window->showTool(0);
+        m_window->tabs().showTab(ToolTabs::Routing);
+        auto* phrases = named<QTableView>("Phrases of this tool");
+        auto* neighbors = named<QTableView>("Nearest tools");
+        QTRY_COMPARE(phrases->model()->rowCount(), 1);
+        const QAbstractItemModelTester phrasesTester(phrases->model());
+        const QAbstractItemModelTester neighborsTester(neighbors->model());
+        QCOMPARE(text(*phrases, 0, 1), QStringLiteral("cancel_order"));
+        QVERIFY2(text(*phrases, 0, 2).endsWith(QStringLiteral("· lost")), qPrintable(text(*phrases, 0, 2)));
+        QCOMPARE(text(*neighbors, 0, 0), QStringLiteral("cancel_order"));
+        m_window->showTool(2);
+        QCOMPARE(phrases->model()->rowCount(), 0);
+        QCOMPARE(neighbors->model()->rowCount(), 2);
+    }
+
+private:
+    RoutingPage& page() { return *m_window->routingPages().page().get(); }
+    static QString text(const QAbstractItemView& view, int row, int column) {
+        return view.model()->index(row, column).data().toString();
+    }
+    /// Whether a label starts with `wanted`.
+    [[nodiscard]] bool hasVisibleLabel(const QString& wanted) const {
+        for (const QLabel* label : m_window->findChildren<QLabel*>())
+            if (label->isVisible() && label->text().startsWith(wanted))
+                return true;
+        return false;
+    }
+    [[nodiscard]] QPushButton* button(const QString& label) const {
+        for (QPushButton* button : m_window->findChildren<QPushButton*>())
+            if (button->text() == label)
+                return button;
+        return nullptr;
+    }
+    /// The cell of refund_order and cancel_order, by keys.
+    void chooseLostCell() {
+        MatrixView& matrix = page().matrix();
+        for (int row = 0; row < 3; ++row) {
+            for (int column = 0; column < 3; ++column) {
+                if (matrix.cellText(static_cast<std::size_t>(row), static_cast<std::size_t>(column))
+                        .startsWith(QStringLiteral("refund_order, not cancel_order"))) {
+                    for (int i = 0; i < 3; ++i) { // to the first cell
+                        QTest::keyClick(&matrix, Qt::Key_Up);
+                        QTest::keyClick(&matrix, Qt::Key_Left);
+                    }
+                    for (int i = 0; i < row; ++i)
+                        QTest::keyClick(&matrix, Qt::Key_Down);
+                    for (int i = 0; i < column; ++i)
+                        QTest::keyClick(&matrix, Qt::Key_Right);
+                }
+            }
+        }
+    }
+
+    QString m_source;
+};
+
+TOOLROOM_WIDGET_TEST(TestRoutingPage)
+#include "test_routing_page.moc"

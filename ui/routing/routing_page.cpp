@@ -1,0 +1,369 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/routing/routing_page.h"
+
+#include "core/lint/apply_fix.h"
+#include "core/models/text.h"
+#include "ui/routing/matrix_view.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/empty_page.h"
+#include "ui/widgets/flat_button.h"
+#include "ui/widgets/labels.h"
+
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QLocale>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int typingPauseMs = 200;
+
+/// Cells in the bands where models often call a wrong tool.
+std::size_t confusedCells(const RoutingAnalysis& analysis) {
+    return static_cast<std::size_t>(std::ranges::count_if(analysis.bands, [](std::uint8_t band) {
+        return band == static_cast<std::uint8_t>(RoutingBand::Close) ||
+               band == static_cast<std::uint8_t>(RoutingBand::Lost);
+    }));
+}
+
+QString percent(double value) {
+    return QLocale().toString(value, 'f', 1);
+}
+
+/// The edit that replaces the description in the tool's file; empty if it has none, or the file is not JSON.
+std::optional<TextEdit> descriptionEdit(const RegisteredTool& tool, const std::string& description) {
+    const auto definition = tool.definition();
+    if (!definition || !definition->description.pointer || tool.text->language() != SourceLanguage::JsonText)
+        return std::nullopt;
+    const auto range = definition->document->valueRange(*definition->description.pointer);
+    if (!range)
+        return std::nullopt;
+    return TextEdit{*range, Json(description).dump(-1, ' ', false, Json::error_handler_t::replace)};
+}
+
+/// The path of the file that the tool was read from; empty if it was not read from a file.
+std::string pathOfTool(const LintedRegistry& registry, const RegisteredTool& tool) {
+    const LoadedSource* source = registry.snapshot().sourceOf(tool.origin);
+    return source ? source->path : std::string();
+}
+
+} // namespace
+
+RoutingPage::RoutingPage(QWidget* parent)
+    : QWidget(parent)
+    , m_summary(hintLabel())
+    , m_pages(new QStackedWidget)
+    , m_empty(new EmptyPage)
+    , m_matrix(new MatrixView)
+    , m_cell(textLabel())
+    , m_phrase(new QLineEdit)
+    , m_noEvidence(hintLabel(tr("No evidence: no tool shares a word with this phrase.")))
+    , m_ranking(new QTreeView)
+    , m_editedName(new ElidedLabel)
+    , m_description(new QPlainTextEdit)
+    , m_effect(hintLabel())
+    , m_suggest(new QPushButton(tr("Suggest")))
+    , m_reset(new QPushButton(tr("Reset")))
+    , m_write(new QPushButton(tr("Write to File…")))
+    , m_showTool(flatButton(tr("Show Tool"), tr("Show the tool of the row"))) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    setAccessibleName(tr("Routing"));
+    setFocusProxy(m_phrase);
+    auto* columns = new QSplitter(Qt::Horizontal);
+    columns->addWidget(buildMatrix());
+    columns->addWidget(buildTry());
+    columns->setStretchFactor(0, 1);
+    columns->setStretchFactor(1, 0);
+    columns->setSizes({560, 400});
+    columns->setChildrenCollapsible(false);
+    m_pages->addWidget(m_empty);
+    m_pages->addWidget(columns);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, innerSpace);
+    layout->setSpacing(innerSpace);
+    layout->addWidget(buildHeader());
+    layout->addWidget(m_pages, 1);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(typingPauseMs);
+    connectSignals();
+    showAnalyzing();
+}
+
+QWidget* RoutingPage::buildHeader() {
+    auto* header = new QWidget;
+    auto* layout = new QHBoxLayout(header);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(innerSpace);
+    layout->addWidget(headingLabel(tr("Routing")));
+    layout->addWidget(m_summary);
+    layout->addStretch();
+    const auto add = [&](const QString& label, const QString& name, auto clicked) {
+        QToolButton* button = flatButton(label, name);
+        connect(button, &QToolButton::clicked, this, clicked);
+        layout->addWidget(button);
+    };
+    add(tr("Open Phrases…"), tr("Open a file with phrases and expected tools"), [this] { openPhrases(); });
+    add(tr("Export…"), tr("Export the matrix as SVG, PNG or CSV"), [this] { exportMatrix(); });
+    add(QStringLiteral("−"), tr("Zoom out"), [this] { m_matrix->zoom(-1); });
+    add(QStringLiteral("+"), tr("Zoom in"), [this] { m_matrix->zoom(1); });
+    add(tr("Fit"), tr("Show the whole matrix"), [this] { m_matrix->zoomToFit(); });
+    add(tr("Back to Tool"), tr("Back to the tool"), [this] { Q_EMIT leaveRequested(); });
+    return header;
+}
+
+QWidget* RoutingPage::buildMatrix() {
+    auto* legend =
+        hintLabel(tr("Row: expected tool. Column: other tool. Blue: clear or likely. Amber: close; models "
+                     "called a wrong tool in 6 % (few tools) to 34 % (512 tools). Red: the other tool wins; 16 % "
+                     "to 56 %."));
+    legend->setWordWrap(true);
+    auto* area = new QWidget;
+    auto* layout = new QVBoxLayout(area);
+    layout->setContentsMargins(0, 0, innerSpace, 0);
+    layout->setSpacing(innerSpace);
+    layout->addWidget(m_matrix, 1);
+    layout->addWidget(m_cell);
+    layout->addWidget(legend);
+    return area;
+}
+
+QWidget* RoutingPage::buildTry() {
+    m_phrase->setPlaceholderText(tr("Type a phrase to see where it leads"));
+    m_phrase->setAccessibleName(tr("Phrase"));
+    m_phrase->setClearButtonEnabled(true);
+    m_ranking->setModel(&m_rankingModel);
+    m_ranking->setItemDelegate(new CellDelegate(m_ranking));
+    m_ranking->setRootIsDecorated(false);
+    m_ranking->setUniformRowHeights(true);
+    m_ranking->setAllColumnsShowFocus(true);
+    m_ranking->setFrameShape(QFrame::NoFrame);
+    m_ranking->setAccessibleName(tr("Ranking of the phrase"));
+    constexpr int nameWidth = 190;
+    constexpr int scoreWidth = 60;
+    m_ranking->setColumnWidth(RankingModel::Tool, nameWidth);
+    m_ranking->setColumnWidth(RankingModel::Score, scoreWidth);
+    m_noEvidence->setWordWrap(true);
+    m_description->setAccessibleName(tr("Description to try"));
+    m_description->setTabChangesFocus(true);
+    m_description->setPlaceholderText(tr("Choose a cell to edit the description of its row"));
+    m_effect->setWordWrap(true);
+    m_suggest->setToolTip(tr("Find the shortest sentence that separates the two tools of the chosen cell"));
+    auto* area = new QWidget;
+    auto* layout = new QVBoxLayout(area);
+    layout->setContentsMargins(innerSpace, 0, 0, 0);
+    layout->setSpacing(innerSpace);
+    layout->addWidget(headingLabel(tr("Try a Phrase")));
+    layout->addWidget(m_phrase);
+    layout->addWidget(m_noEvidence);
+    layout->addWidget(m_ranking, 3);
+    auto* title = new QHBoxLayout;
+    title->addWidget(headingLabel(tr("Try a Description")));
+    title->addWidget(m_editedName, 1);
+    title->addWidget(m_showTool);
+    layout->addLayout(title);
+    layout->addWidget(m_description, 2);
+    layout->addWidget(m_effect);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_suggest);
+    buttons->addStretch();
+    buttons->addWidget(m_reset);
+    buttons->addWidget(m_write);
+    layout->addLayout(buttons);
+    return area;
+}
+
+void RoutingPage::connectSignals() {
+    connect(m_phrase, &QLineEdit::textChanged, this, &RoutingPage::showRanking);
+    connect(m_matrix, &MatrixView::cellChosen, this, &RoutingPage::chooseCell);
+    connect(m_description, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
+    connect(&m_pause, &QTimer::timeout, this, &RoutingPage::tryDescription);
+    connect(m_suggest, &QPushButton::clicked, this, &RoutingPage::suggest);
+    connect(m_reset, &QPushButton::clicked, this, [this] { showDescription(m_editedTool, {}); });
+    connect(m_write, &QPushButton::clicked, this, &RoutingPage::write);
+    connect(m_showTool, &QToolButton::clicked, this, [this] { Q_EMIT toolRequested(m_editedTool); });
+    connect(m_ranking, &QTreeView::activated, this,
+            [this](const QModelIndex& index) { Q_EMIT toolRequested(m_rankingModel.row(index.row()).tool); });
+}
+
+void RoutingPage::showAnalyzing() {
+    m_trying.abort();
+    m_suggesting.abort();
+    if (m_analysis)
+        return m_summary->setText(tr("Analyzing…"));
+    m_empty->showMessage(tr("Analyzing…"), tr("The matrix appears when all tools have been compared."));
+    m_pages->setCurrentIndex(0);
+}
+
+void RoutingPage::setAnalysis(LintedRegistryPtr registry, RoutingAnalysisPtr analysis, const QString& error) {
+    m_registry = std::move(registry);
+    m_analysis = std::move(analysis);
+    m_tried.reset();
+    m_pair.reset();
+    m_matrix->setAnalysis(m_analysis);
+    const bool hasTools = m_analysis && !m_analysis->order.empty();
+    if (!error.isEmpty())
+        m_empty->showMessage(tr("Routing cannot be analyzed"), error);
+    else if (!hasTools)
+        m_empty->showMessage(tr("No tools"), tr("Open tools to see which ones a model will confuse."));
+    m_pages->setCurrentIndex(hasTools);
+    m_cell->setText(tr("Choose a cell for the words of its two tools."));
+    showDescription(0, {});
+    showSummary();
+    showRanking();
+}
+
+void RoutingPage::showSummary() {
+    if (!m_analysis)
+        return m_summary->clear();
+    const RoutingReport& report = m_analysis->report;
+    const QString confused = tr("%Ln confused pair(s)", nullptr, static_cast<int>(confusedCells(*m_analysis)));
+    if (report.labeled == 0)
+        return m_summary->setText(tr("%1 by their own words; no phrases", "number of pairs").arg(confused));
+    m_summary->setText(tr("%Ln phrase(s): top-1 %1 %, top-3 %2 % · %3", nullptr, static_cast<int>(report.labeled))
+                           .arg(percent(report.topOne()), percent(report.topThree()), confused));
+}
+
+void RoutingPage::showRanking() {
+    m_rankingModel.setPhrase(m_tried ? m_tried : m_analysis, m_phrase->text());
+    m_noEvidence->setVisible(!m_phrase->text().trimmed().isEmpty() && !m_rankingModel.hasEvidence());
+}
+
+void RoutingPage::chooseCell(std::size_t tool, std::size_t other) {
+    m_pair = ConfusedPair{.expected = tool, .other = other};
+    const auto place = [&](std::size_t wanted) {
+        return static_cast<std::size_t>(std::ranges::find(m_analysis->order, wanted) - m_analysis->order.begin());
+    };
+    m_cell->setText(m_matrix->cellText(place(tool), place(other)));
+    if (!m_tried || m_editedTool != tool)
+        showDescription(tool, {});
+    m_suggest->setEnabled(tool != other);
+}
+
+/// Without `description`, shows the current one of the tool.
+void RoutingPage::showDescription(std::size_t tool, const QString& description) {
+    m_editedTool = tool;
+    const bool hasTool = m_pair && m_analysis && tool < m_analysis->order.size();
+    m_editedName->setFullText(hasTool ? oneLine(m_analysis->index->tools()[tool].id, 200) : QString());
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_description, m_suggest, m_reset, m_write, m_showTool})
+        widget->setEnabled(hasTool);
+    const QString current = hasTool ? toQString(m_analysis->index->tools()[tool].description) : QString();
+    m_description->setPlainText(description.isEmpty() ? current : description);
+    m_pause.stop();
+    tryDescription();
+}
+
+void RoutingPage::tryDescription() {
+    m_effect->clear();
+    if (!m_pair || !m_analysis)
+        return m_trying.abort();
+    const std::string description = m_description->toPlainText().toStdString();
+    if (description == m_analysis->index->tools()[m_editedTool].description) {
+        m_trying.abort();
+        return showTried(nullptr);
+    }
+    m_trying.run(
+        [analysis = m_analysis, tool = m_editedTool, description](const AbortSignal& abort) {
+            std::vector<ToolText> tools = analysis->index->tools();
+            tools[tool].description = description;
+            return analyzeRouting(std::make_shared<const RoutingIndex>(std::move(tools)), analysis->phrases, abort,
+                                  analysis->order);
+        },
+        [this](RoutingAnalysisPtr tried) { showTried(std::move(tried)); });
+}
+
+void RoutingPage::showTried(RoutingAnalysisPtr tried) {
+    m_tried = std::move(tried);
+    m_matrix->setAnalysis(m_tried ? m_tried : m_analysis);
+    m_write->setEnabled(m_tried != nullptr);
+    m_reset->setEnabled(m_tried != nullptr);
+    showRanking();
+    if (m_tried) {
+        const QString pairs =
+            tr("Confused pairs: %L1 → %L2").arg(confusedCells(*m_analysis)).arg(confusedCells(*m_tried));
+        m_effect->setText(m_analysis->report.labeled == 0 ? pairs
+                                                          : tr("Top-1: %1 % → %2 % · %3")
+                                                                .arg(percent(m_analysis->report.topOne()),
+                                                                     percent(m_tried->report.topOne()), pairs));
+    }
+    Q_EMIT displayed();
+}
+
+void RoutingPage::suggest() {
+    m_effect->setText(tr("Searching…"));
+    m_suggesting.run(
+        [analysis = m_analysis, pair = *m_pair](const AbortSignal& abort) {
+            return suggestEdit(analysis->index, pair, analysis->phrases, abort);
+        },
+        [this](const std::optional<SuggestedEdit>& edit) {
+            if (!edit) {
+                m_effect->setText(tr("No sentence helps, or no phrase is lost to this tool."));
+                Q_EMIT displayed();
+                return;
+            }
+            showDescription(edit->tool, toQString(edit->description));
+        });
+}
+
+void RoutingPage::write() {
+    const RegisteredTool& tool = m_registry->tool(static_cast<std::uint32_t>(m_editedTool));
+    const std::string description = m_description->toPlainText().toStdString();
+    const std::optional<TextEdit> edit = descriptionEdit(tool, description);
+    const std::string path = pathOfTool(*m_registry, tool);
+    if (!edit || path.empty()) {
+        m_effect->setText(tr("The description is not in a JSON file. Copy it from here."));
+        return;
+    }
+    QMessageBox question(QMessageBox::Question, tr("Write Description"),
+                         tr("Replace the description of %1 in %2?").arg(oneLine(tool.name, 100), oneLine(path, 300)),
+                         QMessageBox::Cancel, this);
+    question.setTextFormat(Qt::PlainText);
+    question.setInformativeText(
+        QStringLiteral("− %1\n+ %2")
+            .arg(oneLine(m_analysis->index->tools()[m_editedTool].description), oneLine(description)));
+    QPushButton* replace = question.addButton(tr("Replace"), QMessageBox::AcceptRole);
+    question.exec();
+    if (question.clickedButton() != replace)
+        return;
+    if (const Result<void> written = applyFix(path, *tool.text, *edit); !written)
+        m_effect->setText(translatedLine(written.error()));
+    else
+        Q_EMIT sourceChanged();
+}
+
+void RoutingPage::exportMatrix() {
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export Matrix"), QStringLiteral("routing.svg"),
+                                                      tr("Pictures and tables (*.svg *.png *.csv)"));
+    if (path.isEmpty())
+        return;
+    if (const QString error = m_matrix->save(path); !error.isEmpty())
+        QMessageBox::warning(this, tr("Matrix Not Exported"), error);
+}
+
+void RoutingPage::openPhrases() {
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open Phrases"), {},
+                                                      tr("Phrases (*.json *.jsonl *.csv *.txt);;All files (*)"));
+    if (!path.isEmpty())
+        Q_EMIT phraseFileChosen(path);
+}
+
+bool RoutingPage::isBusy() const {
+    return m_trying.isBusy() || m_suggesting.isBusy() || m_pause.isActive();
+}
+
+} // namespace toolroom

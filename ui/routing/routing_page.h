@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/models/routing/ranking_model.h"
+#include "core/models/tools/linted_registry.h"
+#include "core/routing/suggestion.h"
+#include "ui/tasks/latest_task.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <optional>
+
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+class QStackedWidget;
+class QToolButton;
+class QTreeView;
+
+namespace toolroom {
+
+class ElidedLabel;
+class EmptyPage;
+class MatrixView;
+
+/// Which tools the words of phrases confuse: the matrix of the set, the ranking of a phrase as it is typed, and what
+/// another description would change.
+class RoutingPage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit RoutingPage(QWidget* parent = nullptr);
+
+    void showAnalyzing();
+    /// `analysis` is null after an error.
+    void setAnalysis(LintedRegistryPtr registry, RoutingAnalysisPtr analysis, const QString& error);
+    [[nodiscard]] bool isBusy() const;
+    [[nodiscard]] MatrixView& matrix() { return *m_matrix; }
+
+Q_SIGNALS:
+    void leaveRequested();
+    void toolRequested(std::size_t tool);
+    void phraseFileChosen(const QString& path);
+    void sourceChanged();
+    void displayed();
+
+private:
+    QWidget* buildHeader();
+    QWidget* buildMatrix();
+    QWidget* buildTry();
+    void connectSignals();
+    void chooseCell(std::size_t tool, std::size_t other);
+    void showDescription(std::size_t tool, const QString& description);
+    void showRanking();
+    void showSummary();
+    void tryDescription();
+    void showTried(RoutingAnalysisPtr tried);
+    void suggest();
+    void write();
+    void exportMatrix();
+    void openPhrases();
+
+    LintedRegistryPtr m_registry;
+    RoutingAnalysisPtr m_analysis;
+    RoutingAnalysisPtr m_tried;         ///< with the edited description; null without an edit
+    std::optional<ConfusedPair> m_pair; ///< of the chosen cell
+    std::size_t m_editedTool = 0;
+    RankingModel m_rankingModel;
+    LatestTask m_trying;
+    LatestTask m_suggesting;
+    QTimer m_pause; ///< after the last key in the description
+
+    QLabel* m_summary;
+    QStackedWidget* m_pages;
+    EmptyPage* m_empty;
+    MatrixView* m_matrix;
+    QLabel* m_cell;
+    QLineEdit* m_phrase;
+    QLabel* m_noEvidence;
+    QTreeView* m_ranking;
+    ElidedLabel* m_editedName;
+    QPlainTextEdit* m_description;
+    QLabel* m_effect;
+    QPushButton* m_suggest;
+    QPushButton* m_reset;
+    QPushButton* m_write;
+    QToolButton* m_showTool;
+};
+
+} // namespace toolroom

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/routing/routing_pages.h"
+
+#include "core/models/text.h"
+#include "core/routing/phrase_file.h"
+#include "ui/mainwindow/tool_tabs.h"
+#include "ui/routing/routing_page.h"
+#include "ui/routing/routing_tab.h"
+
+#include <QFile>
+#include <QStackedWidget>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+Result<std::vector<RoutingPhrase>> phrasesOf(const std::vector<RoutedTool>& tools, const std::vector<ToolText>& texts,
+                                             const RegistrySnapshot& registry, const QString& path) {
+    if (path.isEmpty())
+        return triggerPhrases(tools);
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return std::unexpected(Error{Message::verbatim(file.errorString().toStdString()), path.toStdString()});
+    const qint64 limit = static_cast<qint64>(ParseLimits().maxBytes);
+    return readPhrases(std::make_shared<const SourceText>(path.toStdString(), file.read(limit).toStdString()), texts,
+                       registry);
+}
+
+} // namespace
+
+RoutingPages::RoutingPages(ToolTabs& tabs, QStackedWidget& pages, QObject* parent)
+    : QObject(parent)
+    , m_tabs(tabs)
+    , m_pages(pages)
+    , m_page([this] { return makePage(); })
+    , m_tab([this] { return makeTab(); }) {
+    m_tabs.addTab(tr("Routing"), [this] { return m_tab.get(); });
+}
+
+RoutingPage* RoutingPages::makePage() {
+    auto* page = new RoutingPage;
+    addLatePage(m_pages, page);
+    connect(page, &RoutingPage::leaveRequested, this, &RoutingPages::leaveRequested);
+    connect(page, &RoutingPage::toolRequested, this,
+            [this](std::size_t tool) { Q_EMIT toolRequested(m_registry->tool(static_cast<std::uint32_t>(tool)).id); });
+    connect(page, &RoutingPage::phraseFileChosen, this, &RoutingPages::setPhraseFile);
+    connect(page, &RoutingPage::sourceChanged, this, &RoutingPages::sourceChanged);
+    connect(page, &RoutingPage::displayed, this, &RoutingPages::displayed);
+    if (m_analyzed)
+        page->setAnalysis(m_registry, m_analyzed->analysis, m_analyzed->error);
+    else
+        analyze();
+    return page;
+}
+
+RoutingTab* RoutingPages::makeTab() {
+    auto* tab = new RoutingTab;
+    m_tabs.setPage(ToolTabs::Routing, tab);
+    connect(tab, &RoutingTab::toolRequested, this,
+            [this](std::size_t tool) { Q_EMIT toolRequested(m_registry->tool(static_cast<std::uint32_t>(tool)).id); });
+    if (m_analyzed)
+        tab->show(m_analyzed->analysis, m_tool);
+    else
+        analyze();
+    return tab;
+}
+
+void RoutingPages::setRegistry(LintedRegistryPtr registry) {
+    m_registry = std::move(registry);
+    m_analyzed.reset();
+    if (m_page.existing() || m_tab.existing())
+        analyze();
+}
+
+void RoutingPages::setPhraseFile(const QString& path) {
+    m_phraseFile = path;
+    analyze();
+}
+
+void RoutingPages::showTool(std::uint32_t tool) {
+    m_tool = tool;
+    if (m_tab.existing() && m_analyzed)
+        m_tab->show(m_analyzed->analysis, m_tool);
+}
+
+bool RoutingPages::isBusy() const {
+    return m_task.isBusy() || !areIdle(m_page);
+}
+
+void RoutingPages::analyze() {
+    if (!m_registry)
+        return;
+    if (m_registry->tools().size() > maxAnalyzedTools)
+        return show({nullptr, tr("Routing is shown for at most %L1 tools").arg(maxAnalyzedTools)});
+    if (RoutingPage* page = m_page.existing())
+        page->showAnalyzing();
+    m_task.run(
+        [registry = m_registry, path = m_phraseFile](const AbortSignal& abort) -> Analyzed {
+            const std::vector<RoutedTool> tools = routedTools(registry->snapshot(), 1, abort);
+            std::vector<ToolText> texts;
+            std::ranges::transform(tools, std::back_inserter(texts), &RoutedTool::text);
+            auto phrases = phrasesOf(tools, texts, registry->snapshot(), path);
+            if (!phrases)
+                return {nullptr, translatedLine(phrases.error())};
+            return {analyzeRouting(std::make_shared<const RoutingIndex>(std::move(texts)), *std::move(phrases), abort),
+                    {}};
+        },
+        [this](const Analyzed& analyzed) { show(analyzed); });
+}
+
+void RoutingPages::show(const Analyzed& analyzed) {
+    m_analyzed = analyzed;
+    if (RoutingPage* page = m_page.existing())
+        page->setAnalysis(m_registry, analyzed.analysis, analyzed.error);
+    if (RoutingTab* tab = m_tab.existing())
+        tab->show(analyzed.analysis, m_tool);
+    Q_EMIT displayed();
+}
+
+} // namespace toolroom

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/models/tools/linted_registry.h"
+#include "core/routing/routing_analysis.h"
+#include "ui/mainwindow/lazy_widget.h"
+#include "ui/tasks/latest_task.h"
+
+#include <QObject>
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+
+class QStackedWidget;
+
+namespace toolroom {
+
+class RoutingPage;
+class RoutingTab;
+class ToolTabs;
+
+/// The routing page of the set and the routing tab of the selected tool. Analyzes the registry on a worker thread when
+/// one of them is shown for the first time, and again when the registry changes.
+class RoutingPages : public QObject {
+    Q_OBJECT
+
+public:
+    RoutingPages(ToolTabs& tabs, QStackedWidget& pages, QObject* parent = nullptr);
+
+    void setRegistry(LintedRegistryPtr registry);
+    void showTool(std::uint32_t tool);
+    [[nodiscard]] LazyWidget<RoutingPage>& page() { return m_page; }
+    [[nodiscard]] bool isBusy() const;
+    /// Uses the phrases of a file instead of the trigger phrases. Empty for the trigger phrases.
+    void setPhraseFile(const QString& path);
+
+Q_SIGNALS:
+    void leaveRequested();
+    void toolRequested(const std::string& id);
+    /// A description was written to its file.
+    void sourceChanged();
+    void displayed();
+
+private:
+    struct Analyzed {
+        RoutingAnalysisPtr analysis; ///< null after an error
+        QString error;
+    };
+    RoutingPage* makePage();
+    RoutingTab* makeTab();
+    void analyze();
+    void show(const Analyzed& analyzed);
+
+    ToolTabs& m_tabs;
+    QStackedWidget& m_pages;
+    LintedRegistryPtr m_registry;
+    std::uint32_t m_tool = 0;
+    QString m_phraseFile;
+    std::optional<Analyzed> m_analyzed; ///< unset while the registry has not been analyzed
+    LatestTask m_task;
+    LazyWidget<RoutingPage> m_page;
+    LazyWidget<RoutingTab> m_tab;
+};
+
+} // namespace toolroom
