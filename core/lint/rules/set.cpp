@@ -115,7 +115,7 @@ constinit const Rule danglingReference = {
     .set = findDanglingReferences};
 
 std::span<const Rule> setRules() {
-    static const std::array rules = {nearDuplicate, danglingReference};
+    static const std::array rules = {nearDuplicate, verbOverlap, danglingReference, selfReference, setSize, setTokens};
     return rules;
 }
 
