@@ -3754,6 +3754,54 @@
         <source>Add a sentence such as “For …, use %1 instead”. Both say %2</source>
         <translation>Añada una frase como «For …, use %1 instead». Ambas dicen %2</translation>
     </message>
+    <message>
+        <source>The names `%1` and `%2` differ only in verbs of the same meaning</source>
+        <translation>Los nombres `%1` y `%2` solo se distinguen por verbos del mismo significado</translation>
+    </message>
+    <message>
+        <source>Merge the tools, or name what distinguishes them</source>
+        <translation>Una las herramientas, o nombre lo que las distingue</translation>
+    </message>
+    <message>
+        <source>The description of `%1` recommends `%1` as the alternative</source>
+        <translation>La descripción de `%1` recomienda `%1` como alternativa</translation>
+    </message>
+    <message>
+        <source>Name the other tool, or remove the sentence</source>
+        <translation>Nombre la otra herramienta, o quite la frase</translation>
+    </message>
+    <message numerus="yes">
+        <source>The source has %n tools; more than %1 are hard to choose from</source>
+        <comment>The source has %n tool; more than %1 are hard to choose from</comment>
+        <translation>
+            <numerusform>La fuente tiene %n herramienta; con más de %1 es difícil elegir</numerusform>
+            <numerusform>La fuente tiene %n herramientas; con más de %1 es difícil elegir</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Split the tools into sources that users enable as needed, or combine related tools</source>
+        <translation>Reparta las herramientas en fuentes que los usuarios activen según las necesiten, o combine las relacionadas</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n of %1 tools already exceed %2 tokens</source>
+        <comment>The first of %1 tools already exceeds %2 tokens</comment>
+        <translation>
+            <numerusform>La primera de %1 herramientas ya supera los %2 tokens</numerusform>
+            <numerusform>Las primeras %n de %1 herramientas ya superan los %2 tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n of %1 tools already exceed %2 tokens (estimated)</source>
+        <comment>The first of %1 tools already exceeds %2 tokens (estimated)</comment>
+        <translation>
+            <numerusform>La primera de %1 herramientas ya supera los %2 tokens (estimados)</numerusform>
+            <numerusform>Las primeras %n de %1 herramientas ya superan los %2 tokens (estimados)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shorten the descriptions and schemas, or split the tools into several sources</source>
+        <translation>Acorte las descripciones y los esquemas, o reparta las herramientas en varias fuentes</translation>
+    </message>
 </context>
 <context>
     <name>Mcp</name>
@@ -11281,6 +11329,38 @@ Solo la segunda: %6</translation>
     <message>
         <source>A model chooses a tool by its words. Where the words of a phrase rank another tool first, models call a wrong tool about ten times as often.</source>
         <translation>Un modelo elige una herramienta por sus palabras. Cuando las palabras de una frase clasifican primero otra herramienta, los modelos llaman a una equivocada unas diez veces más a menudo.</translation>
+    </message>
+    <message>
+        <source>Two names differ only in verbs of the same meaning</source>
+        <translation>Dos nombres solo se distinguen por verbos del mismo significado</translation>
+    </message>
+    <message>
+        <source>A model cannot tell from the names which of the two tools to call, and guesses.</source>
+        <translation>Por los nombres, un modelo no puede saber a cuál de las dos herramientas llamar, y adivina.</translation>
+    </message>
+    <message>
+        <source>Description recommends the tool instead of itself</source>
+        <translation>La descripción recomienda la herramienta en lugar de ella misma</translation>
+    </message>
+    <message>
+        <source>The sentence was probably copied from another tool. A model looks for the alternative and finds the tool it is reading about.</source>
+        <translation>Probablemente la frase se copió de otra herramienta. Un modelo busca la alternativa y encuentra la herramienta sobre la que está leyendo.</translation>
+    </message>
+    <message>
+        <source>Source has more than 20 tools</source>
+        <translation>La fuente tiene más de 20 herramientas</translation>
+    </message>
+    <message>
+        <source>Models choose less reliably the more tools they see. It is a warning above 30 tools.</source>
+        <translation>Los modelos eligen peor cuantas más herramientas ven. Es una advertencia por encima de 30 herramientas.</translation>
+    </message>
+    <message>
+        <source>Tools of a source exceed 10,000 tokens</source>
+        <translation>Las herramientas de una fuente superan los 10.000 tokens</translation>
+    </message>
+    <message>
+        <source>All definitions are part of every request, so they cost money and leave less room for the conversation.</source>
+        <translation>Todas las definiciones forman parte de cada petición, así que cuestan dinero y dejan menos espacio para la conversación.</translation>
     </message>
 </context>
 <context>

@@ -115,7 +115,8 @@ constinit const Rule danglingReference = {
     .set = findDanglingReferences};
 
 std::span<const Rule> setRules() {
-    static const std::array rules = {nearDuplicate, danglingReference, routingAmbiguous};
+    static const std::array rules = {nearDuplicate, verbOverlap, danglingReference, selfReference,
+                                     setSize,       setTokens,   routingAmbiguous};
     return rules;
 }
 

@@ -9,5 +9,9 @@ namespace toolroom {
 extern const Rule nearDuplicate;
 extern const Rule danglingReference;
 extern const Rule routingAmbiguous;
+extern const Rule verbOverlap;
+extern const Rule selfReference;
+extern const Rule setSize;
+extern const Rule setTokens;
 
 } // namespace toolroom

@@ -66,6 +66,12 @@ private Q_SLOTS:
     void suggestsTheIntendedTool();
     void asksSimilarToolsToReferToEachOther();
     void findsFewDuplicatesAmongRealTools();
+    void findsVerbsOfTheSameMeaning_data();
+    void findsVerbsOfTheSameMeaning();
+    void findsSelfReferences_data();
+    void findsSelfReferences();
+    void limitsTheNumberOfTools();
+    void limitsTokens();
 };
 
 void SetRulesTest::reportsEqualDescriptions() {
@@ -314,6 +320,86 @@ void SetRulesTest::findsFewDuplicatesAmongRealTools() {
     QVERIFY(countOf(report, "dangling-reference") * 100 <= report.snapshot->tools().size());
     QCOMPARE(countOf(report, "hidden-unicode"), 0U);
     QCOMPARE(countOf(report, "desc-placeholder"), 0U);
+}
+
+void SetRulesTest::findsVerbsOfTheSameMeaning_data() {
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<QString>("second");
+    QTest::addColumn<int>("count");
+    QTest::newRow("get and fetch") << "get_user" << "fetch_user" << 1;
+    QTest::newRow("remove and delete") << "removeTag" << "deleteTag" << 1;
+    QTest::newRow("behind a prefix") << "crm_update_deal" << "crm_edit_deal" << 1;
+    QTest::newRow("plural") << "get_user" << "read_users" << 0;
+    QTest::newRow("other object") << "get_user" << "fetch_team" << 0;
+    QTest::newRow("other verb") << "get_user" << "list_user" << 0;
+    QTest::newRow("verb alone") << "get" << "fetch" << 0;
+}
+
+void SetRulesTest::findsVerbsOfTheSameMeaning() {
+    QFETCH(const QString, first);
+    QFETCH(const QString, second);
+    QFETCH(const int, count);
+    const auto found = findingsOf(
+        lintText(set({{first.toStdString(), "Does one thing."}, {second.toStdString(), "Does something else."}}),
+                 {Contract::Mcp}),
+        "verb-overlap");
+    QCOMPARE(found.size(), std::size_t(count));
+    if (!found.empty())
+        COMPARE_TEXT(found[0].pointer, "/1/name");
+}
+
+void SetRulesTest::findsSelfReferences_data() {
+    QTest::addColumn<QString>("description");
+    QTest::addColumn<int>("count");
+    const auto row = [](const char* description, int count) {
+        QTest::newRow(description) << QString::fromUtf8(description) << count;
+    };
+    row("Gets trades. For past trades, use get_trades instead.", 1);
+    row("Gets trades. Use this instead of `get_trades`.", 1);
+    row("Gets trades. Call get_trades first.", 1);
+    row("Gets trades. Use get_trades when the user asks for trades.", 0);
+    row("Gets trades. Use get_old_trades instead of searching.", 0);
+}
+
+void SetRulesTest::findsSelfReferences() {
+    QFETCH(const QString, description);
+    QFETCH(const int, count);
+    const auto found =
+        findingsOf(lintText(set({{"get_trades", description.toStdString()}}), {Contract::Mcp}), "self-reference");
+    QCOMPARE(found.size(), std::size_t(count));
+    if (!found.empty())
+        COMPARE_TEXT(sourceTextOf(found[0]), "get_trades");
+}
+
+void SetRulesTest::limitsTheNumberOfTools() {
+    const auto severityFor = [](int count) {
+        std::string tools;
+        for (int i = 0; i < count; ++i)
+            tools +=
+                std::format(R"({}{{"name": "get_{}", "inputSchema": {{"type": "object"}}}})", i == 0 ? "" : ",", i);
+        const auto found = findingsOf(lintText("[" + tools + "]", {Contract::Mcp}), "set-size");
+        return found.empty() ? std::string()
+                             : std::string(severityName(found[0].severity)) + ' ' + found[0].message.text();
+    };
+    COMPARE_TEXT(severityFor(20), "");
+    COMPARE_TEXT(severityFor(21), "note The source has 21 tools; more than 20 are hard to choose from");
+    COMPARE_TEXT(severityFor(31), "warning The source has 31 tools; more than 30 are hard to choose from");
+}
+
+void SetRulesTest::limitsTokens() {
+    const auto found = [](int words, const std::string& space) {
+        std::string text;
+        for (int i = 0; i < words; ++i)
+            text += "word ";
+        std::string json = set({{"get_a", text}, {"get_b", "Gets b."}});
+        json.insert(json.find('{') + 1, space);
+        return findingsOf(lintText(json, {Contract::Mcp}), "set-tokens");
+    };
+    QCOMPARE(found(9'000, {}).size(), std::size_t(0));
+    QCOMPARE(found(100, std::string(60'000, ' ')).size(), std::size_t(0)); // whitespace between values is not sent
+    const auto over = found(11'000, {});
+    QCOMPARE(over.size(), std::size_t(1));
+    QVERIFY(over[0].message.text().starts_with("The first of 2 tools already exceeds 10000 tokens"));
 }
 
 TOOLROOM_TEST(SetRulesTest)

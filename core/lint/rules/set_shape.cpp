@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/messages/set.h"
+#include "core/lint/rules/description.h"
+#include "core/lint/rules/set.h"
+#include "core/lint/subject.h"
+#include "core/lint/text/sentences.h"
+#include "core/lint/text/tokenizer.h"
+#include "core/lint/text/words.h"
+
+#include <QtTranslation>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t manyTools = 20;
+constexpr std::size_t tooManyTools = 30;
+constexpr std::size_t maxSetTokens = 10'000;
+
+/// Verbs that say the same about one object; the first stands for all.
+constexpr std::array<std::array<std::string_view, 5>, 3> verbFamilies = {
+    {{"get", "fetch", "read", "retrieve", "load"},
+     {"delete", "remove", "destroy", "erase", "drop"},
+     {"update", "edit", "modify", "change", "alter"}}};
+
+/// The words of a name with its verb replaced by the first of its family; empty without such a verb.
+std::string meaningOfName(const std::vector<std::string>& words) {
+    std::string meaning;
+    bool hasVerb = false;
+    for (const std::string& word : words) {
+        const auto family = std::ranges::find_if(
+            verbFamilies, [&](const auto& verbs) { return !hasVerb && std::ranges::contains(verbs, word); });
+        hasVerb = hasVerb || family != verbFamilies.end();
+        // Plural and singular differ: get_users and read_user return different things.
+        meaning += family != verbFamilies.end() ? std::string(family->front()) : word;
+        meaning += ' ';
+    }
+    return hasVerb && words.size() > 1 ? meaning : std::string();
+}
+
+void findOverlappingVerbs(const SetSubject& set, Reporter& reporter) {
+    std::map<std::string, const ToolDigest*> known;
+    for (const ToolDigest& tool : set.tools()) {
+        const std::string meaning = meaningOfName(identifierWords(tool.name));
+        if (meaning.empty())
+            continue;
+        const auto [earlier, isNew] = known.emplace(meaning, &tool);
+        if (!isNew && identifierWords(earlier->second->name) != identifierWords(tool.name))
+            reporter.report(set, tool, tool.namePointer, tool.nameRange,
+                            {.message = message<lint_messages::sameMeaning>(tool.name, earlier->second->name),
+                             .help = message<lint_messages::useOneVerb>()});
+    }
+}
+
+/// Whether the sentence sends the reader from the tool to the tool itself: "use NAME instead", "instead of NAME".
+std::optional<ByteRange> selfReferenceIn(std::string_view prose, std::string_view name) {
+    const std::vector<Word> words = wordsOf(prose);
+    const auto lower = [&](std::size_t i) { return i < words.size() ? toAsciiLower(words[i].text) : std::string(); };
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        if (words[i].text != name)
+            continue;
+        const std::string previous = lower(i - 1);
+        const bool directs = (previous == "use" || previous == "call" || previous == "see") &&
+                             (lower(i + 1) == "instead" || lower(i + 1) == "first");
+        const bool replaces = i > 1 && ((previous == "of" && lower(i - 2) == "instead") ||
+                                        (previous == "than" && lower(i - 2) == "rather"));
+        if (directs || replaces)
+            return words[i].range();
+    }
+    return std::nullopt;
+}
+
+void findSelfReference(const ToolSubject& subject, Reporter& reporter) {
+    const std::string_view name = subject.name();
+    if (name.empty() || !subject.isEnglish() || !subject.description().contains(name))
+        return;
+    if (const auto place = selfReferenceIn(withoutCodeBlocks(subject.description()), name))
+        reportInDescription(subject, reporter, *place, message<lint_messages::refersToItself>(name),
+                            message<lint_messages::referToOther>());
+}
+
+void checkSetSize(const SetSubject& set, Reporter& reporter) {
+    const std::size_t count = set.tools().size();
+    if (count <= manyTools)
+        return;
+    const ToolDigest& first = set.tools().front();
+    reporter.report(
+        set, first, first.namePointer, first.nameRange,
+        {.message = message<lint_messages::setTooLarge>(count, count > tooManyTools ? tooManyTools : manyTools),
+         .help = message<lint_messages::splitSet>(),
+         .severity = count > tooManyTools ? Severity::Warning : Severity::Note});
+}
+
+/// JSON without the whitespace between values, which clients do not send.
+std::string compactJson(std::string_view json) {
+    std::string compact;
+    bool inString = false;
+    for (std::size_t i = 0; i < json.size(); ++i) {
+        if (inString && json[i] == '\\' && i + 1 < json.size()) {
+            compact += json[i++];
+        } else if (json[i] == '"') {
+            inString = !inString;
+        } else if (!inString && std::string_view(" \t\r\n").contains(json[i])) {
+            continue;
+        }
+        compact += json[i];
+    }
+    return compact;
+}
+
+/// Stops counting at the limit, so that the cost does not depend on the size of the set.
+void checkSetTokens(const SetSubject& set, Reporter& reporter) {
+    std::size_t tokens = 0;
+    bool exact = true;
+    std::size_t counted = 0;
+    for (const ToolDigest& tool : set.tools()) {
+        const std::string_view source =
+            tool.text->bytes().substr(tool.toolRange.begin, tool.toolRange.end - tool.toolRange.begin);
+        const bool isJson = tool.text->language() == SourceLanguage::JsonText;
+        const TokenCount count = isJson ? countTokens(compactJson(source)) : countTokens(source);
+        tokens += count.tokens;
+        exact = exact && count.exact;
+        ++counted;
+        if (tokens > maxSetTokens)
+            break;
+    }
+    if (tokens <= maxSetTokens)
+        return;
+    const ToolDigest& first = set.tools().front();
+    const std::size_t size = set.tools().size();
+    reporter.report(set, first, first.namePointer, first.nameRange,
+                    {.message = exact ? message<lint_messages::setTooManyTokens>(counted, size, maxSetTokens)
+                                      : message<lint_messages::setTooManyTokensEstimated>(counted, size, maxSetTokens),
+                     .help = message<lint_messages::shortenSet>()});
+}
+
+} // namespace
+
+constinit const Rule verbOverlap = {
+    .info = {.id = "verb-overlap",
+             .family = "set",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Two names differ only in verbs of the same meaning"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule", "A model cannot tell from the names which of the two tools to call, and guesses."),
+             .bad = "get_user, fetch_user",
+             .good = "get_user, list_users",
+             .source = "Anthropic, “Writing effective tools for agents”, 2025-09",
+             .severity = Severity::Warning},
+    .set = findOverlappingVerbs};
+
+constinit const Rule selfReference = {
+    .info = {.id = "self-reference",
+             .family = "set",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description recommends the tool instead of itself"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "The sentence was probably copied from another tool. A model looks for the "
+                                      "alternative and finds the tool it is reading about."),
+             .bad = R"("name": "get_trades", "description": "Gets trades. For past trades, use get_trades instead.")",
+             .good = R"("name": "get_trades", "description": "Gets trades. For past trades, use get_history instead.")",
+             .source = "ToolDefinition specification: the description is the routing contract",
+             .severity = Severity::Warning},
+    .tool = findSelfReference};
+
+constinit const Rule setSize = {
+    .info = {.id = "set-size",
+             .family = "set",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Source has more than 20 tools"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "Models choose less reliably the more tools they see. It is a warning above 30 tools."),
+             .bad = "A server with 45 tools",
+             .good = "Three servers with 15 tools each, which users enable as needed",
+             .source = "OpenAI, function calling guide: fewer than 20 functions, checked 2026-11",
+             .severity = Severity::Note},
+    .set = checkSetSize};
+
+constinit const Rule setTokens = {
+    .info = {.id = "set-tokens",
+             .family = "set",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tools of a source exceed 10,000 tokens"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "All definitions are part of every request, so they cost money and leave less room for the "
+                 "conversation."),
+             .bad = "40 tools of 400 tokens each",
+             .good = "15 tools of 300 tokens each",
+             .source = "Toolroom, based on public MCP servers",
+             .severity = Severity::Warning},
+    .set = checkSetTokens};
+
+} // namespace toolroom
