@@ -47,10 +47,11 @@ WelcomePage::WelcomePage(QWidget* parent)
             tr("Open files and folders with tool definitions, or drop them on this window."),
             &WelcomePage::openRequested);
     addStep(*layout, tr("Connect MCP Server…"),
-            tr("List, check, and call the tools of a live server: a command or a URL."), &WelcomePage::serverRequested);
+            tr("List, check, and call the tools of a live server, specified as a command or a URL."),
+            &WelcomePage::serverRequested);
     addStep(*layout, tr("Open the Command Palette…"),
             tr("Ctrl+K finds tools, runs, and commands. F4 goes to the next problem, F1 explains its rule, and Alt+2 "
-               "opens the call page of the selected tool."),
+               "opens the call page for the selected tool."),
             &WelcomePage::paletteRequested);
     layout->addStretch();
     auto* centered = new QHBoxLayout(page);

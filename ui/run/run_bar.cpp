@@ -80,9 +80,10 @@ RunBar::RunBar(QWidget* parent)
 }
 
 void RunBar::setContract(Contract contract) {
-    m_envelope->setItemText(0, envelopeFormat(contract)
-                                   ? tr("%1 (the tool's contract)").arg(toQString(contractName(contract)))
-                                   : tr("echomen (%1 defines no envelope)").arg(toQString(contractName(contract))));
+    m_envelope->setItemText(
+        0, envelopeFormat(contract)
+               ? tr("%1 (the tool's contract)").arg(toQString(contractName(contract)))
+               : tr("echomen (%1 does not define an envelope)").arg(toQString(contractName(contract))));
 }
 
 std::optional<Contract> RunBar::envelope() const {

@@ -50,7 +50,7 @@ ServersPage::ServersPage(OpenServers& servers, const RunController& controller, 
                 {tr("Server"), tr("State"), tr("Protocol"), tr("Version"), tr("Tools")}, 0, parent)
     , m_servers(servers)
     , m_details(new QWidget)
-    , m_part(new SegmentedControl(tr("Details of the server")))
+    , m_part(new SegmentedControl(tr("Server details")))
     , m_parts(new QStackedWidget)
     , m_changes(new ToolChangesView)
     , m_overview(new QScrollArea)
@@ -64,7 +64,7 @@ ServersPage::ServersPage(OpenServers& servers, const RunController& controller, 
     , m_wire(new WireLogView)
     , m_log(new MarkedText(MarkedText::Height::Fill, tr("Log of the server"))) {
     setEmptyText(tr("No MCP servers"),
-                 tr("Connect a server to list its tools, check them, and call them. A server is a command or a URL."),
+                 tr("Connect a server, specified as a command or a URL, to list, check, and call its tools."),
                  tr("Connect MCP Server…"));
     rows().setRightAligned(toolsColumn);
     buildDetails();
@@ -105,9 +105,10 @@ void ServersPage::buildDetails() {
 }
 
 void ServersPage::buildButtons() {
-    m_restart = flatButton(tr("Restart"), tr("Connect to the selected server again"));
+    m_restart = flatButton(tr("Restart"), tr("Reconnect to the selected server"));
     m_disconnect = flatButton(tr("Disconnect"), tr("Disconnect the selected server"));
-    m_disconnect->setToolTip(plainToolTip(tr("Ends the connection. The tools remain; calling one connects again.")));
+    m_disconnect->setToolTip(
+        plainToolTip(tr("Ends the connection. The tools remain listed; calling one reconnects to the server.")));
     m_signOut = flatButton(tr("Sign Out"), tr("Sign out of the selected server"));
     m_signOut->setToolTip(plainToolTip(tr("Forgets the credentials and ends the connection.")));
     QToolButton* remove = flatButton(tr("Remove"), tr("Disconnect the selected server and remove its tools"));
@@ -133,7 +134,7 @@ void ServersPage::buildParts() {
     m_overview->setFrameShape(QFrame::NoFrame);
     m_overview->setWidgetResizable(true);
     m_overview->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_overview->setAccessibleName(tr("Overview of the server"));
+    m_overview->setAccessibleName(tr("Server overview"));
     m_toolTable->horizontalHeader()->resizeSection(0, toolNameWidth * fontMetrics().averageCharWidth());
     m_tools->addWidget(m_noTools);
     m_tools->addWidget(m_toolTable);
@@ -241,7 +242,7 @@ void ServersPage::showTools() {
     if (rows.empty())
         m_noTools->showMessage(tr("No tools"), server && !server->text.empty()
                                                    ? tr("The server lists no tools.")
-                                                   : tr("The tools are listed when the server is connected."));
+                                                   : tr("The tools are listed after the server connects."));
     const auto isSame = [](const StoreRow& one, const StoreRow& other) {
         return one.key == other.key && one.cells == other.cells;
     };

@@ -37,7 +37,7 @@ SegmentedControl::Choice choiceOf(Contract contract, Contract own, const Checked
         return choice;
     if (!envelope->findings.empty()) {
         choice.label += QStringLiteral(" ▲");
-        choice.explanation = ContractEnvelopes::tr("%1: not valid").arg(choice.explanation);
+        choice.explanation = ContractEnvelopes::tr("%1: invalid").arg(choice.explanation);
     } else if (!envelope->losses.empty()) {
         choice.label += QStringLiteral(" ●");
         choice.explanation = ContractEnvelopes::tr("%1: fields dropped").arg(choice.explanation);
@@ -150,7 +150,7 @@ void ContractEnvelopes::showChosen() {
     if (!envelope)
         m_statusLabel->showMessage(StatusLabel::Tone::Quiet, m_result ? tr("Converting…") : QString());
     else if (findings > 0)
-        m_statusLabel->showMessage(StatusLabel::Tone::Bad, tr("Not valid"));
+        m_statusLabel->showMessage(StatusLabel::Tone::Bad, tr("Invalid"));
     else if (losses > 0)
         m_statusLabel->showMessage(StatusLabel::Tone::Warning,
                                    tr("Valid; %Ln field(s) dropped", nullptr, static_cast<int>(losses)));
