@@ -105,10 +105,9 @@ void SamplingView::clear() {
     showState();
 }
 
-void SamplingView::showRequest(Json params, const QString& server) {
+void SamplingView::showRequest(Json params) {
     clear();
     m_params = std::move(params);
-    m_server = server;
     m_request = new QWidget;
     auto* layout = new QVBoxLayout(m_request);
     layout->setContentsMargins(0, 0, innerSpace, 0);

@@ -34,7 +34,7 @@ public:
     ~SamplingView() override;
 
     /// Discards the previous request and its answer.
-    void showRequest(Json params, const QString& server);
+    void showRequest(Json params);
     /// Discards the request, and aborts the model.
     void clear();
     /// The result to send; empty while there is no answer.
@@ -57,7 +57,6 @@ private:
 
     std::shared_ptr<const LanguageModelSetup> m_model;
     Json m_params; ///< null: no request
-    QString m_server;
     std::optional<AbortController> m_generating;
     std::string m_author = {};     ///< the model that has answered; empty: the user
     std::string m_stopReason = {}; ///< of the model

@@ -164,7 +164,7 @@ void ServerQuestionDialog::showSampling() {
     m_address->hide();
     m_warning->hide();
     m_hint->setText(tr("%1 receives the answer as it is shown.").arg(question.server));
-    m_sampling->showRequest(question.sampling, question.server);
+    m_sampling->showRequest(question.sampling);
 }
 
 void ServerQuestionDialog::showAddress() {
