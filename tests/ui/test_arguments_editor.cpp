@@ -465,6 +465,17 @@ private Q_SLOTS:
         COMPARE_TEXT(sent(), R"({"range":{"from":1}})");
     }
 
+    void newElementsAreOpenAndFocused() {
+        open(R"({"type": "object", "properties": {"a": {"type": "object", "properties": {"list": {"type": "array",
+                 "items": {"type": "object", "properties": {"from": {"type": "string"}}}}}}}})",
+             R"({"a": {"list": []}})");
+        row("/a/list")->setOpen(true);
+        button("/a/list", QStringLiteral("+ Item"))->click();
+        settle();
+        QVERIFY(row("/a/list/0")->isOpen());
+        QTRY_VERIFY(line("/a/list/0/from")->hasFocus());
+    }
+
     void closedGroupCountsNestedErrors() {
         open(R"({"type": "object", "properties": {"range": {"type": "object", "required": ["from"],
                  "properties": {"from": {"type": "integer"}}}}})",
