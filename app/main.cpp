@@ -7,6 +7,8 @@
 #include "app/run_setup.h"
 #include "app/sources.h"
 #include "app/utf8_locale.h"
+#include "resources/samples.h"
+#include "tools/builtin_manifests.h"
 #include "ui/workbench.h"
 
 #include <QApplication>
@@ -46,8 +48,9 @@ Result<StartSources> startSources(const CommandLine& commandLine) {
             return std::unexpected(server.error());
         sources.servers.push_back(source);
     }
-    if (commandLine.sources.empty())
+    if (commandLine.sources.empty() && !commandLine.screenshot.empty())
         others.emplace_back("sample:");
+    sources.bundled = {.samples = sampleSources(), .builtin = builtinManifests()};
     auto files = sourceSpecs(others);
     if (!files)
         return std::unexpected(files.error());

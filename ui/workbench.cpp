@@ -82,7 +82,13 @@ private:
 
 /// Servers connect in the background, after the window has appeared.
 void openSources(MainWindow& window, const StartSources& sources) {
-    window.openSources().open(sources.files);
+    const bool hasSources = !sources.files.empty() || !sources.servers.empty() || !sources.configured.empty();
+    window.setBundledSources(sources.bundled);
+    if (!hasSources && window.restoreWorkspace())
+        return;
+    window.openStartSources(sources.files);
+    if (!hasSources)
+        return window.showWelcome();
     for (const std::string& server : sources.servers)
         std::ignore = window.openServer(server, sources.serverOptions, false);
     window.connectConfigured(sources.configured);
@@ -127,11 +133,8 @@ int runWorkbench(QApplication& application, const StartSources& sources, const Q
         return takeScreenshot(application, sources, screenshot, std::move(runs));
     Appearance appearance;
     auto settings = std::make_unique<Settings>();
-    const bool isNew = settings->isFresh();
     MainWindow window(std::move(settings), appearance, std::move(runs));
     window.show();
-    if (isNew && sources.servers.empty() && sources.configured.empty()) // the user knows what to do
-        window.showWelcome();
     openSources(window, sources);
     handleFileOpenEvents(application, window);
     return QApplication::exec();

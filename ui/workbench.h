@@ -4,6 +4,7 @@
 
 #include "core/activity/live_server.h"
 #include "core/registry/load.h"
+#include "ui/mainwindow/main_window.h"
 #include "ui/run/run_controller.h"
 #include "ui/servers/configured_servers.h"
 
@@ -18,8 +19,6 @@ class QApplication;
 
 namespace toolroom {
 
-class MainWindow;
-
 /// Opens files that the desktop asks the application to open, which macOS does with events instead of arguments. Files
 /// requested together replace the open sources together.
 void handleFileOpenEvents(QApplication& application, MainWindow& window);
@@ -29,12 +28,14 @@ struct StartSources {
     std::vector<SourceSpec> files;            ///< files, folders, and texts
     std::vector<std::string> servers;         ///< see isTypedServer(); not malformed
     std::vector<ConfiguredServer> configured; ///< shown to the user before they are started
-    LiveServerOptions serverOptions;          ///< of `servers`; the window provides `handler` and `signIn`
+    BundledSources bundled;
+    LiveServerOptions serverOptions; ///< of `servers`; the window provides `handler` and `signIn`
 };
 
-/// Shows the window with `sources` until it is closed and returns the exit code. With `screenshot`, saves a screenshot
-/// of the window to that PNG file once loading is complete, and returns 0, or 1 after printing an error. `history` is
-/// the history being opened for `runs`; not valid if there is none.
+/// Shows the window with `sources`, or those of the last session if there are none, until it is closed and returns the
+/// exit code. With `screenshot`, saves a screenshot of the window to that PNG file once loading is complete, and
+/// returns 0, or 1 after printing an error. `history` is the history being opened for `runs`; not valid if there is
+/// none.
 int runWorkbench(QApplication& application, const StartSources& sources, const QString& screenshot, RunSettings runs,
                  std::future<Result<std::shared_ptr<History>>> history = {});
 

@@ -491,6 +491,22 @@
         <source>source is trusted</source>
         <translation>fuente de confianza</translation>
     </message>
+    <message>
+        <source>This is a list of tools without a server</source>
+        <translation>Es una lista de herramientas sin servidor</translation>
+    </message>
+    <message>
+        <source>Language model not set up</source>
+        <translation>El modelo de lenguaje no está configurado</translation>
+    </message>
+    <message>
+        <source>Connect Server…</source>
+        <translation>Conectar un servidor…</translation>
+    </message>
+    <message>
+        <source>Set Up…</source>
+        <translation>Configurar…</translation>
+    </message>
 </context>
 <context>
     <name>Confirmation</name>
@@ -6697,6 +6713,13 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <source>No schema to validate against</source>
         <translation>No hay ningún esquema con el que comprobar</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln required field(s) to fill in</source>
+        <translation>
+            <numerusform>%Ln campo obligatorio por rellenar</numerusform>
+            <numerusform>%Ln campos obligatorios por rellenar</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>toolroom::AttemptsModel</name>
@@ -6824,6 +6847,18 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <message>
         <source>Fill in arguments</source>
         <translation>Rellenar los argumentos</translation>
+    </message>
+    <message>
+        <source>Open in Inspector</source>
+        <translation>Abrir en el inspector</translation>
+    </message>
+    <message>
+        <source>Open the run in the inspector</source>
+        <translation>Abrir la ejecución en el inspector</translation>
+    </message>
+    <message>
+        <source>Response</source>
+        <translation>Respuesta</translation>
     </message>
 </context>
 <context>
@@ -7081,6 +7116,10 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <message>
         <source>Tools, runs, and commands</source>
         <translation>Herramientas, ejecuciones y órdenes</translation>
+    </message>
+    <message>
+        <source>Nothing matches “%1”</source>
+        <translation>Nada coincide con «%1»</translation>
     </message>
 </context>
 <context>
@@ -7580,64 +7619,6 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
 </context>
 <context>
-    <name>toolroom::ContractEnvelopes</name>
-    <message>
-        <source>%1 (the tool&apos;s contract)</source>
-        <translation>%1, el contrato de la herramienta</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Copiar</translation>
-    </message>
-    <message>
-        <source>Copy the envelope</source>
-        <translation>Copiar el sobre</translation>
-    </message>
-    <message>
-        <source>Envelope</source>
-        <translation>Sobre</translation>
-    </message>
-    <message>
-        <source>%1 · original</source>
-        <translation>%1 · original</translation>
-    </message>
-    <message>
-        <source>%1: invalid</source>
-        <translation>%1: no válido</translation>
-    </message>
-    <message>
-        <source>%1: fields dropped</source>
-        <translation>%1: campos descartados</translation>
-    </message>
-    <message>
-        <source>Target contract</source>
-        <translation>Contrato de destino</translation>
-    </message>
-    <message>
-        <source>Findings and dropped fields</source>
-        <translation>Hallazgos y campos descartados</translation>
-    </message>
-    <message>
-        <source>Converting…</source>
-        <translation>Convirtiendo…</translation>
-    </message>
-    <message>
-        <source>Invalid</source>
-        <translation>No válido</translation>
-    </message>
-    <message numerus="yes">
-        <source>Valid; %Ln field(s) dropped</source>
-        <translation>
-            <numerusform>Válido; %Ln campo descartado</numerusform>
-            <numerusform>Válido; %Ln campos descartados</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Valid</source>
-        <translation>Válido</translation>
-    </message>
-</context>
-<context>
     <name>toolroom::ContractForms</name>
     <message>
         <source>%1 · original</source>
@@ -7701,6 +7682,25 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::EnvelopeBox</name>
+    <message>
+        <source>Result envelope</source>
+        <translation>Sobre del resultado</translation>
+    </message>
+    <message>
+        <source>Contract that defines the JSON format of the result</source>
+        <translation>Contrato que define el JSON del resultado</translation>
+    </message>
+    <message>
+        <source>%1 (the tool&apos;s contract)</source>
+        <translation>%1 (el contrato de la herramienta)</translation>
+    </message>
+    <message>
+        <source>echomen (%1 defines no envelope)</source>
+        <translation>echomen (%1 no define ningún sobre)</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::EnvelopePage</name>
     <message>
         <source>Result</source>
@@ -7757,6 +7757,64 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <message>
         <source>Back to Tool</source>
         <translation>Volver a la herramienta</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::EnvelopesView</name>
+    <message>
+        <source>%1 · original</source>
+        <translation>%1 · original</translation>
+    </message>
+    <message>
+        <source>%1 (the tool&apos;s contract)</source>
+        <translation>%1, el contrato de la herramienta</translation>
+    </message>
+    <message>
+        <source>%1: not valid</source>
+        <translation>%1: no válido</translation>
+    </message>
+    <message>
+        <source>%1: fields dropped</source>
+        <translation>%1: campos descartados</translation>
+    </message>
+    <message>
+        <source>Target contract</source>
+        <translation>Contrato de destino</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy the envelope</source>
+        <translation>Copiar el sobre</translation>
+    </message>
+    <message>
+        <source>Envelope</source>
+        <translation>Sobre</translation>
+    </message>
+    <message>
+        <source>Findings and dropped fields</source>
+        <translation>Hallazgos y campos descartados</translation>
+    </message>
+    <message>
+        <source>Converting…</source>
+        <translation>Convirtiendo…</translation>
+    </message>
+    <message>
+        <source>Invalid</source>
+        <translation>No válido</translation>
+    </message>
+    <message numerus="yes">
+        <source>Valid; %Ln field(s) dropped</source>
+        <translation>
+            <numerusform>Válido; %Ln campo descartado</numerusform>
+            <numerusform>Válido; %Ln campos descartados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Valid</source>
+        <translation>Válido</translation>
     </message>
 </context>
 <context>
@@ -8411,39 +8469,12 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Ejecuciones de esta herramienta</translation>
     </message>
     <message>
-        <source>No runs yet</source>
-        <translation>Aún no hay ejecuciones</translation>
-    </message>
-    <message>
-        <source>Runs of this tool appear here with their logs.</source>
-        <translation>Aquí aparecen las ejecuciones de esta herramienta con sus logs.</translation>
-    </message>
-    <message>
         <source>Runs</source>
         <translation>Ejecuciones</translation>
     </message>
     <message>
         <source>Press Delete to abort the selected run, and press Delete again to kill it. Press Enter to open the run in the inspector.</source>
         <translation>Supr aborta la ejecución seleccionada; Supr de nuevo fuerza su cierre. Intro la abre en el inspector.</translation>
-    </message>
-    <message>
-        <source>Log of the selected run</source>
-        <translation>Log de la ejecución seleccionada</translation>
-    </message>
-    <message>
-        <source>No log output</source>
-        <translation>Sin salida de log</translation>
-    </message>
-    <message>
-        <source>Log of %1</source>
-        <translation>Log de %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>Log of %1, %Ln line(s)</source>
-        <translation>
-            <numerusform>Log de %1, %Ln línea</numerusform>
-            <numerusform>Log de %1, %Ln líneas</numerusform>
-        </translation>
     </message>
     <message>
         <source>None running</source>
@@ -9013,6 +9044,42 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Alt+5</source>
         <translation>Alt+5</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts</source>
+        <translation>Atajos de &amp;teclado</translation>
+    </message>
+    <message>
+        <source>Ctrl+/</source>
+        <translation>Ctrl+/</translation>
+    </message>
+    <message>
+        <source>Open &amp;Samples</source>
+        <translation>Abrir los &amp;ejemplos</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+F1</source>
+        <translation>Ctrl+Alt+F1</translation>
+    </message>
+    <message>
+        <source>Open &amp;Built-in Tools</source>
+        <translation>Abrir las herramientas &amp;integradas</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+B</source>
+        <translation>Ctrl+Alt+B</translation>
+    </message>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation>Atajos de teclado</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Atajos de teclado</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>mundo</translation>
     </message>
 </context>
 <context>
@@ -9860,6 +9927,38 @@ Solo la segunda: %6</translation>
     <message>
         <source>Show the tools and sources that could not be read</source>
         <translation>Mostrar las herramientas y fuentes que no se han podido leer</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Name</source>
+        <translation>Copiar el &amp;nombre</translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>Copiar el &amp;identificador</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Definition</source>
+        <translation>Copiar la &amp;definición</translation>
+    </message>
+    <message>
+        <source>&amp;Open in Editor</source>
+        <translation>&amp;Abrir en el editor</translation>
+    </message>
+    <message>
+        <source>Show in &amp;Folder</source>
+        <translation>Mostrar en la &amp;carpeta</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Path</source>
+        <translation>Copiar la &amp;ruta</translation>
+    </message>
+    <message>
+        <source>Re&amp;load</source>
+        <translation>&amp;Recargar</translation>
+    </message>
+    <message>
+        <source>&amp;Remove Source</source>
+        <translation>&amp;Quitar la fuente</translation>
     </message>
 </context>
 <context>
@@ -11551,78 +11650,40 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
 <context>
     <name>toolroom::RunBar</name>
     <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Envelope</source>
-        <translation>Sobre</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>Ejecutar</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter</source>
-        <translation>Ctrl+Enter</translation>
-    </message>
-    <message>
         <source>Run the call</source>
         <translation>Ejecutar la llamada</translation>
     </message>
     <message>
-        <source>Run Anyway</source>
-        <translation>Ejecutar</translation>
+        <source>More ways to run</source>
+        <translation>Más formas de ejecutar</translation>
     </message>
     <message>
-        <source>Result envelope</source>
-        <translation>Sobre del resultado</translation>
+        <source>Run  Ctrl+⏎</source>
+        <translation>Ejecutar  Ctrl+⏎</translation>
     </message>
     <message>
-        <source>Contract that defines the JSON format of the result</source>
-        <translation>Contrato que define el JSON del resultado</translation>
+        <source>Abort  Esc</source>
+        <translation>Abortar  Esc</translation>
     </message>
     <message>
-        <source>%1 (the tool&apos;s contract)</source>
-        <translation>%1 (contrato de la herramienta)</translation>
+        <source>Kill  Esc</source>
+        <translation>Forzar  Esc</translation>
     </message>
     <message>
-        <source>echomen (%1 does not define an envelope)</source>
-        <translation>echomen (%1 no define ningún sobre)</translation>
+        <source>Run &amp;Anyway</source>
+        <translation>Ejecutar de todos &amp;modos</translation>
     </message>
     <message>
-        <source>Run Anyway…</source>
-        <translation>Ejecutar de todos modos…</translation>
+        <source>&amp;Run Again in Parallel</source>
+        <translation>Ejecutar otra vez en &amp;paralelo</translation>
     </message>
     <message>
-        <source>Run the call despite its errors</source>
-        <translation>Ejecutar la llamada a pesar de sus errores</translation>
+        <source>Kill the run</source>
+        <translation>Forzar el cierre de la ejecución</translation>
     </message>
     <message>
-        <source>No tool selected</source>
-        <translation>Ninguna herramienta seleccionada</translation>
-    </message>
-    <message>
-        <source>Loading form…</source>
-        <translation>Cargando el formulario…</translation>
-    </message>
-    <message>
-        <source>Arguments are incomplete</source>
-        <translation>Los argumentos están incompletos</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln error(s)</source>
-        <translation>
-            <numerusform>%Ln error</numerusform>
-            <numerusform>%Ln errores</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Run with %Ln error(s)?</source>
-        <translation>
-            <numerusform>¿Ejecutar con %Ln error?</numerusform>
-            <numerusform>¿Ejecutar con %Ln errores?</numerusform>
-        </translation>
+        <source>Abort the run</source>
+        <translation>Abortar la ejecución</translation>
     </message>
 </context>
 <context>
@@ -11769,6 +11830,14 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     <message>
         <source>Processes</source>
         <translation>Procesos</translation>
+    </message>
+    <message>
+        <source>No run yet</source>
+        <translation>Aún no hay ejecuciones</translation>
+    </message>
+    <message>
+        <source>The result, log, and steps of the call appear here.</source>
+        <translation>Aquí aparecen el resultado, el registro y los pasos de la llamada.</translation>
     </message>
 </context>
 <context>
@@ -13415,40 +13484,47 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>Le damos la bienvenida a Toolroom</translation>
     </message>
     <message>
-        <source>Check, try, and approve tools for LLM agents. The tools on the left are samples with deliberate mistakes.</source>
-        <translation>Compruebe, pruebe y apruebe las herramientas de agentes LLM. Las herramientas de la izquierda son muestras con errores deliberados.</translation>
-    </message>
-    <message>
-        <source>Show a Tool</source>
-        <translation>Mostrar una herramienta</translation>
-    </message>
-    <message>
-        <source>See its findings, its parameters, and its definition in other contracts.</source>
-        <translation>Consulte sus hallazgos, sus parámetros y su definición en otros contratos.</translation>
-    </message>
-    <message>
         <source>Open Tool Definitions…</source>
         <translation>Abrir definiciones de herramientas…</translation>
     </message>
     <message>
-        <source>Open files and folders with tool definitions, or drop them on this window.</source>
-        <translation>Abra archivos y carpetas con definiciones de herramientas o suéltelos en esta ventana.</translation>
+        <source>Check, try, and approve the tools of LLM agents.</source>
+        <translation>Compruebe, pruebe y apruebe las herramientas de los agentes LLM.</translation>
     </message>
     <message>
-        <source>Open the Command Palette…</source>
-        <translation>Abrir la paleta de órdenes…</translation>
+        <source>Connect MCP Servers…</source>
+        <translation>Conectar servidores MCP…</translation>
     </message>
     <message>
-        <source>Ctrl+K finds tools, runs, and commands. F4 goes to the next problem, F1 explains its rule, and Alt+2 opens the call page for the selected tool.</source>
-        <translation>Ctrl+K busca herramientas, ejecuciones y órdenes. F4 va al siguiente problema, F1 explica su regla y Alt+2 abre la página de llamada de la herramienta seleccionada.</translation>
+        <source>A command, a URL, or the configuration of a host</source>
+        <translation>Una orden, una URL o la configuración de un anfitrión</translation>
     </message>
     <message>
-        <source>Connect MCP Server…</source>
-        <translation>Conectar servidor MCP…</translation>
+        <source>Files and folders: MCP, OpenAI, Anthropic, and manifests. Or drop them on this window.</source>
+        <translation>Archivos y carpetas: MCP, OpenAI, Anthropic y manifiestos. También puede soltarlos en esta ventana.</translation>
     </message>
     <message>
-        <source>List, check, and call the tools of a live server, specified as a command or a URL.</source>
-        <translation>Vea, compruebe y llame a las herramientas de un servidor activo: un comando o una URL.</translation>
+        <source>Run a Tool Now</source>
+        <translation>Ejecutar una herramienta ahora</translation>
+    </message>
+    <message>
+        <source>Opens a built-in tool, filled in: press Ctrl+Enter to see its result</source>
+        <translation>Abre una herramienta integrada con sus argumentos: pulse Ctrl+Intro para ver el resultado</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Recientes</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Abrir %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Found %Ln server(s) in %1</source>
+        <translation>
+            <numerusform>%Ln servidor encontrado en %1</numerusform>
+            <numerusform>%Ln servidores encontrados en %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -6,10 +6,10 @@
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/run/call_page.h"
-#include "ui/run/live_runs_panel.h"
+#include "ui/run/run_bar.h"
 
 #include <QKeyEvent>
-#include <QListView>
+#include <QPushButton>
 #include <QTemporaryDir>
 
 #include <algorithm>
@@ -63,7 +63,7 @@ void until(Condition condition) {
         QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
 }
 
-/// Records when the run list is first painted. The end of event processing would be later.
+/// Records when the Run button is first painted. The end of event processing would be later.
 class PaintRecorder : public QObject {
 public:
     explicit PaintRecorder(QWidget* watched) { watched->installEventFilter(this); }
@@ -88,8 +88,7 @@ private:
 
 void measureAborts(MainWindow& window, int aborts) {
     CallPage& page = window.runPages().callPage();
-    auto* list = page.liveRuns().findChild<QListView*>();
-    PaintRecorder watch(list->viewport());
+    PaintRecorder watch(page.runBar().findChild<QPushButton*>());
     std::vector<double> acknowledged;
     std::vector<double> ended;
     for (int i = 0; i < aborts; ++i) {

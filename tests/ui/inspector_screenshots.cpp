@@ -5,7 +5,7 @@
 #include "core/base/clock.h"
 #include "tests/support/run_traces.h"
 #include "ui/theme/appearance.h"
-#include "ui/trace/contract_envelopes.h"
+#include "ui/trace/envelopes_view.h"
 #include "ui/trace/run_inspector.h"
 #include "ui/trace/run_result_view.h"
 #include "ui/trace/timeline_pane.h"

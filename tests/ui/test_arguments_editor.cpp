@@ -70,8 +70,22 @@ private Q_SLOTS:
         QCOMPARE(order_().join(u' '), QStringLiteral("symbol quantity note price urgent side venue"));
         COMPARE_TEXT(sent(), "{}");
         QCOMPARE(m_editor->errorCount(), std::size_t(2));
+        QCOMPARE(error("/symbol"), QString()); // nothing was entered yet
+        QCOMPARE(m_editor->findChild<StatusLabel*>()->text(), QStringLiteral("2 required fields to fill in"));
+        m_editor->focusFirstError();
         QVERIFY(error("/symbol").contains(QStringLiteral("required")));
         QCOMPARE(m_editor->findChild<StatusLabel*>()->text(), QStringLiteral("▲ 2 errors"));
+    }
+
+    void requiredFieldsAreErrorsOnceTheyWereLeft() {
+        open(order);
+        line("/symbol")->setFocus();
+        settle();
+        QCOMPARE(error("/symbol"), QString());
+        line("/note")->setFocus();
+        settle();
+        QVERIFY(error("/symbol").contains(QStringLiteral("required")));
+        QCOMPARE(m_editor->findChild<StatusLabel*>()->text(), QStringLiteral("▲ 1 error"));
     }
 
     void typingSetsValues() {
@@ -451,11 +465,24 @@ private Q_SLOTS:
         COMPARE_TEXT(sent(), R"({"range":{"from":1}})");
     }
 
+    void newElementsAreOpenAndFocused() {
+        open(R"({"type": "object", "properties": {"a": {"type": "object", "properties": {"list": {"type": "array",
+                 "items": {"type": "object", "properties": {"from": {"type": "string"}}}}}}}})",
+             R"({"a": {"list": []}})");
+        row("/a/list")->setOpen(true);
+        button("/a/list", QStringLiteral("+ Item"))->click();
+        settle();
+        QVERIFY(row("/a/list/0")->isOpen());
+        QTRY_VERIFY(line("/a/list/0/from")->hasFocus());
+    }
+
     void closedGroupCountsNestedErrors() {
         open(R"({"type": "object", "properties": {"range": {"type": "object", "required": ["from"],
                  "properties": {"from": {"type": "integer"}}}}})",
              R"({"range": {}})");
         row("/range")->setOpen(false);
+        QCOMPARE(error("/range"), QString());
+        m_editor->form()->reportAll();
         QCOMPARE(error("/range"), QStringLiteral("▲ 1 error in nested fields"));
         m_editor->focusFirstError();
         QVERIFY(row("/range")->isOpen());
@@ -538,6 +565,7 @@ private Q_SLOTS:
         QVERIFY(!hasRow("/extra"));
         choose("/kind", 1);
         QVERIFY(hasRow("/extra"));
+        m_editor->form()->reportAll();
         QVERIFY(error("/extra").contains(QStringLiteral("required")));
     }
 

@@ -12,7 +12,8 @@
 #include "ui/run/run_bar.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/saved_calls_panel.h"
-#include "ui/widgets/fitting_table.h"
+#include "ui/trace/run_inspector.h"
+#include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/status_label.h"
 
 #include <QApplication>
@@ -31,6 +32,7 @@
 #include <QSplitter>
 #include <QTemporaryDir>
 #include <QToolButton>
+#include <QTreeView>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -130,12 +132,17 @@ class TestCallPage : public TestCase {
                 return widget;
         return nullptr;
     }
-    [[nodiscard]] QPushButton* runButton() const {
-        QPushButton* run = named<QPushButton>("Run the call");
-        return run ? run : named<QPushButton>("Run the call despite its errors");
+    [[nodiscard]] QPushButton* runButton() const { return m_page->runBar().findChild<QPushButton*>(); }
+    [[nodiscard]] QToolButton* remedy() const { return m_page->runBar().findChild<QToolButton*>(); }
+    [[nodiscard]] QString reason() const { return m_page->runBar().findChild<StatusLabel*>()->text(); }
+    [[nodiscard]] QAction* inRunMenu(const char* text) const {
+        for (QAction* action : named<QToolButton>("More ways to run")->menu()->actions())
+            if (action->text() == QString::fromUtf8(text))
+                return action;
+        qFatal("no menu item %s", text);
     }
     [[nodiscard]] QString preflightText() const {
-        const auto* model = m_page->findChild<PreflightPane*>()->findChild<FittingTable*>()->model();
+        const auto* model = m_page->findChild<PreflightPane*>()->findChild<ContentSizedTable*>()->model();
         QStringList lines;
         for (int row = 0; row < model->rowCount(); ++row)
             lines += model->index(row, 0).data().toString() + QLatin1Char(' ') + model->index(row, 1).data().toString();
@@ -174,7 +181,8 @@ private Q_SLOTS:
         QVERIFY2(told.contains(QStringLiteral(
                      "activity add:up (process)\ntimeout 20 s · up to 4 attempts, backoff 1 s, 2 s, 4 s")),
                  qPrintable(told));
-        QCOMPARE(runButton()->text(), QStringLiteral("Run"));
+        QCOMPARE(runButton()->text(), QStringLiteral("Run  Ctrl+⏎"));
+        QVERIFY(runButton()->isEnabled());
         QVERIFY(m_controller->runs().empty());
     }
 
@@ -188,7 +196,12 @@ private Q_SLOTS:
             preflightText().contains(QStringLiteral("▲ source cannot be trusted\nthe source is not trusted yet, and "
                                                     "no user is available to ask")),
             qPrintable(preflightText()));
+        QVERIFY(!runButton()->isEnabled());
+        QCOMPARE(reason(), QStringLiteral("▲ the source is not trusted yet, and there is no one to ask"));
+        QVERIFY(!remedy()->isVisible());
+        m_page->run();
         QVERIFY(m_controller->runs().empty());
+        QVERIFY(inRunMenu("Run &Anyway")->isEnabled());
     }
 
     void ctrlEnterRunsTheCall() {
@@ -206,7 +219,8 @@ private Q_SLOTS:
         QCOMPARE(runs->model()->rowCount(), 1);
         const QString told = runs->model()->index(0, 0).data(Qt::AccessibleTextRole).toString();
         QVERIFY2(told.startsWith(name(0) + QStringLiteral(": Succeeded · ")), qPrintable(told));
-        const auto* log = named<QPlainTextEdit>("Log of the selected run");
+        m_page->response().choose(RunInspector::Part::Log);
+        const auto* log = named<QPlainTextEdit>("Log");
         QTRY_VERIFY_WITH_TIMEOUT(log->toPlainText().startsWith(QStringLiteral("got <b>{")), limitMs);
         QSignalSpy inspected(m_page.get(), &CallPage::inspectRequested);
         runs->setFocus();
@@ -235,27 +249,75 @@ private Q_SLOTS:
         QVERIFY(!m_page->abort());
     }
 
-    void invalidArgumentsNeedConfirmation() {
+    void invalidArgumentsAreSentFromTheMenu() {
         open(0);
         fill({{"n", "x"}});
-        QTRY_COMPARE_WITH_TIMEOUT(runButton()->text(), QStringLiteral("Run Anyway…"), limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().errorCount(), 1U, limitMs);
+        QCOMPARE(runButton()->text(), QStringLiteral("Run  Ctrl+⏎"));
         QVERIFY2(preflightText().contains(QStringLiteral("▲ 1 error in the arguments")), qPrintable(preflightText()));
+        m_page->activateWindow();
         runButton()->click();
-        auto* bar = m_page->findChild<RunBar*>();
-        QVERIFY(bar->isAsking());
         QVERIFY(m_controller->runs().empty());
-        QTest::keyClick(m_page.get(), Qt::Key_Escape);
-        QVERIFY(!bar->isAsking());
-        runButton()->click();
+        QVERIFY(m_page->editor().isAncestorOf(QApplication::focusWidget()));
         QSignalSpy over(m_controller.get(), &RunController::finished);
-        for (auto* button : bar->findChildren<QPushButton*>())
-            if (button->text() == QStringLiteral("Run Anyway"))
-                button->click();
+        inRunMenu("Run &Anyway")->trigger();
         QVERIFY(over.wait(limitMs));
         const Trace& trace = m_controller->runs().at(0)->finished->trace;
         QVERIFY(trace.outcome.result.has_value());
         const auto validate = std::ranges::find(trace.spans, SpanKind::Validate, &Span::kind);
         QCOMPARE(validate->status, SpanStatus::Skipped);
+    }
+
+    void theButtonAbortsWhileARunIsInProgress() {
+        open(1);
+        const int width = runButton()->width();
+        m_page->run();
+        QCOMPARE(runButton()->text(), QStringLiteral("Abort  Esc"));
+        QCOMPARE(runButton()->width(), width);
+        QTRY_VERIFY_WITH_TIMEOUT(begins(1), limitMs);
+        runButton()->click();
+        QVERIFY(m_controller->runs().at(0)->state == RunState::Aborting);
+        QCOMPARE(runButton()->text(), QStringLiteral("Kill  Esc"));
+        QTRY_VERIFY_WITH_TIMEOUT(m_controller->runs().at(0)->isFinished(), limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(runButton()->text(), QStringLiteral("Run  Ctrl+⏎"), limitMs);
+    }
+
+    void theResultAppearsOnThePage() {
+        open(0);
+        fill({{"n", 1}});
+        QVERIFY(!named<QToolButton>("Open the run in the inspector")->isVisible());
+        m_page->run();
+        QTRY_VERIFY_WITH_TIMEOUT(m_controller->runs().at(0)->isFinished() && !m_page->isBusy(), limitMs);
+        auto* tree = named<QTreeView>("Result as a tree");
+        QVERIFY(tree->isVisible());
+        QCOMPARE(tree->model()->index(0, 0).data().toString(), QStringLiteral("total"));
+        QCOMPARE(tree->model()->index(0, 1).data().toString(), QStringLiteral("42"));
+        QVERIFY(!m_page->liveRuns().isVisible());
+        QSignalSpy inspected(m_page.get(), &CallPage::inspectRequested);
+        named<QToolButton>("Open the run in the inspector")->click();
+        QCOMPARE(inspected.value(0).value(0).toString(), m_controller->runs().at(0)->id);
+    }
+
+    void listsWithoutAServerOfferToConnectOne() {
+        write("tools.json", "{\"tools\": [{\"name\": \"look\", \"description\": \"Looks.\","
+                            " \"inputSchema\": {\"type\": \"object\"}}]}");
+        load();
+        open(0);
+        QTRY_COMPARE_WITH_TIMEOUT(reason(), QStringLiteral("▲ This is a list of tools without a server"), limitMs);
+        QVERIFY(!runButton()->isEnabled());
+        QCOMPARE(remedy()->text(), QStringLiteral("Connect Server…"));
+        QSignalSpy requested(m_page.get(), &CallPage::serverRequested);
+        remedy()->click();
+        QCOMPARE(requested.count(), 1);
+    }
+
+    void focusesTheFirstFieldWhenTheFormIsComplete() {
+        m_page->activateWindow();
+        m_page->showTool(m_registry, 0);
+        m_page->focusFirstField();
+        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(QApplication::focusWidget(), limitMs);
+        QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("n, required, integer"));
     }
 
     void draftsAreNeverSent() {
@@ -265,7 +327,6 @@ private Q_SLOTS:
         text->setPlainText(QStringLiteral("{\"n\": "));
         QTRY_VERIFY_WITH_TIMEOUT(m_page->editor().hasDraft(), limitMs);
         QVERIFY(!m_page->call());
-        QVERIFY(!runButton()->isEnabled());
         m_page->run();
         QVERIFY(m_controller->runs().empty());
     }
@@ -352,7 +413,7 @@ private Q_SLOTS:
         QVERIFY2(result(1).startsWith(QStringLiteral("1:2: ")), qPrintable(result(1)));
         QTRY_COMPARE_WITH_TIMEOUT(result(2), QStringLiteral("expected X, but the call succeeded"), limitMs);
         fill({{"n", 9}});
-        auto* table = m_page->saved().findChild<FittingTable*>();
+        auto* table = m_page->saved().findChild<ContentSizedTable*>();
         table->selectRow(0);
         named<QToolButton>("Load the selected call")->click();
         QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 3}})), limitMs);
@@ -395,7 +456,8 @@ private Q_SLOTS:
         open(1);
         write("sleep.sh", "read line\nwhile :; do echo tick >&2; sleep 0.02; done\n");
         m_page->run();
-        const auto* log = named<QPlainTextEdit>("Log of the selected run");
+        m_page->response().choose(RunInspector::Part::Log);
+        const auto* log = named<QPlainTextEdit>("Log");
         QTRY_VERIFY_WITH_TIMEOUT(log->blockCount() >= 3, limitMs);
         const int before = log->blockCount();
         LayoutCounter watch;

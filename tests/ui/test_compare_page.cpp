@@ -3,8 +3,8 @@
 #include "tests/support/sample_runs.h"
 #include "tests/support/test_case.h"
 #include "ui/history/compare_page.h"
+#include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/fitting_table.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -33,7 +33,7 @@ class TestComparePage : public TestCase {
         return nullptr;
     }
     QStringList rows(const char* table) const {
-        const QAbstractItemModel* model = named<FittingTable>(table)->model();
+        const QAbstractItemModel* model = named<ContentSizedTable>(table)->model();
         QStringList all;
         for (int row = 0; row < model->rowCount(); ++row) {
             QStringList cells;
@@ -113,7 +113,7 @@ private Q_SLOTS:
         Q_EMIT others->activated(others->currentIndex());
         QTRY_COMPARE(compared.size(), 1);
         QVERIFY(rows("Changed arguments").isEmpty());
-        QVERIFY(!named<FittingTable>("Changed arguments")->isVisible());
+        QVERIFY(!named<ContentSizedTable>("Changed arguments")->isVisible());
     }
 
     void notesDifferentTools() {
@@ -130,8 +130,8 @@ private Q_SLOTS:
             {.run = "r4", .toolId = "files/read_file", .tool = "read_file", .startedAt = 4'000}, {{"n", 1}})));
         compare("r1", "r4");
         QCOMPARE(rows("Changed arguments"), QStringList{QStringLiteral("/n|9007199254740992|1")});
-        QVERIFY(!named<FittingTable>("Changed results")->isVisible());
-        QVERIFY(!named<FittingTable>("Time breakdown")->isVisible());
+        QVERIFY(!named<ContentSizedTable>("Changed results")->isVisible());
+        QVERIFY(!named<ContentSizedTable>("Time breakdown")->isVisible());
     }
 
     void reportsAMissingRun() {

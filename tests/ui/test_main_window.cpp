@@ -7,6 +7,7 @@
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/welcome_page.h"
+#include "ui/mainwindow/workspace.h"
 #include "ui/run/call_page.h"
 #include "ui/stores/stores_page.h"
 #include "ui/theme/theme.h"
@@ -28,7 +29,9 @@
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTableView>
+#include <QToolButton>
 #include <QTreeView>
+#include <QTreeWidget>
 
 #include <algorithm>
 #include <cmath>
@@ -280,6 +283,43 @@ private Q_SLOTS:
         QVERIFY(matchingActions(QStringLiteral("undo"), {&action}).empty());
     }
 
+    void paletteRanksNamesFirst() {
+        openText("a.json", R"({"tools": [{"name": "log", "description": "Logs a mail that was sent: send, mail."},
+                               {"name": "resend_mail"}, {"name": "send_mail_now"}, {"name": "send-mail"}]})");
+        QTRY_VERIFY(isReady());
+        QStringList names;
+        for (const PaletteChoice& choice :
+             matchingChoices(*m_window->openSources().registry(), QStringLiteral("send mail"), {}))
+            names += choice.label;
+        QCOMPARE(names, QStringList({QStringLiteral("send-mail"), QStringLiteral("send_mail_now"),
+                                     QStringLiteral("resend_mail"), QStringLiteral("log")}));
+    }
+
+    void paletteSaysThatNothingMatches() {
+        openText("a.json", toolsNamed({"one"}).toStdString());
+        QTRY_VERIFY(isReady());
+        trigger("Ctrl+K");
+        auto* palette = m_window->findChild<CommandPalette*>();
+        palette->findChild<QLineEdit*>()->setText(QStringLiteral("delte"));
+        auto* list = palette->findChild<QTableView*>();
+        QTRY_COMPARE(list->model()->index(0, 0).data().toString(), QStringLiteral("Nothing matches “delte”"));
+        QCOMPARE(list->model()->rowCount(), 1);
+        palette->hide();
+    }
+
+    void tabsStayWhereTheyAre() {
+        openText("a.json", R"({"contract": "echomen", "tools": [{"name": "plain", "parameters": {}},
+                               {"name": "timed", "parameters": {}, "timeout": 30000, "description": "x"}]})");
+        QTRY_VERIFY(isReady());
+        const auto* bar = m_window->findChild<QTabBar*>();
+        m_window->showTool(0);
+        QCoreApplication::processEvents();
+        const int before = bar->mapTo(m_window.get(), QPoint()).y();
+        m_window->showTool(1);
+        QCoreApplication::processEvents();
+        QCOMPARE(bar->mapTo(m_window.get(), QPoint()).y(), before);
+    }
+
     void readsNewFilesInFolders() {
         QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("tools")));
         writeSource(QStringLiteral("tools/a.json"), toolsNamed({"one"}));
@@ -298,15 +338,6 @@ private Q_SLOTS:
         drop({second, first});
         QTRY_COMPARE(toolCount(), 2U);
         QCOMPARE(m_window->openSources().sources().size(), 2U);
-    }
-
-    void dropReplacesSamples() {
-        openText("sample.json", toolsNamed({"sample"}).toStdString());
-        QTRY_VERIFY(isReady());
-        drop({writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}))});
-        QTRY_COMPARE(toolCount(), 2U);
-        QTRY_VERIFY(isReady());
-        QCOMPARE(shownTool(), QStringLiteral("one"));
     }
 
     void remembersRecentSources() {
@@ -453,19 +484,118 @@ private Q_SLOTS:
         COMPARE_TEXT(m_runs.languageModel->endpoint()->model, "small");
     }
 
-    void showsWelcomeOnFirstStart() {
-        QVERIFY(Settings(m_folder->filePath(QStringLiteral("fresh.ini"))).isFresh());
+    void welcomeOffersThreeWaysToBegin() {
         trigger("Ctrl+F1");
+        auto* welcome = m_window->findChild<WelcomePage*>();
+        QVERIFY(welcome->isVisible());
         openText("a.json", toolsNamed({"one"}).toStdString());
         QTRY_VERIFY(isReady());
-        auto* welcome = m_window->findChild<WelcomePage*>();
         QVERIFY(welcome->isVisible()); // loading does not replace it
-        auto* first = welcome->findChild<QPushButton*>();
-        QTRY_VERIFY(first->hasFocus());
-        QTest::keyClick(first, Qt::Key_Space);
-        QVERIFY(m_window->toolPage().isVisible());
+        QStringList labels;
+        for (const auto* button : welcome->findChildren<QPushButton*>())
+            labels += button->text();
+        QCOMPARE(labels, QStringList({QStringLiteral("Connect MCP Servers…"), QStringLiteral("Open Tool Definitions…"),
+                                      QStringLiteral("Run a Tool Now")}));
+        QTRY_VERIFY(welcome->findChild<QPushButton*>()->hasFocus());
+    }
+
+    void welcomeListsRecentSources() {
+        const QString file = writeSource(QStringLiteral("a.json"), toolsNamed({"one"}));
+        m_window->openPaths({file});
+        QTRY_VERIFY(isReady());
+        trigger("Ctrl+F1");
+        auto* recent = m_window->findChild<WelcomePage*>()->findChild<QToolButton*>();
+        QCOMPARE(recent->text(), file);
+    }
+
+    void theFirstToolIsOneKeyFromItsResult() {
+        m_window->setBundledSources(
+            {.samples = {},
+             .builtin = {{.kind = SourceSpec::Kind::Text,
+                          .name = "builtin:agentbase",
+                          .text = R"({"contract": "agentbase", "tools": [{"name": "other"}, {"name": "hello",
+                                      "schema": {"properties": {"name": {"type": "string"}}}}]})",
+                          .isBuiltin = true}}});
+        trigger("Ctrl+F1");
+        m_window->findChild<WelcomePage*>()->findChildren<QPushButton*>().at(2)->click();
+        QTRY_VERIFY(isReady());
+        QTRY_COMPARE(shownTool(), QStringLiteral("hello"));
+        auto* call = m_window->findChild<CallPage*>();
+        QTRY_VERIFY(call->call());
+        QTRY_COMPARE(call->call()->arguments, Json({{"name", "World"}}));
+        QTRY_COMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("name, optional, string"));
+        QVERIFY(m_window->runs().runs().empty());
+    }
+
+    void restoresTheWorkspace() {
+        const QString first = writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}));
+        const QString second = writeSource(QStringLiteral("b.json"), toolsNamed({"three"}));
+        m_window->openStartSources({sourceAt(first), sourceAt(second)});
+        QTRY_VERIFY(isReady());
+        m_window->showTool(1);
+        trigger("Alt+2");
+        QTRY_VERIFY(isReady());
+        m_window->runPages().callPage().fill({{"draft", 1}});
+        QTRY_VERIFY(isReady());
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("two — a"));
         m_window->close();
-        QVERIFY(!Settings(m_folder->filePath(QStringLiteral("settings.ini"))).isFresh());
+        makeWindow();
+        QCOMPARE(recent().first(2), (QStringList{second, first}));
+        QVERIFY(m_window->restoreWorkspace());
+        QTRY_VERIFY(isReady());
+        QCOMPARE(toolCount(), 3U);
+        QCOMPARE(shownTool(), QStringLiteral("two"));
+        QCOMPARE(m_window->tabs().currentTab(), ToolTabs::Call);
+        QTRY_VERIFY(m_window->runPages().callPage().call());
+        QTRY_COMPARE(m_window->runPages().callPage().call()->arguments, Json({{"draft", 1}}));
+    }
+
+    void draftsWithSecretsAreNotSaved() {
+        const Workspace workspace{.sources = {"/a"},
+                                  .tool = "a/one",
+                                  .tab = 1,
+                                  .drafts = {{"a/one", {{"password", "hunter2"}}}, {"a/two", {{"n", 2}}}}};
+        const Workspace restored = readWorkspace(savedWorkspace(workspace));
+        QCOMPARE(restored.sources, std::vector<std::string>({"/a"}));
+        COMPARE_TEXT(restored.tool, "a/one");
+        QCOMPARE(restored.tab, 1);
+        QCOMPARE(restored.drafts, (std::map<std::string, Json>{{"a/two", {{"n", 2}}}}));
+        QVERIFY(readWorkspace("not json").sources.empty());
+        QVERIFY(!m_window->restoreWorkspace());
+    }
+
+    void deleteRemovesASource() {
+        const QString first = writeSource(QStringLiteral("a.json"), toolsNamed({"one"}));
+        const QString second = writeSource(QStringLiteral("b.json"), toolsNamed({"two"}));
+        m_window->openPaths({first, second});
+        QTRY_VERIFY(isReady());
+        QCOMPARE(shownTool(), QStringLiteral("one"));
+        auto* tree = named<QTreeView>("Tools by source");
+        QTest::keyClick(tree, Qt::Key_Delete);
+        QTRY_COMPARE(toolCount(), 1U);
+        QTRY_VERIFY(isReady());
+        QCOMPARE(shownTool(), QStringLiteral("two"));
+        QVERIFY(QFile::exists(first));
+    }
+
+    void openingASourceClearsTheFilter() {
+        m_window->openPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one"}))});
+        QTRY_VERIFY(isReady());
+        named<SearchLine>("Filter tools")->setText(QStringLiteral("one"));
+        m_window->openPaths({writeSource(QStringLiteral("b.json"), toolsNamed({"two"}))});
+        QTRY_VERIFY(isReady());
+        QCOMPARE(named<SearchLine>("Filter tools")->text(), QString());
+        QTRY_COMPARE(shownTool(), QStringLiteral("two"));
+        QCOMPARE(toolCount(), 2U);
+    }
+
+    void listsTheShortcuts() {
+        trigger("Ctrl+/");
+        auto* list = named<QTreeWidget>("Keyboard shortcuts");
+        QVERIFY(list->isVisible());
+        const QList<QTreeWidgetItem*> found = list->findItems(QStringLiteral("Run Tool"), Qt::MatchExactly);
+        QCOMPARE(found.size(), 1);
+        QCOMPARE(found.front()->text(1), QStringLiteral("Ctrl+Return"));
     }
 
     void paletteRunsCommandsAndFindsTools() {
@@ -527,7 +657,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 48);
+        QCOMPARE(shortcuts.size(), 51);
     }
 
     void remembersTheLayout() {

@@ -8,7 +8,7 @@
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
 #include "ui/trace/bytes_view.h"
-#include "ui/trace/contract_envelopes.h"
+#include "ui/trace/envelopes_view.h"
 #include "ui/trace/json_tree_view.h"
 #include "ui/trace/processes_view.h"
 #include "ui/trace/run_header.h"
@@ -18,8 +18,8 @@
 #include "ui/trace/step_view.h"
 #include "ui/trace/timeline_pane.h"
 #include "ui/trace/timeline_view.h"
+#include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/fitting_table.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
 #include "ui/widgets/steady_label.h"
@@ -215,13 +215,13 @@ private Q_SLOTS:
     void attemptsShowTheRetryReason() {
         show(retriedTrace());
         m_inspector->choose(Part::Attempts);
-        const QAbstractItemModel* attempts = named<FittingTable>("Attempts")->model();
+        const QAbstractItemModel* attempts = named<ContentSizedTable>("Attempts")->model();
         QCOMPARE(attempts->rowCount(), 4);
         QCOMPARE(attempts->index(0, AttemptsModel::Decision).data().toString(),
                  QStringLiteral("Yes: NETWORK is in retryableErrors"));
         QCOMPARE(attempts->index(2, AttemptsModel::Delay).data().toString(),
                  QStringLiteral("2.00 s planned, took 2.00 s, requested by the server"));
-        Q_EMIT named<FittingTable>("Attempts")->activated(attempts->index(1, 0));
+        Q_EMIT named<ContentSizedTable>("Attempts")->activated(attempts->index(1, 0));
         QCOMPARE(m_inspector->part(), Part::Step);
         QCOMPARE(m_inspector->timeline().currentRow(), 8);
     }
@@ -309,7 +309,7 @@ private Q_SLOTS:
     void convertsToEveryContract() {
         show(retriedTrace());
         resultView().choose(View::Envelope);
-        ContractEnvelopes& envelopes = resultView().envelopes();
+        EnvelopesView& envelopes = resultView().envelopes();
         auto* text = envelopes.findChild<CodeView*>();
         envelopes.choose(Contract::Forge);
         QTRY_VERIFY(!envelopes.isBusy());

@@ -4,7 +4,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
-#include "ui/widgets/fitting_table.h"
+#include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/labels.h"
 
 #include <QAction>
@@ -37,7 +37,7 @@ protected:
 
 QuarantinePage::QuarantinePage(QWidget* parent)
     : QScrollArea(parent)
-    , m_table(new FittingTable(tr("Quarantine"))) {
+    , m_table(new ContentSizedTable(tr("Quarantine"))) {
     setFrameShape(NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

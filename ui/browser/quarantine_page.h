@@ -8,7 +8,7 @@
 
 namespace toolroom {
 
-class FittingTable;
+class ContentSizedTable;
 
 /// The tools and files that could not be read, with reasons.
 class QuarantinePage : public QScrollArea {
@@ -28,7 +28,7 @@ private:
     void copyRow() const;
 
     QuarantineModel m_model;
-    FittingTable* m_table;
+    ContentSizedTable* m_table;
 };
 
 } // namespace toolroom

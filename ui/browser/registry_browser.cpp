@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/browser/registry_browser.h"
 
+#include "core/models/text.h"
 #include "core/models/tools/tool_filter.h"
 #include "ui/browser/filter_bar.h"
 #include "ui/settings/settings.h"
@@ -11,6 +12,11 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
 
+#include <QClipboard>
+#include <QDesktopServices>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMenu>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -43,6 +49,8 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
     connect(m_quarantine, &QToolButton::clicked, this, &RegistryBrowser::quarantineRequested);
     connect(m_search, &SearchLine::searched, this, &RegistryBrowser::refresh);
     connect(m_search, &SearchLine::downPressed, this, &RegistryBrowser::focusList);
+    connect(m_views, &ToolViews::menuRequested, this, &RegistryBrowser::showMenu);
+    connect(m_views, &ToolViews::removalRequested, this, &RegistryBrowser::removeCurrent);
     connect(m_filters, &FilterBar::changed, this, &RegistryBrowser::refresh);
     connect(m_views, &ToolViews::orderChanged, this, &RegistryBrowser::refresh);
     connect(m_views, &ToolViews::toolChosen, this, [this](std::uint32_t tool) {
@@ -116,7 +124,10 @@ void RegistryBrowser::refresh() {
 }
 
 void RegistryBrowser::showTools(std::vector<std::uint32_t> tools) {
-    if (m_registry->tools().empty())
+    if (m_registry->snapshot().sources().empty() && m_registry->errors().empty())
+        m_empty->showMessage(tr("No tools yet"),
+                             tr("Open files or folders with tool definitions to list their tools here."), tr("Open…"));
+    else if (m_registry->tools().empty())
         m_empty->showMessage(tr("No tools"), tr("None of the open sources contain tool definitions."), tr("Open…"));
     else
         m_empty->showMessage(tr("No tools match the filter"), {}, tr("Clear Filter"));
@@ -129,9 +140,49 @@ void RegistryBrowser::runEmptyAction() {
     if (!m_registry || m_registry->tools().empty()) {
         Q_EMIT openRequested();
     } else {
-        m_search->clear();
-        m_filters->clear();
+        clearFilter();
     }
+}
+
+void RegistryBrowser::clearFilter() {
+    m_search->clear();
+    m_filters->clear();
+}
+
+void RegistryBrowser::removeCurrent() {
+    if (const LoadedSource* source = m_views->currentSource())
+        Q_EMIT removalRequested(*source);
+}
+
+void RegistryBrowser::showMenu(const QPoint& globalPosition) {
+    const LoadedSource* source = m_views->currentSource();
+    if (!source)
+        return;
+    QMenu menu;
+    const auto copy = [&menu](const QString& label, const QString& text) {
+        connect(menu.addAction(label), &QAction::triggered, [text] { QGuiApplication::clipboard()->setText(text); });
+    };
+    if (const std::optional<std::uint32_t> index = m_views->currentTool()) {
+        const RegisteredTool& tool = m_registry->tool(*index);
+        copy(tr("Copy &Name"), toQString(tool.name));
+        copy(tr("Copy &ID"), toQString(tool.id));
+        copy(tr("Copy as &Definition"),
+             QString::fromUtf8(tool.text->bytes().substr(tool.range.begin, tool.range.end - tool.range.begin)));
+        menu.addSeparator();
+    }
+    if (const QString path = toQString(source->path); !path.isEmpty()) {
+        connect(menu.addAction(tr("&Open in Editor")), &QAction::triggered, this,
+                [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
+        connect(menu.addAction(tr("Show in &Folder")), &QAction::triggered, this,
+                [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path).path())); });
+        copy(tr("Copy &Path"), path);
+        menu.addSeparator();
+    }
+    connect(menu.addAction(tr("Re&load")), &QAction::triggered, this, &RegistryBrowser::reloadRequested);
+    QAction* remove = menu.addAction(tr("&Remove Source"));
+    remove->setShortcut(QKeySequence::Delete);
+    connect(remove, &QAction::triggered, this, &RegistryBrowser::removeCurrent);
+    menu.exec(globalPosition);
 }
 
 void RegistryBrowser::showQuarantine() {

@@ -35,6 +35,7 @@ public:
 
     void focusList() { m_views->focusView(); }
     void focusSearch();
+    void clearFilter();
     void saveState(Settings& settings) const;
     void restoreState(const Settings& settings);
 
@@ -42,6 +43,8 @@ Q_SIGNALS:
     void toolChosen(std::uint32_t tool);
     void quarantineRequested();
     void openRequested();
+    void removalRequested(const LoadedSource& source);
+    void reloadRequested();
     void displayed();
 
 private:
@@ -50,6 +53,8 @@ private:
     void refresh();
     void showTools(std::vector<std::uint32_t> tools);
     void showQuarantine();
+    void showMenu(const QPoint& globalPosition);
+    void removeCurrent();
     /// Performs the action of the empty page: opens sources or clears the filters.
     void runEmptyAction();
 

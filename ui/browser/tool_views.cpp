@@ -7,6 +7,7 @@
 #include "ui/widgets/badges.h"
 
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QTableView>
@@ -32,6 +33,7 @@ void ToolViews::buildTree() {
     m_tree->setItemDelegate(new ToolDelegate(m_tree));
     m_tree->setItemDelegateForColumn(ToolTreeModel::Findings,
                                      new CountsDelegate(static_cast<int>(ToolRole::Counts), m_tree));
+    offerMenu(*m_tree);
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setUniformRowHeights(true);
     m_tree->setAllColumnsShowFocus(true);
@@ -61,6 +63,7 @@ void ToolViews::buildTable() {
     m_table->setItemDelegate(new ToolDelegate(m_table));
     m_table->setItemDelegateForColumn(ToolTableModel::Findings,
                                       new CountsDelegate(static_cast<int>(ToolRole::Counts), m_table));
+    offerMenu(*m_table);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setShowGrid(false);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -163,6 +166,36 @@ void ToolViews::choose(std::string_view id) {
         view()->setCurrentIndex(index);
     else
         view()->clearSelection();
+}
+
+void ToolViews::offerMenu(QAbstractItemView& list) {
+    list.setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(&list, &QWidget::customContextMenuRequested, this,
+            [this, &list](const QPoint& position) { Q_EMIT menuRequested(list.viewport()->mapToGlobal(position)); });
+}
+
+/// The list leaves Delete to its parent.
+void ToolViews::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::Delete))
+        return Q_EMIT removalRequested();
+    QStackedWidget::keyPressEvent(event);
+}
+
+std::optional<std::uint32_t> ToolViews::currentTool() const {
+    const QVariant tool = view()->currentIndex().data(static_cast<int>(ToolRole::Index));
+    return tool.isValid() ? std::optional(tool.toUInt()) : std::nullopt;
+}
+
+const LoadedSource* ToolViews::currentSource() const {
+    if (!m_registry)
+        return nullptr;
+    if (const std::optional<std::uint32_t> tool = currentTool())
+        return m_registry->snapshot().sourceOf(m_registry->tool(*tool).origin);
+    const QModelIndex current = view()->currentIndex();
+    if (!current.isValid() || m_viewMode != ViewMode::Tree)
+        return nullptr;
+    const auto& rows = m_treeModel.sections()[static_cast<std::size_t>(current.row())].rows;
+    return rows.empty() ? nullptr : m_registry->snapshot().sourceOf(m_registry->tool(rows.front()).origin);
 }
 
 void ToolViews::focusView() {

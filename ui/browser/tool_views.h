@@ -44,14 +44,24 @@ public:
     /// Selects the tool `id` immediately, or as soon as it is listed.
     void choose(std::string_view id);
     void focusView();
+    /// The current tool; unset if a source is current.
+    [[nodiscard]] std::optional<std::uint32_t> currentTool() const;
+    /// The source that is current, or that of the current tool; null if there is none.
+    [[nodiscard]] const LoadedSource* currentSource() const;
 
 Q_SIGNALS:
     void toolChosen(std::uint32_t tool);
     void orderChanged();
+    void menuRequested(const QPoint& globalPosition);
+    void removalRequested();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void buildTree();
     void buildTable();
+    void offerMenu(QAbstractItemView& list);
     [[nodiscard]] QAbstractItemView* view() const;
     void fillView();
     void fillTree();

@@ -6,7 +6,7 @@
 #include "ui/theme/theme.h"
 #include "ui/tool/contract_forms.h"
 #include "ui/widgets/cell_delegate.h"
-#include "ui/widgets/fitting_table.h"
+#include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/labels.h"
 
 #include <QHeaderView>
@@ -46,7 +46,7 @@ ResultPane::ResultPane(QWidget* parent)
     , m_envelope(new QSpinBox)
     , m_envelopes(hintLabel())
     , m_problem(textLabel())
-    , m_facts(new FittingTable(tr("Result")))
+    , m_facts(new ContentSizedTable(tr("Result")))
     , m_content(new QWidget)
     , m_forms(new ContractForms(tr("Result in the selected contract"))) {
     setFrameShape(NoFrame);

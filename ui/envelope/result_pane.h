@@ -12,7 +12,7 @@ class QSpinBox;
 
 namespace toolroom {
 
-class FittingTable;
+class ContentSizedTable;
 class ContractForms;
 
 /// The result in an envelope: its facts, and its envelopes in the other contracts.
@@ -40,7 +40,7 @@ private:
     QSpinBox* m_envelope;
     QLabel* m_envelopes;
     QLabel* m_problem;
-    FittingTable* m_facts;
+    ContentSizedTable* m_facts;
     QWidget* m_content;
     ContractForms* m_forms;
 };

@@ -191,6 +191,7 @@ void ArgumentsEditor::takeForm(BuiltForm made, bool hasForm) {
         m_form->setReadOnly(m_isReadOnly);
         static_cast<QVBoxLayout*>(m_formSide->layout())->addWidget(m_form, 1);
         connect(m_form, &FormView::updated, this, &ArgumentsEditor::announceSettled);
+        connect(m_form, &FormView::reported, this, &ArgumentsEditor::showState);
     }
     m_emptyNotice->setVisible(m_hasSchema && made.isEmpty);
     m_emptyNotice->setText(m_tool.isEmpty() ? tr("No arguments.") : tr("%1 takes no arguments.").arg(m_tool));
@@ -305,9 +306,16 @@ void ArgumentsEditor::showState() {
     m_redo->setEnabled(!m_isReadOnly && m_edited->history().canRedo());
     m_undo->setToolTip(plainToolTip(tr("Undo: %1").arg(m_edited->history().undoText())));
     m_redo->setToolTip(plainToolTip(tr("Redo: %1").arg(m_edited->history().redoText())));
-    const std::size_t errors = errorCount();
+    const bool showsForm = m_form && !m_formSide->isHidden();
+    const auto errors = std::ranges::count_if(m_edited->errors(), [&](const FormError& error) {
+        return error.kind != FormError::Kind::Advice && (!showsForm || m_form->isReported(error));
+    });
+    const auto missing = static_cast<std::ptrdiff_t>(errorCount()) - errors;
     m_goToError->setVisible(errors > 0);
-    if (errors > 0)
+    if (errors == 0 && missing > 0)
+        m_statusLabel->showMessage(StatusLabel::Tone::Quiet,
+                                   tr("%Ln required field(s) to fill in", nullptr, static_cast<int>(missing)));
+    else if (errors > 0)
         m_statusLabel->showMessage(StatusLabel::Tone::Bad, tr("%Ln error(s)", nullptr, static_cast<int>(errors)));
     else if (m_hasSchema)
         m_statusLabel->showMessage(StatusLabel::Tone::Good, tr("Valid"));
@@ -318,10 +326,19 @@ void ArgumentsEditor::showState() {
 void ArgumentsEditor::focusFirstError() {
     if (!m_edited)
         return;
+    if (m_form)
+        m_form->reportAll();
     const auto error = std::ranges::find_if(m_edited->errors(),
                                             [](const FormError& each) { return each.kind != FormError::Kind::Advice; });
     if (error != m_edited->errors().end())
         goTo(error->pointer);
+}
+
+void ArgumentsEditor::focusFirstField() {
+    if (m_form && m_form->isVisibleTo(this) && m_form->isEnabled())
+        m_form->focusFirst();
+    else if (m_jsonSide->isVisibleTo(this))
+        m_json->setFocus();
 }
 
 void ArgumentsEditor::goTo(const std::string& pointer) {

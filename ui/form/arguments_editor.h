@@ -58,6 +58,8 @@ public:
     void undo();
     void redo();
     void focusFirstError();
+    /// Moves focus to the first field, or to the JSON.
+    void focusFirstField();
     /// Moves focus to the field at `pointer`, in the form or in the JSON.
     void goTo(const std::string& pointer);
 

@@ -381,7 +381,7 @@ void FieldRow::focusEditor() {
         m_editor->setFocus();
     else if (m_toggle && !m_pointer.empty())
         m_toggle->setFocus();
-    else if (m_switch->focusPolicy() != Qt::NoFocus)
+    else if (!m_switch->isHidden() && m_switch->focusPolicy() != Qt::NoFocus)
         m_switch->setFocus();
     else if (m_list && !m_list->rows().empty())
         m_list->rows().front()->focusEditor();

@@ -55,6 +55,7 @@ FormView::FormView(EditedArguments& edited, QWidget* parent)
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Form"));
+    setFocusPolicy(Qt::NoFocus); // its fields have the focus
     viewport()->setBackgroundRole(QPalette::Base);
     m_timer.setInterval(0);
     connect(&m_timer, &QTimer::timeout, this, &FormView::workSlice);
@@ -78,8 +79,13 @@ FormView::FormView(EditedArguments& edited, QWidget* parent)
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget* old, QWidget*) {
         // The edited value may now be of a different kind.
         for (QWidget* each = old; each && isAncestorOf(each); each = each->parentWidget())
-            if (auto* row = qobject_cast<FieldRow*>(each))
+            if (auto* row = qobject_cast<FieldRow*>(each)) {
+                if (m_touched.insert(row->pointer()).second) {
+                    updateErrors();
+                    Q_EMIT reported();
+                }
                 return enqueue(row);
+            }
     });
     updateErrors();
 }
@@ -291,6 +297,8 @@ void FormView::updateErrors() {
     m_errors.clear();
     m_nestedErrorCounts.clear();
     for (const FormError& error : m_edited.errors()) {
+        if (!isReported(error))
+            continue;
         m_errors[error.pointer].push_back(&error);
         if (error.kind == FormError::Kind::Advice || error.pointer.empty())
             continue;
@@ -302,6 +310,17 @@ void FormView::updateErrors() {
     const LayoutPause pause(*this);
     for (FieldRow* row : allRows())
         row->showErrors();
+}
+
+bool FormView::isReported(const FormError& error) const {
+    const bool isMissing = error.keyword == "required" && !error.pointer.empty();
+    return !isMissing || m_reportsAll || m_touched.contains(error.pointer);
+}
+
+void FormView::reportAll() {
+    m_reportsAll = true;
+    updateErrors();
+    Q_EMIT reported();
 }
 
 std::vector<const FormError*> FormView::errorsAt(const std::string& pointer) const {

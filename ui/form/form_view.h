@@ -67,6 +67,10 @@ public:
     /// Schedules pending work of this row.
     void enqueue(FieldRow* row);
     /// Call this when a row has been built, so that the tab order is updated.
+    /// Whether the error is shown: missing required fields are errors only after they were left or reportAll().
+    [[nodiscard]] bool isReported(const FormError& error) const;
+    /// Shows the missing required fields as errors.
+    void reportAll();
     void setTabOrderStale() { m_isTabOrderStale = true; }
     [[nodiscard]] bool isBusy() const { return m_timer.isActive() || m_filtering.isBusy(); }
 
@@ -82,6 +86,8 @@ public:
 Q_SIGNALS:
     /// Emitted when all visible rows are built and up to date.
     void updated();
+    /// Emitted when more errors are shown.
+    void reported();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -108,6 +114,8 @@ private:
     QTimer m_timer; ///< runs in every turn of the event loop while work is pending
     int m_pauses = 0;
     std::vector<QPointer<QLayout>> m_pausedLayouts; ///< a layout may be deleted during the pause
+    std::unordered_set<std::string> m_touched;      ///< fields that had the focus
+    bool m_reportsAll = false;
     bool m_isTabOrderStale = false;
     bool m_isReadOnly = false;
     std::string m_filter;

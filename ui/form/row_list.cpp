@@ -304,7 +304,7 @@ void RowList::add() {
     std::string added;
     if (isArray()) {
         edited.edit(tr("Add item to %1").arg(name), at, [&](Form& form) { added = form.addElement(at); });
-        return m_view.goTo(added);
+        return showAdded(added);
     }
     if (m_name->isHidden())
         return showNameField();
@@ -317,7 +317,18 @@ void RowList::add() {
         if (const Result<std::string> pointer = form.addProperty(at, written))
             added = *pointer;
     });
+    showAdded(added);
+}
+
+/// Opens an object or array and moves focus to its first field.
+void RowList::showAdded(const std::string& added) {
     m_view.goTo(added);
+    FieldRow* row = m_view.row(added);
+    if (!row || !row->isGroup())
+        return;
+    row->setOpen(true);
+    if (const std::vector<std::string> children = m_view.form().children(added); !children.empty())
+        m_view.goTo(children.front());
 }
 
 void RowList::showNameField() {

@@ -59,6 +59,7 @@ private:
     void showAdding(const FormField& field);
     void add();
     void showNameField();
+    void showAdded(const std::string& added);
     FieldRow* build(std::size_t index);
 
     FormView& m_view;

@@ -7,8 +7,8 @@
 #include "core/trace/run_comparison.h"
 #include "ui/history/run_delegates.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/fitting_table.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 
@@ -26,8 +26,9 @@ namespace toolroom {
 
 namespace {
 
-FittingTable* createComparisonTable(const QString& name, QAbstractItemModel& model, QAbstractItemDelegate* delegate) {
-    auto* table = new FittingTable(name);
+ContentSizedTable* createComparisonTable(const QString& name, QAbstractItemModel& model,
+                                         QAbstractItemDelegate* delegate) {
+    auto* table = new ContentSizedTable(name);
     delegate->setParent(table);
     table->setItemDelegate(delegate);
     table->setModel(&model);

@@ -18,7 +18,7 @@ class QToolButton;
 namespace toolroom {
 
 class EmptyPage;
-class FittingTable;
+class ContentSizedTable;
 
 /// Two runs side by side: their arguments, results, and times.
 class ComparePage : public QWidget {
@@ -65,9 +65,9 @@ private:
     QLabel* m_argumentsLine;
     QLabel* m_resultLine;
     QLabel* m_timesLine;
-    FittingTable* m_argumentsTable;
-    FittingTable* m_resultTable;
-    FittingTable* m_timesTable;
+    ContentSizedTable* m_argumentsTable;
+    ContentSizedTable* m_resultTable;
+    ContentSizedTable* m_timesTable;
     EmptyPage* m_empty;
     QWidget* m_content = nullptr;
     QStackedLayout* m_stack;

@@ -132,6 +132,8 @@ void CommandPalette::showChoices(std::vector<PaletteChoice> choices, bool keepCu
             choices, [&](const PaletteChoice& choice) { return choice.isSameAs(m_model.row(current.row())); });
         row = stays == choices.end() ? 0 : static_cast<int>(stays - choices.begin());
     }
+    if (choices.empty())
+        choices.push_back({.label = tr("Nothing matches “%1”").arg(m_line->text())});
     m_model.setChoices(std::move(choices));
     m_list->setCurrentIndex(m_model.index(row, 0));
     if (m_runWhenFound)

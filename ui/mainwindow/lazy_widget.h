@@ -38,10 +38,4 @@ template <class... Parts>
     return (... && (!parts.existing() || !parts.existing()->isBusy()));
 }
 
-/// Puts `page` after `area` in the tab order; otherwise a part that is created late would come last.
-void tabAfter(QWidget* area, QWidget* page);
-
-/// Adds a page that is created late and puts it after the first page in the tab order.
-void addLatePage(QStackedWidget& pages, QWidget* page);
-
 } // namespace toolroom

@@ -25,12 +25,13 @@
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/steady_label.h"
+#include "ui/widgets/tab_order.h"
 
 #include <QCloseEvent>
 #include <QDragEnterEvent>
-#include <QFileInfo>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPainter>
 #include <QProgressBar>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -46,6 +47,24 @@ namespace toolroom {
 
 namespace {
 
+/// An outline while files are dragged over the window.
+class DropHighlight : public QWidget {
+public:
+    explicit DropHighlight(QWidget* parent)
+        : QWidget(parent) {
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        hide();
+    }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override {
+        constexpr int thickness = 3;
+        QPainter painter(this);
+        painter.setPen(QPen(themeOf(this).accent, thickness));
+        painter.drawRect(rect().adjusted(1, 1, -2, -2));
+    }
+};
+
 constexpr QSize minWindowSize(720, 480);
 constexpr int layoutSettleMs = 30; ///< layouts are updated within a few turns of the event loop
 
@@ -57,16 +76,14 @@ QStringList localPaths(const QMimeData& dropped) {
     return paths;
 }
 
-SourceSpec sourceAt(const QString& path) {
-    SourceSpec source;
-    source.path = QFileInfo(path).absoluteFilePath().toStdString();
-    return source;
-}
-
-/// The first tool of the source with this name.
-std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const std::string& name) {
-    const auto source = std::ranges::find(registry.snapshot().sources(), name, &LoadedSource::name);
-    if (source == registry.snapshot().sources().end())
+/// The first tool of the source with this name or path, or in this folder.
+std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const std::string& place) {
+    const auto& sources = registry.snapshot().sources();
+    const auto source = std::ranges::find_if(sources, [&](const LoadedSource& each) {
+        return !place.empty() && each.tools > 0 &&
+               (each.name == place || each.path == place || each.path.starts_with(place + '/'));
+    });
+    if (source == sources.end())
         return std::nullopt;
     const auto tool = std::ranges::find(registry.tools(), source->origin, &RegisteredTool::origin);
     return tool == registry.tools().end() ? std::nullopt
@@ -105,7 +122,8 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_status(hintLabel())
     , m_running(new SteadyLabel(Qt::AlignRight))
     , m_progress(new QProgressBar)
-    , m_cancel(new QToolButton) {
+    , m_cancel(new QToolButton)
+    , m_dropHighlight(new DropHighlight(this)) {
     setWindowTitle(tr("Toolroom"));
     setAcceptDrops(true);
     setMinimumSize(minWindowSize);
@@ -191,6 +209,8 @@ void MainWindow::connectSignals() {
     connect(m_browser, &RegistryBrowser::toolChosen, this, &MainWindow::showTool);
     connect(m_browser, &RegistryBrowser::quarantineRequested, this, &MainWindow::showQuarantine);
     connect(m_browser, &RegistryBrowser::openRequested, this, &MainWindow::chooseFiles);
+    connect(m_browser, &RegistryBrowser::removalRequested, this, &MainWindow::removeSource);
+    connect(m_browser, &RegistryBrowser::reloadRequested, this, &MainWindow::reload);
     connect(m_browser, &RegistryBrowser::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     connect(m_emptyPage, &EmptyPage::actionChosen, this, &MainWindow::chooseFiles);
     connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
@@ -223,6 +243,7 @@ void MainWindow::connectRuns() {
         m_storesPage->showStore(StoresPage::Store::Model);
         m_pages->setCurrentWidget(m_storesPage.get());
     });
+    connect(m_runPages, &RunPages::serverRequested, this, &MainWindow::chooseServer);
     connect(m_runPages, &RunPages::historyRequested, this,
             [this] { m_pages->setCurrentWidget(m_runPages->historyPage().get()); });
     connect(m_runPages, &RunPages::tabsRequested, this, [this] { m_pages->setCurrentWidget(m_tabs); });
@@ -262,15 +283,6 @@ void MainWindow::connectServers() {
 bool MainWindow::isSettled() const {
     return !m_servers.isBusy() && !m_openSources.isLoading() && !m_browser->isBusy() && !m_problems->isBusy() &&
            !m_runPages->isBusy() && !m_routingPages->isBusy() && areIdle(m_toolPage, m_envelopePage, m_composePage);
-}
-
-void MainWindow::openPaths(const QStringList& paths) {
-    std::vector<SourceSpec> sources;
-    for (const QString& path : paths) {
-        m_settings->addRecentSource(QFileInfo(path).absoluteFilePath());
-        sources.push_back(sourceAt(path));
-    }
-    m_openSources.open(std::move(sources));
 }
 
 Result<void> MainWindow::openServer(const std::string& source, LiveServerOptions options, bool showsTool) {
@@ -361,6 +373,7 @@ void MainWindow::showLoaded() {
         if (ToolPage* page = m_toolPage.existing())
             page->clear();
         m_runPages->showNothing();
+        setWindowTitle(tr("Toolroom"));
         showEmptyText();
         if (!isOtherPage)
             m_pages->setCurrentWidget(hasUnreadable ? static_cast<QWidget*>(m_quarantinePage.get()) : m_emptyPage);
@@ -370,11 +383,16 @@ void MainWindow::showLoaded() {
     const std::optional<std::uint32_t> ofServer = firstToolOf(*registry, m_serverToShow);
     if (ofServer)
         m_serverToShow.clear();
-    QWidget* page = !ofServer && (isOtherPage || (again && hasUnreadable)) ? current : m_tabs;
-    const std::uint32_t tool = ofServer ? *ofServer : again.value_or(0);
+    const std::optional<std::uint32_t> opened = firstToolOf(*registry, std::exchange(m_pathToShow, {}));
+    const bool isNew = ofServer || opened;
+    QWidget* page = !isNew && (isOtherPage || (again && hasUnreadable)) ? current : m_tabs;
+    const std::uint32_t tool = ofServer ? *ofServer : opened ? *opened : again.value_or(0);
     m_browser->choose(tool);
     showTool(tool);
     m_pages->setCurrentWidget(page);
+    saveWorkspace(); // the window may not be closed in an orderly way
+    if (m_opensFirstTool)
+        showFirstTool();
 }
 
 void MainWindow::showRunning() {
@@ -399,19 +417,28 @@ void MainWindow::showEmptyText() {
         tr("No tools"), tr("Open files or folders with tool definitions, or drop them on this window."), tr("Open…"));
 }
 
+bool MainWindow::focusNextPrevChild(bool next) {
+    return focusNextTabStop(*this, next);
+}
+
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!localPaths(*event->mimeData()).isEmpty())
-        event->acceptProposedAction();
+    if (localPaths(*event->mimeData()).isEmpty())
+        return;
+    event->acceptProposedAction();
+    m_dropHighlight->setGeometry(rect());
+    m_dropHighlight->show();
+    m_dropHighlight->raise();
+}
+
+void MainWindow::dragLeaveEvent(QDragLeaveEvent* event) {
+    m_dropHighlight->hide();
+    QMainWindow::dragLeaveEvent(event);
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    std::vector<SourceSpec> sources;
-    for (const QString& path : localPaths(*event->mimeData())) {
-        m_settings->addRecentSource(QFileInfo(path).absoluteFilePath());
-        sources.push_back(sourceAt(path));
-    }
+    m_dropHighlight->hide();
     event->acceptProposedAction();
-    m_openSources.add(std::move(sources));
+    openPaths(localPaths(*event->mimeData()));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -435,6 +462,7 @@ void MainWindow::saveState() {
     m_settings->setTheme(m_appearance.choice());
     m_settings->setChoice(QStringLiteral("highContrast"), m_appearance.highContrast());
     m_settings->setChoice(QStringLiteral("textSize"), m_appearance.textSize());
+    saveWorkspace();
     m_browser->saveState(*m_settings);
     m_problems->saveState(*m_settings);
 }

@@ -19,6 +19,8 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 class QLabel;
 class QMenu;
@@ -46,6 +48,15 @@ class StoresPage;
 class ToolPage;
 class WelcomePage;
 
+/// The file or folder at `path`.
+[[nodiscard]] SourceSpec sourceAt(const QString& path);
+
+/// Sources that are part of Toolroom.
+struct BundledSources {
+    std::vector<SourceSpec> samples; ///< named `sample:…`
+    std::vector<SourceSpec> builtin; ///< named `builtin:…`
+};
+
 /// The main window: the registry on the left, the selected tool next to it, and the problems below.
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -68,7 +79,12 @@ public:
     /// Whether no pending work would change the display.
     [[nodiscard]] bool isSettled() const;
 
-    /// Opens files and folders in place of the open sources, and adds them to the recent sources.
+    void setBundledSources(BundledSources sources) { m_bundled = std::move(sources); }
+    /// Opens sources instead of the open ones.
+    void openStartSources(std::vector<SourceSpec> sources);
+    /// Opens the sources of the last session, and selects its tool and tab. Returns false if there are none.
+    bool restoreWorkspace();
+    /// Opens files and folders besides the open sources, adds them to the recent sources, and shows their first tool.
     void openPaths(const QStringList& paths);
     /// Connects in the background to a server that the user has typed. Fails if the command or URL is malformed. If
     /// `showsTool` is true, its first tool is shown when they are listed.
@@ -89,13 +105,17 @@ public:
     /// Shows the tools and sources that could not be read.
     void showQuarantine();
     void showWelcome();
+    /// Opens a built-in tool that is ready to run.
+    void runFirstTool();
 
 Q_SIGNALS:
     void settled();
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
     void closeEvent(QCloseEvent* event) override;
 
 private:
@@ -150,9 +170,17 @@ private:
     [[nodiscard]] LiveServerOptions withHandlers(LiveServerOptions options, const std::string& origin) const;
     void fillRecentMenu();
     void focusSearchField();
+    /// Lists the actions with their shortcuts.
+    void showShortcuts();
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
     void explainCurrent();
     void fixCurrent();
+    void openSamples();
+    void openBuiltinTools();
+    void showFirstTool();
+    /// Removes the open source that `source` belongs to.
+    void removeSource(const LoadedSource& source);
+    void saveWorkspace();
     void saveState();
     void restoreState();
 
@@ -165,8 +193,11 @@ private:
     ServerQuestions m_questions;
     OpenServers m_servers;
     ServerConsent* m_consent;
-    std::string m_serverToShow; ///< id of the server whose first tool is shown when it has listed its tools
-    std::string m_toolId;       ///< id of the selected tool, to find it again after a reload
+    std::string m_serverToShow;    ///< id of the server whose first tool is shown when it has listed its tools
+    std::string m_pathToShow;      ///< path of the source whose first tool is shown when it is loaded
+    bool m_opensFirstTool = false; ///< see runFirstTool()
+    BundledSources m_bundled;
+    std::string m_toolId; ///< id of the selected tool, to find it again after a reload
     QList<QAction*> m_actions;
     bool m_problemsVisibleForTools = true; ///< whether the panel is visible on pages about tools
     bool m_problemsVisibleForRuns = false; ///< whether the panel is visible on pages about runs
@@ -196,6 +227,7 @@ private:
     SteadyLabel* m_running; ///< number of runs in progress
     QProgressBar* m_progress;
     QToolButton* m_cancel;
+    QWidget* m_dropHighlight;
 };
 
 } // namespace toolroom

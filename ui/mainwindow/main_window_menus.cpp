@@ -22,12 +22,15 @@
 #include "ui/tool/tool_page.h"
 
 #include <QActionGroup>
+#include <QDialog>
 #include <QDir>
 #include <QFileDialog>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QTreeWidget>
+#include <QVBoxLayout>
 
 namespace toolroom {
 
@@ -194,7 +197,10 @@ void MainWindow::buildTabsMenu(QMenu* go) {
         addAction(menu, text, shortcut, [this, tab] {
             m_pages->setCurrentWidget(m_tabs);
             m_tabs->showTab(tab);
-            m_tabs->setFocus();
+            if (tab == ToolTabs::Call)
+                m_runPages->callPage().focusFirstField();
+            else
+                m_tabs->setFocus();
         });
     };
     add(tr("&Tool"), tr("Alt+1"), ToolTabs::Tool);
@@ -227,10 +233,36 @@ void MainWindow::buildHelpMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
     addAction(menu, tr("&Explain Rule"), tr("F1"), [this] { explainCurrent(); });
     addAction(menu, tr("&Welcome"), tr("Ctrl+F1"), [this] { showWelcome(); });
+    addAction(menu, tr("&Keyboard Shortcuts"), tr("Ctrl+/"), [this] { showShortcuts(); });
+    menu->addSeparator();
+    addAction(menu, tr("Open &Samples"), tr("Ctrl+Alt+F1"), [this] { openSamples(); });
+    addAction(menu, tr("Open &Built-in Tools"), tr("Ctrl+Alt+B"), [this] { openBuiltinTools(); });
+    menu->addSeparator();
     addAction(menu, tr("&About Toolroom"), tr("Shift+F1"), [this] {
         QMessageBox::about(this, tr("About Toolroom"),
                            tr("Toolroom %1\nA workbench and linter for LLM agent tools.").arg(toQString(version())));
     });
+}
+
+void MainWindow::showShortcuts() {
+    auto* dialog = new QDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Keyboard Shortcuts"));
+    auto* list = new QTreeWidget;
+    list->setAccessibleName(tr("Keyboard shortcuts"));
+    list->setHeaderHidden(true);
+    list->setRootIsDecorated(false);
+    list->setFrameShape(QFrame::NoFrame);
+    list->setColumnCount(2);
+    for (const QAction* action : m_actions)
+        if (!action->shortcut().isEmpty())
+            new QTreeWidgetItem(list, {QString(action->text()).remove(QLatin1Char('&')),
+                                       action->shortcut().toString(QKeySequence::NativeText)});
+    list->resizeColumnToContents(0);
+    auto* layout = new QVBoxLayout(dialog);
+    layout->addWidget(list);
+    dialog->resize(420, 560);
+    dialog->open();
 }
 
 void MainWindow::chooseFiles() {

@@ -34,19 +34,9 @@ ToolPage* MainWindow::makeToolPage() {
     return page;
 }
 
-WelcomePage* MainWindow::makeWelcomePage() {
-    auto* page = new WelcomePage;
-    addLatePage(*m_pages, page);
-    connect(page, &WelcomePage::openRequested, this, &MainWindow::chooseFiles);
-    connect(page, &WelcomePage::serverRequested, this, &MainWindow::chooseServer);
-    connect(page, &WelcomePage::firstToolRequested, this, &MainWindow::returnToTool);
-    connect(page, &WelcomePage::paletteRequested, this, &MainWindow::openPalette);
-    return page;
-}
-
 StoresPage* MainWindow::makeStoresPage() {
     auto* page = new StoresPage(m_runs, m_servers, *m_settings, m_keys);
-    addLatePage(*m_pages, page);
+    m_pages->addWidget(page);
     connect(&page->serversPage(), &ServersPage::connectRequested, this, &MainWindow::chooseServer);
     connect(&page->serversPage(), &ServersPage::toolRequested, this, &MainWindow::showToolById);
     if (const LintedRegistryPtr& registry = m_openSources.registry())
@@ -56,7 +46,7 @@ StoresPage* MainWindow::makeStoresPage() {
 
 QuarantinePage* MainWindow::makeQuarantinePage() {
     auto* page = new QuarantinePage;
-    addLatePage(*m_pages, page);
+    m_pages->addWidget(page);
     connect(page, &QuarantinePage::fileChosen, this,
             [](const QString& path) { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
     if (const LintedRegistryPtr& registry = m_openSources.registry())
@@ -66,7 +56,7 @@ QuarantinePage* MainWindow::makeQuarantinePage() {
 
 EnvelopePage* MainWindow::makeEnvelopePage() {
     auto* page = new EnvelopePage;
-    addLatePage(*m_pages, page);
+    m_pages->addWidget(page);
     connect(page, &EnvelopePage::explanationRequested, this, &MainWindow::explainRule);
     connect(page, &EnvelopePage::leaveRequested, this, &MainWindow::returnToTool);
     connect(page, &EnvelopePage::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
@@ -77,7 +67,7 @@ EnvelopePage* MainWindow::makeEnvelopePage() {
 
 ComposePage* MainWindow::makeComposePage() {
     auto* page = new ComposePage;
-    addLatePage(*m_pages, page);
+    m_pages->addWidget(page);
     connect(page, &ComposePage::explanationRequested, this, &MainWindow::explainRule);
     connect(page, &ComposePage::leaveRequested, this, &MainWindow::returnToTool);
     connect(page, &ComposePage::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
@@ -96,7 +86,8 @@ CommandPalette* MainWindow::makePalette() {
 bool MainWindow::isToolPage() const {
     const QWidget* page = m_pages->currentWidget();
     return page == m_tabs ? m_tabs->currentTab() == ToolTabs::Tool
-                          : page != m_storesPage.existing() && page != m_runPages->historyPage().existing();
+                          : page != m_storesPage.existing() && page != m_runPages->historyPage().existing() &&
+                                page != m_welcomePage.existing();
 }
 
 void MainWindow::updateProblemsVisibility() {
@@ -111,7 +102,10 @@ void MainWindow::toggleProblems() {
 
 void MainWindow::showTool(std::uint32_t tool) {
     const LintedRegistryPtr& registry = m_openSources.registry();
-    m_toolId = registry->tool(tool).id;
+    const RegisteredTool& shown = registry->tool(tool);
+    m_toolId = shown.id;
+    setWindowTitle(QStringLiteral("%1 — %2").arg(oneLine(shown.name.empty() ? shown.pointer : shown.name, 80),
+                                                 oneLine(shown.origin, 60)));
     m_tabs->showTool(*registry, tool);
     m_toolPage->showTool(registry, tool);
     m_runPages->showTool(registry, tool);
@@ -140,7 +134,7 @@ std::optional<std::uint32_t> MainWindow::currentTool() const {
 void MainWindow::showCallPage() {
     m_pages->setCurrentWidget(m_tabs);
     m_tabs->showTab(ToolTabs::Call);
-    m_runPages->callPage().focusArguments();
+    m_runPages->callPage().focusFirstField();
 }
 
 void MainWindow::openPalette() {
@@ -191,11 +185,6 @@ void MainWindow::showServers(const std::string& id) {
 
 void MainWindow::showQuarantine() {
     m_pages->setCurrentWidget(m_quarantinePage.get());
-}
-
-void MainWindow::showWelcome() {
-    m_pages->setCurrentWidget(m_welcomePage.get());
-    m_welcomePage->setFocus();
 }
 
 } // namespace toolroom

@@ -30,13 +30,15 @@ Finding serverFinding(const std::string& id, const Message& error) {
     return finding;
 }
 
-/// Nothing if only samples are open.
-std::vector<SourceSpec> withoutSamples(std::vector<SourceSpec> sources) {
-    const bool samplesOnly = std::ranges::none_of(
-        sources, [](const SourceSpec& source) { return source.kind == SourceSpec::Kind::Path || isServer(source); });
-    if (samplesOnly)
-        sources.clear();
-    return sources;
+bool isSameSource(const SourceSpec& one, const SourceSpec& other) {
+    return one.kind == other.kind && one.path == other.path && one.name == other.name &&
+           isServer(one) == isServer(other);
+}
+
+bool contains(const SourceSpec& source, const LoadedSource& loaded) {
+    if (source.kind == SourceSpec::Kind::Text)
+        return source.name == loaded.name;
+    return source.path == loaded.path || loaded.path.starts_with(source.path + '/');
 }
 
 } // namespace
@@ -59,27 +61,32 @@ const std::vector<SourceSpec>& OpenSources::requestedSources() const {
 }
 
 void OpenSources::add(std::vector<SourceSpec> sources) {
-    std::vector<SourceSpec> all = withoutSamples(requestedSources());
-    for (SourceSpec& source : sources) {
-        const bool known = std::ranges::any_of(all, [&](const SourceSpec& open) {
-            return open.kind == SourceSpec::Kind::Path && open.path == source.path;
-        });
-        if (!known)
+    std::vector<SourceSpec> all = requestedSources();
+    for (SourceSpec& source : sources)
+        if (std::ranges::none_of(all, [&](const SourceSpec& open) { return isSameSource(open, source); }))
             all.push_back(std::move(source));
-    }
     load(std::move(all));
+}
+
+const SourceSpec* OpenSources::sourceOf(const LoadedSource& loaded) const {
+    const auto source = std::ranges::find_if(m_sources, [&](const SourceSpec& each) { return contains(each, loaded); });
+    return source == m_sources.end() ? nullptr : &*source;
+}
+
+void OpenSources::remove(const LoadedSource& loaded) {
+    std::vector<SourceSpec> all = requestedSources();
+    if (std::erase_if(all, [&](const SourceSpec& each) { return contains(each, loaded); }) > 0)
+        load(std::move(all));
 }
 
 void OpenSources::setServer(SourceSpec listing) {
     std::vector<SourceSpec> all = requestedSources();
     const std::string id = textAt(listing.server, "server");
     const auto open = std::ranges::find_if(all, [&](const SourceSpec& source) { return isServerWithId(source, id); });
-    if (open == all.end()) {
-        all = withoutSamples(std::move(all));
+    if (open == all.end())
         all.push_back(std::move(listing));
-    } else {
+    else
         *open = std::move(listing);
-    }
     load(std::move(all));
 }
 

@@ -26,8 +26,12 @@ public:
 
     /// Replaces the open sources, except for live servers.
     void open(std::vector<SourceSpec> sources);
-    /// Adds to the open sources, or replaces them if only the samples are open.
+    /// Adds those that are not open yet.
     void add(std::vector<SourceSpec> sources);
+    /// The open source that `loaded` belongs to: the same, or the folder that contains it. Null if it was closed.
+    [[nodiscard]] const SourceSpec* sourceOf(const LoadedSource& loaded) const;
+    /// Closes the source that `loaded` belongs to.
+    void remove(const LoadedSource& loaded);
     /// Adds the tools of a live server like add(), or replaces those that the server listed before.
     void setServer(SourceSpec listing);
     /// `server` is its id.

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <ranges>
+#include <utility>
 
 namespace toolroom {
 
@@ -23,6 +24,36 @@ QString plainText(const QAction& action) {
     text.remove(QLatin1Char('&'));
     return text;
 }
+
+/// Lower case, with separators of words as blanks.
+QString plainWords(QString text) {
+    for (QChar& letter : text)
+        letter = letter.isLetterOrNumber() ? letter.toLower() : QLatin1Char(' ');
+    return text.simplified();
+}
+
+/// Orders tools by how well their name matches: equal, then starting with the text, then containing all of its words,
+/// then those that match elsewhere.
+class NameRank {
+public:
+    explicit NameRank(const QString& text)
+        : m_text(plainWords(text))
+        , m_words(m_text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {}
+
+    int operator()(const std::string& name) const {
+        const QString words = plainWords(toQString(name));
+        if (m_text.isEmpty() || words == m_text)
+            return 0;
+        if (words.startsWith(m_text))
+            return 1;
+        const bool hasAll = std::ranges::all_of(m_words, [&](const QString& word) { return words.contains(word); });
+        return hasAll ? 2 : 3;
+    }
+
+private:
+    QString m_text;
+    QStringList m_words;
+};
 
 bool containsAll(const QString& text, const QStringList& terms) {
     return std::ranges::all_of(terms, [&](const QString& term) { return text.contains(term, Qt::CaseInsensitive); });
@@ -46,7 +77,12 @@ std::vector<PaletteChoice> matchingChoices(const LintedRegistry& registry, const
     ToolFilter filter;
     filter.text = text.toStdString();
     std::vector<PaletteChoice> choices;
-    for (const std::uint32_t index : matchingTools(registry, filter, abort) | std::views::take(maxTools)) {
+    const NameRank rank(text);
+    std::vector<std::pair<int, std::uint32_t>> ranked;
+    for (const std::uint32_t index : matchingTools(registry, filter, abort))
+        ranked.emplace_back(rank(registry.tool(index).name), index);
+    std::ranges::sort(ranked); // registry order within a rank
+    for (const std::uint32_t index : ranked | std::views::values | std::views::take(maxTools)) {
         const RegisteredTool& tool = registry.tool(index);
         choices.push_back(
             {oneLine(tool.name.empty() ? tool.pointer : tool.name, 200), oneLine(tool.origin, 80), {}, tool.id, {}});

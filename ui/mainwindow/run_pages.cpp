@@ -52,10 +52,24 @@ CallPage* RunPages::makeCallPage() {
     m_tabs.setPage(ToolTabs::Call, page);
     connect(page, &CallPage::inspectRequested, this, &RunPages::inspect);
     connect(page, &CallPage::modelSetupRequested, this, &RunPages::modelSetupRequested);
+    connect(page, &CallPage::serverRequested, this, &RunPages::serverRequested);
+    connect(page, &CallPage::explanationRequested, this, &RunPages::explanationRequested);
     connect(page, &CallPage::settled, this, &RunPages::displayed);
+    page->setDrafts(std::move(m_drafts));
     if (m_registry)
         page->showTool(m_registry, m_tool);
     return page;
+}
+
+std::map<std::string, Json> RunPages::drafts() {
+    return m_callPage.existing() ? m_callPage->drafts() : m_drafts;
+}
+
+void RunPages::setDrafts(std::map<std::string, Json> drafts) {
+    if (CallPage* page = m_callPage.existing())
+        page->setDrafts(std::move(drafts));
+    else
+        m_drafts = std::move(drafts);
 }
 
 ComparePage* RunPages::makeComparePage() {
@@ -97,9 +111,9 @@ HistoryPage* RunPages::makeToolRuns() {
 HistoryPage* RunPages::makeHistoryPage() {
     m_historyInspector = makeInspector();
     HistoryPage* page = makeHistory(m_historyInspector);
-    addLatePage(m_pages, page);
+    m_pages.addWidget(page);
     connect(page, &HistoryPage::inspectRequested, m_historyInspector,
-            [this](const StoredRun& record) { m_historyInspector->showRecord(record); });
+            [this](const StoredRun& record) { showRecordIn(*m_historyInspector, record); });
     return page;
 }
 
@@ -157,10 +171,18 @@ bool RunPages::isBusy() const {
            (m_historyInspector && m_historyInspector->isBusy());
 }
 
-/// Shows a run from the history, so the RunController need not keep a run for the inspector.
+/// Prefers the run of this window, whose log is known.
+void RunPages::showRecordIn(RunInspector& inspector, const StoredRun& record) {
+    const auto run = m_controller.run(toQString(record.run));
+    m_controller.setShownRun(&inspector, run ? run->id : QString());
+    if (run)
+        inspector.showLive(run);
+    else
+        inspector.showRecord(record);
+}
+
 void RunPages::showRecord(const StoredRun& record) {
-    m_controller.setShownRun(&inspector(), {});
-    m_inspector->showRecord(record);
+    showRecordIn(inspector(), record);
 }
 
 void RunPages::inspect(const QString& id) {

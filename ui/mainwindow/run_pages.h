@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 
 class QStackedWidget;
@@ -45,6 +46,9 @@ public:
     [[nodiscard]] RunInspector& inspector();
     /// The history of all tools.
     [[nodiscard]] LazyWidget<HistoryPage>& historyPage() { return m_historyPage; }
+    /// See CallPage.
+    [[nodiscard]] std::map<std::string, Json> drafts();
+    void setDrafts(std::map<std::string, Json> drafts);
     [[nodiscard]] bool isBusy() const;
 
     /// Shows a run started in this window, for any tool.
@@ -69,6 +73,8 @@ Q_SIGNALS:
     void explanationRequested(const QString& rule);
     /// Requests the page that sets up the language model.
     void modelSetupRequested();
+    /// Requests the dialog that connects a server.
+    void serverRequested();
     /// Emitted when the requested page is displayed.
     void displayed();
 
@@ -79,6 +85,7 @@ private:
     HistoryPage* makeToolRuns();
     HistoryPage* makeHistoryPage();
     HistoryPage* makeHistory(RunInspector* inspector);
+    void showRecordIn(RunInspector& inspector, const StoredRun& record);
     void start(const Call& call);
     void edit(const Call& call);
     void showComparison(const QString& before, const QString& after);
@@ -92,6 +99,7 @@ private:
     LintedRegistryPtr m_registry; ///< null while no tool is selected
     std::uint32_t m_tool = 0;     ///< index in m_registry
     std::string m_toolId;
+    std::map<std::string, Json> m_drafts; ///< until m_callPage exists
     LazyWidget<CallPage> m_callPage;
     LazyWidget<HistoryPage> m_toolRuns;
     RunInspector* m_inspector = nullptr; ///< inspector of m_toolRuns

@@ -52,7 +52,6 @@ void ToolTabs::setPage(Tab tab, QWidget* page) {
     m_tabs[tab].widget = page;
     page->addActions(m_tabs[tab].actions);
     m_pages->addWidget(page);
-    tabAfter(m_bar, page);
 }
 
 void ToolTabs::addActionAt(Tab tab, QAction* action) {

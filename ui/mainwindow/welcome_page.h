@@ -2,28 +2,48 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QScrollArea>
+#include "ui/servers/configured_servers.h"
+#include "ui/tasks/latest_task.h"
 
+#include <QScrollArea>
+#include <QStringList>
+
+#include <string>
+#include <vector>
+
+class QLabel;
 class QVBoxLayout;
 
 namespace toolroom {
 
-/// The page shown at the first startup: the purpose of Toolroom and the first steps.
+/// The page shown while nothing is open: the three ways to begin, and the recent sources.
 class WelcomePage : public QScrollArea {
     Q_OBJECT
 
 public:
     explicit WelcomePage(QWidget* parent = nullptr);
 
+    void setRecentSources(const QStringList& sources);
+    /// Counts the servers in the configuration files of hosts, on a worker thread.
+    void findServers(std::string home, std::string projectFolder);
+    [[nodiscard]] bool isBusy() const { return m_finding.isBusy(); }
+
 Q_SIGNALS:
-    void firstToolRequested();
-    void openRequested();
     void serverRequested();
-    void paletteRequested();
+    void openRequested();
+    /// Requests a built-in tool that is ready to run.
+    void toolRequested();
+    void recentChosen(const QString& source);
 
 private:
-    void addStep(QVBoxLayout& layout, const QString& label, const QString& explanation,
-                 void (WelcomePage::*requested)());
+    QLabel* addStep(QVBoxLayout& layout, const QString& label, const QString& explanation,
+                    void (WelcomePage::*requested)());
+    void showServers(const std::vector<ConfiguredFile>& files);
+
+    LatestTask m_finding;
+    QLabel* m_servers;
+    QLabel* m_recentTitle;
+    QVBoxLayout* m_recent;
 };
 
 } // namespace toolroom

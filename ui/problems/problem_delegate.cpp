@@ -51,7 +51,7 @@ void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     if (first) {
         const auto severity = static_cast<Severity>(index.data(static_cast<int>(FindingRole::Severity)).toInt());
         drawSeverity(*painter, QRectF(rect.left(), rect.center().y() - shapeSize / 2.0 + 1, shapeSize, shapeSize),
-                     severity, theme.severity(severity));
+                     severity, theme.severityColor(severity));
         rect.setLeft(rect.left() + shapeSize + innerSpace);
     }
     const auto mode = index.column() == ProblemsModel::Place ? Qt::ElideLeft : Qt::ElideRight;

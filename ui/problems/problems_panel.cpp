@@ -29,7 +29,7 @@ QIcon severityIcon(Severity severity, const Theme& theme) {
     picture.setDevicePixelRatio(2);
     picture.fill(Qt::transparent);
     QPainter painter(&picture);
-    drawSeverity(painter, QRectF(3, 3, 10, 10), severity, theme.severity(severity));
+    drawSeverity(painter, QRectF(3, 3, 10, 10), severity, theme.severityColor(severity));
     return picture;
 }
 

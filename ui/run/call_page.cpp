@@ -2,19 +2,24 @@
 // SPDX-License-Identifier: MIT
 #include "ui/run/call_page.h"
 
+#include "core/history/history_reader.h"
 #include "core/models/text.h"
 #include "core/run/saved_call.h"
 #include "ui/form/arguments_editor.h"
 #include "ui/run/argument_sources.h"
+#include "ui/run/envelope_box.h"
 #include "ui/run/live_runs_panel.h"
 #include "ui/run/preflight_pane.h"
 #include "ui/run/run_bar.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/saved_calls_panel.h"
 #include "ui/theme/theme.h"
+#include "ui/trace/run_inspector.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/status_label.h"
+#include "ui/widgets/flat_button.h"
+#include "ui/widgets/labels.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QSplitter>
@@ -28,7 +33,8 @@ namespace toolroom {
 
 namespace {
 
-constexpr int minSideBySideWidth = 680; ///< minimum width in pixels to show the preflight checks next to the arguments
+constexpr int minSideBySideWidth = 660; ///< minimum width in pixels to show the response next to the arguments
+constexpr int maxPreflightHeight = 190;
 
 bool haveSameSchema(const ToolDefinition& one, const ToolDefinition& other) {
     const auto& a = one.inputSchema.value;
@@ -46,27 +52,28 @@ CallPage::CallPage(RunController& controller, QWidget* parent)
     , m_columns(new QSplitter(Qt::Vertical))
     , m_sources(new ArgumentSources(controller))
     , m_saved(new SavedCallsPanel(controller))
-    , m_status(new StatusLabel)
     , m_editor(new ArgumentsEditor)
     , m_reasoning(new QLineEdit)
+    , m_envelope(new EnvelopeBox)
     , m_preflight(new PreflightPane(controller))
     , m_runBar(new RunBar)
+    , m_response(new RunInspector(RunInspector::Layout::Compact))
+    , m_inspect(flatButton(tr("Open in Inspector"), tr("Open the run in the inspector")))
     , m_liveRuns(new LiveRunsPanel(controller)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     setAccessibleName(tr("Call"));
-    m_columns->addWidget(buildLeft());
-    m_columns->addWidget(buildRight());
+    if (const auto& history = controller.settings().history)
+        m_response->setHistory(std::make_shared<const HistoryReader>(history->path()));
+    m_columns->addWidget(buildRequest());
+    m_columns->addWidget(buildResponse());
     m_columns->setChildrenCollapsible(false);
-    m_columns->setStretchFactor(0, 3);
-    m_columns->setStretchFactor(1, 2);
-    auto* parts = new QSplitter(Qt::Vertical);
-    parts->addWidget(m_columns);
-    parts->addWidget(m_liveRuns);
-    parts->setChildrenCollapsible(false);
-    parts->setStretchFactor(0, 1);
-    parts->setStretchFactor(1, 0);
-    m_liveRuns->setContentsMargins(0, innerSpace, 0, 0);
+    auto* parts = new QWidget;
+    auto* column = new QVBoxLayout(parts);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(innerSpace);
+    column->addWidget(m_runBar);
+    column->addWidget(m_columns, 1);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(parts);
     auto* layout = new QVBoxLayout(this);
@@ -74,50 +81,57 @@ CallPage::CallPage(RunController& controller, QWidget* parent)
     layout->addWidget(m_pages);
     setFocusProxy(m_editor);
     connectParts();
+    connectRuns();
     showNothing();
 }
 
 CallPage::~CallPage() = default;
 
-QWidget* CallPage::buildLeft() {
+QWidget* CallPage::buildRequest() {
     m_reasoning->setPlaceholderText(tr("Reason for this call (optional)"));
     m_reasoning->setAccessibleName(tr("Reason for this call"));
-    QSizePolicy kept = m_status->sizePolicy();
-    kept.setRetainSizeWhenHidden(true);
-    m_status->setSizePolicy(kept);
     m_saved->hide();
-    auto* left = new QWidget;
-    auto* layout = new QVBoxLayout(left);
+    m_preflight->setMaximumHeight(maxPreflightHeight);
+    auto* last = new QHBoxLayout;
+    last->setSpacing(innerSpace);
+    last->addWidget(m_reasoning, 1);
+    last->addWidget(m_envelope);
+    auto* request = new QWidget;
+    auto* layout = new QVBoxLayout(request);
     layout->setContentsMargins(0, 0, innerSpace, 0);
     layout->setSpacing(4);
     layout->addWidget(m_sources);
     layout->addWidget(m_saved);
-    layout->addWidget(m_status);
-    layout->addWidget(m_editor, 1);
-    layout->addWidget(m_reasoning);
-    return left;
+    layout->addWidget(m_editor, 3);
+    layout->addLayout(last);
+    layout->addWidget(m_preflight, 1);
+    return request;
 }
 
-QWidget* CallPage::buildRight() {
-    auto* right = new QWidget;
-    auto* layout = new QVBoxLayout(right);
+QWidget* CallPage::buildResponse() {
+    auto* response = new QWidget;
+    auto* head = new QHBoxLayout;
+    head->setSpacing(innerSpace);
+    head->addWidget(headingLabel(tr("Response")));
+    head->addStretch();
+    head->addWidget(m_inspect);
+    auto* layout = new QVBoxLayout(response);
     layout->setContentsMargins(innerSpace, 0, 0, 0);
-    layout->setSpacing(innerSpace);
-    layout->addWidget(m_preflight, 1);
-    layout->addWidget(m_runBar);
-    right->setMinimumWidth(220);
-    return right;
+    layout->setSpacing(4);
+    layout->addLayout(head);
+    layout->addWidget(m_response, 1);
+    layout->addWidget(m_liveRuns);
+    response->setMinimumWidth(280);
+    return response;
 }
 
 void CallPage::connectParts() {
     connect(m_editor, &ArgumentsEditor::changed, this, &CallPage::showCall);
     connect(m_editor, &ArgumentsEditor::settled, this, &CallPage::announceSettled);
     connect(m_reasoning, &QLineEdit::textChanged, this, &CallPage::showCall);
-    connect(m_runBar, &RunBar::changed, this, &CallPage::showCall);
-    connect(m_runBar, &RunBar::runRequested, this, &CallPage::send);
-    connect(m_runBar, &RunBar::errorRequested, m_editor, &ArgumentsEditor::focusFirstError);
+    connect(m_envelope, &QComboBox::currentIndexChanged, this, &CallPage::showCall);
+    connect(m_preflight, &PreflightPane::updated, this, &CallPage::showBlocker);
     connect(m_preflight, &PreflightPane::updated, this, &CallPage::announceSettled);
-    connect(m_liveRuns, &LiveRunsPanel::inspectRequested, this, &CallPage::inspectRequested);
     connect(m_saved, &SavedCallsPanel::inspectRequested, this, &CallPage::inspectRequested);
     connect(m_saved, &SavedCallsPanel::updated, this, &CallPage::announceSettled);
     connect(m_saved, &SavedCallsPanel::loadRequested, this, [this](const SavedCall& saved) {
@@ -133,8 +147,49 @@ void CallPage::connectParts() {
                 fill(arguments, reasoning, label);
             });
     connect(m_sources, &ArgumentSources::modelSetupRequested, this, &CallPage::modelSetupRequested);
-    connect(m_sources, &ArgumentSources::statusChanged, this,
-            [this](StatusLabel::Tone tone, const QString& label) { m_status->showMessage(tone, label); });
+    connect(m_sources, &ArgumentSources::statusChanged, m_runBar, &RunBar::setNote);
+}
+
+void CallPage::connectRuns() {
+    connect(m_runBar, &RunBar::runRequested, this, &CallPage::send);
+    connect(m_runBar, &RunBar::abortRequested, this, &CallPage::abort);
+    connect(m_runBar, &RunBar::errorRequested, m_editor, &ArgumentsEditor::focusFirstError);
+    connect(m_runBar, &RunBar::remedyRequested, this, [this](RunBlocker::Remedy remedy) {
+        if (remedy == RunBlocker::Remedy::ConnectServer)
+            Q_EMIT serverRequested();
+        else
+            Q_EMIT modelSetupRequested();
+    });
+    connect(m_liveRuns, &LiveRunsPanel::inspectRequested, this, &CallPage::inspectRequested);
+    connect(m_liveRuns, &LiveRunsPanel::selected, this, &CallPage::showRun);
+    connect(m_liveRuns, &LiveRunsPanel::stateChanged, this, &CallPage::showRuns);
+    connect(m_inspect, &QToolButton::clicked, this, [this] { Q_EMIT inspectRequested(m_liveRuns->selectedRun()); });
+    connect(&m_controller, &RunController::changed, m_response, &RunInspector::refresh);
+    connect(&m_controller, &RunController::finished, m_response, &RunInspector::refresh);
+    connect(m_response, &RunInspector::displayed, this, &CallPage::announceSettled);
+    connect(m_response, &RunInspector::explanationRequested, this, &CallPage::explanationRequested);
+    connect(m_response, &RunInspector::modelSetupRequested, this, &CallPage::modelSetupRequested);
+    connect(m_response, &RunInspector::runRequested, this, &CallPage::inspectRequested);
+}
+
+void CallPage::showRun(const QString& run) {
+    m_inspect->setVisible(!run.isEmpty());
+    if (const auto live = m_controller.run(run))
+        m_response->showLive(live);
+    else
+        m_response->clear();
+}
+
+/// The list is only needed to choose among several runs.
+void CallPage::showRuns() {
+    m_runBar->setLive(m_liveRuns->live());
+    m_liveRuns->setVisible(m_liveRuns->count() > 1);
+}
+
+void CallPage::showBlocker() {
+    const auto& preflight = m_preflight->preflight();
+    const bool hasModel = m_controller.settings().languageModel->endpoint().has_value();
+    m_runBar->setBlocker(preflight && m_tool ? blockerOf(*preflight, m_tool->contract, hasModel) : std::nullopt);
 }
 
 void CallPage::showNothing() {
@@ -190,11 +245,12 @@ void CallPage::setTool(const OpenedTool& opened) {
             m_editor->setArguments(written->second);
         if (!isSameTool)
             m_reasoning->clear();
-        m_status->showMessage(StatusLabel::Tone::Quiet, {});
+        m_runBar->setNote(StatusLabel::Tone::Quiet, {});
+        m_runBar->setBlocker(std::nullopt);
     }
     m_sources->showTool(m_tool);
     m_saved->showTool(m_tool->id, std::string(m_tool->displayName()), savedFolder());
-    m_runBar->setContract(m_tool->contract);
+    m_envelope->setContract(m_tool->contract);
     m_liveRuns->showTool(m_tool->id);
     m_pages->setCurrentIndex(1);
     if (m_pendingFilling) {
@@ -202,6 +258,11 @@ void CallPage::setTool(const OpenedTool& opened) {
         fill(std::move(waiting.arguments), waiting.reasoning, waiting.label);
     }
     showCall();
+}
+
+std::map<std::string, Json> CallPage::drafts() {
+    saveDraft();
+    return m_drafts;
 }
 
 /// Keeps the draft of a tool until the tool is shown again.
@@ -229,7 +290,7 @@ std::optional<Call> CallPage::call() const {
     return Call{.tool = m_tool->id,
                 .arguments = *std::move(arguments),
                 .reasoning = m_reasoning->text().trimmed().toStdString(),
-                .contract = m_runBar->envelope()};
+                .contract = m_envelope->envelope()};
 }
 
 void CallPage::showCall() {
@@ -256,11 +317,11 @@ void CallPage::fill(Json arguments, const QString& reasoning, const QString& lab
     m_editor->replaceArguments(label.isEmpty() ? tr("Fill in arguments") : label, std::move(arguments));
     if (!reasoning.isEmpty())
         m_reasoning->setText(reasoning);
-    m_status->showMessage(StatusLabel::Tone::Quiet, label.isEmpty() ? QString() : tr("Filled in: %1").arg(label));
+    m_runBar->setNote(StatusLabel::Tone::Quiet, label.isEmpty() ? QString() : tr("Filled in: %1").arg(label));
 }
 
 void CallPage::run() {
-    m_runBar->press();
+    m_runBar->run();
 }
 
 void CallPage::send(bool skipsValidation) {
@@ -273,21 +334,32 @@ void CallPage::send(bool skipsValidation) {
 }
 
 bool CallPage::abort() {
-    return m_runBar->cancelQuestion() || m_liveRuns->abortNewest();
+    return m_liveRuns->abortNewest();
 }
 
 void CallPage::focusArguments() {
     m_editor->setFocus();
 }
 
+void CallPage::focusFirstField() {
+    if (isBusy() || m_requestedTool)
+        m_focusBefore = QApplication::focusWidget();
+    else
+        m_editor->focusFirstField();
+}
+
 bool CallPage::isBusy() const {
     return m_opening.isBusy() || m_editor->isBusy() || m_preflight->isBusy() || m_saved->isBusy() ||
-           m_sources->isBusy();
+           m_sources->isBusy() || m_response->isBusy();
 }
 
 void CallPage::announceSettled() {
-    if (!isBusy())
-        Q_EMIT settled();
+    if (isBusy())
+        return;
+    if (const auto before = std::exchange(m_focusBefore, std::nullopt);
+        before && QApplication::focusWidget() == *before)
+        m_editor->focusFirstField();
+    Q_EMIT settled();
 }
 
 void CallPage::keyPressEvent(QKeyEvent* event) {
@@ -311,7 +383,7 @@ void CallPage::resizeEvent(QResizeEvent* event) {
         return;
     m_orientation = wanted;
     m_columns->setOrientation(wanted);
-    m_columns->setSizes(wanted == Qt::Vertical ? QList<int>{55, 45} : QList<int>{60, 40});
+    m_columns->setSizes(wanted == Qt::Vertical ? QList<int>{55, 45} : QList<int>{52, 48});
 }
 
 } // namespace toolroom

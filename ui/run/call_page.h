@@ -6,6 +6,7 @@
 #include "core/models/tools/linted_registry.h"
 #include "ui/tasks/latest_task.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <cstdint>
@@ -17,20 +18,23 @@
 class QLineEdit;
 class QSplitter;
 class QStackedWidget;
+class QToolButton;
 
 namespace toolroom {
 
 class ArgumentSources;
 class ArgumentsEditor;
 class EmptyPage;
+class EnvelopeBox;
 class LiveRunsPanel;
 class PreflightPane;
 class RunBar;
 class RunController;
+class RunInspector;
 class SavedCallsPanel;
-class StatusLabel;
 
-/// The Call tab of the selected tool: arguments, preflight checks, Run, and the live runs.
+/// The Call tab of the selected tool: Run at the top, the arguments with the preflight checks, and the response of the
+/// selected run beside or below them.
 class CallPage : public QWidget {
     Q_OBJECT
 
@@ -45,9 +49,16 @@ public:
     /// be empty.
     void fill(Json arguments, const QString& reasoning = {}, const QString& label = {});
     void run();
-    /// Cancels an open prompt; without one, aborts the newest run of this tool. Returns false if there is neither.
+    /// Aborts the newest run of this tool, or kills it if it is aborting. Returns false if there is none.
     bool abort();
     void focusArguments();
+
+    /// The arguments that were entered but perhaps not sent, by tool id.
+    [[nodiscard]] std::map<std::string, Json> drafts();
+    /// They are shown with their tools.
+    void setDrafts(std::map<std::string, Json> drafts) { m_drafts = std::move(drafts); }
+    /// Puts the cursor into the first field when the form is complete.
+    void focusFirstField();
 
     /// The call that run() would make; unset while the arguments are incomplete.
     [[nodiscard]] std::optional<Call> call() const;
@@ -56,12 +67,17 @@ public:
     [[nodiscard]] ArgumentSources& sources() { return *m_sources; }
     [[nodiscard]] PreflightPane& preflight() { return *m_preflight; }
     [[nodiscard]] SavedCallsPanel& saved() { return *m_saved; }
+    [[nodiscard]] RunBar& runBar() { return *m_runBar; }
+    /// Shows the selected run.
+    [[nodiscard]] RunInspector& response() { return *m_response; }
     [[nodiscard]] LiveRunsPanel& liveRuns() { return *m_liveRuns; }
 
 Q_SIGNALS:
     void inspectRequested(const QString& run);
     void started(const QString& run);
     void modelSetupRequested();
+    void serverRequested();
+    void explanationRequested(const QString& rule);
     /// Emitted when all pending work is complete.
     void settled();
 
@@ -82,13 +98,17 @@ private:
         QString label;
     };
 
-    QWidget* buildLeft();
-    QWidget* buildRight();
+    QWidget* buildRequest();
+    QWidget* buildResponse();
     void connectParts();
+    void connectRuns();
     void open();
     void setTool(const OpenedTool& opened);
     void saveDraft();
     void showCall();
+    void showBlocker();
+    void showRun(const QString& run);
+    void showRuns();
     void send(bool skipsValidation);
     void announceSettled();
     [[nodiscard]] std::string savedFolder() const;
@@ -99,6 +119,8 @@ private:
     std::map<std::string, Json> m_drafts;         ///< drafts of other tools, by tool id
     std::shared_ptr<const ToolDefinition> m_tool; ///< null while it is loading, and without a tool
     LatestTask m_opening;
+    /// The first field takes the focus when the form is complete, unless the focus has moved from here. Unset: no.
+    std::optional<QPointer<QWidget>> m_focusBefore;
     std::optional<Filling> m_pendingFilling; ///< applied when the tool is loaded
 
     QStackedWidget* m_pages;
@@ -107,11 +129,13 @@ private:
     std::optional<Qt::Orientation> m_orientation; ///< the current layout
     ArgumentSources* m_sources;
     SavedCallsPanel* m_saved;
-    StatusLabel* m_status;
     ArgumentsEditor* m_editor;
     QLineEdit* m_reasoning;
+    EnvelopeBox* m_envelope;
     PreflightPane* m_preflight;
     RunBar* m_runBar;
+    RunInspector* m_response;
+    QToolButton* m_inspect;
     LiveRunsPanel* m_liveRuns;
 };
 

@@ -266,6 +266,35 @@ std::vector<PreflightLine> preflightLines(const Preflight& preflight) {
     return lines;
 }
 
+std::optional<RunBlocker> blockerOf(const Preflight& preflight, Contract contract, bool hasModel) {
+    using Remedy = RunBlocker::Remedy;
+    const auto failed = std::ranges::find_if(preflight.checks, [](const PreflightCheck& check) {
+        return check.state == PreflightCheck::State::Fails && check.step != SpanKind::Validate;
+    });
+    if (failed != preflight.checks.end()) {
+        const PreflightLine line = lineOf(*failed, preflight);
+        const bool hasNoActivity = failed->step == SpanKind::Resolve && !preflight.toolId.empty();
+        if (hasNoActivity && contract == Contract::Mcp)
+            return RunBlocker{Strings::tr("This is a list of tools without a server"), Remedy::ConnectServer};
+        return RunBlocker{line.why.isEmpty() ? line.label : line.why, Remedy::None};
+    }
+    if (preflight.activityType == "latent" && !hasModel)
+        return RunBlocker{Strings::tr("Language model not set up"), Remedy::SetUpModel};
+    return std::nullopt;
+}
+
+QString remedyText(RunBlocker::Remedy remedy) {
+    switch (remedy) {
+    case RunBlocker::Remedy::ConnectServer:
+        return Strings::tr("Connect Server…");
+    case RunBlocker::Remedy::SetUpModel:
+        return Strings::tr("Set Up…");
+    case RunBlocker::Remedy::None:
+        break;
+    }
+    return {};
+}
+
 RunLine lineOf(const LiveRun& run, std::int64_t nowNs) {
     if (run.finished)
         return finishedLine(run);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/contract/contract.h"
 #include "core/contract/pasted_call.h"
 #include "core/run/preflight.h"
 #include "ui/run/live_run.h"
@@ -10,6 +11,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace toolroom {
@@ -38,6 +40,18 @@ struct PreflightLine {
 };
 /// One line per relevant check, then the activity with its limits. Untrusted text is escaped.
 [[nodiscard]] std::vector<PreflightLine> preflightLines(const Preflight& preflight);
+
+/// Why a call would fail before it reaches the tool.
+struct RunBlocker {
+    enum class Remedy { None, ConnectServer, SetUpModel };
+    QString reason; ///< untrusted text is escaped
+    Remedy remedy = Remedy::None;
+};
+/// Unset if no check is known to fail, apart from that of the arguments, which the form reports. `hasModel` tells
+/// whether a language model is set up.
+[[nodiscard]] std::optional<RunBlocker> blockerOf(const Preflight& preflight, Contract contract, bool hasModel);
+/// The label of the button for the remedy; empty if there is none.
+[[nodiscard]] QString remedyText(RunBlocker::Remedy remedy);
 
 /// The display text of a run in the list of live runs. Untrusted text is escaped.
 struct RunLine {

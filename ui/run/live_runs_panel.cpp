@@ -2,22 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "ui/run/live_runs_panel.h"
 
-#include "core/models/run/run_text.h"
-#include "core/models/text.h"
 #include "ui/run/live_run_delegate.h"
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/empty_page.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/steady_label.h"
 
 #include <QKeyEvent>
 #include <QListView>
-#include <QPlainTextEdit>
 #include <QScrollBar>
-#include <QSplitter>
-#include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -27,10 +21,8 @@ namespace toolroom {
 
 namespace {
 
-constexpr int refreshMs = 100;             ///< refresh interval in milliseconds
-constexpr qsizetype maxVisibleLines = 200; ///< log lines shown here; the run inspector has all
-constexpr int preferredHeight = 152;
-constexpr int minWidthWithLog = 480; ///< minimum width in pixels to show the log
+constexpr int refreshMs = 100; ///< refresh interval in milliseconds
+constexpr int preferredHeight = 96;
 
 } // namespace
 
@@ -40,22 +32,10 @@ LiveRunsPanel::LiveRunsPanel(RunController& controller, QWidget* parent)
     , m_timer(this)
     , m_count(new SteadyLabel)
     , m_abortAll(flatButton(tr("Abort All"), tr("Abort all runs of this tool")))
-    , m_runs(new QListView)
-    , m_logHead(new SteadyLabel)
-    , m_log(new QPlainTextEdit)
-    , m_pages(new QStackedWidget)
-    , m_empty(new EmptyPage) {
+    , m_runs(new QListView) {
     setAccessibleName(tr("Runs of this tool"));
     m_timer.setInterval(refreshMs);
-    m_empty->showMessage(tr("No runs yet"), tr("Runs of this tool appear here with their logs."));
-    auto* both = new QSplitter(Qt::Horizontal);
-    both->addWidget(buildRuns());
-    both->addWidget(buildLog());
-    both->setChildrenCollapsible(false);
-    both->setStretchFactor(0, 3);
-    both->setStretchFactor(1, 2);
-    m_pages->addWidget(m_empty);
-    m_pages->addWidget(both);
+    buildRuns();
     auto* header = new QHBoxLayout;
     header->setSpacing(betweenSpace);
     header->addWidget(headingLabel(tr("Runs")));
@@ -65,11 +45,14 @@ LiveRunsPanel::LiveRunsPanel(RunController& controller, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addLayout(header);
-    layout->addWidget(m_pages, 1);
+    layout->addWidget(m_runs, 1);
     connect(&m_controller, &RunController::started, this, &LiveRunsPanel::add);
     connect(&m_controller, &RunController::changed, this, &LiveRunsPanel::note);
     connect(&m_controller, &RunController::finished, this, &LiveRunsPanel::end);
-    connect(&m_controller, &RunController::removed, &m_model, &LiveRunsModel::remove);
+    connect(&m_controller, &RunController::removed, this, [this](const QString& run) {
+        m_model.remove(run);
+        Q_EMIT stateChanged();
+    });
     connect(&m_timer, &QTimer::timeout, this, &LiveRunsPanel::tick);
     connect(m_abortAll, &QToolButton::clicked, this, [this] {
         QStringList live;
@@ -81,7 +64,7 @@ LiveRunsPanel::LiveRunsPanel(RunController& controller, QWidget* parent)
     showCount();
 }
 
-QWidget* LiveRunsPanel::buildRuns() {
+void LiveRunsPanel::buildRuns() {
     auto* delegate = new LiveRunDelegate(m_model, this);
     m_runs->setModel(&m_model);
     m_runs->setItemDelegate(delegate);
@@ -96,27 +79,7 @@ QWidget* LiveRunsPanel::buildRuns() {
     m_runs->setMinimumSize(140, 40);
     m_runs->installEventFilter(this);
     connect(delegate, &LiveRunDelegate::buttonPressed, this, &LiveRunsPanel::press);
-    connect(m_runs->selectionModel(), &QItemSelectionModel::currentChanged, this, &LiveRunsPanel::showLog);
-    return m_runs;
-}
-
-QWidget* LiveRunsPanel::buildLog() {
-    m_log->setReadOnly(true);
-    m_log->setFrameShape(QFrame::NoFrame);
-    m_log->setFont(fixedFont());
-    m_log->setMaximumBlockCount(maxVisibleLines);
-    m_log->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_log->setUndoRedoEnabled(false);
-    m_log->setAccessibleName(tr("Log of the selected run"));
-    m_log->setPlaceholderText(tr("No log output"));
-    m_log->setMinimumSize(80, 40);
-    m_logArea = new QWidget;
-    auto* layout = new QVBoxLayout(m_logArea);
-    layout->setContentsMargins(innerSpace, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_logHead);
-    layout->addWidget(m_log, 1);
-    return m_logArea;
+    connect(m_runs->selectionModel(), &QItemSelectionModel::currentChanged, this, &LiveRunsPanel::showSelected);
 }
 
 void LiveRunsPanel::showTool(const std::string& toolId) {
@@ -130,10 +93,11 @@ void LiveRunsPanel::showTool(const std::string& toolId) {
     m_model.setRuns(std::move(runs));
     if (m_model.rowCount() > 0)
         m_runs->setCurrentIndex(m_model.index(m_model.rowCount() - 1));
-    showLog();
+    showSelected();
     showCount();
     if (m_model.liveCount() > 0)
         m_timer.start();
+    Q_EMIT stateChanged();
 }
 
 bool LiveRunsPanel::abortNewest() {
@@ -142,7 +106,15 @@ bool LiveRunsPanel::abortNewest() {
         return false;
     m_controller.abort(m_model.run(row).id);
     m_model.tick(); // shows the new state immediately
+    Q_EMIT stateChanged();
     return true;
+}
+
+RunBar::Live LiveRunsPanel::live() const {
+    const int row = m_model.newestLive();
+    return row < 0                                        ? RunBar::Live::None
+           : m_model.run(row).state == RunState::Aborting ? RunBar::Live::Aborting
+                                                          : RunBar::Live::Running;
 }
 
 QString LiveRunsPanel::selectedRun() const {
@@ -175,12 +147,6 @@ bool LiveRunsPanel::eventFilter(QObject* watched, QEvent* event) {
     }
 }
 
-/// Without the log beside them, the rows still show the last log line.
-void LiveRunsPanel::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    m_logArea->setVisible(width() >= minWidthWithLog);
-}
-
 void LiveRunsPanel::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     tick();
@@ -188,11 +154,12 @@ void LiveRunsPanel::showEvent(QShowEvent* event) {
 
 /// Defers the refresh to the next tick.
 void LiveRunsPanel::note(const QString& run) {
-    if (m_timer.isActive())
-        return;
     const auto updatedRun = m_controller.run(run);
-    if (updatedRun && updatedRun->steps.trace().toolId == m_tool)
+    if (!updatedRun || updatedRun->steps.trace().toolId != m_tool)
+        return;
+    if (!m_timer.isActive())
         m_timer.start();
+    Q_EMIT stateChanged();
 }
 
 void LiveRunsPanel::add(const QString& run) {
@@ -211,20 +178,19 @@ void LiveRunsPanel::add(const QString& run) {
         m_runs->scrollTo(newest);
     showCount();
     m_timer.start();
+    Q_EMIT stateChanged();
 }
 
 void LiveRunsPanel::end(const QString& run) {
     m_model.updateFinished(run);
     showCount();
-    if (run == m_logRun)
-        showLog();
+    Q_EMIT stateChanged();
 }
 
 void LiveRunsPanel::tick() {
     if (!isVisible())
         return m_timer.stop();
     m_model.tick();
-    showLog();
     showCount();
     if (m_model.liveCount() == 0)
         m_timer.stop();
@@ -239,36 +205,12 @@ void LiveRunsPanel::press(int row) {
     else
         m_controller.abort(run.id);
     m_model.tick();
+    Q_EMIT stateChanged();
 }
 
-/// Appends new log lines, or shows the log of another run.
-void LiveRunsPanel::showLog() {
-    const QModelIndex current = m_runs->currentIndex();
+void LiveRunsPanel::showSelected() {
     m_controller.setShownRun(this, selectedRun());
-    if (!current.isValid()) {
-        m_logRun.clear();
-        m_log->clear();
-        m_logHead->setText({});
-        return;
-    }
-    const LiveRun& run = m_model.run(current.row());
-    if (run.id != m_logRun) {
-        m_logRun = run.id;
-        m_linesShown = 0;
-        m_log->clear();
-    }
-    const std::size_t lines = run.droppedLines + static_cast<std::size_t>(run.log.size());
-    const QString name = runIdText(run.id.toStdString());
-    m_logHead->setText(lines == 0 ? tr("Log of %1").arg(name)
-                                  : tr("Log of %1, %Ln line(s)", nullptr, static_cast<int>(lines)).arg(name));
-    if (lines == m_linesShown)
-        return;
-    const auto newCount = std::min({static_cast<qsizetype>(lines - m_linesShown), run.log.size(), maxVisibleLines});
-    m_linesShown = lines;
-    QStringList newLines;
-    for (const QString& line : run.log.last(newCount))
-        newLines += oneLine(line.toStdString());
-    m_log->appendPlainText(newLines.join(QLatin1Char('\n')));
+    Q_EMIT selected(selectedRun());
 }
 
 void LiveRunsPanel::showCount() {
@@ -278,7 +220,6 @@ void LiveRunsPanel::showCount() {
                                              : tr("%Ln running", nullptr, live));
     m_abortAll->setEnabled(live > 0);
     m_abortAll->setVisible(m_model.rowCount() > 0);
-    m_pages->setCurrentIndex(m_model.rowCount() > 0);
 }
 
 } // namespace toolroom

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/run/live_runs_model.h"
+#include "ui/run/run_bar.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -10,18 +11,15 @@
 #include <string>
 
 class QListView;
-class QPlainTextEdit;
-class QStackedWidget;
 class QToolButton;
 
 namespace toolroom {
 
-class EmptyPage;
 class RunController;
 class SteadyLabel;
 
-/// The live runs of one tool and the last log lines of the selected run. Refreshed at a fixed rate, regardless of the
-/// number of events.
+/// The runs of one tool in this window. Refreshed at a fixed rate, regardless of the number of events. A new run is
+/// selected if the newest one was.
 class LiveRunsPanel : public QWidget {
     Q_OBJECT
 
@@ -34,40 +32,39 @@ public:
     [[nodiscard]] QString selectedRun() const;
     [[nodiscard]] QSize sizeHint() const override;
 
+    /// Aborting if the newest run in progress is aborting.
+    [[nodiscard]] RunBar::Live live() const;
+    [[nodiscard]] int count() const { return m_model.rowCount(); }
+
 Q_SIGNALS:
+    /// Emitted with the selected run, which is empty if the tool has no runs.
+    void selected(const QString& run);
+    /// Emitted when a run starts, is aborted, or ends.
+    void stateChanged();
     void inspectRequested(const QString& run);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
-    QWidget* buildRuns();
-    QWidget* buildLog();
+    void buildRuns();
     void note(const QString& run);
     void add(const QString& run);
     void end(const QString& run);
     void tick();
     void press(int row);
-    void showLog();
+    void showSelected();
     void showCount();
 
     RunController& m_controller;
     std::string m_tool;
     LiveRunsModel m_model;
     QTimer m_timer;
-    QString m_logRun;             ///< the run whose log is shown
-    std::size_t m_linesShown = 0; ///< number of lines of that log shown so far
 
     SteadyLabel* m_count;
     QToolButton* m_abortAll;
     QListView* m_runs;
-    SteadyLabel* m_logHead;
-    QPlainTextEdit* m_log;
-    QWidget* m_logArea = nullptr;
-    QStackedWidget* m_pages;
-    EmptyPage* m_empty;
 };
 
 } // namespace toolroom

@@ -5,7 +5,7 @@
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
-#include "ui/widgets/fitting_table.h"
+#include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/table_scroll.h"
 
@@ -110,7 +110,7 @@ PreflightPane::PreflightPane(RunController& controller, QWidget* parent)
     , m_controller(controller)
     , m_pause(this)
     , m_hint(textLabel())
-    , m_table(new FittingTable(tr("Preflight"))) {
+    , m_table(new ContentSizedTable(tr("Preflight"))) {
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseMs);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
@@ -120,6 +120,7 @@ PreflightPane::PreflightPane(RunController& controller, QWidget* parent)
     m_table->setStretchColumn(PreflightModel::Words);
     m_table->setItemDelegate(new PreflightDelegate(m_model, m_table));
     m_table->setSelectionMode(QAbstractItemView::NoSelection);
+    m_table->setFocusPolicy(Qt::NoFocus); // there is nothing to select
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);

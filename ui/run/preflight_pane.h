@@ -17,7 +17,7 @@ class QLabel;
 
 namespace toolroom {
 
-class FittingTable;
+class ContentSizedTable;
 class RunController;
 
 /// The preflight checks: a status shape and its text.
@@ -71,7 +71,7 @@ private:
     quint64 m_generation = 0;
     bool m_isAsking = false;
     QLabel* m_hint;
-    FittingTable* m_table;
+    ContentSizedTable* m_table;
 };
 
 } // namespace toolroom

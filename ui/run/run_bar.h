@@ -2,24 +2,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/contract/contract.h"
+#include "ui/run/call_text.h"
+#include "ui/widgets/status_label.h"
 
 #include <QWidget>
 
 #include <cstddef>
 #include <optional>
 
-class QComboBox;
-class QLabel;
+class QAction;
 class QPushButton;
-class QStackedWidget;
+class QToolButton;
 
 namespace toolroom {
 
-class StatusLabel;
-
-/// The Run button, the envelope of the result, and the reason the call cannot be run. Invalid arguments can be sent
-/// after a confirmation.
+/// The Run button, which aborts while a run is in progress, and why the call cannot be run, with a button for the
+/// remedy. Errors in the arguments are shown by their editor. A menu sends the call although it is expected to fail.
 class RunBar : public QWidget {
     Q_OBJECT
 
@@ -30,38 +28,42 @@ public:
         Draft, ///< some input is not yet a valid value
         Ready,
     };
+    enum class Live { None, Running, Aborting };
 
     explicit RunBar(QWidget* parent = nullptr);
 
-    /// The contract of the tool, whose envelope is the default.
-    void setContract(Contract contract);
-    /// Unset: the envelope of the tool's own contract.
-    [[nodiscard]] std::optional<Contract> envelope() const;
     void setState(Readiness readiness, std::size_t errors);
-    [[nodiscard]] bool isAsking() const;
-    /// Activates the Run button.
-    void press();
-    /// Cancels the prompt to confirm sending invalid arguments. Returns false if it is not shown.
-    bool cancelQuestion();
+    /// Why the call would fail before it reaches the tool; unset if nothing is known to prevent it.
+    void setBlocker(std::optional<RunBlocker> blocker);
+    /// The state of the newest run in progress.
+    void setLive(Live live);
+    /// Shown while the call can be run.
+    void setNote(StatusLabel::Tone tone, const QString& text);
+    /// Runs the call, or shows what prevents it.
+    void run();
 
 Q_SIGNALS:
     void runRequested(bool skipsValidation);
-    /// Emitted when another envelope is selected.
-    void changed();
-    /// Emitted when the user asks to see the first error.
+    void abortRequested();
+    /// Emitted when the user tries to run invalid arguments.
     void errorRequested();
+    void remedyRequested(RunBlocker::Remedy remedy);
 
 private:
-    void ask();
+    void refresh();
 
     Readiness m_readiness = Readiness::NoTool;
     std::size_t m_errors = 0;
-    QStackedWidget* m_rows;
-    QComboBox* m_envelope;
+    std::optional<RunBlocker> m_blocker;
+    Live m_live = Live::None;
+    StatusLabel::Tone m_noteTone = StatusLabel::Tone::Quiet;
+    QString m_note;
     StatusLabel* m_statusLabel;
+    QToolButton* m_remedy;
     QPushButton* m_run;
-    QLabel* m_question;
-    QPushButton* m_send;
+    QToolButton* m_more;
+    QAction* m_anyway;
+    QAction* m_another;
 };
 
 } // namespace toolroom

@@ -9,7 +9,7 @@
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
-#include "ui/widgets/fitting_table.h"
+#include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
@@ -77,7 +77,7 @@ SavedCallsPanel::SavedCallsPanel(RunController& controller, QWidget* parent)
     , m_save(flatButton(tr("Save"), tr("Save this call")))
     , m_statusLabel(new StatusLabel)
     , m_hint(textLabel())
-    , m_table(new FittingTable(tr("Saved calls")))
+    , m_table(new ContentSizedTable(tr("Saved calls")))
     , m_load(flatButton(tr("Load"), tr("Load the selected call")))
     , m_run(flatButton(tr("Run"), tr("Run the selected call")))
     , m_runAll(flatButton(tr("Run All"), tr("Run all saved calls of this tool")))

@@ -22,7 +22,7 @@ class QToolButton;
 
 namespace toolroom {
 
-class FittingTable;
+class ContentSizedTable;
 class RunController;
 class TableScroll;
 class StatusLabel;
@@ -85,7 +85,7 @@ private:
     QToolButton* m_save;
     StatusLabel* m_statusLabel;
     QLabel* m_hint;
-    FittingTable* m_table;
+    ContentSizedTable* m_table;
     TableScroll* m_list = nullptr;
     QToolButton* m_load;
     QToolButton* m_run;

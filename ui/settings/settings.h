@@ -19,8 +19,6 @@ public:
     Settings();
     explicit Settings(const QString& file);
 
-    /// Whether no settings have been saved yet.
-    [[nodiscard]] bool isFresh() const { return m_settings.allKeys().isEmpty(); }
     [[nodiscard]] ThemeChoice theme() const;
     void setTheme(ThemeChoice choice);
 

@@ -5,8 +5,8 @@
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/fitting_table.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
@@ -38,7 +38,7 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
                      QWidget* parent)
     : QWidget(parent)
     , m_rows(new StoreRows(headers, this))
-    , m_table(new FittingTable(title))
+    , m_table(new ContentSizedTable(title))
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
     , m_buttons(new QHBoxLayout)

@@ -18,7 +18,7 @@ class QVBoxLayout;
 namespace toolroom {
 
 class EmptyPage;
-class FittingTable;
+class ContentSizedTable;
 class RunController;
 class StatusLabel;
 
@@ -72,7 +72,7 @@ private:
     void showChosen();
 
     StoreRows* m_rows;
-    FittingTable* m_table;
+    ContentSizedTable* m_table;
     QStackedWidget* m_pages;
     QWidget* m_full;
     EmptyPage* m_empty;

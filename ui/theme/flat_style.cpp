@@ -42,6 +42,17 @@ void drawRounded(QPainter& painter, const QRectF& rect, const QColor& fill, cons
     painter.restore();
 }
 
+void drawFocusRing(const QStyleOption& option, QPainter& painter) {
+    if (!option.state.testFlag(QStyle::State_HasFocus) || !option.state.testFlag(QStyle::State_KeyboardFocusChange))
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(themeOf(option.palette).accent, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), roundness, roundness);
+    painter.restore();
+}
+
 /// A flat button: filled while checked, pressed, or hovered, with an outline for the keyboard focus.
 void drawFlatButton(const QStyleOption& option, QPainter& painter) {
     const bool on = option.state.testFlag(QStyle::State_On) || option.state.testFlag(QStyle::State_Sunken);
@@ -128,6 +139,9 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
             return QProxyStyle::drawControl(element, &quiet, painter, widget);
         }
         break;
+    case CE_PushButtonBevel:
+        QProxyStyle::drawControl(element, option, painter, widget);
+        return drawFocusRing(*option, *painter);
     default:
         break;
     }

@@ -143,7 +143,7 @@ Theme makeHighContrastDark() {
 
 } // namespace
 
-QColor Theme::severity(Severity severity) const {
+QColor Theme::severityColor(Severity severity) const {
     return severity == Severity::Error ? error : severity == Severity::Warning ? warning : info;
 }
 

@@ -29,7 +29,7 @@ struct Theme {
     QColor jsonString;
     QColor jsonNumber;
 
-    [[nodiscard]] QColor severity(Severity severity) const;
+    [[nodiscard]] QColor severityColor(Severity severity) const;
 };
 
 [[nodiscard]] const Theme& lightTheme();

@@ -5,7 +5,7 @@
 #include "core/models/problems/problems_model.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
-#include "ui/widgets/fitting_table.h"
+#include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/labels.h"
 
 #include <QHeaderView>
@@ -50,7 +50,7 @@ ChecklistSection::ChecklistSection(QWidget* parent)
     : QWidget(parent)
     , m_texts(&m_model)
     , m_summary(hintLabel())
-    , m_table(new FittingTable(tr("Checklist"))) {
+    , m_table(new ContentSizedTable(tr("Checklist"))) {
     m_table->setModel(&m_texts);
     m_table->horizontalHeader()->hide();
     m_table->setStretchColumn(ChecklistModel::Reason);

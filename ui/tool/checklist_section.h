@@ -12,7 +12,7 @@ class QLabel;
 
 namespace toolroom {
 
-class FittingTable;
+class ContentSizedTable;
 
 /// The checklist from agentbase's guide with its answers. Visible only for agentbase tools.
 class ChecklistSection : public QWidget {
@@ -36,7 +36,7 @@ private:
     ChecklistModel m_model;
     ChecklistTextModel m_texts;
     QLabel* m_summary;
-    FittingTable* m_table;
+    ContentSizedTable* m_table;
 };
 
 } // namespace toolroom

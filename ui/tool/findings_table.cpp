@@ -36,7 +36,7 @@ public:
         drawSeverity(*painter,
                      QRectF(option.rect.left() + 4, rect.top() + (option.fontMetrics.height() - shapeSize) / 2.0 + 1,
                             shapeSize, shapeSize),
-                     severity, theme.severity(severity));
+                     severity, theme.severityColor(severity));
         for (qsizetype i = 0; i < texts.size(); ++i) {
             painter->setPen(i == 0 ? option.palette.color(QPalette::Text) : theme.muted);
             QRect used;
@@ -89,7 +89,7 @@ std::uint32_t findingOf(const QModelIndex& index) {
 } // namespace
 
 FindingsTable::FindingsTable(QAbstractItemModel* model, const QString& name, QWidget* parent)
-    : FittingTable(name, parent) {
+    : ContentSizedTable(name, parent) {
     setModel(model);
     horizontalHeader()->hide();
     if (model->columnCount() > NoticesModel::Place)
@@ -127,7 +127,7 @@ void FindingsTable::hideColumns() {
 
 void FindingsTable::resizeEvent(QResizeEvent* event) {
     hideColumns();
-    FittingTable::resizeEvent(event);
+    ContentSizedTable::resizeEvent(event);
 }
 
 void FindingsTable::select(std::uint32_t finding) {

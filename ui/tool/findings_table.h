@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/widgets/fitting_table.h"
+#include "ui/widgets/content_sized_table.h"
 
 #include <cstdint>
 #include <optional>
@@ -11,7 +11,7 @@ namespace toolroom {
 
 /// A table of findings: message and help, rule, explanation link, and location. Shows a ToolFindingsModel or a
 /// NoticesModel.
-class FindingsTable : public FittingTable {
+class FindingsTable : public ContentSizedTable {
     Q_OBJECT
 
 public:

@@ -91,7 +91,7 @@ private:
 } // namespace
 
 ParametersTable::ParametersTable(ParametersModel* model, QWidget* parent)
-    : FittingTable(tr("Parameters"), parent)
+    : ContentSizedTable(tr("Parameters"), parent)
     , m_model(model) {
     setModel(model);
     setStretchColumn(ParametersModel::Description);

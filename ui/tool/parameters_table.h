@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/widgets/fitting_table.h"
+#include "ui/widgets/content_sized_table.h"
 
 namespace toolroom {
 
 class ParametersModel;
 
 /// The parameters of a tool; nested parameters are indented.
-class ParametersTable : public FittingTable {
+class ParametersTable : public ContentSizedTable {
     Q_OBJECT
 
 public:

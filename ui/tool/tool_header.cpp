@@ -15,12 +15,12 @@ ToolHeader::ToolHeader(QWidget* parent)
     : QWidget(parent)
     , m_name(new ElidedLabel)
     , m_origin(hintLabel())
-    , m_facts(hintLabel()) {
+    , m_facts(new ElidedLabel) {
     QFont font = m_name->font();
     font.setPointSizeF(font.pointSizeF() * 1.15);
     font.setBold(true);
     m_name->setFont(font);
-    m_facts->setWordWrap(true);
+    m_facts->setForegroundRole(QPalette::PlaceholderText);
     auto* first = new QHBoxLayout;
     first->setSpacing(betweenSpace);
     first->addWidget(m_name, 1);
@@ -38,8 +38,7 @@ void ToolHeader::showTool(const LintedRegistry& registry, std::uint32_t index) {
     m_origin->setText(QStringLiteral("%1 · %2").arg(oneLine(tool.origin, 60), toQString(contractName(tool.contract))));
     const QString facts = toolFactsText(tool);
     const QString title = oneLine(tool.title, 200);
-    m_facts->setText(title.isEmpty() || facts.isEmpty() ? title + facts : title + QStringLiteral("  ·  ") + facts);
-    m_facts->setVisible(!m_facts->text().isEmpty());
+    m_facts->setFullText(title.isEmpty() || facts.isEmpty() ? title + facts : title + QStringLiteral("  ·  ") + facts);
 }
 
 } // namespace toolroom

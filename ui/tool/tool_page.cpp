@@ -13,6 +13,7 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
 
+#include <QPainter>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -21,6 +22,7 @@ namespace toolroom {
 
 namespace {
 
+constexpr int ringWidth = 2;         ///< of the ring around the page that has the keyboard focus
 constexpr int maxPageWidth = 1100;   ///< longer lines are hard to read
 constexpr int progressDelayMs = 100; ///< a notice is shown if reading takes longer
 
@@ -77,6 +79,7 @@ ToolPage::ToolPage(QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Tool"));
     setFocusPolicy(Qt::StrongFocus);
+    setViewportMargins(ringWidth, ringWidth, ringWidth, ringWidth);
     auto* page = new QWidget;
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
@@ -104,6 +107,21 @@ ToolPage::ToolPage(QWidget* parent)
     connect(m_forms, &FormsSection::displayed, this, &ToolPage::displayed);
     connect(m_forms, &FormsSection::placeChosen, this, &ToolPage::showPlace);
     connect(m_forms, &FormsSection::opened, this, [this] { scrollTo(m_forms); });
+}
+
+/// Draws the ring of the keyboard focus around the page.
+bool ToolPage::event(QEvent* event) {
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        update();
+    if (event->type() != QEvent::Paint)
+        return QScrollArea::event(event);
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().base());
+    if (hasFocus() && window()->testAttribute(Qt::WA_KeyboardFocusChange)) {
+        painter.setPen(QPen(themeOf(this).accent, ringWidth));
+        painter.drawRect(rect().adjusted(1, 1, -1, -1));
+    }
+    return true;
 }
 
 void ToolPage::buildBody() {

@@ -56,6 +56,7 @@ Q_SIGNALS:
     void displayed();
 
 protected:
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

@@ -81,6 +81,11 @@ RunHeader::RunHeader(QWidget* parent)
     connect(m_setUp, &QToolButton::clicked, this, &RunHeader::modelSetupRequested);
 }
 
+void RunHeader::setCompact(bool isCompact) {
+    m_name->setVisible(!isCompact);
+    m_when->setVisible(!isCompact);
+}
+
 void RunHeader::showName(const RunRecord& run) {
     m_name->setFullText(oneLine(run.toolId.empty() ? run.tool : run.toolId, 200));
     m_when->setText(tr("Run %1 · %2", "run id, start time")
@@ -130,6 +135,9 @@ void RunHeader::showTrace(const Trace& trace) {
     const auto& result = trace.outcome.result;
     if (result)
         m_statusLabel->showMessage(StatusLabel::Tone::Good, displayStateText(RunDisplayState::Ok));
+    else if (result.error().code == error_code::cancelled)
+        m_statusLabel->showMessage(StatusLabel::Tone::Quiet,
+                                   runStateText(RunSummary{trace, RunStatus::Error, result.error().code}));
     else
         m_statusLabel->showMessage(StatusLabel::Tone::Failed, oneLine(result.error().code, 60));
     showTimes(trace);

@@ -24,6 +24,8 @@ class RunHeader : public QWidget {
 public:
     explicit RunHeader(QWidget* parent = nullptr);
 
+    /// Hides the name of the tool and the start, where the page shows them.
+    void setCompact(bool isCompact);
     /// `nowNs` is the time since the start of the run.
     void showLive(const LiveRun& run, std::int64_t nowNs);
     void showTrace(const Trace& trace);

@@ -17,8 +17,8 @@
 #include "ui/trace/step_view.h"
 #include "ui/trace/timeline_pane.h"
 #include "ui/trace/timeline_view.h"
+#include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/fitting_table.h"
 #include "ui/widgets/segmented_control.h"
 #include "ui/widgets/table_scroll.h"
 
@@ -37,6 +37,7 @@ namespace {
 constexpr int refreshMs = 33;
 constexpr int clockMs = 100;
 constexpr double maxTimelineShare = 0.6;
+constexpr double maxCompactTimelineShare = 0.3;
 constexpr int restFactor = 4; ///< updates take up at most a quarter of the time
 
 TracePtr sharedTrace(Trace trace) {
@@ -49,8 +50,9 @@ TracedRun tracedRun(const LiveTrace& live) {
 
 } // namespace
 
-RunInspector::RunInspector(QWidget* parent)
+RunInspector::RunInspector(Layout layout, QWidget* parent)
     : QWidget(parent)
+    , m_layout(layout)
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
     , m_header(new RunHeader)
@@ -60,7 +62,7 @@ RunInspector::RunInspector(QWidget* parent)
     , m_parts(new QStackedWidget)
     , m_result(new RunResultView)
     , m_step(new StepView)
-    , m_attempts(new FittingTable(tr("Attempts")))
+    , m_attempts(new ContentSizedTable(tr("Attempts")))
     , m_arguments(new JsonTreeView(tr("Arguments")))
     , m_log(new RunLogView)
     , m_processes(new ProcessesView) {
@@ -111,14 +113,20 @@ void RunInspector::buildParts() {
     lowerLayout->setSpacing(innerSpace);
     lowerLayout->addWidget(m_switch);
     lowerLayout->addWidget(m_parts, 1);
-    m_splitter->addWidget(m_timeline);
-    m_splitter->addWidget(lower);
+    const bool isCompact = m_layout == Layout::Compact;
+    m_splitter->addWidget(isCompact ? lower : m_timeline);
+    m_splitter->addWidget(isCompact ? m_timeline : lower);
     m_splitter->setChildrenCollapsible(false);
-    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setStretchFactor(m_splitter->indexOf(lower), 1);
+    m_timeline->setCompact(isCompact);
+    m_header->setCompact(isCompact);
     auto* run = new QWidget;
     auto* layout = new QVBoxLayout(run);
-    layout->setContentsMargins(outerSpace, betweenSpace, outerSpace, betweenSpace);
-    layout->setSpacing(betweenSpace);
+    if (isCompact)
+        layout->setContentsMargins(0, 0, 0, 0);
+    else
+        layout->setContentsMargins(outerSpace, betweenSpace, outerSpace, betweenSpace);
+    layout->setSpacing(isCompact ? innerSpace : betweenSpace);
     layout->addWidget(m_header);
     layout->addWidget(m_splitter, 1);
     m_pages->addWidget(m_empty);
@@ -153,7 +161,10 @@ void RunInspector::reset() {
 void RunInspector::clear() {
     reset();
     showChoices();
-    m_empty->showMessage(tr("No run"), tr("Run a tool to see its steps and result here."));
+    if (m_layout == Layout::Compact)
+        m_empty->showMessage(tr("No run yet"), tr("The result, log, and steps of the call appear here."));
+    else
+        m_empty->showMessage(tr("No run"), tr("Run a tool to see its steps and result here."));
     m_pages->setCurrentWidget(m_empty);
 }
 
@@ -288,13 +299,20 @@ void RunInspector::showChoices() {
     const auto withCount = [](const QString& title, std::size_t count) {
         return count == 0 ? title : tr("%1 %L2", "title, number").arg(title).arg(count);
     };
-    m_switch->setChoices(
-        {{static_cast<int>(Part::RunResult), tr("Result"), {}},
-         {static_cast<int>(Part::Step), tr("Step"), {}},
-         {static_cast<int>(Part::Attempts), withCount(tr("Attempts"), static_cast<std::size_t>(attempts)), {}},
-         {static_cast<int>(Part::Arguments), tr("Arguments"), {}},
-         {static_cast<int>(Part::Log), withCount(tr("Log"), m_logged), {}},
-         {static_cast<int>(Part::Processes), tr("Processes"), {}}});
+    QList<SegmentedControl::Choice> choices;
+    const auto add = [&](Part part, const QString& label) { choices.append({static_cast<int>(part), label, {}}); };
+    const bool isCompact = m_layout == Layout::Compact;
+    add(Part::RunResult, tr("Result"));
+    if (isCompact) // a label that grows with each line would lay out the whole page
+        add(Part::Log, m_live ? tr("Log") : withCount(tr("Log"), m_logged));
+    add(Part::Step, tr("Step"));
+    add(Part::Attempts, withCount(tr("Attempts"), static_cast<std::size_t>(attempts)));
+    if (!isCompact) {
+        add(Part::Arguments, tr("Arguments"));
+        add(Part::Log, withCount(tr("Log"), m_logged));
+        add(Part::Processes, tr("Processes"));
+    }
+    m_switch->setChoices(choices);
     m_switch->choose(m_parts->currentIndex());
 }
 
@@ -325,9 +343,12 @@ void RunInspector::resizeEvent(QResizeEvent* event) {
 void RunInspector::fitTimeline() {
     if (m_isSplitterMoved)
         return;
+    const bool isCompact = m_layout == Layout::Compact;
     const int whole = m_splitter->height();
-    const int wanted = std::min(m_timeline->sizeHint().height(), static_cast<int>(whole * maxTimelineShare));
-    m_splitter->setSizes({wanted, std::max(1, whole - wanted)});
+    const double maxShare = isCompact ? maxCompactTimelineShare : maxTimelineShare;
+    const int wanted = std::min(m_timeline->sizeHint().height(), static_cast<int>(whole * maxShare));
+    const int rest = std::max(1, whole - wanted);
+    m_splitter->setSizes(isCompact ? QList<int>{rest, wanted} : QList<int>{wanted, rest});
 }
 
 bool RunInspector::isBusy() const {

@@ -22,7 +22,7 @@ namespace toolroom {
 
 class SegmentedControl;
 class EmptyPage;
-class FittingTable;
+class ContentSizedTable;
 class JsonTreeView;
 class RunResultView;
 class ProcessesView;
@@ -39,7 +39,11 @@ class RunInspector : public QWidget {
 public:
     enum class Part { RunResult, Step, Attempts, Arguments, Log, Processes };
 
-    explicit RunInspector(QWidget* parent = nullptr);
+    /// Compact: beside the arguments of a call, with the result above a small timeline and without the parts that the
+    /// page shows itself.
+    enum class Layout { Full, Compact };
+
+    explicit RunInspector(Layout layout = Layout::Full, QWidget* parent = nullptr);
 
     /// The source of stored outputs and child runs; null if there is no history.
     void setHistory(std::shared_ptr<const HistoryReader> history);
@@ -94,6 +98,7 @@ private:
     void showStep(int row);
     void fitTimeline();
 
+    Layout m_layout;
     std::shared_ptr<const HistoryReader> m_history;
     std::shared_ptr<const LiveRun> m_live; ///< null after the run has finished
     std::size_t m_logged = 0;
@@ -112,7 +117,7 @@ private:
     QStackedWidget* m_parts;
     RunResultView* m_result;
     StepView* m_step;
-    FittingTable* m_attempts;
+    ContentSizedTable* m_attempts;
     JsonTreeView* m_arguments;
     RunLogView* m_log;
     ProcessesView* m_processes;

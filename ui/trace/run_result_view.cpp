@@ -8,7 +8,7 @@
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
 #include "ui/trace/bytes_view.h"
-#include "ui/trace/contract_envelopes.h"
+#include "ui/trace/envelopes_view.h"
 #include "ui/trace/json_tree_view.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/empty_page.h"
@@ -74,7 +74,7 @@ RunResultView::RunResultView(QWidget* parent)
     , m_image(new ImageView)
     , m_table(plainTable(&m_tableModel, tr("Result as a table")))
     , m_bytes(new BytesView)
-    , m_envelopes(new ContractEnvelopes) {
+    , m_envelopes(new EnvelopesView) {
     buildHeader(m_header);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -89,8 +89,8 @@ RunResultView::RunResultView(QWidget* parent)
     connect(&m_progressTimer, &QTimer::timeout, this, &RunResultView::showBusy);
     connect(m_switch, &SegmentedControl::chosen, this, [this](int view) { choose(static_cast<View>(view)); });
     connect(m_json, &CodeView::colored, this, &RunResultView::displayed);
-    connect(m_envelopes, &ContractEnvelopes::displayed, this, &RunResultView::displayed);
-    connect(m_envelopes, &ContractEnvelopes::explanationRequested, this, &RunResultView::explanationRequested);
+    connect(m_envelopes, &EnvelopesView::displayed, this, &RunResultView::displayed);
+    connect(m_envelopes, &EnvelopesView::explanationRequested, this, &RunResultView::explanationRequested);
     connect(m_message, &EmptyPage::actionChosen, this, [this] { isBusy() ? cancel() : read(); });
     clear({}, {});
 }

@@ -23,7 +23,7 @@ namespace toolroom {
 class BytesView;
 class SegmentedControl;
 class CodeView;
-class ContractEnvelopes;
+class EnvelopesView;
 class EmptyPage;
 class HistoryReader;
 class JsonTreeView;
@@ -53,7 +53,7 @@ public:
     void openStoredOutput();
     /// Writes the complete displayed value on a worker thread.
     void saveTo(const QString& path);
-    [[nodiscard]] ContractEnvelopes& envelopes() { return *m_envelopes; }
+    [[nodiscard]] EnvelopesView& envelopes() { return *m_envelopes; }
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
@@ -104,7 +104,7 @@ private:
     JsonTableModel m_tableModel;
     QTableView* m_table;
     BytesView* m_bytes;
-    ContractEnvelopes* m_envelopes;
+    EnvelopesView* m_envelopes;
 };
 
 } // namespace toolroom

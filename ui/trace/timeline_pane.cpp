@@ -30,6 +30,7 @@ TimelinePane::TimelinePane(QWidget* parent)
     : QWidget(parent)
     , m_view(new TimelineView)
     , m_table(new QTableView)
+    , m_head(new QWidget)
     , m_hint(hintLabel())
     , m_stack(new QStackedWidget)
     , m_zoomButtons(new QWidget)
@@ -49,7 +50,7 @@ TimelinePane::TimelinePane(QWidget* parent)
     add(QStringLiteral("+"), tr("Zoom in"), [this] { m_view->zoom(buttonZoomStep); });
     add(tr("Fit"), tr("Show the whole run"), [this] { m_view->fit(); });
     m_asTable->setCheckable(true);
-    auto* head = new QHBoxLayout;
+    auto* head = new QHBoxLayout(m_head);
     head->setContentsMargins(0, 0, 0, 0);
     head->setSpacing(innerSpace);
     head->addWidget(headingLabel(tr("Timeline")));
@@ -62,7 +63,7 @@ TimelinePane::TimelinePane(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    layout->addLayout(head);
+    layout->addWidget(m_head);
     layout->addWidget(m_stack, 1);
     connect(m_asTable, &QToolButton::toggled, this, &TimelinePane::setAsTable);
     connect(m_save, &QToolButton::clicked, this, &TimelinePane::chooseFileAndSave);
@@ -128,7 +129,12 @@ void TimelinePane::setAsTable(bool asTable) {
 
 QSize TimelinePane::sizeHint() const {
     const QSize view = m_view->sizeHint();
-    return {view.width(), view.height() + m_save->sizeHint().height() + layout()->spacing()};
+    const int head = m_head->isHidden() ? 0 : m_save->sizeHint().height() + layout()->spacing();
+    return {view.width(), view.height() + head};
+}
+
+void TimelinePane::setCompact(bool isCompact) {
+    m_head->setVisible(!isCompact);
 }
 
 int TimelinePane::currentRow() const {

@@ -27,6 +27,8 @@ public:
     [[nodiscard]] TimelineView& view() { return *m_view; }
     [[nodiscard]] QTableView& table() { return *m_table; }
     void setAsTable(bool asTable);
+    /// Hides the buttons, whose actions the timeline offers by keyboard and mouse too.
+    void setCompact(bool isCompact);
     [[nodiscard]] int currentRow() const;
     /// The size of the current timeline.
     [[nodiscard]] QSize sizeHint() const override;
@@ -43,6 +45,7 @@ private:
     TimelineModel m_model;
     TimelineView* m_view;
     QTableView* m_table;
+    QWidget* m_head;
     QLabel* m_hint;
     QStackedWidget* m_stack;
     QWidget* m_zoomButtons;

@@ -48,6 +48,7 @@ TimelineView::TimelineView(QWidget* parent)
 }
 
 void TimelineView::setTimeline(TimelinePtr timeline) {
+    const QSize sizeBefore = sizeHint();
     const TimelinePtr before = std::exchange(m_timeline, std::move(timeline));
     const bool isSame = before && m_timeline && before->traces().front()->run == m_timeline->traces().front()->run;
     // Rows may have been inserted above: keep the current span, not the current row number.
@@ -72,7 +73,8 @@ void TimelineView::setTimeline(TimelinePtr timeline) {
     const bool follows = isSame && wasAtEnd && m_timeline->isOpen();
     const int shown = isSame ? first : firstLongRow();
     verticalScrollBar()->setValue(follows ? verticalScrollBar()->maximum() : std::max(0, shown));
-    updateGeometry();
+    if (sizeHint() != sizeBefore) // avoids laying out the whole page
+        updateGeometry();
     viewport()->update();
 }
 

@@ -32,7 +32,7 @@ void drawCounts(QPainter& painter, const QRect& rect, const SeverityCounts& coun
         if (counts.of(severity) == 0)
             continue;
         const QString number = QString::number(counts.of(severity));
-        const QColor color = theme.severity(severity);
+        const QColor color = theme.severityColor(severity);
         drawSeverity(painter, QRectF(x, rect.center().y() - shapeSize / 2.0 + 1, shapeSize, shapeSize), severity,
                      color);
         x += shapeSize + gap;

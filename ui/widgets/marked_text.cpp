@@ -154,7 +154,7 @@ void MarkedText::drawMarks() {
     for (std::size_t i = drawn; i-- > 0;) {
         QTextCharFormat format;
         format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
-        format.setUnderlineColor(theme.severity(m_marks[i].severity));
+        format.setUnderlineColor(theme.severityColor(m_marks[i].severity));
         for (const DisplayText::Span line : linesOf(document(), m_marks[i].span))
             add(line, format);
     }

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/table_scroll.h"
 
-#include "ui/widgets/fitting_table.h"
+#include "ui/widgets/content_sized_table.h"
 
 #include <QVBoxLayout>
 
 namespace toolroom {
 
-TableScroll::TableScroll(FittingTable* table, QWidget* parent)
+TableScroll::TableScroll(ContentSizedTable* table, QWidget* parent)
     : QScrollArea(parent)
     , m_table(table) {
     setFrameShape(NoFrame);

@@ -6,21 +6,21 @@
 
 namespace toolroom {
 
-class FittingTable;
+class ContentSizedTable;
 
-/// A scroll area for a FittingTable that keeps its current row visible.
+/// A scroll area for a ContentSizedTable that keeps its current row visible.
 class TableScroll : public QScrollArea {
     Q_OBJECT
 
 public:
-    explicit TableScroll(FittingTable* table, QWidget* parent = nullptr);
+    explicit TableScroll(ContentSizedTable* table, QWidget* parent = nullptr);
 
     [[nodiscard]] QSize minimumSizeHint() const override { return {100, 40}; }
 
 private:
     void follow();
 
-    FittingTable* m_table;
+    ContentSizedTable* m_table;
 };
 
 } // namespace toolroom

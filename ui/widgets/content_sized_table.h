@@ -11,11 +11,11 @@
 namespace toolroom {
 
 /// A table without a grid that is as tall as its rows, with word-wrapped text. Only very long tables have a scroll bar.
-class FittingTable : public QTableView {
+class ContentSizedTable : public QTableView {
     Q_OBJECT
 
 public:
-    explicit FittingTable(const QString& name, QWidget* parent = nullptr);
+    explicit ContentSizedTable(const QString& name, QWidget* parent = nullptr);
 
     void setModel(QAbstractItemModel* model) override;
     /// The column that takes the remaining width.

@@ -22,11 +22,11 @@ class StatusLabel;
 
 /// A result in the envelope of each contract: the envelope, its findings, and the dropped fields. A small result is
 /// converted to all contracts immediately; a large one is converted when a contract is selected.
-class ContractEnvelopes : public QWidget {
+class EnvelopesView : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ContractEnvelopes(QWidget* parent = nullptr);
+    explicit EnvelopesView(QWidget* parent = nullptr);
 
     /// `own` is the tool's contract. A null result clears the view. Keeps the selected contract.
     void showResult(RunResultPtr runResult, Contract own, bool isLarge);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tests/support/test_case.h"
-#include "ui/widgets/fitting_table.h"
+#include "ui/widgets/content_sized_table.h"
 
 #include <QApplication>
 #include <QHeaderView>
@@ -30,14 +30,14 @@ public:
 
 } // namespace
 
-class TestFittingTable : public test::TestCase {
+class TestContentSizedTable : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
     void rowsAreMeasuredOncePerWidth() {
         QStandardItemModel model(3, 1);
         QWidget window; // a top-level window would ignore the fixed height
-        FittingTable table(QStringLiteral("Rows"), &window);
+        ContentSizedTable table(QStringLiteral("Rows"), &window);
         AreaDelegate delegate;
         table.setItemDelegate(&delegate);
         table.setModel(&model);
@@ -60,5 +60,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_WIDGET_TEST(TestFittingTable)
-#include "test_fitting_table.moc"
+TOOLROOM_WIDGET_TEST(TestContentSizedTable)
+#include "test_content_sized_table.moc"

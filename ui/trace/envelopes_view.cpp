@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "ui/trace/contract_envelopes.h"
+#include "ui/trace/envelopes_view.h"
 
 #include "core/contract/envelope.h"
 #include "core/models/text.h"
@@ -30,24 +30,24 @@ SegmentedControl::Choice choiceOf(Contract contract, Contract own, const Checked
     const QString name = toQString(contractName(contract));
     SegmentedControl::Choice choice{static_cast<int>(contract), name, name};
     if (contract == own) {
-        choice.label = ContractEnvelopes::tr("%1 · original").arg(name);
-        choice.explanation = ContractEnvelopes::tr("%1 (the tool's contract)").arg(name);
+        choice.label = EnvelopesView::tr("%1 · original").arg(name);
+        choice.explanation = EnvelopesView::tr("%1 (the tool's contract)").arg(name);
     }
     if (!envelope)
         return choice;
     if (!envelope->findings.empty()) {
         choice.label += QStringLiteral(" ▲");
-        choice.explanation = ContractEnvelopes::tr("%1: invalid").arg(choice.explanation);
+        choice.explanation = EnvelopesView::tr("%1: not valid").arg(choice.explanation);
     } else if (!envelope->losses.empty()) {
         choice.label += QStringLiteral(" ●");
-        choice.explanation = ContractEnvelopes::tr("%1: fields dropped").arg(choice.explanation);
+        choice.explanation = EnvelopesView::tr("%1: fields dropped").arg(choice.explanation);
     }
     return choice;
 }
 
 } // namespace
 
-ContractEnvelopes::ContractEnvelopes(QWidget* parent)
+EnvelopesView::EnvelopesView(QWidget* parent)
     : QWidget(parent)
     , m_switch(new SegmentedControl(tr("Target contract")))
     , m_copy(flatButton(tr("Copy"), tr("Copy the envelope")))
@@ -70,12 +70,12 @@ ContractEnvelopes::ContractEnvelopes(QWidget* parent)
     layout->addWidget(m_scroll);
     connect(m_switch, &SegmentedControl::chosen, this,
             [this](int contract) { choose(static_cast<Contract>(contract)); });
-    connect(m_copy, &QToolButton::clicked, this, &ContractEnvelopes::copy);
-    connect(m_text, &CodeView::colored, this, &ContractEnvelopes::displayed);
-    connect(m_table, &FindingsTable::explanationRequested, this, &ContractEnvelopes::explanationRequested);
+    connect(m_copy, &QToolButton::clicked, this, &EnvelopesView::copy);
+    connect(m_text, &CodeView::colored, this, &EnvelopesView::displayed);
+    connect(m_table, &FindingsTable::explanationRequested, this, &EnvelopesView::explanationRequested);
 }
 
-void ContractEnvelopes::showResult(RunResultPtr runResult, Contract own, bool isLarge) {
+void EnvelopesView::showResult(RunResultPtr runResult, Contract own, bool isLarge) {
     m_converting.abort();
     m_result = std::move(runResult);
     m_own = own;
@@ -85,20 +85,20 @@ void ContractEnvelopes::showResult(RunResultPtr runResult, Contract own, bool is
     write();
 }
 
-void ContractEnvelopes::choose(Contract contract) {
+void EnvelopesView::choose(Contract contract) {
     m_preferred = contract;
     m_switch->choose(static_cast<int>(contract));
     write();
 }
 
-Contract ContractEnvelopes::chosen() const {
+Contract EnvelopesView::chosen() const {
     if (m_preferred)
         return *m_preferred;
     return envelopeFormat(m_own) ? m_own : Contract::Echomen; // its envelope contains the most fields
 }
 
 /// Converts the result to the selected contract and, if it is small, to all others.
-void ContractEnvelopes::write() {
+void EnvelopesView::write() {
     showChosen();
     if (!m_result || m_envelopes.contains(chosen()))
         return;
@@ -122,7 +122,7 @@ void ContractEnvelopes::write() {
         });
 }
 
-void ContractEnvelopes::showChoices() {
+void EnvelopesView::showChoices() {
     QList<SegmentedControl::Choice> choices;
     for (const Contract contract : allContracts) {
         const auto written = m_envelopes.find(contract);
@@ -133,7 +133,7 @@ void ContractEnvelopes::showChoices() {
     m_switch->choose(static_cast<int>(chosen()));
 }
 
-void ContractEnvelopes::showChosen() {
+void EnvelopesView::showChosen() {
     const auto found = m_envelopes.find(chosen());
     const CheckedEnvelope* envelope = found == m_envelopes.end() ? nullptr : &found->second;
     m_copy->setEnabled(envelope && envelope->text->size() <= maxCopiedBytes);
@@ -158,12 +158,12 @@ void ContractEnvelopes::showChosen() {
         m_statusLabel->showMessage(StatusLabel::Tone::Good, tr("Valid"));
 }
 
-void ContractEnvelopes::copy() const {
+void EnvelopesView::copy() const {
     if (const auto found = m_envelopes.find(chosen()); found != m_envelopes.end())
         QGuiApplication::clipboard()->setText(toQString(*found->second.text));
 }
 
-bool ContractEnvelopes::isBusy() const {
+bool EnvelopesView::isBusy() const {
     return m_converting.isBusy() || m_text->isBusy();
 }
 

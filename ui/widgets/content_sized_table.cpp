@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "ui/widgets/fitting_table.h"
+#include "ui/widgets/content_sized_table.h"
 
 #include <QHeaderView>
 #include <QScrollBar>
@@ -18,7 +18,7 @@ constexpr std::size_t maxCachedWidths = 8; ///< entries in the cache of heights
 
 } // namespace
 
-FittingTable::FittingTable(const QString& name, QWidget* parent)
+ContentSizedTable::ContentSizedTable(const QString& name, QWidget* parent)
     : QTableView(parent) {
     setAccessibleName(name);
     setFrameShape(NoFrame);
@@ -36,14 +36,14 @@ FittingTable::FittingTable(const QString& name, QWidget* parent)
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     horizontalHeader()->setResizeContentsPrecision(maxWrappedRows);
     m_refit.setSingleShot(true);
-    connect(&m_refit, &QTimer::timeout, this, &FittingTable::fit);
+    connect(&m_refit, &QTimer::timeout, this, &ContentSizedTable::fit);
     connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this] {
         if (!m_isFitting)
             m_refit.start(0);
     });
 }
 
-void FittingTable::setModel(QAbstractItemModel* model) {
+void ContentSizedTable::setModel(QAbstractItemModel* model) {
     QTableView::setModel(model);
     connect(model, &QAbstractItemModel::modelReset, this, [this] {
         m_heights.clear();
@@ -55,12 +55,12 @@ void FittingTable::setModel(QAbstractItemModel* model) {
     });
 }
 
-void FittingTable::setStretchColumn(int column) {
+void ContentSizedTable::setStretchColumn(int column) {
     horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
 }
 
-void FittingTable::fit() {
+void ContentSizedTable::fit() {
     if (m_isFitting || !model())
         return;
     m_isFitting = true;
@@ -73,7 +73,7 @@ void FittingTable::fit() {
     m_isFitting = false;
 }
 
-void FittingTable::fitRows() {
+void ContentSizedTable::fitRows() {
     std::vector<int> widths = {viewport()->width()};
     for (int column = 0; column < model()->columnCount(); ++column)
         widths.push_back(columnWidth(column));
@@ -91,7 +91,7 @@ void FittingTable::fitRows() {
         setRowHeight(row, heights[static_cast<std::size_t>(row)]);
 }
 
-void FittingTable::showEvent(QShowEvent* event) {
+void ContentSizedTable::showEvent(QShowEvent* event) {
     QTableView::showEvent(event);
     if (!std::exchange(m_isStale, false))
         return;
@@ -99,25 +99,25 @@ void FittingTable::showEvent(QShowEvent* event) {
     fit();
 }
 
-void FittingTable::changeEvent(QEvent* event) {
+void ContentSizedTable::changeEvent(QEvent* event) {
     QTableView::changeEvent(event);
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
         m_heights.clear();
 }
 
-QSize FittingTable::sizeHint() const {
+QSize ContentSizedTable::sizeHint() const {
     const int header = horizontalHeader()->isHidden() ? 0 : horizontalHeader()->sizeHint().height();
     const int whole = header + verticalHeader()->length();
     return {400, wordWrap() ? whole : std::min(whole, maxUnwrappedHeight)};
 }
 
-void FittingTable::resizeEvent(QResizeEvent* event) {
+void ContentSizedTable::resizeEvent(QResizeEvent* event) {
     QTableView::resizeEvent(event);
     if (event->size().width() != event->oldSize().width())
         fit();
 }
 
-void FittingTable::wheelEvent(QWheelEvent* event) {
+void ContentSizedTable::wheelEvent(QWheelEvent* event) {
     if (verticalScrollBar()->maximum() == 0)
         event->ignore();
     else

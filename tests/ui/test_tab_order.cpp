@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/ui/window_test.h"
+#include "ui/mainwindow/run_pages.h"
+#include "ui/run/call_page.h"
+#include "ui/widgets/tab_order.h"
+
+#include <QAbstractItemView>
+#include <QImage>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+const char* const tools = R"({"tools": [{"name": "nested", "description": "Reads one file. Use when asked.",
+    "inputSchema": {"type": "object", "required": ["path"], "properties": {
+        "path": {"type": "string"}, "count": {"type": "integer"}, "deep": {"type": "boolean"},
+        "range": {"type": "object", "properties": {"from": {"type": "integer"}, "to": {"type": "integer"}}},
+        "tags": {"type": "array", "items": {"type": "string"}}}}}, {"name": "bad"}]})";
+
+QString nameOf(const QWidget* widget) {
+    return QStringLiteral("%1 (%2)").arg(QLatin1String(widget->metaObject()->className()), widget->accessibleName());
+}
+
+} // namespace
+
+/// Walks through every page with Tab and Shift+Tab.
+class TestTabOrder : public WindowTest {
+    Q_OBJECT
+
+    /// The widgets that the key visits until it returns to the first; fails on a circle that leaves some out.
+    QList<QWidget*> walk(Qt::Key key) const {
+        QList<QWidget*> visited;
+        for (int i = 0; i < 300; ++i) {
+            QTest::keyClick(QApplication::focusWidget(), key);
+            QWidget* now = QApplication::focusWidget();
+            if (!visited.isEmpty() && now == visited.front())
+                return visited;
+            if (visited.contains(now))
+                qFatal("%s is a trap", qPrintable(nameOf(now)));
+            visited += now;
+        }
+        qFatal("the walk does not end");
+    }
+    static QImage picture(QWidget* widget) { return widget->grab().toImage(); }
+
+private Q_SLOTS:
+    void init() { setUp(); }
+    void cleanup() { tearDown(); }
+
+    void everyPage_data() {
+        QTest::addColumn<QByteArray>("shortcut");
+        for (const char* shortcut : {"Alt+1", "Alt+2", "Alt+3", "Alt+4", "Ctrl+F1", "Ctrl+E", "Ctrl+Shift+C", "Ctrl+H",
+                                     "Ctrl+Shift+E", "Ctrl+Shift+S"})
+            QTest::newRow(shortcut) << QByteArray(shortcut);
+    }
+    void everyPage() {
+        QFETCH(QByteArray, shortcut);
+        openText("a.json", tools);
+        QTRY_VERIFY(isReady());
+        trigger(shortcut.constData());
+        QTRY_VERIFY(isReady());
+        m_window->activateWindow();
+        tabStops(*m_window).front()->setFocus();
+        const QList<QWidget*> forward = walk(Qt::Key_Tab);
+        const QSet<QWidget*> seen(forward.begin(), forward.end());
+        for (QWidget* stop : tabStops(*m_window)) { // entering a group of buttons changes its stops
+            QVERIFY2(seen.contains(stop), qPrintable(nameOf(stop)));
+            QVERIFY2(!stop->accessibleName().isEmpty(), stop->metaObject()->className());
+        }
+        tabStops(*m_window).front()->setFocus();
+        const QList<QWidget*> backward = walk(Qt::Key_Backtab);
+        QCOMPARE(QSet<QWidget*>(backward.begin(), backward.end()), seen);
+    }
+
+    void everyStopShowsTheFocus_data() { everyPage_data(); }
+    void everyStopShowsTheFocus() {
+        QFETCH(QByteArray, shortcut);
+        openText("a.json", tools);
+        QTRY_VERIFY(isReady());
+        trigger(shortcut.constData());
+        QTRY_VERIFY(isReady());
+        m_window->activateWindow();
+        QStringList without;
+        for (QWidget* stop : walk(Qt::Key_Tab)) {
+            stop->setFocus(Qt::TabFocusReason);
+            const QImage focused = picture(stop);
+            stop->clearFocus();
+            if (picture(stop) == focused)
+                without += nameOf(stop);
+        }
+        QVERIFY2(without.isEmpty(), qPrintable(without.join(QStringLiteral(", "))));
+    }
+
+    void tabFollowsTheEyeOnTheCallPage() {
+        openText("a.json", tools);
+        QTRY_VERIFY(isReady());
+        trigger("Alt+2");
+        QTRY_VERIFY(isReady());
+        QTRY_COMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("path, required, string"));
+        QStringList names;
+        for (const QWidget* stop : tabStops(m_window->runPages().callPage()))
+            names += stop->accessibleName();
+        const auto at = [&](const char* name) { return names.indexOf(QString::fromUtf8(name)); };
+        QVERIFY(at("More ways to run") < at("Saved calls"));
+        QVERIFY(at("Saved calls") < at("path, required, string"));
+        QVERIFY(at("path, required, string") < at("count, optional, integer"));
+        QVERIFY(at("count, optional, integer") < at("Reason for this call"));
+        QVERIFY(at("Reason for this call") < at("Result envelope"));
+    }
+};
+
+TOOLROOM_WIDGET_TEST(TestTabOrder)
+#include "test_tab_order.moc"

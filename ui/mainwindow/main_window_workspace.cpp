@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/text.h"
+#include "ui/browser/registry_browser.h"
+#include "ui/mainwindow/main_window.h"
+#include "ui/mainwindow/run_pages.h"
+#include "ui/mainwindow/welcome_page.h"
+#include "ui/mainwindow/workspace.h"
+#include "ui/run/call_page.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStackedWidget>
+
+#include <algorithm>
+#include <iterator>
+#include <tuple>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::string_view samplesName = "sample:";
+constexpr std::string_view builtinName = "builtin:";
+constexpr std::string_view firstTool = "agentbase/hello"; ///< needs no setup, permission, or confirmation
+
+/// The source as the command line names it; empty if it cannot be opened again.
+std::string nameOf(const SourceSpec& source) {
+    if (source.kind == SourceSpec::Kind::Path)
+        return source.path;
+    for (const std::string_view bundled : {samplesName, builtinName})
+        if (source.name.starts_with(bundled))
+            return std::string(bundled);
+    return {};
+}
+
+} // namespace
+
+SourceSpec sourceAt(const QString& path) {
+    SourceSpec source;
+    source.path = QFileInfo(path).absoluteFilePath().toStdString();
+    return source;
+}
+
+void MainWindow::openStartSources(std::vector<SourceSpec> sources) {
+    for (SourceSpec& source : sources) {
+        if (source.kind != SourceSpec::Kind::Path)
+            continue;
+        source = sourceAt(toQString(source.path));
+        m_settings->addRecentSource(toQString(source.path));
+    }
+    m_openSources.open(std::move(sources));
+}
+
+void MainWindow::openPaths(const QStringList& paths) {
+    std::vector<SourceSpec> sources;
+    for (const QString& path : paths) {
+        sources.push_back(sourceAt(path));
+        m_settings->addRecentSource(toQString(sources.back().path));
+    }
+    if (sources.empty())
+        return;
+    m_pathToShow = sources.front().path;
+    m_browser->clearFilter(); // it could hide the new tools
+    m_openSources.add(std::move(sources));
+}
+
+void MainWindow::openSamples() {
+    m_browser->clearFilter();
+    m_openSources.add(m_bundled.samples);
+}
+
+void MainWindow::openBuiltinTools() {
+    m_browser->clearFilter();
+    m_openSources.add(m_bundled.builtin);
+}
+
+void MainWindow::runFirstTool() {
+    m_opensFirstTool = true;
+    openBuiltinTools();
+}
+
+/// Fills in the built-in tool once it is loaded, so that Ctrl+Enter runs it.
+void MainWindow::showFirstTool() {
+    m_opensFirstTool = false;
+    showToolById(std::string(firstTool));
+    m_tabs->showTab(ToolTabs::Call);
+    m_runPages->callPage().fill({{"name", tr("World").toStdString()}});
+    m_runPages->callPage().focusFirstField();
+}
+
+void MainWindow::removeSource(const LoadedSource& source) {
+    const SourceSpec* open = m_openSources.sourceOf(source);
+    if (!open)
+        return;
+    if (!open->server.is_null())
+        m_servers.remove(open->server.value("server", std::string()));
+    else
+        m_openSources.remove(source);
+}
+
+bool MainWindow::restoreWorkspace() {
+    Workspace workspace = readWorkspace(m_settings->state(QStringLiteral("workspace")));
+    std::vector<SourceSpec> sources;
+    for (const std::string& source : workspace.sources) {
+        if (source == samplesName)
+            std::ranges::copy(m_bundled.samples, std::back_inserter(sources));
+        else if (source == builtinName)
+            std::ranges::copy(m_bundled.builtin, std::back_inserter(sources));
+        else
+            sources.push_back(sourceAt(toQString(source)));
+    }
+    if (sources.empty())
+        return false;
+    m_toolId = workspace.tool;
+    m_runPages->setDrafts(std::move(workspace.drafts));
+    if (workspace.tab >= ToolTabs::Tool && workspace.tab <= ToolTabs::Compare)
+        m_tabs->showTab(static_cast<ToolTabs::Tab>(workspace.tab));
+    m_openSources.open(std::move(sources));
+    return true;
+}
+
+void MainWindow::saveWorkspace() {
+    Workspace workspace{.tool = m_toolId, .tab = m_tabs->currentTab(), .drafts = m_runPages->drafts()};
+    for (const SourceSpec& source : m_openSources.sources())
+        if (std::string name = nameOf(source); !name.empty() && !std::ranges::contains(workspace.sources, name))
+            workspace.sources.push_back(std::move(name));
+    m_settings->setState(QStringLiteral("workspace"), savedWorkspace(workspace));
+}
+
+WelcomePage* MainWindow::makeWelcomePage() {
+    auto* page = new WelcomePage;
+    m_pages->addWidget(page);
+    connect(page, &WelcomePage::openRequested, this, &MainWindow::chooseFiles);
+    connect(page, &WelcomePage::serverRequested, this, &MainWindow::chooseServer);
+    connect(page, &WelcomePage::toolRequested, this, &MainWindow::runFirstTool);
+    connect(page, &WelcomePage::recentChosen, this, [this](const QString& source) { openPaths({source}); });
+    return page;
+}
+
+void MainWindow::showWelcome() {
+    m_welcomePage->setRecentSources(m_settings->recentSources());
+    m_welcomePage->findServers(QDir::homePath().toStdString(), m_runs.settings().folder);
+    m_pages->setCurrentWidget(m_welcomePage.get());
+    m_welcomePage->setFocus();
+}
+
+} // namespace toolroom

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/mainwindow/workspace.h"
+
+#include "core/history/redaction.h"
+#include "core/json/member.h"
+
+#include <cstddef>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t maxDraftBytes = 16UL * 1024;
+constexpr std::size_t maxDrafts = 50;
+
+} // namespace
+
+QByteArray savedWorkspace(const Workspace& workspace) {
+    Json drafts = Json::object();
+    for (const auto& [tool, arguments] : workspace.drafts) {
+        const bool isKept = drafts.size() < maxDrafts && redacted(arguments) == arguments;
+        if (isKept && arguments.dump().size() <= maxDraftBytes)
+            drafts[tool] = arguments;
+    }
+    const Json saved = {{"sources", workspace.sources},
+                        {"tool", workspace.tool},
+                        {"tab", workspace.tab},
+                        {"drafts", std::move(drafts)}};
+    return QByteArray::fromStdString(saved.dump());
+}
+
+Workspace readWorkspace(const QByteArray& saved) {
+    Workspace workspace;
+    const Json json = Json::parse(saved.toStdString(), nullptr, false);
+    if (!json.is_object())
+        return workspace;
+    if (const Json sources = json.value("sources", Json()); sources.is_array())
+        for (const Json& source : sources)
+            if (const auto* text = source.get_ptr<const std::string*>())
+                workspace.sources.push_back(*text);
+    workspace.tool = textAt(json, "tool");
+    if (const auto tab = integerAt(json, "tab"))
+        workspace.tab = static_cast<int>(*tab);
+    if (const Json drafts = json.value("drafts", Json()); drafts.is_object())
+        for (const auto& [tool, arguments] : drafts.items())
+            if (arguments.is_object())
+                workspace.drafts.emplace(tool, arguments);
+    return workspace;
+}
+
+} // namespace toolroom

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/json/json.h"
+
+#include <QByteArray>
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// What the window restores at the next start.
+struct Workspace {
+    std::vector<std::string> sources;   ///< absolute paths, `sample:`, and `builtin:`
+    std::string tool;                   ///< id of the selected tool; may be empty
+    int tab = 0;                        ///< see ToolTabs::Tab
+    std::map<std::string, Json> drafts; ///< arguments by tool id, without secrets
+};
+
+/// As JSON, for the settings. Drafts that contain secrets, or are large, are omitted.
+[[nodiscard]] QByteArray savedWorkspace(const Workspace& workspace);
+/// Empty if `saved` is not a workspace.
+[[nodiscard]] Workspace readWorkspace(const QByteArray& saved);
+
+} // namespace toolroom

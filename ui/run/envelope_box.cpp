@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/run/envelope_box.h"
+
+#include "core/contract/envelope.h"
+#include "core/models/text.h"
+
+namespace toolroom {
+
+EnvelopeBox::EnvelopeBox(QWidget* parent)
+    : QComboBox(parent) {
+    setAccessibleName(tr("Result envelope"));
+    setToolTip(tr("Contract that defines the JSON format of the result"));
+    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setMinimumContentsLength(12);
+    addItem({});
+    for (const Contract contract : allContracts)
+        if (envelopeFormat(contract))
+            addItem(toQString(contractName(contract)), static_cast<int>(contract));
+    setContract(Contract::Mcp);
+}
+
+void EnvelopeBox::setContract(Contract contract) {
+    setItemText(0, envelopeFormat(contract)
+                       ? tr("%1 (the tool's contract)").arg(toQString(contractName(contract)))
+                       : tr("echomen (%1 defines no envelope)").arg(toQString(contractName(contract))));
+}
+
+std::optional<Contract> EnvelopeBox::envelope() const {
+    const QVariant chosen = currentData();
+    return chosen.isValid() ? std::optional(static_cast<Contract>(chosen.toInt())) : std::nullopt;
+}
+
+} // namespace toolroom

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/tab_order.h"
+
+#include <QAbstractScrollArea>
+#include <QApplication>
+#include <QLayout>
+#include <QSplitter>
+#include <QStackedWidget>
+
+namespace toolroom {
+
+namespace {
+
+void appendLaidOut(const QLayout& layout, QList<QWidget*>& widgets) {
+    for (int i = 0; i < layout.count(); ++i) {
+        QLayoutItem* item = layout.itemAt(i);
+        if (item->widget())
+            widgets += item->widget();
+        else if (item->layout())
+            appendLaidOut(*item->layout(), widgets);
+    }
+}
+
+/// The children in the order of their layout, then those that are in no layout.
+QList<QWidget*> orderedChildren(const QWidget& widget) {
+    QList<QWidget*> children;
+    if (const auto* stack = qobject_cast<const QStackedWidget*>(&widget))
+        return {stack->currentWidget()};
+    if (const auto* splitter = qobject_cast<const QSplitter*>(&widget)) {
+        for (int i = 0; i < splitter->count(); ++i)
+            children += splitter->widget(i);
+        return children;
+    }
+    if (const QLayout* layout = widget.layout())
+        appendLaidOut(*layout, children);
+    for (QObject* child : widget.children())
+        if (auto* each = qobject_cast<QWidget*>(child); each && !children.contains(each))
+            children += each;
+    return children;
+}
+
+void appendStops(QWidget& widget, QList<QWidget*>& stops) {
+    if (widget.isHidden() || !widget.isEnabled())
+        return;
+    const Qt::FocusPolicy policy = widget.focusPolicy();
+    const bool isEmpty = widget.width() == 0 || widget.height() == 0;
+    if ((policy & Qt::TabFocus) != 0 && !widget.focusProxy() && !isEmpty)
+        stops += &widget;
+    for (QWidget* child : orderedChildren(widget))
+        if (child && !child->isWindow())
+            appendStops(*child, stops);
+}
+
+} // namespace
+
+QList<QWidget*> tabStops(QWidget& window) {
+    QList<QWidget*> stops;
+    appendStops(window, stops);
+    return stops;
+}
+
+bool focusNextTabStop(QWidget& window, bool next) {
+    const QList<QWidget*> stops = tabStops(window);
+    if (stops.isEmpty())
+        return false;
+    qsizetype at = -1;
+    for (QWidget* each = QApplication::focusWidget(); each && at < 0; each = each->parentWidget())
+        at = stops.indexOf(each);
+    const qsizetype to = at < 0 ? (next ? 0 : stops.size() - 1) : (at + (next ? 1 : stops.size() - 1)) % stops.size();
+    window.setAttribute(Qt::WA_KeyboardFocusChange);
+    stops[to]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    return true;
+}
+
+} // namespace toolroom
