@@ -24,7 +24,7 @@
 #include "ui/trace/image_view.h"
 #include "ui/trace/run_result_view.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/fitting_table.h"
+#include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/marked_text.h"
 
 #include <QClipboard>
@@ -396,7 +396,7 @@ private Q_SLOTS:
         QCOMPARE(changes->findChild<QLabel*>()->text(),
                  QStringLiteral("1 tool added, 1 tool removed, 1 tool changed. Grants and confirmations of changed "
                                 "tools are no longer valid."));
-        auto* differences = changes->findChild<FittingTable*>();
+        auto* differences = changes->findChild<ContentSizedTable*>();
         QVERIFY(!differences->isVisible());
         button<QToolButton>(*changes, "Show Changes")->click();
         QVERIFY(differences->isVisible());

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/models/text.h"
 #include "ui/browser/quarantine_page.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/compose/compose_page.h"

@@ -5,7 +5,7 @@
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
-#include "ui/widgets/fitting_table.h"
+#include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/labels.h"
 
 #include <QHeaderView>
@@ -16,11 +16,11 @@ namespace toolroom {
 RoutingTab::RoutingTab(QWidget* parent)
     : QScrollArea(parent)
     , m_summary(textLabel())
-    , m_phrases(new FittingTable(tr("Phrases of this tool")))
+    , m_phrases(new ContentSizedTable(tr("Phrases of this tool")))
     , m_noPhrases(
           hintLabel(tr("No phrase expects this tool. List some in triggerPhrases, or open a file on the routing "
                        "page.")))
-    , m_neighbors(new FittingTable(tr("Nearest tools")))
+    , m_neighbors(new ContentSizedTable(tr("Nearest tools")))
     , m_words(textLabel()) {
     setFrameShape(NoFrame);
     setWidgetResizable(true);

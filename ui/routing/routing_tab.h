@@ -10,7 +10,7 @@ class QLabel;
 
 namespace toolroom {
 
-class FittingTable;
+class ContentSizedTable;
 
 /// How clearly words lead to one tool: its phrases, the nearest tools, and the words that count.
 class RoutingTab : public QScrollArea {
@@ -30,9 +30,9 @@ private:
     PhrasesModel m_phrasesModel;
     NeighborsModel m_neighborsModel;
     QLabel* m_summary;
-    FittingTable* m_phrases;
+    ContentSizedTable* m_phrases;
     QLabel* m_noPhrases;
-    FittingTable* m_neighbors;
+    ContentSizedTable* m_neighbors;
     QLabel* m_words;
 };
 

@@ -132,7 +132,9 @@ void OpenServers::remove(const std::string& id) {
 }
 
 void OpenServers::signOut(const std::string& id) {
-    disconnect(id); // the credentials are those of the connection
+    disconnect(id);
+    if (find(id))
+        std::ignore = m_pool->signOut(id);
 }
 
 void OpenServers::reviewTools(const std::string& id) {

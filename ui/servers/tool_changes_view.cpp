@@ -7,7 +7,7 @@
 #include "core/json/pointer.h"
 #include "ui/history/run_delegates.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/fitting_table.h"
+#include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
@@ -43,7 +43,7 @@ ToolChangesView::ToolChangesView(QWidget* parent)
     : QWidget(parent)
     , m_notice(textLabel())
     , m_show(flatButton(tr("Show Changes"), tr("Show how the tools have changed")))
-    , m_table(new FittingTable(tr("Changes of the tools"))) {
+    , m_table(new ContentSizedTable(tr("Changes of the tools"))) {
     m_table->setModel(&m_model);
     m_table->setItemDelegate(new ChangeDelegate(m_table));
     for (int column = 0; column < m_model.columnCount(); ++column)

@@ -14,7 +14,7 @@ class QToolButton;
 
 namespace toolroom {
 
-class FittingTable;
+class ContentSizedTable;
 
 /// How the tools of a server have changed since the user saw them: a notice, and the differences on request.
 class ToolChangesView : public QWidget {
@@ -47,7 +47,7 @@ private:
     ChangesModel m_model;
     QLabel* m_notice;
     QToolButton* m_show;
-    FittingTable* m_table;
+    ContentSizedTable* m_table;
     QWidget* m_scroll;
 };
 
