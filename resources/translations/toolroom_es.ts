@@ -8416,8 +8416,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Ctrl+Shift+Esc</translation>
     </message>
     <message>
-        <source>Ctrl+Shift+W</source>
-        <translation>Ctrl+Shift+W</translation>
+        <source>Ctrl+Shift+A</source>
+        <translation>Ctrl+Shift+A</translation>
     </message>
     <message>
         <source>Ctrl+H</source>
