@@ -55,7 +55,7 @@ Result<SourceTextPtr> readText(const std::string& path) {
     }
     QFile file(QString::fromStdString(path));
     if (const QFileInfo found(file); found.exists() && !found.isFile())
-        return std::unexpected(cliError("this is not a regular file; use - to read standard input", path));
+        return std::unexpected(cliError("this is not a regular file; use - to read from standard input", path));
     if (!file.open(QIODevice::ReadOnly))
         return std::unexpected(cliError("cannot read: " + file.errorString().toStdString(), path));
     const QByteArray bytes = file.read(static_cast<qint64>(ParseLimits().maxBytes) + 1); // Document checks the limit

@@ -9,7 +9,7 @@ namespace toolroom::activity_messages {
 
 // Specifications in a manifest.
 inline constexpr MessageTemplate commandNotList =
-    messageTemplate("Activity", "`command` must be a list that contains a program and its arguments");
+    messageTemplate("Activity", "`command` must be an array that contains a program and its arguments");
 inline constexpr MessageTemplate commandNotString =
     messageTemplate("Activity", "the program and its arguments must be strings");
 inline constexpr MessageTemplate cwdNotString = messageTemplate("Activity", "`cwd` must be a directory path");
@@ -22,7 +22,7 @@ inline constexpr MessageTemplate promptNotString = messageTemplate("Activity", "
 inline constexpr MessageTemplate resultNotString =
     messageTemplate("Activity", "`result` must be a JMESPath expression");
 inline constexpr MessageTemplate methodInvalid =
-    messageTemplate("Activity", "`method` must be GET, POST, PUT, PATCH, DELETE or HEAD");
+    messageTemplate("Activity", "`method` must be GET, POST, PUT, PATCH, DELETE, or HEAD");
 inline constexpr MessageTemplate urlMissing = messageTemplate("Activity", "`url` must be a non-empty string");
 inline constexpr MessageTemplate urlInvalid = messageTemplate(
     "Activity", "`url` must start with http:// or https://, or with / if it is relative to the client's baseUrl");
@@ -62,7 +62,7 @@ inline constexpr MessageTemplate resultFailed = messageTemplate("Activity", "Can
 
 // Answers.
 inline constexpr MessageTemplate notJson = messageTemplate(
-    "Activity", "The response from %1 is not valid JSON: line %2, column %3: %4; the response starts with: %5");
+    "Activity", "The response from %1 is not valid JSON (line %2, column %3): %4; the response starts with: %5");
 inline constexpr MessageTemplate theProgram = messageTemplate("Activity", "the program");
 inline constexpr MessageTemplate theService = messageTemplate("Activity", "the service");
 inline constexpr MessageTemplate theLanguageModel = messageTemplate("Activity", "the language model");
@@ -80,22 +80,22 @@ inline constexpr MessageTemplate modelMissing = messageTemplate("Activity", "TOO
 inline constexpr MessageTemplate keyNotReference =
     messageTemplate("Activity", "TOOLROOM_LATENT_KEY must be a reference such as env:OPENAI_API_KEY");
 inline constexpr MessageTemplate keyInvalid =
-    messageTemplate("Activity", "the API key of the language model contains whitespace or control characters");
+    messageTemplate("Activity", "the API key for the language model contains whitespace or control characters");
 inline constexpr MessageTemplate modelGaveNoAnswer =
-    messageTemplate("Activity", "The language model returned no answer");
+    messageTemplate("Activity", "The language model did not return a response");
 inline constexpr MessageTemplate modelGaveEmptyAnswer =
-    messageTemplate("Activity", "The language model returned an empty answer");
-inline constexpr MessageTemplate modelRefused = messageTemplate("Activity", "The language model refused to answer");
+    messageTemplate("Activity", "The language model returned an empty response");
+inline constexpr MessageTemplate modelRefused = messageTemplate("Activity", "The language model refused to respond");
 inline constexpr MessageTemplate modelReachedLimit =
-    messageTemplate("Activity", "The language model's answer was cut off at the token limit");
+    messageTemplate("Activity", "The language model's response was cut off at the token limit");
 inline constexpr MessageTemplate modelAnsweredText =
-    messageTemplate("Activity", "The language model answered with text instead of JSON");
+    messageTemplate("Activity", "The language model responded with text instead of JSON");
 inline constexpr MessageTemplate modelAnswerNotObject =
     messageTemplate("Activity", "the language model did not return a JSON object");
 inline constexpr MessageTemplate modelAnswerInvalid =
-    messageTemplate("Activity", "The language model's answer does not match the output schema: %1");
+    messageTemplate("Activity", "The language model's response does not match the output schema: %1");
 inline constexpr MessageTemplate modelAnswerInvalidAt =
-    messageTemplate("Activity", "The language model's answer does not match the output schema at %1: %2");
+    messageTemplate("Activity", "The language model's response does not match the output schema at %1: %2");
 inline constexpr MessageTemplate schemaUnusable = messageTemplate("Activity", "Cannot use the tool's schema: %1");
 inline constexpr MessageTemplate outputSchemaUnusable =
     messageTemplate("Activity", "Cannot use the tool's output schema: %1");
@@ -121,9 +121,9 @@ inline constexpr MessageTemplate serverCommandEmpty =
     messageTemplate("Activity", "`stdio:` must be followed by a command, such as `stdio:npx server`");
 inline constexpr MessageTemplate serverUrlInvalid = messageTemplate("Activity", "`%1` is not a valid URL");
 inline constexpr MessageTemplate serverUrlWithUser =
-    messageTemplate("Activity", "the URL of a server must not contain a user name or a password");
+    messageTemplate("Activity", "a server URL must not contain a user name or password");
 inline constexpr MessageTemplate serverNotOpen = messageTemplate("Activity", "the MCP server %1 is not open");
-inline constexpr MessageTemplate toolFailed = messageTemplate("Activity", "The tool failed without a message");
+inline constexpr MessageTemplate toolFailed = messageTemplate("Activity", "The tool failed without an error message");
 
 // Secrets.
 inline constexpr MessageTemplate noKeychain = messageTemplate("Activity", "no keychain is available; use `env:NAME`");
@@ -132,7 +132,7 @@ inline constexpr MessageTemplate keychainInManifest =
 inline constexpr MessageTemplate unknownSecretKind =
     messageTemplate("Activity", "unknown kind of secret reference `%1:`; use `env:NAME`");
 inline constexpr MessageTemplate notAReference =
-    messageTemplate("Activity", "not a reference to a secret; use `env:NAME` with the name of an environment variable");
+    messageTemplate("Activity", "not a secret reference; use `env:NAME`, where NAME is an environment variable");
 inline constexpr MessageTemplate variableNameInvalid =
     messageTemplate("Activity", "`env:` must be followed by the name of an environment variable");
 inline constexpr MessageTemplate variableNotSet = messageTemplate("Activity", "the environment variable %1 is not set");

@@ -21,10 +21,10 @@ inline constexpr MessageTemplate safetyFieldTwice = messageTemplate("Contract", 
 inline constexpr MessageTemplate scopesGivenTwice =
     messageTemplate("Contract", "a tool must not have both `permissions` and `permissionScopes`");
 inline constexpr MessageTemplate oneOfCategories =
-    messageTemplate("Contract", "one of `read`, `write`, `delete`, `side_effect`, `analysis`");
-inline constexpr MessageTemplate oneOfConsequences = messageTemplate("Contract", "one of `low`, `medium`, `high`");
+    messageTemplate("Contract", "one of `read`, `write`, `delete`, `side_effect`, or `analysis`");
+inline constexpr MessageTemplate oneOfConsequences = messageTemplate("Contract", "one of `low`, `medium`, or `high`");
 inline constexpr MessageTemplate oneOfStatuses =
-    messageTemplate("Contract", "one of `active`, `deprecated`, `removed`");
+    messageTemplate("Contract", "one of `active`, `deprecated`, or `removed`");
 
 // Calls.
 inline constexpr MessageTemplate activityNotAName =
@@ -36,17 +36,18 @@ inline constexpr MessageTemplate schemaInvalid = messageTemplate("Contract", "th
 // Validation errors, used as %2 above: at the root or at a JSON pointer.
 inline constexpr MessageTemplate invalidRoot = messageTemplate("Contract", "it %1");
 inline constexpr MessageTemplate invalidAt = messageTemplate("Contract", "`%1` %2");
-inline constexpr MessageTemplate notACallMetaField = messageTemplate("Contract", "`%1` is not a meta field of calls");
+inline constexpr MessageTemplate notACallMetaField =
+    messageTemplate("Contract", "`%1` is not a valid meta field in a call");
 inline constexpr MessageTemplate referenceUnresolved =
     messageTemplate("Contract", "the reference `%1` cannot be resolved");
 inline constexpr MessageTemplate limitCountsMetaFields = messageTemplate(
-    "Contract", "the limit `%1` is no longer exact because it also counts the two to four meta fields of a call");
+    "Contract", "the limit `%1` is no longer exact because it also counts a call's two to four meta fields");
 inline constexpr MessageTemplate patternMatchesMetaFields =
     messageTemplate("Contract", "the property name pattern `%1` also matches meta fields");
 
 // Calls and arguments pasted by the user.
 inline constexpr MessageTemplate notArgumentsOrCall =
-    messageTemplate("Contract", "expected an arguments object or a model's tool call");
+    messageTemplate("Contract", "expected an object of arguments or a tool call from a model");
 inline constexpr MessageTemplate argumentsNotAnObject = messageTemplate("Contract", "`%1` must be an object");
 inline constexpr MessageTemplate argumentsNotJson =
     messageTemplate("Contract", "the string in `%1` is not valid JSON: %2");
@@ -71,7 +72,7 @@ inline constexpr MessageTemplate descriptionReplaced =
 inline constexpr MessageTemplate notInEnvelope = messageTemplate("Contract", "%1 envelopes do not include %2");
 inline constexpr MessageTemplate requiredButUnknown = messageTemplate("Contract", "%1 requires %2, which is unknown");
 inline constexpr MessageTemplate errorCodeReplaced =
-    messageTemplate("Contract", "agentbase has no error code `%1`; it becomes `%2`");
+    messageTemplate("Contract", "agentbase has no error code `%1`; `%2` is used instead");
 inline constexpr MessageTemplate argumentsNotNamed =
     messageTemplate("Contract", "idealic calls require named arguments");
 inline constexpr MessageTemplate argumentLooksLikeMetaField =
@@ -101,7 +102,8 @@ inline constexpr MessageTemplate callWithoutError =
     messageTemplate("Contract", "cannot tell whether the call succeeded: there is a `call` but no `error`");
 
 // Violations of an envelope's contract, each followed by its help texts.
-inline constexpr MessageTemplate envelopeNotAnObject = messageTemplate("Contract", "The envelope is %1, not an object");
+inline constexpr MessageTemplate envelopeNotAnObject =
+    messageTemplate("Contract", "The envelope must be an object, not %1");
 inline constexpr MessageTemplate returnAnObject =
     messageTemplate("Contract", "Return an object with the contract's fields");
 inline constexpr MessageTemplate envelopeFieldMissing = messageTemplate("Contract", "The envelope has no `%1`");
@@ -112,31 +114,34 @@ inline constexpr MessageTemplate setErrorCode = messageTemplate("Contract", "Set
 inline constexpr MessageTemplate setToolName = messageTemplate("Contract", "Set it to the name of the tool");
 inline constexpr MessageTemplate resultAndError = messageTemplate("Contract", "The envelope has both `%1` and `%2`");
 inline constexpr MessageTemplate onlyOneOf =
-    messageTemplate("Contract", "Return only `%1` for a success and only `%2` for a failure");
+    messageTemplate("Contract", "Return only `%1` on success and only `%2` on failure");
 inline constexpr MessageTemplate addOneOf =
-    messageTemplate("Contract", "Add `%1` for a success (null if there is no payload) or `%2` for a failure");
+    messageTemplate("Contract", "Add `%1` on success (null if there is no payload) or `%2` on failure");
 inline constexpr MessageTemplate timeNegative = messageTemplate("Contract", "`%1` is negative");
 inline constexpr MessageTemplate useMilliseconds =
-    messageTemplate("Contract", "Use a number of milliseconds, 0 or more");
+    messageTemplate("Contract", "Use a non-negative number of milliseconds");
 inline constexpr MessageTemplate timeTooLarge =
     messageTemplate("Contract", "`%1` is too large for a value in milliseconds");
 inline constexpr MessageTemplate convertNanoseconds =
     messageTemplate("Contract", "To convert nanoseconds to milliseconds, divide by 1,000,000");
 inline constexpr MessageTemplate timestampTooSmall =
-    messageTemplate("Contract", "`%1` is too small to be a time in milliseconds since 1970");
+    messageTemplate("Contract", "`%1` is too small to be a Unix timestamp in milliseconds");
 inline constexpr MessageTemplate convertSeconds =
     messageTemplate("Contract", "To convert seconds to milliseconds, multiply by 1,000");
-inline constexpr MessageTemplate unknownField = messageTemplate("Contract", "The contract has no field `%1` here");
+inline constexpr MessageTemplate unknownField =
+    messageTemplate("Contract", "The contract does not define the field `%1` here");
 inline constexpr MessageTemplate moveInto = messageTemplate("Contract", "Move it into `%1`");
 inline constexpr MessageTemplate fieldAfterParameter = messageTemplate("Contract", "`%1` comes after a parameter");
 inline constexpr MessageTemplate putMetaFieldsFirst = messageTemplate("Contract", "Put `_tool` and `_activity` first");
 inline constexpr MessageTemplate knownMetaFields =
-    messageTemplate("Contract", "The meta fields are `_tool`, `_activity`, `_output` and `_reasoningForCall`");
+    messageTemplate("Contract", "The meta fields are `_tool`, `_activity`, `_output`, and `_reasoningForCall`");
 inline constexpr MessageTemplate setSuccess =
     messageTemplate("Contract", "Set it to true if the call succeeded, otherwise to false");
-inline constexpr MessageTemplate successWithError = messageTemplate("Contract", "A success must not have `%1`");
-inline constexpr MessageTemplate failureWithResult = messageTemplate("Contract", "A failure must not have `%1`");
-inline constexpr MessageTemplate removeOrCorrectSuccess = messageTemplate("Contract", "Remove it or correct `success`");
+inline constexpr MessageTemplate successWithError =
+    messageTemplate("Contract", "A success envelope must not have `%1`");
+inline constexpr MessageTemplate failureWithResult =
+    messageTemplate("Contract", "A failure envelope must not have `%1`");
+inline constexpr MessageTemplate removeOrCorrectSuccess = messageTemplate("Contract", "Remove it or fix `success`");
 inline constexpr MessageTemplate addPayload = messageTemplate("Contract", "Add the payload, or null if there is none");
 inline constexpr MessageTemplate describeResult =
     messageTemplate("Contract", "In one sentence, describe what happened");
@@ -156,41 +161,41 @@ inline constexpr MessageTemplate assistWithoutCode =
 inline constexpr MessageTemplate removeOrRequestAssistance =
     messageTemplate("Contract", "Remove it or set `error` to LLM_ASSIST_REQUIRED");
 inline constexpr MessageTemplate describeAssistance =
-    messageTemplate("Contract", "State what the model should do and where the content is");
+    messageTemplate("Contract", "Describe what the model should do and where to find the content");
 inline constexpr MessageTemplate assistanceFields =
     messageTemplate("Contract", "An assistance request has the fields `prompt` and `contentRef`");
 
 // echomen
 inline constexpr MessageTemplate addErrorObject =
-    messageTemplate("Contract", "Add an object with `code`, `message` and `recoverable`");
+    messageTemplate("Contract", "Add an object with `code`, `message`, and `recoverable`");
 inline constexpr MessageTemplate errorFields =
-    messageTemplate("Contract", "An error has the fields `code`, `message`, `recoverable` and `suggestions`");
+    messageTemplate("Contract", "An error has the fields `code`, `message`, `recoverable`, and `suggestions`");
 inline constexpr MessageTemplate addMetadata =
-    messageTemplate("Contract", "Add an object with `duration`, `timestamp` and `toolName`");
+    messageTemplate("Contract", "Add an object with `duration`, `timestamp`, and `toolName`");
 inline constexpr MessageTemplate metadataFields =
-    messageTemplate("Contract", "The metadata has the fields `duration`, `timestamp` and `toolName`");
+    messageTemplate("Contract", "The metadata has the fields `duration`, `timestamp`, and `toolName`");
 inline constexpr MessageTemplate setDuration =
     messageTemplate("Contract", "Set it to the duration of the run in milliseconds");
 inline constexpr MessageTemplate setTimestamp =
-    messageTemplate("Contract", "Set it to the end time of the run, in milliseconds since 1970");
+    messageTemplate("Contract", "Set it to the end time of the run as a Unix timestamp in milliseconds");
 inline constexpr MessageTemplate setSuccessToFalse = messageTemplate("Contract", "Remove it or set `success` to false");
 
 // forge
 inline constexpr MessageTemplate setFetchedAt = messageTemplate(
     "Contract", "Set it to the start time of the attempt, such as 2025-01-15T10:30:00.000Z, even for errors");
 inline constexpr MessageTemplate fetchedAtNotIso =
-    messageTemplate("Contract", "`fetchedAt` is not an ISO 8601 time in UTC with milliseconds");
+    messageTemplate("Contract", "`fetchedAt` is not an ISO 8601 timestamp in UTC with milliseconds");
 inline constexpr MessageTemplate successFlag = messageTemplate("Contract", "The envelope has a `success` flag");
 inline constexpr MessageTemplate removeSuccessFlag =
-    messageTemplate("Contract", "Remove it: only `error` marks a failure");
+    messageTemplate("Contract", "Remove it; only `error` indicates a failure");
 inline constexpr MessageTemplate timeIsFetchedAt = messageTemplate("Contract", "Use `fetchedAt` for the time");
 
 // hikai
 inline constexpr MessageTemplate addCallArguments = messageTemplate("Contract", "Add the arguments of the call");
 
 // idealic
-inline constexpr MessageTemplate setActivity =
-    messageTemplate("Contract", "Set it to the activity that ran the call, or to \"\" if the model itself ran it");
+inline constexpr MessageTemplate setActivity = messageTemplate(
+    "Contract", "Set it to the activity that ran the call, or to \"\" if the model ran the call itself");
 inline constexpr MessageTemplate outputOfFailure = messageTemplate("Contract", "A failed call must not have `_output`");
 inline constexpr MessageTemplate removeOutputOrError = messageTemplate("Contract", "Remove `_output` or `error`");
 inline constexpr MessageTemplate failureFields =

@@ -9,13 +9,13 @@ namespace toolroom::history_messages {
 
 // The file.
 inline constexpr MessageTemplate locked = messageTemplate("History", "the history is locked by another process");
-inline constexpr MessageTemplate readOnly = messageTemplate("History", "cannot write the history: it is read-only");
-inline constexpr MessageTemplate diskFull =
-    messageTemplate("History", "cannot write the history: the disk is full; `toolroom --history prune` deletes runs");
-inline constexpr MessageTemplate ioError = messageTemplate("History", "cannot read or write the history: %1");
+inline constexpr MessageTemplate readOnly = messageTemplate("History", "cannot write to the history: it is read-only");
+inline constexpr MessageTemplate diskFull = messageTemplate(
+    "History", "cannot write to the history: the disk is full; use `toolroom --history prune` to delete runs");
+inline constexpr MessageTemplate ioError = messageTemplate("History", "cannot read from or write to the history: %1");
 inline constexpr MessageTemplate cannotOpen = messageTemplate("History", "cannot open the history");
 inline constexpr MessageTemplate damaged =
-    messageTemplate("History", "the history is damaged; move the file elsewhere to start a new history");
+    messageTemplate("History", "the history is corrupted; move the file elsewhere to start a new history");
 inline constexpr MessageTemplate notAHistory =
     messageTemplate("History", "is not a Toolroom history; the file was not changed");
 inline constexpr MessageTemplate otherDatabase =
@@ -32,14 +32,14 @@ inline constexpr MessageTemplate notRegularFile = messageTemplate("History", "is
 inline constexpr MessageTemplate cannotCreateFolder = messageTemplate("History", "cannot create the history folder");
 inline constexpr MessageTemplate cannotWrite = messageTemplate("History", "cannot write: %1");
 inline constexpr MessageTemplate cannotLock = messageTemplate("History", "cannot lock: %1");
-inline constexpr MessageTemplate cannotWriteHistory = messageTemplate("History", "cannot write the history");
+inline constexpr MessageTemplate cannotWriteHistory = messageTemplate("History", "cannot write to the history");
 
 // Runs, grants and outputs.
 inline constexpr MessageTemplate runExists = messageTemplate("History", "run %1 already exists");
 inline constexpr MessageTemplate ambiguousRun = messageTemplate("History", "several run IDs start with %1: %2");
 inline constexpr MessageTemplate noFinishedRun = messageTemplate("History", "there is no finished run %1");
 inline constexpr MessageTemplate sessionGrant =
-    messageTemplate("History", "this grant ends with its session and cannot be stored");
+    messageTemplate("History", "this grant expires with its session and cannot be stored");
 inline constexpr MessageTemplate noSuchOutput = messageTemplate("History", "the output was deleted");
 
 // The search.
@@ -47,20 +47,21 @@ inline constexpr MessageTemplate searchTooLong = pluralTemplate(
     "History", "a search query can have at most %n characters", "a search query can have at most %n character");
 inline constexpr MessageTemplate tooManyTerms =
     pluralTemplate("History", "a search query can have at most %n terms", "a search query can have at most %n term");
-inline constexpr MessageTemplate openQuote = messageTemplate("History", "this quotation mark is never closed");
+inline constexpr MessageTemplate openQuote = messageTemplate("History", "unclosed quotation mark");
 inline constexpr MessageTemplate unknownKey = messageTemplate("History", "unknown key `%1:`; %2");
 inline constexpr MessageTemplate unknownValue = messageTemplate("History", "unknown value `%1` for `%2:`; %3");
 inline constexpr MessageTemplate didYouMean = messageTemplate("History", "did you mean `%1`?");
 inline constexpr MessageTemplate useOneOf = messageTemplate("History", "use one of %1");
 inline constexpr MessageTemplate useOneOfOrQuote =
-    messageTemplate("History", "use one of %1, or put text that contains a colon in quotes");
+    messageTemplate("History", "use one of %1, or quote text that contains a colon");
 inline constexpr MessageTemplate valueMissing = messageTemplate("History", "`%1:` needs a value, such as `%1:%2`");
 inline constexpr MessageTemplate comparisonMissing =
     messageTemplate("History", "`%1:` needs a comparison, such as `%1:%2`");
 inline constexpr MessageTemplate notADuration =
-    messageTemplate("History", "`%1` is not a duration; write one such as 500ms, 2s, 1.5min or 1h");
-inline constexpr MessageTemplate notACount = messageTemplate("History", "`%1` is not a number of attempts");
+    messageTemplate("History", "`%1` is not a valid duration; use a value such as 500ms, 2s, 1.5min, or 1h");
+inline constexpr MessageTemplate notACount = messageTemplate("History", "`%1` is not a valid number of attempts");
 inline constexpr MessageTemplate notATime = messageTemplate(
-    "History", "`%1` is not a time; write one such as today, yesterday, 7d, 2h, 30min, 2026-11-01 or 2026-11-01T14:00");
+    "History",
+    "`%1` is not a valid time; use a value such as today, yesterday, 7d, 2h, 30min, 2026-11-01, or 2026-11-01T14:00");
 
 } // namespace toolroom::history_messages

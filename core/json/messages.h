@@ -19,13 +19,13 @@ inline constexpr MessageTemplate utf16NotJson = messageTemplate("Json", "the tex
 inline constexpr MessageTemplate binaryNotJson = messageTemplate("Json", "this is a binary file, not JSON");
 inline constexpr MessageTemplate nulByte = messageTemplate("Json", "a NUL byte is not allowed here");
 inline constexpr MessageTemplate commentNotAllowed = messageTemplate("Json", "comments are not allowed here");
-inline constexpr MessageTemplate commentNotClosed = messageTemplate("Json", "this comment is not closed");
+inline constexpr MessageTemplate commentNotClosed = messageTemplate("Json", "unterminated comment");
 inline constexpr MessageTemplate endInsideObject =
-    messageTemplate("Json", "the text ends inside the object that starts at %1");
+    messageTemplate("Json", "unexpected end of text in the object that starts at %1");
 inline constexpr MessageTemplate endInsideArray =
-    messageTemplate("Json", "the text ends inside the array that starts at %1");
+    messageTemplate("Json", "unexpected end of text in the array that starts at %1");
 inline constexpr MessageTemplate endInsideString =
-    messageTemplate("Json", "the text ends inside the string that starts at %1");
+    messageTemplate("Json", "unexpected end of text in the string that starts at %1");
 inline constexpr MessageTemplate doesNotCloseObject =
     messageTemplate("Json", "'%1' does not close the object that starts at %2");
 inline constexpr MessageTemplate doesNotCloseArray =
@@ -35,12 +35,12 @@ inline constexpr MessageTemplate expectedValue = messageTemplate("Json", "expect
 inline constexpr MessageTemplate expectedMemberValue = messageTemplate("Json", "expected a value after ':'");
 inline constexpr MessageTemplate expectedElement = messageTemplate("Json", "expected a value or ']'");
 inline constexpr MessageTemplate expectedNextElement = messageTemplate("Json", "expected a value after ','");
-inline constexpr MessageTemplate expectedKey = messageTemplate("Json", "expected a key in double quotes or '}'");
-inline constexpr MessageTemplate expectedNextKey = messageTemplate("Json", "expected a key in double quotes after ','");
+inline constexpr MessageTemplate expectedKey = messageTemplate("Json", "expected a double-quoted key or '}'");
+inline constexpr MessageTemplate expectedNextKey = messageTemplate("Json", "expected a double-quoted key after ','");
 inline constexpr MessageTemplate expectedColon = messageTemplate("Json", "expected ':' after the key");
 inline constexpr MessageTemplate expectedCommaInObject = messageTemplate("Json", "expected ',' or '}' after a value");
 inline constexpr MessageTemplate expectedCommaInArray = messageTemplate("Json", "expected ',' or ']' after a value");
-inline constexpr MessageTemplate notDoubleQuoted = messageTemplate("Json", "a string must be in double quotes");
+inline constexpr MessageTemplate notDoubleQuoted = messageTemplate("Json", "strings must be enclosed in double quotes");
 inline constexpr MessageTemplate badNumberStart = messageTemplate("Json", "a number cannot start with '%1'");
 inline constexpr MessageTemplate notAValue = messageTemplate("Json", "'%1' is not a JSON value");
 inline constexpr MessageTemplate expectedDigitAfterMinus = messageTemplate("Json", "expected a digit after '-'");
@@ -50,18 +50,19 @@ inline constexpr MessageTemplate leadingZero = messageTemplate("Json", "a number
 inline constexpr MessageTemplate lineBreakInString =
     messageTemplate("Json", "a line break inside a string must be written as \\n");
 inline constexpr MessageTemplate controlCharacterInString =
-    messageTemplate("Json", "the control character U+%1 inside a string must be written as \\u%2");
-inline constexpr MessageTemplate badEscape = messageTemplate("Json", "%1 is not a valid JSON escape");
+    messageTemplate("Json", "the control character U+%1 inside a string must be escaped as \\u%2");
+inline constexpr MessageTemplate badEscape = messageTemplate("Json", "%1 is not a valid JSON escape sequence");
 inline constexpr MessageTemplate badUnicodeEscape =
     messageTemplate("Json", "\\u must be followed by four hexadecimal digits");
-inline constexpr MessageTemplate loneSurrogate = messageTemplate("Json", "the lone surrogate %1 is not a character");
+inline constexpr MessageTemplate loneSurrogate =
+    messageTemplate("Json", "the lone surrogate %1 is not a valid character");
 
 // YAML
 inline constexpr MessageTemplate notYaml = messageTemplate("Json", "this is not valid YAML");
 inline constexpr MessageTemplate utf16NotYaml = messageTemplate("Json", "the text is UTF-16; save it as UTF-8");
 inline constexpr MessageTemplate binaryNotYaml = messageTemplate("Json", "this is a binary file, not YAML");
 inline constexpr MessageTemplate characterNotAllowed =
-    messageTemplate("Json", "the character U+%1 is not allowed in YAML; write it as \"\\u%1\" in double quotes");
+    messageTemplate("Json", "the character U+%1 is not allowed in YAML; escape it as \\u%1 in a double-quoted string");
 inline constexpr MessageTemplate yamlKeyNeedsColon =
     messageTemplate("Json", "expected ':' after the key that starts at %1");
 inline constexpr MessageTemplate yamlColonNotAllowed =
@@ -71,33 +72,35 @@ inline constexpr MessageTemplate yamlColonUnexpected =
 inline constexpr MessageTemplate yamlKeyNotAllowed =
     messageTemplate("Json", "a key is not allowed here; put it on its own line");
 inline constexpr MessageTemplate yamlListNotAllowed =
-    messageTemplate("Json", "a list cannot start here; put it on its own line");
+    messageTemplate("Json", "a sequence cannot start here; put it on its own line");
 inline constexpr MessageTemplate yamlExpectedKey =
     messageTemplate("Json", "expected a key, aligned with the mapping that starts at %1");
 inline constexpr MessageTemplate yamlExpectedDash =
-    messageTemplate("Json", "expected '- ', aligned with the list that starts at %1");
+    messageTemplate("Json", "expected '- ', aligned with the sequence that starts at %1");
 inline constexpr MessageTemplate yamlListNotClosed =
-    messageTemplate("Json", "expected ',' or ']' in the list that starts at %1");
+    messageTemplate("Json", "expected ',' or ']' in the sequence that starts at %1");
 inline constexpr MessageTemplate yamlMappingNotClosed =
     messageTemplate("Json", "expected ',' or '}' in the mapping that starts at %1");
 inline constexpr MessageTemplate yamlDocumentEndsInString =
-    messageTemplate("Json", "the document ends inside the string that starts at %1");
-inline constexpr MessageTemplate yamlBadEscape = messageTemplate("Json", "this is not a valid YAML escape");
+    messageTemplate("Json", "unexpected end of the document in the string that starts at %1");
+inline constexpr MessageTemplate yamlBadEscape = messageTemplate("Json", "this is not a valid YAML escape sequence");
 inline constexpr MessageTemplate yamlEscapeNeedsDigits =
     messageTemplate("Json", "\\x must be followed by two hexadecimal digits, \\u by four, \\U by eight");
-inline constexpr MessageTemplate yamlEscapeNotACharacter = messageTemplate(
-    "Json", "this escape does not represent a character; write the character itself, or \\U and its eight digits");
+inline constexpr MessageTemplate yamlEscapeNotACharacter =
+    messageTemplate("Json", "this escape sequence does not represent a character; use the character itself, or \\U "
+                            "followed by eight hexadecimal digits");
 inline constexpr MessageTemplate yamlExpectedLineEnd =
     messageTemplate("Json", "expected the end of the line after '|' or '>'");
 inline constexpr MessageTemplate yamlBadBlockIndentation =
     messageTemplate("Json", "the indentation indicator of a block scalar must be from 1 to 9");
 inline constexpr MessageTemplate yamlTab = messageTemplate("Json", "tabs cannot be used for indentation; use spaces");
-inline constexpr MessageTemplate yamlUnknownTagHandle = messageTemplate("Json", "this tag's handle is not declared");
+inline constexpr MessageTemplate yamlUnknownTagHandle =
+    messageTemplate("Json", "the handle of this tag is not declared");
 inline constexpr MessageTemplate yamlAnchorWithoutName = messageTemplate("Json", "expected an anchor name after '&'");
 inline constexpr MessageTemplate yamlAliasWithoutName = messageTemplate("Json", "expected an anchor name after '*'");
 inline constexpr MessageTemplate yamlUnknownVersion = messageTemplate("Json", "this version of YAML is not supported");
 inline constexpr MessageTemplate yamlCannotStartValue =
-    messageTemplate("Json", "a value cannot start with '%1'; put it in quotes");
+    messageTemplate("Json", "a value cannot start with '%1'; quote the value");
 inline constexpr MessageTemplate yamlUnknownAnchor =
     messageTemplate("Json", "there is no anchor `&%1` before this alias");
 inline constexpr MessageTemplate yamlRecursiveAlias =
@@ -106,12 +109,12 @@ inline constexpr MessageTemplate yamlTooManyAliasedValues =
     messageTemplate("Json", "the aliases up to this point expand to more than %1 values");
 inline constexpr MessageTemplate yamlUnknownTag = messageTemplate("Json", "the tag `%1` is not supported");
 inline constexpr MessageTemplate yamlTagOnScalar = messageTemplate("Json", "the tag `%1` is not valid for a scalar");
-inline constexpr MessageTemplate yamlTagOnList = messageTemplate("Json", "the tag `%1` is not valid for a list");
+inline constexpr MessageTemplate yamlTagOnList = messageTemplate("Json", "the tag `%1` is not valid for a sequence");
 inline constexpr MessageTemplate yamlTagOnMapping = messageTemplate("Json", "the tag `%1` is not valid for a mapping");
-inline constexpr MessageTemplate yamlListAsKey = messageTemplate("Json", "a key must be a scalar, not a list");
+inline constexpr MessageTemplate yamlListAsKey = messageTemplate("Json", "a key must be a scalar, not a sequence");
 inline constexpr MessageTemplate yamlMappingAsKey = messageTemplate("Json", "a key must be a scalar, not a mapping");
 inline constexpr MessageTemplate yamlMergesScalar = messageTemplate("Json", "`<<` merges mappings, not scalars");
-inline constexpr MessageTemplate yamlMergesList = messageTemplate("Json", "`<<` merges mappings, not lists");
+inline constexpr MessageTemplate yamlMergesList = messageTemplate("Json", "`<<` merges mappings, not sequences");
 inline constexpr MessageTemplate yamlNotFinite =
     messageTemplate("Json", "the number `%1` cannot be represented in JSON");
 inline constexpr MessageTemplate yamlNotNull = messageTemplate("Json", "`%1` is not null");
@@ -137,10 +140,10 @@ inline constexpr MessageTemplate jmespathSyntax =
     messageTemplate("Json", "the JMESPath expression is not valid at character %1: %2");
 inline constexpr MessageTemplate jmespathUnexpected = messageTemplate("Json", "unexpected `%1`");
 inline constexpr MessageTemplate jmespathUnexpectedEnd = messageTemplate("Json", "unexpected end of the expression");
-inline constexpr MessageTemplate jmespathNotClosed = messageTemplate("Json", "the quote is not closed");
-inline constexpr MessageTemplate jmespathInvalidText = messageTemplate("Json", "the text in quotes is not valid: %1");
+inline constexpr MessageTemplate jmespathNotClosed = messageTemplate("Json", "unclosed quote");
+inline constexpr MessageTemplate jmespathInvalidText = messageTemplate("Json", "the quoted string is not valid: %1");
 inline constexpr MessageTemplate jmespathNumberTooLarge = messageTemplate("Json", "the number is too large");
-inline constexpr MessageTemplate jmespathStepIsZero = messageTemplate("Json", "the step of a slice must not be 0");
+inline constexpr MessageTemplate jmespathStepIsZero = messageTemplate("Json", "a slice step must not be 0");
 inline constexpr MessageTemplate jmespathUnknownFunction = messageTemplate("Json", "unknown function `%1`");
 inline constexpr MessageTemplate jmespathArgumentCount =
     messageTemplate("Json", "wrong number of arguments for `%1`: %2");
@@ -152,10 +155,10 @@ inline constexpr MessageTemplate jmespathMixedTypes =
 inline constexpr MessageTemplate jmespathValueTooDeep =
     messageTemplate("Json", "the JMESPath expression cannot be applied to a value nested more than %1 levels deep");
 inline constexpr MessageTemplate jmespathTooManySteps =
-    messageTemplate("Json", "the JMESPath expression needs more than %1 steps");
+    messageTemplate("Json", "the JMESPath expression takes more than %1 steps to evaluate");
 inline constexpr MessageTemplate jmespathTooManyValues =
     messageTemplate("Json", "the JMESPath expression creates more than %1 values");
 inline constexpr MessageTemplate jmespathAborted =
-    messageTemplate("Json", "the evaluation of the JMESPath expression was aborted");
+    messageTemplate("Json", "evaluation of the JMESPath expression was aborted");
 
 } // namespace toolroom::json_messages

@@ -12,7 +12,8 @@ namespace toolroom {
 namespace {
 
 constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
-constexpr std::size_t blockSize = 4096;
+/// Small, because a position scans up to one block for each of line and column. The table takes 3 % of the text.
+constexpr std::size_t blockSize = 512;
 
 /// Whether the byte at `offset` is the last one of a line ending: `\n`, `\r\n` or `\r`.
 bool endsLine(std::string_view bytes, std::size_t offset) {

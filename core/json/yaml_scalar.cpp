@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/yaml_scalar.h"
 
+#include "core/base/ascii.h"
 #include "core/json/messages.h"
 #include "core/json/text.h"
 
@@ -66,8 +67,7 @@ std::optional<Json> prefixedInteger(std::string_view text) {
         return value;
     double nearest = 0;
     for (const char digit : text.substr(2)) {
-        int units = 0;
-        std::from_chars(&digit, &digit + 1, units, base);
+        const int units = digit <= '9' ? digit - '0' : toAsciiLower(digit) - 'a' + 10;
         nearest = std::min(nearest * base + units, std::numeric_limits<double>::max());
     }
     return nearest;

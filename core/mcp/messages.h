@@ -40,15 +40,15 @@ inline constexpr MessageTemplate restartedTooOften =
 // Programs
 inline constexpr MessageTemplate cannotStart = messageTemplate("Mcp", "Cannot start %1: %2");
 inline constexpr MessageTemplate folderMissing = messageTemplate("Mcp", "the folder %1 does not exist");
-inline constexpr MessageTemplate notFound = messageTemplate("Mcp", "the program was not found in PATH, %1");
+inline constexpr MessageTemplate notFound = messageTemplate("Mcp", "the program was not found in PATH (%1)");
 inline constexpr MessageTemplate exitedWithCode = messageTemplate("Mcp", "The server exited with code %1");
 inline constexpr MessageTemplate exitedBySignal = messageTemplate("Mcp", "The server was terminated by signal %1");
 inline constexpr MessageTemplate supervisorKilled =
     messageTemplate("Mcp", "The supervisor was killed; the server was terminated with it");
 inline constexpr MessageTemplate endedWithLog = messageTemplate("Mcp", "%1: %2");
 inline constexpr MessageTemplate inputNotRead = messageTemplate("Mcp", "The server has not read its input for %1 s");
-inline constexpr MessageTemplate processesLeft = pluralTemplate(
-    "Mcp", "%n processes of the server could not be terminated", "%n process of the server could not be terminated");
+inline constexpr MessageTemplate processesLeft =
+    pluralTemplate("Mcp", "%n server processes could not be terminated", "%n server process could not be terminated");
 
 // HTTP
 inline constexpr MessageTemplate status = messageTemplate("Mcp", "The server responded with status %1");
@@ -74,21 +74,21 @@ inline constexpr MessageTemplate cannotListen =
 inline constexpr MessageTemplate otherResource =
     messageTemplate("Mcp", "the server's metadata is for a different resource, %1");
 inline constexpr MessageTemplate noAuthorizationServer =
-    messageTemplate("Mcp", "the server's metadata names no authorization server");
-inline constexpr MessageTemplate noIssuerMetadata = messageTemplate("Mcp", "%1 publishes no OAuth metadata");
+    messageTemplate("Mcp", "the server's metadata does not specify an authorization server");
+inline constexpr MessageTemplate noIssuerMetadata = messageTemplate("Mcp", "%1 does not publish OAuth metadata");
 inline constexpr MessageTemplate otherIssuer =
-    messageTemplate("Mcp", "the metadata of %2 names a different issuer, %1");
+    messageTemplate("Mcp", "the metadata of %2 specifies a different issuer, %1");
 inline constexpr MessageTemplate addressRefused = messageTemplate("Mcp", "the address %1 is not allowed");
 inline constexpr MessageTemplate noPkce = messageTemplate("Mcp", "%1 does not support PKCE with S256");
-inline constexpr MessageTemplate noRegistration =
-    messageTemplate("Mcp", "%1 does not register clients; enter a client id that was registered there");
+inline constexpr MessageTemplate noRegistration = messageTemplate(
+    "Mcp", "%1 does not support client registration; enter the ID of a client that is already registered there");
 inline constexpr MessageTemplate answerOfOtherIssuer =
     messageTemplate("Mcp", "the response did not come from the expected authorization server");
 inline constexpr MessageTemplate refusedBecause =
     messageTemplate("Mcp", "the authorization server refused the request: %1");
 inline constexpr MessageTemplate responseLacks = messageTemplate("Mcp", "the response has no `%1`");
 inline constexpr MessageTemplate scopeRefused =
-    messageTemplate("Mcp", "the server still requires more than the granted scope, `%1`");
+    messageTemplate("Mcp", "the granted scope `%1` is still insufficient for the server");
 
 // Revisions
 inline constexpr MessageTemplate noCommonRevision =
@@ -96,9 +96,9 @@ inline constexpr MessageTemplate noCommonRevision =
 inline constexpr MessageTemplate notModern =
     messageTemplate("Mcp", "The server does not support the protocol revision %1: %2");
 inline constexpr MessageTemplate notLegacy =
-    messageTemplate("Mcp", "The server supports no legacy protocol revision, only %1");
+    messageTemplate("Mcp", "The server does not support legacy protocol revisions, only %1");
 inline constexpr MessageTemplate answerWithoutVersions =
-    messageTemplate("Mcp", "its answer to server/discover has no `supportedVersions`");
+    messageTemplate("Mcp", "its response to server/discover has no `supportedVersions`");
 inline constexpr MessageTemplate versionNotText =
     messageTemplate("Mcp", "The response to initialize is not valid: `protocolVersion` must be a string");
 
@@ -107,9 +107,9 @@ inline constexpr MessageTemplate notAMessage =
     messageTemplate("Mcp", "The server wrote a line that is not a message: %1");
 inline constexpr MessageTemplate malformedMessage = messageTemplate("Mcp", "The server sent an invalid message: %1");
 inline constexpr MessageTemplate responseToNobody =
-    messageTemplate("Mcp", "The server responded to a request that is not pending: id %1");
+    messageTemplate("Mcp", "The server responded to a request that is not pending: ID %1");
 inline constexpr MessageTemplate errorOfNobody =
-    messageTemplate("Mcp", "The server reported an error without a request id: %1");
+    messageTemplate("Mcp", "The server reported an error without a request ID: %1");
 inline constexpr MessageTemplate progressInvalid =
     messageTemplate("Mcp", "The server sent an invalid progress notification: %1");
 inline constexpr MessageTemplate progressUnknown = messageTemplate("Mcp", "no pending request has this token");
@@ -119,7 +119,7 @@ inline constexpr MessageTemplate progressBackwards =
 inline constexpr MessageTemplate requestInModernEra =
     messageTemplate("Mcp", "The server sent the request %1, which revision %2 does not allow");
 inline constexpr MessageTemplate startedTwice =
-    messageTemplate("Mcp", "The server exited when it was asked for its revisions, and was restarted with initialize");
+    messageTemplate("Mcp", "The server exited when asked for its protocol revisions and was restarted with initialize");
 
 // Lists
 inline constexpr MessageTemplate cursorRepeats =
@@ -133,7 +133,7 @@ inline constexpr MessageTemplate tooManyItems =
 inline constexpr MessageTemplate listTooLarge =
     messageTemplate("Mcp", "%1 returned more than %2 bytes; the rest of the list was not read");
 inline constexpr MessageTemplate pageFailed =
-    messageTemplate("Mcp", "Page %1 of %2 could not be read; the pages before it were kept: %3");
+    messageTemplate("Mcp", "Could not read page %1 of %2, but the earlier pages were kept: %3");
 inline constexpr MessageTemplate itemsNotArray = messageTemplate("Mcp", "The response to %1 has no `%2` array");
 inline constexpr MessageTemplate toolNotObject = messageTemplate("Mcp", "a tool must be an object");
 inline constexpr MessageTemplate toolNameMissing = messageTemplate("Mcp", "`name` must be a non-empty string");
@@ -142,7 +142,7 @@ inline constexpr MessageTemplate toolUnusable = messageTemplate("Mcp", "The tool
 // Results of calls
 inline constexpr MessageTemplate contentMissing = messageTemplate("Mcp", "`content` must be an array");
 inline constexpr MessageTemplate structuredContentMissing =
-    messageTemplate("Mcp", "`structuredContent` is missing although the tool has an output schema");
+    messageTemplate("Mcp", "`structuredContent` is missing, but the tool has an output schema");
 inline constexpr MessageTemplate isErrorNotBoolean = messageTemplate("Mcp", "`isError` must be a boolean");
 inline constexpr MessageTemplate resultTypeUnknown = messageTemplate("Mcp", "unknown result type `%1`");
 inline constexpr MessageTemplate resultTypeNotText = messageTemplate("Mcp", "`resultType` must be a string");
@@ -151,10 +151,10 @@ inline constexpr MessageTemplate resultTypeNotText = messageTemplate("Mcp", "`re
 inline constexpr MessageTemplate inputNotAllowed =
     messageTemplate("Mcp", "The server asked for input, which %1 does not allow");
 inline constexpr MessageTemplate inputRequestsInvalid =
-    messageTemplate("Mcp", "`inputRequests` must be an object of requests");
+    messageTemplate("Mcp", "`inputRequests` must be an object whose values are requests");
 inline constexpr MessageTemplate requestStateInvalid = messageTemplate("Mcp", "`requestState` must be a string");
-inline constexpr MessageTemplate inputUnknown = messageTemplate("Mcp", "the server asks for `%1`, which is unknown");
-inline constexpr MessageTemplate inputRefused = messageTemplate("Mcp", "the server asks for `%1`: %2");
+inline constexpr MessageTemplate inputUnknown = messageTemplate("Mcp", "the server asked for `%1`, which is unknown");
+inline constexpr MessageTemplate inputRefused = messageTemplate("Mcp", "the server asked for `%1`: %2");
 inline constexpr MessageTemplate tooManyRounds =
     messageTemplate("Mcp", "The server asked for input more than %1 times");
 inline constexpr MessageTemplate questionNotSupported = messageTemplate("Mcp", "%1 is not supported");
@@ -164,7 +164,7 @@ inline constexpr MessageTemplate headerNotToken =
     messageTemplate("Mcp", "`x-mcp-header` must be a header name, but is %1");
 inline constexpr MessageTemplate headerRepeated = messageTemplate("Mcp", "the header `%1` appears twice");
 inline constexpr MessageTemplate headerOnType =
-    messageTemplate("Mcp", "`x-mcp-header` requires the type string, integer, or boolean at %1");
+    messageTemplate("Mcp", "`x-mcp-header` at %1 requires the type string, integer, or boolean");
 inline constexpr MessageTemplate headerUnreachable =
     messageTemplate("Mcp", "`x-mcp-header` at %1 cannot be reached through `properties` alone");
 
@@ -172,7 +172,8 @@ inline constexpr MessageTemplate headerUnreachable =
 inline constexpr MessageTemplate configRootNotObject = messageTemplate("Mcp", "the configuration must be an object");
 inline constexpr MessageTemplate configWithoutServers =
     messageTemplate("Mcp", "the file contains no MCP servers; expected %1");
-inline constexpr MessageTemplate serversNotObject = messageTemplate("Mcp", "`%1` must be an object of servers");
+inline constexpr MessageTemplate serversNotObject =
+    messageTemplate("Mcp", "`%1` must be an object whose values are servers");
 inline constexpr MessageTemplate serverUnusable = messageTemplate("Mcp", "The server `%1` cannot be used: %2");
 inline constexpr MessageTemplate serverRepeated =
     messageTemplate("Mcp", "The server `%1` is configured twice; the last entry is used");
@@ -183,7 +184,7 @@ inline constexpr MessageTemplate entryOfExtension = messageTemplate("Mcp", "it c
 inline constexpr MessageTemplate transportUnknown = messageTemplate("Mcp", "the transport `%1` is not supported");
 inline constexpr MessageTemplate memberNotString = messageTemplate("Mcp", "`%1` must be a non-empty string");
 inline constexpr MessageTemplate memberNotStrings = messageTemplate("Mcp", "`%1` must be an array of strings");
-inline constexpr MessageTemplate memberNotTexts = messageTemplate("Mcp", "`%1` must be an object of strings");
+inline constexpr MessageTemplate memberNotTexts = messageTemplate("Mcp", "`%1` must be an object with string values");
 inline constexpr MessageTemplate memberNotBoolean = messageTemplate("Mcp", "`%1` must be a boolean");
 inline constexpr MessageTemplate memberNotDuration = messageTemplate("Mcp", "`%1` must be a positive number");
 inline constexpr MessageTemplate memberNotSupported = messageTemplate("Mcp", "`%1` is not supported");
@@ -195,15 +196,15 @@ inline constexpr MessageTemplate variableNotSupported =
 inline constexpr MessageTemplate variableIsText =
     messageTemplate("Mcp", "`%1` contains `%2`, which is not a variable here and is passed on unchanged");
 inline constexpr MessageTemplate inputTypeNotSupported =
-    messageTemplate("Mcp", "The input `%1` has the type `%2`, which is not supported; its value must be entered");
+    messageTemplate("Mcp", "The input `%1` has the unsupported type `%2`; you must enter its value");
 inline constexpr MessageTemplate configVariableMissing =
     messageTemplate("Mcp", "`%1` requires the environment variable `%2`, which is not set");
 inline constexpr MessageTemplate configInputMissing =
     messageTemplate("Mcp", "`%1` requires the input `%2`, which was not entered");
 inline constexpr MessageTemplate configProjectMissing = messageTemplate("Mcp", "`%1` requires a project folder");
 inline constexpr MessageTemplate configFileUnreadable =
-    messageTemplate("Mcp", "`%1` refers to the file %2, which cannot be read: %3");
-inline constexpr MessageTemplate configUnreadable = messageTemplate("Mcp", "the file cannot be read: %1");
+    messageTemplate("Mcp", "cannot read the file %2, which `%1` refers to: %3");
+inline constexpr MessageTemplate configUnreadable = messageTemplate("Mcp", "cannot read the file: %1");
 inline constexpr MessageTemplate configFileNotRegular = messageTemplate("Mcp", "it is not a regular file");
 inline constexpr MessageTemplate configFileTooLarge = messageTemplate("Mcp", "it is larger than %1 bytes");
 inline constexpr MessageTemplate environmentLineInvalid =

@@ -21,12 +21,12 @@ inline constexpr MessageTemplate headersTooLarge = messageTemplate("Network", "t
 inline constexpr MessageTemplate headerInvalid = messageTemplate("Network", "the response headers are malformed");
 inline constexpr MessageTemplate chunkInvalid = messageTemplate("Network", "the chunked response is malformed");
 inline constexpr MessageTemplate encodingUnknown =
-    messageTemplate("Network", "the encoding `%1` of the response is not supported");
+    messageTemplate("Network", "the response encoding `%1` is not supported");
 inline constexpr MessageTemplate compressionInvalid =
-    messageTemplate("Network", "the compressed response is incomplete or damaged");
+    messageTemplate("Network", "the compressed response is incomplete or corrupted");
 inline constexpr MessageTemplate cannotListen = messageTemplate("Network", "Cannot listen on a local port: %1");
 inline constexpr MessageTemplate requestHeaderInvalid =
-    messageTemplate("Network", "a header of the request to %1 contains a line break");
+    messageTemplate("Network", "a header in the request to %1 contains a line break");
 inline constexpr MessageTemplate transferFailed = messageTemplate("Network", "the transfer failed (Qt error %1)");
 inline constexpr MessageTemplate redirectNotHttp =
     messageTemplate("Network", "%1 redirects to an invalid or non-HTTP URL");

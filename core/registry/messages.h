@@ -14,10 +14,10 @@ inline constexpr MessageTemplate patternTooCostly =
     messageTemplate("Registry", "the pattern `%1` takes too long to match");
 
 // Files.
-inline constexpr MessageTemplate fileNotOpened = messageTemplate("Registry", "the file cannot be opened");
+inline constexpr MessageTemplate fileNotOpened = messageTemplate("Registry", "cannot open the file");
 inline constexpr MessageTemplate notRegularFile =
-    messageTemplate("Registry", "this is not a regular file; use - to read standard input");
-inline constexpr MessageTemplate fileNotRead = messageTemplate("Registry", "the file cannot be read");
+    messageTemplate("Registry", "this is not a regular file; use - to read from standard input");
+inline constexpr MessageTemplate fileNotRead = messageTemplate("Registry", "cannot read the file");
 inline constexpr MessageTemplate fileTooLarge = messageTemplate("Registry", "the file is larger than 2 GB");
 inline constexpr MessageTemplate permissionDenied = messageTemplate("Registry", "permission denied");
 inline constexpr MessageTemplate brokenLink = messageTemplate("Registry", "broken symbolic link");
@@ -25,7 +25,7 @@ inline constexpr MessageTemplate fileNotFound = messageTemplate("Registry", "no 
 
 // Content.
 inline constexpr MessageTemplate sourceEmpty = messageTemplate("Registry", "the source is empty");
-inline constexpr MessageTemplate notAListOfTools = messageTemplate("Registry", "expected a list of tools, found %1");
+inline constexpr MessageTemplate notAListOfTools = messageTemplate("Registry", "expected an array of tools, found %1");
 inline constexpr MessageTemplate unknownContract = messageTemplate("Registry", "`%1` is not a contract");
 inline constexpr MessageTemplate manifestWithoutTools =
     messageTemplate("Registry", "a manifest must have `tools` or be a single tool");
@@ -37,6 +37,6 @@ inline constexpr MessageTemplate memberMissing = messageTemplate("Registry", "`%
 inline constexpr MessageTemplate duplicateKey =
     messageTemplate("Registry", "duplicate key `%1`; only the last value is used");
 inline constexpr MessageTemplate tooManyUnreadable =
-    messageTemplate("Registry", "more than %1 tools cannot be read; the others are not listed");
+    messageTemplate("Registry", "more than %1 tools could not be read; the rest are not listed");
 
 } // namespace toolroom::registry_messages

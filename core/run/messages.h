@@ -34,7 +34,8 @@ inline constexpr MessageTemplate validationDisabled = messageTemplate("Run", "va
 inline constexpr MessageTemplate schemaUnusable = messageTemplate("Run", "Cannot use the tool's schema: %1");
 inline constexpr MessageTemplate errorAt = messageTemplate("Run", "%1: %2");
 inline constexpr MessageTemplate errorInArguments = messageTemplate("Run", "arguments: %1");
-inline constexpr MessageTemplate moreErrors = pluralTemplate("Run", "%1; and %n more errors", "%1; and %n more error");
+inline constexpr MessageTemplate moreErrors =
+    pluralTemplate("Run", "%1 (and %n more errors)", "%1 (and %n more error)");
 inline constexpr MessageTemplate turnUsedByCaller =
     messageTemplate("Run", "the turn was already counted for the calling run");
 inline constexpr MessageTemplate noBudget = messageTemplate("Run", "the manifest defines no budget");
@@ -51,7 +52,7 @@ inline constexpr MessageTemplate degradedMode = messageTemplate("Run", "Degraded
 inline constexpr MessageTemplate unnamedPrecondition = messageTemplate("Run", "precondition");
 inline constexpr MessageTemplate preconditionNotObject = messageTemplate("Run", "the precondition is not an object");
 inline constexpr MessageTemplate programNotFound =
-    messageTemplate("Run", "the program `%1` is not on PATH; install it");
+    messageTemplate("Run", "the program `%1` was not found in PATH; install it");
 inline constexpr MessageTemplate fileNotFound = messageTemplate("Run", "the file `%1` does not exist");
 inline constexpr MessageTemplate variableNotSet = messageTemplate("Run", "the environment variable `%1` is not set");
 inline constexpr MessageTemplate notHostAndPort =
@@ -66,7 +67,7 @@ inline constexpr MessageTemplate toolNotRegistered = messageTemplate("Run", "the
 inline constexpr MessageTemplate toolNotCompleted = messageTemplate("Run", "`%1` has not completed in this session");
 inline constexpr MessageTemplate notTrue = messageTemplate("Run", "`%1` is not true");
 inline constexpr MessageTemplate commandTimedOut = messageTemplate("Run", "the command did not finish within %1 s");
-inline constexpr MessageTemplate unknownCheck = messageTemplate("Run", "unknown kind of check");
+inline constexpr MessageTemplate unknownCheck = messageTemplate("Run", "unknown check type");
 inline constexpr MessageTemplate noCheck = messageTemplate("Run", "the precondition defines no check");
 inline constexpr MessageTemplate checkFailed = messageTemplate("Run", "the check returned false");
 inline constexpr MessageTemplate checkedLaterHost = messageTemplate("Run", "checked during the run: connects to `%1`");
@@ -84,22 +85,21 @@ inline constexpr MessageTemplate accessConnects = messageTemplate("Run", "%1 con
 inline constexpr MessageTemplate accessModel = messageTemplate("Run", "%1 uses a language model");
 inline constexpr MessageTemplate accessOther = messageTemplate("Run", "%1 uses an activity of type %2");
 inline constexpr MessageTemplate manifestChanged =
-    messageTemplate("Run", "The activities or the context of the manifest have changed");
+    messageTemplate("Run", "The manifest's activities or context changed");
 inline constexpr MessageTemplate toolAdded = messageTemplate("Run", "The tool %1 was added");
 inline constexpr MessageTemplate toolGone = messageTemplate("Run", "The tool %1 was removed");
 inline constexpr MessageTemplate definitionChanged = messageTemplate("Run", "The definition of %1 has changed");
-inline constexpr MessageTemplate fileAdded = messageTemplate("Run", "The file %1 is used now");
+inline constexpr MessageTemplate fileAdded = messageTemplate("Run", "The file %1 is now used");
 inline constexpr MessageTemplate fileGone = messageTemplate("Run", "The file %1 is no longer used");
 inline constexpr MessageTemplate fileChanged = messageTemplate("Run", "The content of %1 has changed");
 inline constexpr MessageTemplate accessAdded = messageTemplate("Run", "%1: %2 was added");
 inline constexpr MessageTemplate accessGone = messageTemplate("Run", "%1: %2 was removed");
 inline constexpr MessageTemplate accessChanged = messageTemplate("Run", "%1: %2 → %3");
-inline constexpr MessageTemplate moreChanges = messageTemplate("Run", "There are more changes than can be listed");
-inline constexpr MessageTemplate serverTyped =
-    messageTemplate("Run", "the user typed the command or URL of the server");
+inline constexpr MessageTemplate moreChanges = messageTemplate("Run", "There are too many changes to list them all");
+inline constexpr MessageTemplate serverTyped = messageTemplate("Run", "the user entered the server's command or URL");
 inline constexpr MessageTemplate sourceBuiltin = messageTemplate("Run", "the source is part of Toolroom");
 inline constexpr MessageTemplate nothingToTrust =
-    messageTemplate("Run", "the tool starts no program and uses no network or language model");
+    messageTemplate("Run", "the tool does not start programs or use the network or a language model");
 inline constexpr MessageTemplate sourceTrusted = messageTemplate("Run", "the source is trusted");
 inline constexpr MessageTemplate coveredByTrust = messageTemplate("Run", "covered by trust in the source");
 inline constexpr MessageTemplate sourceUnknown = messageTemplate("Run", "the source is not trusted yet");
@@ -107,16 +107,16 @@ inline constexpr MessageTemplate sourceChanged =
     messageTemplate("Run", "the source or a program has changed since it was trusted");
 inline constexpr MessageTemplate sourceNotTrusted = messageTemplate("Run", "The source %1 is not trusted: %2");
 inline constexpr MessageTemplate trustAdvice =
-    messageTemplate("Run", "Trust it with --trust %1, or trust all sources of this command with --yes");
+    messageTemplate("Run", "Trust it with --trust %1, or trust all sources in this command with --yes");
 inline constexpr MessageTemplate trustListAdvice =
-    messageTemplate("Run", "`toolroom --list %1` shows what its tools start and reach");
+    messageTemplate("Run", "`toolroom --list %1` shows which programs its tools start and what they connect to");
 inline constexpr MessageTemplate trustNotStored =
-    messageTemplate("Run", "Cannot store the trusted source; it is trusted until Toolroom quits: %1");
+    messageTemplate("Run", "Cannot store the trusted source, so it is trusted only until Toolroom quits: %1");
 inline constexpr MessageTemplate trustUnreadable = messageTemplate("Run", "cannot read the trusted sources: %1");
 inline constexpr MessageTemplate trustFileInvalid =
-    messageTemplate("Run", "trusted sources must be an object with a `sources` list");
+    messageTemplate("Run", "trusted sources must be an object with a `sources` array");
 inline constexpr MessageTemplate trustedSourceInvalid =
-    messageTemplate("Run", "a trusted source needs `source`, `digest`, `trustedAt`, and `content`");
+    messageTemplate("Run", "a trusted source must have `source`, `digest`, `trustedAt`, and `content`");
 inline constexpr MessageTemplate trustFileFull =
     messageTemplate("Run", "too many trusted sources; revoke those that you no longer use");
 inline constexpr MessageTemplate trustFileLocked = messageTemplate("Run", "another program is changing the file");
@@ -144,14 +144,14 @@ inline constexpr MessageTemplate permissionDenied = messageTemplate("Run", "%1 i
 inline constexpr MessageTemplate permitAdvice =
     messageTemplate("Run", "Allow %1 with a permission rule, or for this call with --permit %1");
 inline constexpr MessageTemplate exactRuleAdvice =
-    messageTemplate("Run", "Allow %1 with a user rule that names `%2`, without wildcards");
+    messageTemplate("Run", "Allow %1 with a user rule that names `%2` without wildcards");
 inline constexpr MessageTemplate unknownPermission = messageTemplate("Run", "unknown permission `%1`");
 inline constexpr MessageTemplate unknownPermissionSuggestion =
     messageTemplate("Run", "unknown permission `%1`; did you mean `%2`?");
 inline constexpr MessageTemplate rulesNotList =
-    messageTemplate("Run", "permissions must be an object with a `rules` list");
+    messageTemplate("Run", "permissions must be an object with a `rules` array");
 inline constexpr MessageTemplate ruleNotObject =
-    messageTemplate("Run", "a rule must be an object with `scope`, `resource` and `allow`");
+    messageTemplate("Run", "a rule must be an object with `scope`, `resource`, and `allow`");
 inline constexpr MessageTemplate ruleMemberMissing = messageTemplate("Run", "the rule needs a `%1`");
 inline constexpr MessageTemplate ruleAllowNotBoolean = messageTemplate("Run", "`allow` must be true or false");
 inline constexpr MessageTemplate notRegularFile = messageTemplate("Run", "is not a regular file");
@@ -160,21 +160,22 @@ inline constexpr MessageTemplate rulesHaveComments =
     messageTemplate("Run", "contains comments, which would be lost; edit the file in a text editor");
 
 // Confirmations and grants.
-inline constexpr MessageTemplate nobodyAvailable = messageTemplate("Run", "there is no one to ask");
-inline constexpr MessageTemplate reasonAndNobodyAvailable = messageTemplate("Run", "%1, and there is no one to ask");
+inline constexpr MessageTemplate nobodyAvailable = messageTemplate("Run", "no user is available to ask");
+inline constexpr MessageTemplate reasonAndNobodyAvailable =
+    messageTemplate("Run", "%1, and no user is available to ask");
 inline constexpr MessageTemplate requestTimedOut = messageTemplate("Run", "the request timed out");
 inline constexpr MessageTemplate answerToOtherRequest = messageTemplate("Run", "the answer belongs to another request");
 inline constexpr MessageTemplate permissionArgumentsEdited =
     messageTemplate("Run", "arguments cannot be edited in a permission request");
-inline constexpr MessageTemplate approvalMismatch = messageTemplate("Run", "the approval does not match the call");
+inline constexpr MessageTemplate approvalMismatch = messageTemplate("Run", "the confirmation does not match the call");
 inline constexpr MessageTemplate resourceChanged =
     messageTemplate("Run", "A file named in the call has changed since the permissions were checked");
-inline constexpr MessageTemplate toolChanged = messageTemplate("Run", "the tool has changed since it was approved");
+inline constexpr MessageTemplate toolChanged = messageTemplate("Run", "the tool has changed since it was confirmed");
 inline constexpr MessageTemplate confirmedWithTrust = messageTemplate("Run", "confirmed when the source was trusted");
 inline constexpr MessageTemplate notConfirmed = messageTemplate("Run", "The call was not confirmed");
 inline constexpr MessageTemplate notConfirmedWithReason = messageTemplate("Run", "The call was not confirmed: %1");
 inline constexpr MessageTemplate confirmAdvice = messageTemplate("Run", "Confirm it with --yes");
-inline constexpr MessageTemplate approvalNotStored = messageTemplate("Run", "Cannot store the approval: %1");
+inline constexpr MessageTemplate approvalNotStored = messageTemplate("Run", "Cannot store the confirmation: %1");
 inline constexpr MessageTemplate toolRequiresNone = messageTemplate("Run", "the tool does not require confirmation");
 inline constexpr MessageTemplate notRequiredAtLevel = messageTemplate("Run", "not required at level %1");
 inline constexpr MessageTemplate levelConfirmsAll =
@@ -187,7 +188,7 @@ inline constexpr MessageTemplate grantExpired = messageTemplate("Run", "the gran
 inline constexpr MessageTemplate constraintsNotSchema =
     messageTemplate("Run", "the constraints are not a valid schema: %1");
 inline constexpr MessageTemplate constraintsRejectArguments =
-    messageTemplate("Run", "the constraints do not allow the approved arguments");
+    messageTemplate("Run", "the constraints do not allow the confirmed arguments");
 
 // Attempts and retries.
 inline constexpr MessageTemplate toolAbandoned =
@@ -201,7 +202,7 @@ inline constexpr MessageTemplate allAttemptsFailed =
     pluralTemplate("Run", "%1: all %n attempts failed", "%1: %n attempt failed");
 inline constexpr MessageTemplate noTimeForAttempt = messageTemplate("Run", "No time left for attempt %1");
 inline constexpr MessageTemplate historyNotWritten =
-    messageTemplate("Run", "The tool was not called because the history could not be written: %1");
+    messageTemplate("Run", "The tool was not called because Toolroom could not write to the history: %1");
 inline constexpr MessageTemplate retryPolicyUnusable = messageTemplate("Run", "cannot use the retry policy: %1");
 inline constexpr MessageTemplate notRecoverable = messageTemplate("Run", "%1 is not recoverable");
 inline constexpr MessageTemplate notRetryable = messageTemplate("Run", "%1 is not in `retryableErrors`");
@@ -210,7 +211,7 @@ inline constexpr MessageTemplate noRetries = messageTemplate("Run", "the retry p
 inline constexpr MessageTemplate shouldRetryInvalid = messageTemplate("Run", "cannot evaluate `shouldRetry`: %1");
 inline constexpr MessageTemplate shouldRetryFalse = messageTemplate("Run", "`shouldRetry` is false");
 inline constexpr MessageTemplate noAttemptsLeft =
-    pluralTemplate("Run", "all %n attempts were made", "%n attempt was made");
+    pluralTemplate("Run", "all %n attempts have been used", "%n attempt was made");
 inline constexpr MessageTemplate retryable = messageTemplate("Run", "%1 is recoverable and retryable");
 
 // Reading a retry policy.
@@ -222,8 +223,8 @@ inline constexpr MessageTemplate jitterTooDeep = messageTemplate("Run", "jittere
 inline constexpr MessageTemplate backoffWithoutType =
     messageTemplate("Run", "a backoff must be an object with a `type`");
 inline constexpr MessageTemplate unknownBackoff =
-    messageTemplate("Run", "`type` must be `none`, `fixed`, `linear`, `exponential` or `jittered`");
-inline constexpr MessageTemplate notErrorCodes = messageTemplate("Run", "`%1` must be a list of error codes");
+    messageTemplate("Run", "`type` must be `none`, `fixed`, `linear`, `exponential`, or `jittered`");
+inline constexpr MessageTemplate notErrorCodes = messageTemplate("Run", "`%1` must be an array of error codes");
 inline constexpr MessageTemplate unknownRetryPolicy = messageTemplate("Run", "unknown retry policy `%1`");
 inline constexpr MessageTemplate notRetryPolicy =
     messageTemplate("Run", "a retry policy must be an object or the name of a preset");
@@ -241,14 +242,14 @@ inline constexpr MessageTemplate outputSmall =
     pluralTemplate("Run", "%n bytes; only outputs of at least %1 bytes are stored",
                    "%n byte; only outputs of at least %1 bytes are stored");
 inline constexpr MessageTemplate outputNotStored = messageTemplate("Run", "Cannot store the output: %1");
-inline constexpr MessageTemplate noHistory = messageTemplate("Run", "there is no history to store it in");
+inline constexpr MessageTemplate noHistory = messageTemplate("Run", "no history is available");
 inline constexpr MessageTemplate outputSize = pluralTemplate("Run", "%n bytes of output", "%n byte of output");
 inline constexpr MessageTemplate completedByModel = messageTemplate("Run", "Completed by the language model");
 
 // Effects.
 inline constexpr MessageTemplate noEffects = messageTemplate("Run", "the tool has no effects");
 inline constexpr MessageTemplate notReversible = messageTemplate("Run", "the effect is not reversible");
-inline constexpr MessageTemplate conditionFalse = messageTemplate("Run", "its condition is false");
+inline constexpr MessageTemplate conditionFalse = messageTemplate("Run", "the effect's condition is false");
 inline constexpr MessageTemplate runAborted = messageTemplate("Run", "the run was aborted");
 inline constexpr MessageTemplate notANumber = messageTemplate("Run", "only a number can be incremented or decremented");
 inline constexpr MessageTemplate numberTooLarge = messageTemplate("Run", "the number is too large");
@@ -272,7 +273,7 @@ inline constexpr MessageTemplate callTooDeep = messageTemplate("Run", "Calls are
 inline constexpr MessageTemplate runFailed = messageTemplate("Run", "the run failed with %1");
 inline constexpr MessageTemplate internalError = messageTemplate("Run", "Internal error: %1");
 inline constexpr MessageTemplate memoryNotLoaded =
-    messageTemplate("Run", "Cannot load the %1 memory; it is not changed: %2");
+    messageTemplate("Run", "Cannot load the %1 memory, so it is left unchanged: %2");
 inline constexpr MessageTemplate grantsNotLoaded = messageTemplate("Run", "Cannot load the stored grants: %1");
 inline constexpr MessageTemplate runNotStored = messageTemplate("Run", "Cannot write the run to the history: %1");
 

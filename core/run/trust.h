@@ -48,7 +48,7 @@ public:
         bool isTrusted = false;
         std::optional<TrustedSource> earlier; ///< if the source was trusted before it changed
     };
-    /// Fails if the file cannot be read: nothing is trusted then, and nothing can be added.
+    /// Fails if cannot read the file: nothing is trusted then, and nothing can be added.
     [[nodiscard]] Result<State> stateOf(const SourceAccess& access) const;
 
     /// Trusts a source that is a file until it changes, and other sources for the session. If the file cannot be

@@ -80,7 +80,7 @@ inline constexpr MessageTemplate schemaNestedTooDeeply =
     messageTemplate("Schema", "the schema is nested more than %1 levels deep");
 inline constexpr MessageTemplate notASchema = messageTemplate("Schema", "must be a schema: an object or a boolean");
 inline constexpr MessageTemplate referenceUnresolved = messageTemplate("Schema", "the reference %1 cannot be resolved");
-inline constexpr MessageTemplate referenceCircular = messageTemplate("Schema", "the reference leads back to itself");
+inline constexpr MessageTemplate referenceCircular = messageTemplate("Schema", "the reference is circular");
 inline constexpr MessageTemplate notAType =
     messageTemplate("Schema", "must be one of null, boolean, integer, number, string, array, object");
 inline constexpr MessageTemplate noTypes = messageTemplate("Schema", "must name at least one type");
@@ -93,8 +93,8 @@ inline constexpr MessageTemplate notAnObject = messageTemplate("Schema", "must b
 inline constexpr MessageTemplate notAnArray = messageTemplate("Schema", "must be an array");
 inline constexpr MessageTemplate notPropertyNames = messageTemplate("Schema", "must be an array of property names");
 inline constexpr MessageTemplate notARegex = messageTemplate("Schema", "is not a valid regular expression: %1");
-inline constexpr MessageTemplate useOfPrefixItems = messageTemplate(
-    "Schema", "must be a schema; since draft 2020-12, the keyword for a list of schemas is `prefixItems`");
+inline constexpr MessageTemplate useOfPrefixItems =
+    messageTemplate("Schema", "must be a schema; since draft 2020-12, use `prefixItems` for an array of schemas");
 inline constexpr MessageTemplate noSchemas = messageTemplate("Schema", "must contain at least one schema");
 
 // Regular expressions. PCRE2's reasons are in English.
@@ -102,7 +102,8 @@ inline constexpr MessageTemplate regexAtOffset = messageTemplate("Schema", "%1 a
 inline constexpr MessageTemplate regexTooLong = messageTemplate("Schema", "the pattern is longer than %1 bytes");
 inline constexpr MessageTemplate regexEndsWithBackslash =
     messageTemplate("Schema", "the pattern ends with a backslash");
-inline constexpr MessageTemplate regexUnknownEscape = messageTemplate("Schema", "ECMAScript has no escape \\%1");
+inline constexpr MessageTemplate regexUnknownEscape =
+    messageTemplate("Schema", "ECMAScript does not support the escape \\%1");
 inline constexpr MessageTemplate regexUnknownGroup =
     messageTemplate("Schema", "ECMAScript does not support this group syntax");
 inline constexpr MessageTemplate regexLoneSurrogate = messageTemplate("Schema", "unpaired surrogate");

@@ -51,10 +51,10 @@ inline constexpr MessageTemplate present = messageTemplate("Trace", "present");
 inline constexpr MessageTemplate aString = messageTemplate("Trace", "a string");
 inline constexpr MessageTemplate aBoolean = messageTemplate("Trace", "true or false");
 inline constexpr MessageTemplate anInteger = messageTemplate("Trace", "an integer in the supported range");
-inline constexpr MessageTemplate aTime = messageTemplate("Trace", "a time such as 2025-01-15T10:30:00.000Z");
-inline constexpr MessageTemplate strings = messageTemplate("Trace", "a list of strings");
-inline constexpr MessageTemplate knownValue = messageTemplate("Trace", "a value that this version supports");
-inline constexpr MessageTemplate aList = messageTemplate("Trace", "a list");
+inline constexpr MessageTemplate aTime = messageTemplate("Trace", "a timestamp such as 2025-01-15T10:30:00.000Z");
+inline constexpr MessageTemplate strings = messageTemplate("Trace", "an array of strings");
+inline constexpr MessageTemplate knownValue = messageTemplate("Trace", "a value supported by this version");
+inline constexpr MessageTemplate aList = messageTemplate("Trace", "an array");
 inline constexpr MessageTemplate supportedVersion = messageTemplate("Trace", "1, the only supported version");
 
 } // namespace toolroom::trace_messages

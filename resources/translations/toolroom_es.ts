@@ -4,7 +4,7 @@
 <context>
     <name>Activity</name>
     <message>
-        <source>`command` must be a list that contains a program and its arguments</source>
+        <source>`command` must be an array that contains a program and its arguments</source>
         <translation>`command` debe ser una lista con un programa y sus argumentos</translation>
     </message>
     <message>
@@ -32,7 +32,7 @@
         <translation>`result` debe ser una expresión JMESPath</translation>
     </message>
     <message>
-        <source>`method` must be GET, POST, PUT, PATCH, DELETE or HEAD</source>
+        <source>`method` must be GET, POST, PUT, PATCH, DELETE, or HEAD</source>
         <translation>`method` debe ser GET, POST, PUT, PATCH, DELETE o HEAD</translation>
     </message>
     <message>
@@ -120,7 +120,7 @@
         <translation>No se puede evaluar `result`: %1</translation>
     </message>
     <message>
-        <source>The response from %1 is not valid JSON: line %2, column %3: %4; the response starts with: %5</source>
+        <source>The response from %1 is not valid JSON (line %2, column %3): %4; the response starts with: %5</source>
         <translation>La respuesta de %1 no es JSON válido: línea %2, columna %3: %4; empieza por: %5</translation>
     </message>
     <message>
@@ -156,27 +156,27 @@
         <translation>TOOLROOM_LATENT_KEY debe ser una referencia como env:OPENAI_API_KEY</translation>
     </message>
     <message>
-        <source>the API key of the language model contains whitespace or control characters</source>
+        <source>the API key for the language model contains whitespace or control characters</source>
         <translation>la clave del modelo de lenguaje contiene espacios en blanco o caracteres de control</translation>
     </message>
     <message>
-        <source>The language model returned no answer</source>
+        <source>The language model did not return a response</source>
         <translation>El modelo de lenguaje no ha devuelto ninguna respuesta</translation>
     </message>
     <message>
-        <source>The language model returned an empty answer</source>
+        <source>The language model returned an empty response</source>
         <translation>El modelo de lenguaje ha devuelto una respuesta vacía</translation>
     </message>
     <message>
-        <source>The language model refused to answer</source>
+        <source>The language model refused to respond</source>
         <translation>El modelo de lenguaje se ha negado a responder</translation>
     </message>
     <message>
-        <source>The language model&apos;s answer was cut off at the token limit</source>
+        <source>The language model&apos;s response was cut off at the token limit</source>
         <translation>La respuesta del modelo de lenguaje se ha cortado al llegar a su límite de tokens</translation>
     </message>
     <message>
-        <source>The language model answered with text instead of JSON</source>
+        <source>The language model responded with text instead of JSON</source>
         <translation>El modelo de lenguaje ha respondido con texto en lugar de JSON</translation>
     </message>
     <message>
@@ -184,11 +184,11 @@
         <translation>el modelo de lenguaje no ha devuelto un objeto JSON</translation>
     </message>
     <message>
-        <source>The language model&apos;s answer does not match the output schema: %1</source>
+        <source>The language model&apos;s response does not match the output schema: %1</source>
         <translation>La respuesta del modelo de lenguaje no se ajusta al esquema de salida: %1</translation>
     </message>
     <message>
-        <source>The language model&apos;s answer does not match the output schema at %1: %2</source>
+        <source>The language model&apos;s response does not match the output schema at %1: %2</source>
         <translation>La respuesta del modelo de lenguaje no se ajusta al esquema de salida en %1: %2</translation>
     </message>
     <message>
@@ -240,7 +240,7 @@
         <translation>tipo de secreto desconocido, `%1:`; use `env:NAME`</translation>
     </message>
     <message>
-        <source>not a reference to a secret; use `env:NAME` with the name of an environment variable</source>
+        <source>not a secret reference; use `env:NAME`, where NAME is an environment variable</source>
         <translation>no es una referencia a un secreto; use `env:NAME` con el nombre de una variable de entorno</translation>
     </message>
     <message>
@@ -272,7 +272,7 @@
         <translation>`%1` no es una URL válida</translation>
     </message>
     <message>
-        <source>the URL of a server must not contain a user name or a password</source>
+        <source>a server URL must not contain a user name or password</source>
         <translation>la URL de un servidor no puede contener un nombre de usuario ni una contraseña</translation>
     </message>
     <message>
@@ -280,7 +280,7 @@
         <translation>el servidor MCP %1 no está abierto</translation>
     </message>
     <message>
-        <source>The tool failed without a message</source>
+        <source>The tool failed without an error message</source>
         <translation>La herramienta ha fallado sin dar ningún mensaje</translation>
     </message>
 </context>
@@ -384,7 +384,7 @@
         <translation>ejecuta otras herramientas</translation>
     </message>
     <message>
-        <source>answered by a language model</source>
+        <source>executed by a language model</source>
         <translation>la responde un modelo de lenguaje</translation>
     </message>
     <message>
@@ -594,7 +594,7 @@
         </translation>
     </message>
     <message>
-        <source>Changes since your last approval (%1):</source>
+        <source>Changes since your last confirmation (%1):</source>
         <translation>Cambios desde su última aprobación (%1):</translation>
     </message>
     <message>
@@ -602,7 +602,7 @@
         <translation>Se ha agotado el tiempo de confirmación; se ha denegado la llamada</translation>
     </message>
     <message>
-        <source>The run has ended; no confirmation is needed</source>
+        <source>The run has ended; confirmation is no longer needed</source>
         <translation>La ejecución ha terminado; no se necesita confirmación</translation>
     </message>
     <message>
@@ -610,7 +610,7 @@
         <translation>La definición de la herramienta ha cambiado; se ha denegado la llamada</translation>
     </message>
     <message>
-        <source>There are more changes than can be listed</source>
+        <source>There are too many changes to list them all</source>
         <translation>Hay más cambios de los que se pueden mostrar</translation>
     </message>
     <message>
@@ -689,7 +689,7 @@
         <translation>`%1` %2</translation>
     </message>
     <message>
-        <source>`%1` is not a meta field of calls</source>
+        <source>`%1` is not a valid meta field in a call</source>
         <translation>`%1` no es un metacampo de las llamadas</translation>
     </message>
     <message>
@@ -697,7 +697,7 @@
         <translation>no se puede resolver la referencia `%1`</translation>
     </message>
     <message>
-        <source>the limit `%1` is no longer exact because it also counts the two to four meta fields of a call</source>
+        <source>the limit `%1` is no longer exact because it also counts a call&apos;s two to four meta fields</source>
         <translation>`%1` ya no es exacto porque también cuenta los metacampos de una llamada, de dos a cuatro</translation>
     </message>
     <message>
@@ -705,7 +705,7 @@
         <translation>el patrón de nombres de propiedad `%1` también coincide con metacampos</translation>
     </message>
     <message>
-        <source>expected an arguments object or a model&apos;s tool call</source>
+        <source>expected an object of arguments or a tool call from a model</source>
         <translation>se esperaba un objeto con argumentos o la llamada a una herramienta de un modelo</translation>
     </message>
     <message>
@@ -757,7 +757,7 @@
         <translation>%1 exige %2, dato que se desconoce</translation>
     </message>
     <message>
-        <source>agentbase has no error code `%1`; it becomes `%2`</source>
+        <source>agentbase has no error code `%1`; `%2` is used instead</source>
         <translation>agentbase no tiene el código de error `%1`; se convierte en `%2`</translation>
     </message>
     <message>
@@ -841,7 +841,7 @@
         <translation>no se puede saber si la llamada ha tenido éxito: hay un `call`, pero no un `error`</translation>
     </message>
     <message>
-        <source>The envelope is %1, not an object</source>
+        <source>The envelope must be an object, not %1</source>
         <translation>El sobre es %1, no un objeto</translation>
     </message>
     <message>
@@ -877,11 +877,11 @@
         <translation>El sobre tiene `%1` y `%2` a la vez</translation>
     </message>
     <message>
-        <source>Return only `%1` for a success and only `%2` for a failure</source>
+        <source>Return only `%1` on success and only `%2` on failure</source>
         <translation>Devuelva solo `%1` si hay éxito y solo `%2` si hay fallo</translation>
     </message>
     <message>
-        <source>Add `%1` for a success (null if there is no payload) or `%2` for a failure</source>
+        <source>Add `%1` on success (null if there is no payload) or `%2` on failure</source>
         <translation>Añada `%1` si hay éxito (null si no hay contenido) o `%2` si hay fallo</translation>
     </message>
     <message>
@@ -889,7 +889,7 @@
         <translation>`%1` es negativo</translation>
     </message>
     <message>
-        <source>Use a number of milliseconds, 0 or more</source>
+        <source>Use a non-negative number of milliseconds</source>
         <translation>Use milisegundos, 0 o más</translation>
     </message>
     <message>
@@ -901,7 +901,7 @@
         <translation>Para convertir nanosegundos en milisegundos, divida entre 1&#xa0;000&#xa0;000</translation>
     </message>
     <message>
-        <source>`%1` is too small to be a time in milliseconds since 1970</source>
+        <source>`%1` is too small to be a Unix timestamp in milliseconds</source>
         <translation>`%1` es demasiado pequeño para milisegundos desde 1970</translation>
     </message>
     <message>
@@ -909,7 +909,7 @@
         <translation>Para convertir segundos en milisegundos, multiplique por 1000</translation>
     </message>
     <message>
-        <source>The contract has no field `%1` here</source>
+        <source>The contract does not define the field `%1` here</source>
         <translation>El contrato no tiene aquí ningún campo `%1`</translation>
     </message>
     <message>
@@ -925,7 +925,7 @@
         <translation>Ponga `_tool` y `_activity` en primer lugar</translation>
     </message>
     <message>
-        <source>The meta fields are `_tool`, `_activity`, `_output` and `_reasoningForCall`</source>
+        <source>The meta fields are `_tool`, `_activity`, `_output`, and `_reasoningForCall`</source>
         <translation>Los metacampos son `_tool`, `_activity`, `_output` y `_reasoningForCall`</translation>
     </message>
     <message>
@@ -933,15 +933,15 @@
         <translation>Ponga true si la llamada ha tenido éxito; si no, false</translation>
     </message>
     <message>
-        <source>A success must not have `%1`</source>
+        <source>A success envelope must not have `%1`</source>
         <translation>Un éxito no debe tener `%1`</translation>
     </message>
     <message>
-        <source>A failure must not have `%1`</source>
+        <source>A failure envelope must not have `%1`</source>
         <translation>Un fallo no debe tener `%1`</translation>
     </message>
     <message>
-        <source>Remove it or correct `success`</source>
+        <source>Remove it or fix `success`</source>
         <translation>Elimínelo o corrija `success`</translation>
     </message>
     <message>
@@ -981,7 +981,7 @@
         <translation>Elimínelo o ponga LLM_ASSIST_REQUIRED en `error`</translation>
     </message>
     <message>
-        <source>State what the model should do and where the content is</source>
+        <source>Describe what the model should do and where to find the content</source>
         <translation>Indique qué debe hacer el modelo y dónde está el contenido</translation>
     </message>
     <message>
@@ -989,19 +989,19 @@
         <translation>Una solicitud de asistencia tiene los campos `prompt` y `contentRef`</translation>
     </message>
     <message>
-        <source>Add an object with `code`, `message` and `recoverable`</source>
+        <source>Add an object with `code`, `message`, and `recoverable`</source>
         <translation>Añada un objeto con `code`, `message` y `recoverable`</translation>
     </message>
     <message>
-        <source>An error has the fields `code`, `message`, `recoverable` and `suggestions`</source>
+        <source>An error has the fields `code`, `message`, `recoverable`, and `suggestions`</source>
         <translation>Un error tiene los campos `code`, `message`, `recoverable` y `suggestions`</translation>
     </message>
     <message>
-        <source>Add an object with `duration`, `timestamp` and `toolName`</source>
+        <source>Add an object with `duration`, `timestamp`, and `toolName`</source>
         <translation>Añada un objeto con `duration`, `timestamp` y `toolName`</translation>
     </message>
     <message>
-        <source>The metadata has the fields `duration`, `timestamp` and `toolName`</source>
+        <source>The metadata has the fields `duration`, `timestamp`, and `toolName`</source>
         <translation>Los metadatos tienen los campos `duration`, `timestamp` y `toolName`</translation>
     </message>
     <message>
@@ -1009,7 +1009,7 @@
         <translation>Ponga la duración de la ejecución en milisegundos</translation>
     </message>
     <message>
-        <source>Set it to the end time of the run, in milliseconds since 1970</source>
+        <source>Set it to the end time of the run as a Unix timestamp in milliseconds</source>
         <translation>Ponga la hora en que terminó la ejecución, en milisegundos desde 1970</translation>
     </message>
     <message>
@@ -1021,7 +1021,7 @@
         <translation>Ponga el inicio del intento, como 2025-01-15T10:30:00.000Z, también en los errores</translation>
     </message>
     <message>
-        <source>`fetchedAt` is not an ISO 8601 time in UTC with milliseconds</source>
+        <source>`fetchedAt` is not an ISO 8601 timestamp in UTC with milliseconds</source>
         <translation>`fetchedAt` no es una hora ISO 8601 en UTC con milisegundos</translation>
     </message>
     <message>
@@ -1029,7 +1029,7 @@
         <translation>El sobre tiene un indicador `success`</translation>
     </message>
     <message>
-        <source>Remove it: only `error` marks a failure</source>
+        <source>Remove it; only `error` indicates a failure</source>
         <translation>Elimínelo: solo `error` indica un fallo</translation>
     </message>
     <message>
@@ -1041,7 +1041,7 @@
         <translation>Añada los argumentos de la llamada</translation>
     </message>
     <message>
-        <source>Set it to the activity that ran the call, or to &quot;&quot; if the model itself ran it</source>
+        <source>Set it to the activity that ran the call, or to &quot;&quot; if the model ran the call itself</source>
         <translation>Ponga la actividad que ejecutó la llamada, o &quot;&quot; si la ejecutó el propio modelo</translation>
     </message>
     <message>
@@ -1077,15 +1077,15 @@
         <translation>una herramienta no debe tener a la vez `permissions` y `permissionScopes`</translation>
     </message>
     <message>
-        <source>one of `read`, `write`, `delete`, `side_effect`, `analysis`</source>
+        <source>one of `read`, `write`, `delete`, `side_effect`, or `analysis`</source>
         <translation>uno de `read`, `write`, `delete`, `side_effect`, `analysis`</translation>
     </message>
     <message>
-        <source>one of `low`, `medium`, `high`</source>
+        <source>one of `low`, `medium`, or `high`</source>
         <translation>uno de `low`, `medium`, `high`</translation>
     </message>
     <message>
-        <source>one of `active`, `deprecated`, `removed`</source>
+        <source>one of `active`, `deprecated`, or `removed`</source>
         <translation>uno de `active`, `deprecated`, `removed`</translation>
     </message>
 </context>
@@ -1112,11 +1112,11 @@
         <translation>no es un entero</translation>
     </message>
     <message>
-        <source>is outside the supported integer range, -9223372036854775808 to 18446744073709551615</source>
+        <source>is outside the supported integer range (-9223372036854775808 to 18446744073709551615)</source>
         <translation>está fuera del intervalo de los enteros exactos, de -9223372036854775808 a 18446744073709551615</translation>
     </message>
     <message>
-        <source>would be sent as %1: numbers are limited to about 17 digits and a magnitude of 1.8e308</source>
+        <source>would be sent as %1: numbers are limited to about 17 significant digits and a magnitude of 1.8e308</source>
         <translation>se enviaría como %1: los números se limitan a unos 17 dígitos y a una magnitud de 1.8e308</translation>
     </message>
     <message>
@@ -1366,10 +1366,6 @@
         <translation>array</translation>
     </message>
     <message>
-        <source>any JSON</source>
-        <translation>cualquier JSON</translation>
-    </message>
-    <message>
         <source>no value allowed</source>
         <translation>no se permite ningún valor</translation>
     </message>
@@ -1417,6 +1413,10 @@
         <source>Checked only against the complete arguments: %1</source>
         <translation>Se comprueba solo con los argumentos completos: %1</translation>
     </message>
+    <message>
+        <source>any JSON</source>
+        <translation>cualquier JSON</translation>
+    </message>
 </context>
 <context>
     <name>History</name>
@@ -1425,11 +1425,11 @@
         <translation>otro programa ha bloqueado el historial</translation>
     </message>
     <message>
-        <source>cannot write the history: it is read-only</source>
+        <source>cannot write to the history: it is read-only</source>
         <translation>no se puede escribir el historial: es de solo lectura</translation>
     </message>
     <message>
-        <source>cannot read or write the history: %1</source>
+        <source>cannot read from or write to the history: %1</source>
         <translation>no se puede leer ni escribir el historial: %1</translation>
     </message>
     <message>
@@ -1437,7 +1437,7 @@
         <translation>no se puede abrir el historial</translation>
     </message>
     <message>
-        <source>the history is damaged; move the file elsewhere to start a new history</source>
+        <source>the history is corrupted; move the file elsewhere to start a new history</source>
         <translation>el historial está dañado; mueva el archivo a otro lugar para empezar uno nuevo</translation>
     </message>
     <message>
@@ -1477,7 +1477,7 @@
         <translation>no se puede bloquear: %1</translation>
     </message>
     <message>
-        <source>cannot write the history</source>
+        <source>cannot write to the history</source>
         <translation>no se puede escribir el historial</translation>
     </message>
     <message>
@@ -1493,7 +1493,7 @@
         <translation>no hay ninguna ejecución terminada %1</translation>
     </message>
     <message>
-        <source>this grant ends with its session and cannot be stored</source>
+        <source>this grant expires with its session and cannot be stored</source>
         <translation>esta autorización termina con su sesión y no se puede guardar</translation>
     </message>
     <message>
@@ -1517,7 +1517,7 @@
         </translation>
     </message>
     <message>
-        <source>this quotation mark is never closed</source>
+        <source>unclosed quotation mark</source>
         <translation>estas comillas no se cierran</translation>
     </message>
     <message>
@@ -1537,7 +1537,7 @@
         <translation>use uno de estos: %1</translation>
     </message>
     <message>
-        <source>use one of %1, or put text that contains a colon in quotes</source>
+        <source>use one of %1, or quote text that contains a colon</source>
         <translation>use uno de estos: %1; o ponga entre comillas el texto que contenga dos puntos</translation>
     </message>
     <message>
@@ -1549,19 +1549,19 @@
         <translation>`%1:` necesita una comparación, como `%1:%2`</translation>
     </message>
     <message>
-        <source>`%1` is not a duration; write one such as 500ms, 2s, 1.5min or 1h</source>
+        <source>`%1` is not a valid duration; use a value such as 500ms, 2s, 1.5min, or 1h</source>
         <translation>`%1` no es una duración; escriba 500ms, 2s, 1.5min o 1h</translation>
     </message>
     <message>
-        <source>`%1` is not a number of attempts</source>
+        <source>`%1` is not a valid number of attempts</source>
         <translation>`%1` no es un número de intentos</translation>
     </message>
     <message>
-        <source>`%1` is not a time; write one such as today, yesterday, 7d, 2h, 30min, 2026-11-01 or 2026-11-01T14:00</source>
+        <source>`%1` is not a valid time; use a value such as today, yesterday, 7d, 2h, 30min, 2026-11-01, or 2026-11-01T14:00</source>
         <translation>`%1` no es una fecha ni una hora; escriba today, yesterday, 7d, 2h, 30min, 2026-11-01 o 2026-11-01T14:00</translation>
     </message>
     <message>
-        <source>cannot write the history: the disk is full; `toolroom --history prune` deletes runs</source>
+        <source>cannot write to the history: the disk is full; use `toolroom --history prune` to delete runs</source>
         <translation>no se puede escribir el historial: el disco está lleno; `toolroom --history prune` borra ejecuciones</translation>
     </message>
     <message>
@@ -1604,19 +1604,19 @@
         <translation>aquí no se permiten comentarios</translation>
     </message>
     <message>
-        <source>this comment is not closed</source>
+        <source>unterminated comment</source>
         <translation>este comentario no está cerrado</translation>
     </message>
     <message>
-        <source>the text ends inside the object that starts at %1</source>
+        <source>unexpected end of text in the object that starts at %1</source>
         <translation>el texto termina dentro del objeto que empieza en %1</translation>
     </message>
     <message>
-        <source>the text ends inside the array that starts at %1</source>
+        <source>unexpected end of text in the array that starts at %1</source>
         <translation>el texto termina dentro del array que empieza en %1</translation>
     </message>
     <message>
-        <source>the text ends inside the string that starts at %1</source>
+        <source>unexpected end of text in the string that starts at %1</source>
         <translation>el texto termina dentro de la cadena que empieza en %1</translation>
     </message>
     <message>
@@ -1648,11 +1648,11 @@
         <translation>se esperaba un valor después de &apos;,&apos;</translation>
     </message>
     <message>
-        <source>expected a key in double quotes or &apos;}&apos;</source>
+        <source>expected a double-quoted key or &apos;}&apos;</source>
         <translation>se esperaba una clave entre comillas dobles o &apos;}&apos;</translation>
     </message>
     <message>
-        <source>expected a key in double quotes after &apos;,&apos;</source>
+        <source>expected a double-quoted key after &apos;,&apos;</source>
         <translation>se esperaba una clave entre comillas dobles después de &apos;,&apos;</translation>
     </message>
     <message>
@@ -1668,7 +1668,7 @@
         <translation>se esperaba &apos;,&apos; o &apos;]&apos; después de un valor</translation>
     </message>
     <message>
-        <source>a string must be in double quotes</source>
+        <source>strings must be enclosed in double quotes</source>
         <translation>una cadena debe ir entre comillas dobles</translation>
     </message>
     <message>
@@ -1700,11 +1700,11 @@
         <translation>un salto de línea dentro de una cadena debe escribirse como \n</translation>
     </message>
     <message>
-        <source>the control character U+%1 inside a string must be written as \u%2</source>
+        <source>the control character U+%1 inside a string must be escaped as \u%2</source>
         <translation>el carácter de control U+%1 dentro de una cadena debe escribirse como \u%2</translation>
     </message>
     <message>
-        <source>%1 is not a valid JSON escape</source>
+        <source>%1 is not a valid JSON escape sequence</source>
         <translation>%1 no es una secuencia de escape JSON válida</translation>
     </message>
     <message>
@@ -1712,7 +1712,7 @@
         <translation>a \u le deben seguir cuatro dígitos hexadecimales</translation>
     </message>
     <message>
-        <source>the lone surrogate %1 is not a character</source>
+        <source>the lone surrogate %1 is not a valid character</source>
         <translation>el sustituto suelto %1 no es un carácter</translation>
     </message>
     <message>
@@ -1728,7 +1728,7 @@
         <translation>es un archivo binario, no YAML</translation>
     </message>
     <message>
-        <source>the character U+%1 is not allowed in YAML; write it as &quot;\u%1&quot; in double quotes</source>
+        <source>the character U+%1 is not allowed in YAML; escape it as \u%1 in a double-quoted string</source>
         <translation>el carácter U+%1 no se permite en YAML; escríbalo como &quot;\u%1&quot; entre comillas dobles</translation>
     </message>
     <message>
@@ -1748,7 +1748,7 @@
         <translation>aquí no se permite una clave; póngala en su propia línea</translation>
     </message>
     <message>
-        <source>a list cannot start here; put it on its own line</source>
+        <source>a sequence cannot start here; put it on its own line</source>
         <translation>aquí no puede empezar una lista; póngala en su propia línea</translation>
     </message>
     <message>
@@ -1756,11 +1756,11 @@
         <translation>se esperaba una clave, alineada con el mapa que empieza en %1</translation>
     </message>
     <message>
-        <source>expected &apos;- &apos;, aligned with the list that starts at %1</source>
+        <source>expected &apos;- &apos;, aligned with the sequence that starts at %1</source>
         <translation>se esperaba &apos;- &apos;, alineado con la lista que empieza en %1</translation>
     </message>
     <message>
-        <source>expected &apos;,&apos; or &apos;]&apos; in the list that starts at %1</source>
+        <source>expected &apos;,&apos; or &apos;]&apos; in the sequence that starts at %1</source>
         <translation>se esperaba &apos;,&apos; o &apos;]&apos; en la lista que empieza en %1</translation>
     </message>
     <message>
@@ -1768,11 +1768,11 @@
         <translation>se esperaba &apos;,&apos; o &apos;}&apos; en el mapa que empieza en %1</translation>
     </message>
     <message>
-        <source>the document ends inside the string that starts at %1</source>
+        <source>unexpected end of the document in the string that starts at %1</source>
         <translation>el documento termina dentro de la cadena que empieza en %1</translation>
     </message>
     <message>
-        <source>this is not a valid YAML escape</source>
+        <source>this is not a valid YAML escape sequence</source>
         <translation>no es una secuencia de escape YAML válida</translation>
     </message>
     <message>
@@ -1780,7 +1780,7 @@
         <translation>a \x le deben seguir dos dígitos hexadecimales; a \u, cuatro; a \U, ocho</translation>
     </message>
     <message>
-        <source>this escape does not represent a character; write the character itself, or \U and its eight digits</source>
+        <source>this escape sequence does not represent a character; use the character itself, or \U followed by eight hexadecimal digits</source>
         <translation>esta secuencia de escape no es un carácter; escriba el propio carácter, o \U y sus ocho dígitos</translation>
     </message>
     <message>
@@ -1796,7 +1796,7 @@
         <translation>no se pueden usar tabuladores para la sangría; use espacios</translation>
     </message>
     <message>
-        <source>this tag&apos;s handle is not declared</source>
+        <source>the handle of this tag is not declared</source>
         <translation>el identificador de esta etiqueta no está declarado</translation>
     </message>
     <message>
@@ -1812,7 +1812,7 @@
         <translation>esta versión de YAML no se admite</translation>
     </message>
     <message>
-        <source>a value cannot start with &apos;%1&apos;; put it in quotes</source>
+        <source>a value cannot start with &apos;%1&apos;; quote the value</source>
         <translation>un valor no puede empezar por &apos;%1&apos;; póngalo entre comillas</translation>
     </message>
     <message>
@@ -1836,7 +1836,7 @@
         <translation>la etiqueta `%1` no es válida para un escalar</translation>
     </message>
     <message>
-        <source>the tag `%1` is not valid for a list</source>
+        <source>the tag `%1` is not valid for a sequence</source>
         <translation>la etiqueta `%1` no es válida para una lista</translation>
     </message>
     <message>
@@ -1844,7 +1844,7 @@
         <translation>la etiqueta `%1` no es válida para un mapa</translation>
     </message>
     <message>
-        <source>a key must be a scalar, not a list</source>
+        <source>a key must be a scalar, not a sequence</source>
         <translation>una clave debe ser un escalar, no una lista</translation>
     </message>
     <message>
@@ -1856,7 +1856,7 @@
         <translation>`&lt;&lt;` combina mapas, no un escalar</translation>
     </message>
     <message>
-        <source>`&lt;&lt;` merges mappings, not lists</source>
+        <source>`&lt;&lt;` merges mappings, not sequences</source>
         <translation>`&lt;&lt;` combina mapas, no una lista</translation>
     </message>
     <message>
@@ -1920,7 +1920,7 @@
         <translation>final inesperado</translation>
     </message>
     <message>
-        <source>the text in quotes is not valid: %1</source>
+        <source>the quoted string is not valid: %1</source>
         <translation>el texto entre comillas no es válido: %1</translation>
     </message>
     <message>
@@ -1928,7 +1928,7 @@
         <translation>el número es demasiado grande</translation>
     </message>
     <message>
-        <source>the step of a slice must not be 0</source>
+        <source>a slice step must not be 0</source>
         <translation>el paso de un intervalo no puede ser 0</translation>
     </message>
     <message>
@@ -1952,7 +1952,7 @@
         <translation>la función JMESPath `%1` requiere que todos los valores sean números o que todos sean textos</translation>
     </message>
     <message>
-        <source>the JMESPath expression needs more than %1 steps</source>
+        <source>the JMESPath expression takes more than %1 steps to evaluate</source>
         <translation>la expresión JMESPath necesita más de %1 pasos</translation>
     </message>
     <message>
@@ -1960,11 +1960,11 @@
         <translation>la expresión JMESPath crea más de %1 valores</translation>
     </message>
     <message>
-        <source>the evaluation of the JMESPath expression was aborted</source>
+        <source>evaluation of the JMESPath expression was aborted</source>
         <translation>se ha abortado la evaluación de la expresión JMESPath</translation>
     </message>
     <message>
-        <source>the quote is not closed</source>
+        <source>unclosed quote</source>
         <translation>falta cerrar las comillas</translation>
     </message>
     <message>
@@ -1995,7 +1995,7 @@
         <translation>Ponga en `_tool` el nombre de una herramienta</translation>
     </message>
     <message>
-        <source>The request has no tool `%1`</source>
+        <source>The request does not include the tool `%1`</source>
         <translation>La solicitud no tiene ninguna herramienta `%1`</translation>
     </message>
     <message>
@@ -2003,11 +2003,11 @@
         <translation>Llame a una de las herramientas de la solicitud compuesta</translation>
     </message>
     <message>
-        <source>The schema of `%1` cannot be used: %2</source>
+        <source>Cannot use the schema of `%1`: %2</source>
         <translation>El esquema de `%1` no se puede usar: %2</translation>
     </message>
     <message>
-        <source>Correct the tool definition</source>
+        <source>Fix the tool definition</source>
         <translation>Corrija la definición de la herramienta</translation>
     </message>
     <message>
@@ -2019,7 +2019,7 @@
         <translation>Use un array de llamadas</translation>
     </message>
     <message>
-        <source>`%1` is not a meta field of calls</source>
+        <source>`%1` is not a valid meta field in a call</source>
         <translation>`%1` no es un metacampo de las llamadas</translation>
     </message>
     <message>
@@ -2075,8 +2075,8 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Say what the tool does, what it acts on and when to use it, in at least %n characters</source>
-        <comment>Say what the tool does, what it acts on and when to use it, in at least %n character</comment>
+        <source>In at least %n characters, say what the tool does, what it acts on, and when to use it</source>
+        <comment>In at least %n character, say what the tool does, what it acts on, and when to use it</comment>
         <translation>
             <numerusform>Diga qué hace la herramienta, sobre qué actúa y cuándo usarla, en al menos %n carácter</numerusform>
             <numerusform>Diga qué hace la herramienta, sobre qué actúa y cuándo usarla, en al menos %n caracteres</numerusform>
@@ -2099,8 +2099,8 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The description has %n unnecessary whitespace characters at line ends</source>
-        <comment>The description has %n unnecessary whitespace character at a line end</comment>
+        <source>The lines of the description have %n unnecessary trailing whitespace characters</source>
+        <comment>The lines of the description have %n unnecessary trailing whitespace character</comment>
         <translation>
             <numerusform>La descripción tiene %n espacio en blanco innecesario al final de una línea</numerusform>
             <numerusform>La descripción tiene %n espacios en blanco innecesarios al final de las líneas</numerusform>
@@ -2139,7 +2139,7 @@
         <translation>La descripción empieza por lo que devuelve la herramienta (`%1 …`) en lugar de qué hace</translation>
     </message>
     <message>
-        <source>Start with the action, as in “Gets …”, “Lists …” or “Calculates …”</source>
+        <source>Start with the action, as in “Gets …”, “Lists …”, or “Calculates …”</source>
         <translation>Empiece por la acción, como en «Gets …», «Lists …» o «Calculates …»</translation>
     </message>
     <message>
@@ -2175,15 +2175,15 @@
         <translation>Traslade los detalles sobre los parámetros a las descripciones de los parámetros</translation>
     </message>
     <message numerus="yes">
-        <source>The description has %n tokens in o200k_base, but must have fewer than %1</source>
-        <comment>The description has %n token in o200k_base, but fewer than %1 are allowed</comment>
+        <source>The description has %n tokens (o200k_base), but must have fewer than %1</source>
+        <comment>The description has %n token (o200k_base), but must have fewer than %1</comment>
         <translation>
             <numerusform>La descripción tiene %n token en o200k_base, pero se permiten menos de %1</numerusform>
             <numerusform>La descripción tiene %n tokens en o200k_base, pero se permiten menos de %1</numerusform>
         </translation>
     </message>
     <message>
-        <source>Keep only the action, critical constraints and prerequisites; move the rest to the parameter descriptions</source>
+        <source>Keep only the action, critical constraints, and prerequisites; move the rest to the parameter descriptions</source>
         <translation>Conserve qué hace la herramienta, las restricciones críticas y los requisitos previos; traslade el resto a las descripciones de los parámetros</translation>
     </message>
     <message>
@@ -2223,7 +2223,7 @@
         <translation>La descripción no aporta nada al nombre `%1`</translation>
     </message>
     <message>
-        <source>Say what the tool acts on, what it does not cover and when to use it</source>
+        <source>Say what the tool acts on, what it does not cover, and when to use it</source>
         <translation>Diga sobre qué actúa la herramienta, qué deja fuera y cuándo usarla</translation>
     </message>
     <message numerus="yes">
@@ -2319,11 +2319,11 @@
         <translation>coreano</translation>
     </message>
     <message>
-        <source>a language in Cyrillic script</source>
+        <source>a language written in the Cyrillic script</source>
         <translation>un idioma en alfabeto cirílico</translation>
     </message>
     <message>
-        <source>a language in Arabic script</source>
+        <source>a language written in the Arabic script</source>
         <translation>un idioma en alfabeto árabe</translation>
     </message>
     <message>
@@ -2331,11 +2331,11 @@
         <translation>griego</translation>
     </message>
     <message>
-        <source>a language in another script</source>
+        <source>a language written in another script</source>
         <translation>un idioma en otro sistema de escritura</translation>
     </message>
     <message>
-        <source>the file cannot be read</source>
+        <source>cannot read the file</source>
         <translation>no se puede leer el archivo</translation>
     </message>
     <message>
@@ -2343,15 +2343,15 @@
         <translation>el archivo ha cambiado desde que se comprobó</translation>
     </message>
     <message>
-        <source>the file cannot be written</source>
+        <source>cannot write the file</source>
         <translation>no se puede escribir el archivo</translation>
     </message>
     <message>
-        <source>`%1` is `%2`, but must be a list</source>
+        <source>`%1` is `%2`, but must be an array</source>
         <translation>`%1` es `%2`, pero debe ser una lista</translation>
     </message>
     <message>
-        <source>Write a list of objects, or `[]` if there are none</source>
+        <source>Use an array of objects, or `[]` if there are none</source>
         <translation>Escriba una lista de objetos, o `[]` si no hay ninguno</translation>
     </message>
     <message>
@@ -2359,7 +2359,7 @@
         <translation>`%1` es `%2`, pero debe ser un objeto</translation>
     </message>
     <message>
-        <source>Write an object with `type`, `description` and `%1`</source>
+        <source>Use an object with `type`, `description`, and `%1`</source>
         <translation>Escriba un objeto con `type`, `description` y `%1`</translation>
     </message>
     <message>
@@ -2379,7 +2379,7 @@
         <translation>`%1` no es un `%2` válido</translation>
     </message>
     <message>
-        <source>Write %1</source>
+        <source>Use %1</source>
         <translation>Escriba %1</translation>
     </message>
     <message>
@@ -2387,7 +2387,7 @@
         <translation>`%1` es `%2`, pero debe ser una cadena no vacía</translation>
     </message>
     <message>
-        <source>Write a non-empty string</source>
+        <source>Use a non-empty string</source>
         <translation>Escriba una cadena no vacía</translation>
     </message>
     <message>
@@ -2395,15 +2395,15 @@
         <translation>`%1` es `%2`, pero debe ser true o false</translation>
     </message>
     <message>
-        <source>Write `true` or `false`</source>
+        <source>Use `true` or `false`</source>
         <translation>Escriba `true` o `false`</translation>
     </message>
     <message>
-        <source>`retry` is `%1`, which is not a retry policy</source>
+        <source>`retry` is `%1`, which is not a valid retry policy</source>
         <translation>`retry` es `%1`, que no es una política de reintentos</translation>
     </message>
     <message>
-        <source>Write `NONE`, `QUICK`, `STANDARD`, `AGGRESSIVE` or an object with `maxRetries` and `backoff`</source>
+        <source>Use `NONE`, `QUICK`, `STANDARD`, `AGGRESSIVE`, or an object with `maxRetries` and `backoff`</source>
         <translation>Escriba `NONE`, `QUICK`, `STANDARD`, `AGGRESSIVE` o un objeto con `maxRetries` y `backoff`</translation>
     </message>
     <message>
@@ -2411,11 +2411,11 @@
         <translation>La política de reintentos no tiene `maxRetries`</translation>
     </message>
     <message>
-        <source>Add `maxRetries`, a whole number from 0 to %1</source>
+        <source>Add `maxRetries`, an integer from 0 to %1</source>
         <translation>Añada `maxRetries`, un número entero de 0 a %1</translation>
     </message>
     <message>
-        <source>`maxRetries` is `%1`, but must be a whole number</source>
+        <source>`maxRetries` is `%1`, but must be an integer</source>
         <translation>`maxRetries` es `%1`, pero debe ser un número entero</translation>
     </message>
     <message>
@@ -2427,7 +2427,7 @@
         <translation>`maxRetries` es `%1`, pero más de %2 reintentos pueden sobrecargar un servicio que no responde</translation>
     </message>
     <message>
-        <source>Write a whole number from 0 to %1</source>
+        <source>Use an integer from 0 to %1</source>
         <translation>Escriba un número entero de 0 a %1</translation>
     </message>
     <message>
@@ -2435,7 +2435,7 @@
         <translation>`%1` está a la vez en `retryableErrors` y `nonRetryableErrors`</translation>
     </message>
     <message>
-        <source>Remove it from one of the lists; an error in both is not retried</source>
+        <source>Remove it from one of the lists; an error in both lists is not retried</source>
         <translation>Elimínelo de una de las listas; un error que está en ambas no se reintenta</translation>
     </message>
     <message>
@@ -2455,7 +2455,7 @@
         <translation>la herramienta está marcada como no de solo lectura</translation>
     </message>
     <message>
-        <source>Write `&quot;idempotent&quot;: true` if repeating the call has no further effect; otherwise retry only `RATE_LIMITED` and `LOCK`, or use `NONE`</source>
+        <source>Set `idempotent` to true if repeating the call has no further effect; otherwise retry only `RATE_LIMITED` and `LOCK`, or use `NONE`</source>
         <translation>Escriba `&quot;idempotent&quot;: true` si una segunda llamada no cambia nada más; si no, reintente solo `RATE_LIMITED` y `LOCK`, o use `NONE`</translation>
     </message>
     <message numerus="yes">
@@ -2487,15 +2487,15 @@
         <translation>`%1` es `%2`, pero una demora no puede ser negativa</translation>
     </message>
     <message>
-        <source>Write a `multiplier` of 1 or more; 2 doubles each delay</source>
+        <source>Use a `multiplier` of 1 or more; 2 doubles each delay</source>
         <translation>Escriba 1 o más; 2 duplica cada demora</translation>
     </message>
     <message>
-        <source>Write a number from 0 to 1; 0.1 varies each delay by a tenth</source>
+        <source>Use a number from 0 to 1; 0.1 varies each delay by a tenth</source>
         <translation>Escriba un número de 0 a 1; 0.1 varía cada demora en una décima parte</translation>
     </message>
     <message>
-        <source>Write a number of milliseconds, 0 or more</source>
+        <source>Use a non-negative number of milliseconds</source>
         <translation>Escriba un número de milisegundos, 0 o más</translation>
     </message>
     <message>
@@ -2503,7 +2503,7 @@
         <translation>`baseDelay` (%1 ms) es mayor que `maxDelay` (%2 ms)</translation>
     </message>
     <message>
-        <source>Write a `baseDelay` no longer than `maxDelay`</source>
+        <source>Use a `baseDelay` no longer than `maxDelay`</source>
         <translation>Escriba un `baseDelay` que no supere `maxDelay`</translation>
     </message>
     <message>
@@ -2511,7 +2511,7 @@
         <translation>`%1` no es una estrategia de espera</translation>
     </message>
     <message>
-        <source>Write an object with the `type` `none`, `fixed`, `linear`, `exponential` or `jittered`</source>
+        <source>Use an object whose `type` is `none`, `fixed`, `linear`, `exponential`, or `jittered`</source>
         <translation>Escriba un objeto con el `type` `none`, `fixed`, `linear`, `exponential` o `jittered`</translation>
     </message>
     <message>
@@ -2523,7 +2523,7 @@
         <translation>Las demoras entre intentos pueden sumar hasta %1 ms, más que el tiempo límite predeterminado de %2 ms</translation>
     </message>
     <message>
-        <source>Shorten the delays, reduce the number of retries or increase the timeout</source>
+        <source>Shorten the delays, reduce the number of retries, or increase the timeout</source>
         <translation>Acorte las demoras, reintente menos veces o aumente el tiempo límite</translation>
     </message>
     <message>
@@ -2531,7 +2531,7 @@
         <translation>Un efecto de `%1` desencadena `%2`, que no existe</translation>
     </message>
     <message>
-        <source>Correct the name, or load the source of that tool</source>
+        <source>Fix the name, or load the source that contains the tool</source>
         <translation>Corrija el nombre o cargue la fuente de esa herramienta</translation>
     </message>
     <message>
@@ -2555,11 +2555,11 @@
         <translation>Mueva la parte común a una herramienta que no dependa de ninguna de las dos</translation>
     </message>
     <message>
-        <source>A notification is marked as reversible, but it cannot be withdrawn</source>
+        <source>A notification is marked as reversible, but notifications cannot be undone</source>
         <translation>Una notificación está marcada como reversible, pero no se puede retirar</translation>
     </message>
     <message>
-        <source>Write `&quot;reversible&quot;: false`</source>
+        <source>Set `reversible` to false</source>
         <translation>Escriba `&quot;reversible&quot;: false`</translation>
     </message>
     <message>
@@ -2567,7 +2567,7 @@
         <translation>El efecto está marcado como reversible, pero no tiene `rollback`</translation>
     </message>
     <message>
-        <source>Add a `rollback`, or write `&quot;reversible&quot;: false`</source>
+        <source>Add a `rollback`, or set `reversible` to false</source>
         <translation>Añada un `rollback` o escriba `&quot;reversible&quot;: false`</translation>
     </message>
     <message>
@@ -2595,7 +2595,7 @@
         <translation>`%1` no es un nombre de cabecera válido</translation>
     </message>
     <message>
-        <source>Use only letters, digits and hyphens, as in `Region`</source>
+        <source>Use only letters, digits, and hyphens, as in `Region`</source>
         <translation>Use solo letras, dígitos y guiones, como en `Region`</translation>
     </message>
     <message>
@@ -2611,11 +2611,11 @@
         <translation>Los clientes no pueden encontrar el valor de la cabecera `%1`</translation>
     </message>
     <message>
-        <source>Move `x-mcp-header` to a parameter that is reachable through `properties` alone, not through arrays, references or alternatives</source>
+        <source>Move `x-mcp-header` to a parameter that is reachable through `properties` alone, not through arrays, references, or alternatives</source>
         <translation>Muévala a un parámetro accesible solo mediante `properties`, sin pasar por arrays, referencias ni alternativas</translation>
     </message>
     <message>
-        <source>A header cannot carry %1, which is not a string, a number or a boolean</source>
+        <source>A header cannot carry %1, which is not a string, a number, or a boolean</source>
         <translation>Una cabecera no puede transportar %1, que no es una cadena, un número ni un booleano</translation>
     </message>
     <message>
@@ -2635,15 +2635,15 @@
         <translation>La herramienta está marcada a la vez como de solo lectura y como destructiva</translation>
     </message>
     <message>
-        <source>Write `&quot;destructiveHint&quot;: false`, or `&quot;readOnlyHint&quot;: false` if the tool changes something</source>
+        <source>Set `destructiveHint` to false, or set `readOnlyHint` to false if the tool changes anything</source>
         <translation>Escriba `&quot;destructiveHint&quot;: false`, o `&quot;readOnlyHint&quot;: false` si la herramienta cambia algo</translation>
     </message>
     <message>
-        <source>`idempotentHint` has no meaning for read-only tools</source>
+        <source>`idempotentHint` has no effect on read-only tools</source>
         <translation>`idempotentHint` no tiene sentido en herramientas de solo lectura</translation>
     </message>
     <message>
-        <source>Remove it, or write `&quot;readOnlyHint&quot;: false` if a call changes something</source>
+        <source>Remove it, or set `readOnlyHint` to false if a call changes anything</source>
         <translation>Elimínelo, o escriba `&quot;readOnlyHint&quot;: false` si una llamada cambia algo</translation>
     </message>
     <message>
@@ -2651,7 +2651,7 @@
         <translation>`%1` está marcada como de solo lectura, pero su nombre contiene `%2`</translation>
     </message>
     <message>
-        <source>Write `&quot;readOnlyHint&quot;: false` and a `destructiveHint`, or rename the tool</source>
+        <source>Set `readOnlyHint` to false and add a `destructiveHint`, or rename the tool</source>
         <translation>Escriba `&quot;readOnlyHint&quot;: false` y un `destructiveHint`, o cambie el nombre de la herramienta</translation>
     </message>
     <message>
@@ -2683,7 +2683,7 @@
         <translation>`title` es `%1`, pero debe ser una cadena</translation>
     </message>
     <message>
-        <source>Write the title as a string</source>
+        <source>Use a string for the title</source>
         <translation>Escriba el título como cadena</translation>
     </message>
     <message>
@@ -2691,7 +2691,7 @@
         <translation>`annotations` es `%1`, pero debe ser un objeto</translation>
     </message>
     <message>
-        <source>Write an object, such as `{&quot;readOnlyHint&quot;: true}`</source>
+        <source>Use an object, such as `{&quot;readOnlyHint&quot;: true}`</source>
         <translation>Escriba un objeto, como `{&quot;readOnlyHint&quot;: true}`</translation>
     </message>
     <message>
@@ -2711,7 +2711,7 @@
         <translation>La herramienta no tiene tiempo límite; se aplica el predeterminado de %1 ms</translation>
     </message>
     <message>
-        <source>Add `&quot;timeout&quot;: %1`, or set it to the duration of the slowest successful call</source>
+        <source>Add `&quot;timeout&quot;: %1`, or set `timeout` to the duration of the slowest successful call</source>
         <translation>Añada `&quot;timeout&quot;: %1`, o la duración de la llamada correcta más lenta</translation>
     </message>
     <message>
@@ -2719,7 +2719,7 @@
         <translation>`timeout` es `%1`, pero debe ser un número entero de milisegundos</translation>
     </message>
     <message>
-        <source>Write a number of milliseconds, such as 15000</source>
+        <source>Use a number of milliseconds, such as 15000</source>
         <translation>Escriba un número de milisegundos, como 15000</translation>
     </message>
     <message>
@@ -2727,11 +2727,11 @@
         <translation>Ninguna llamada puede tener éxito con un tiempo límite de %1 ms</translation>
     </message>
     <message>
-        <source>Write a positive number of milliseconds, such as 15000</source>
+        <source>Use a positive number of milliseconds, such as 15000</source>
         <translation>Escriba un número positivo de milisegundos, como 15000</translation>
     </message>
     <message>
-        <source>A timeout of %1 ms makes agents wait for more than 5 minutes</source>
+        <source>A timeout of %1 ms can make agents wait more than 5 minutes</source>
         <translation>Un tiempo límite de %1 ms hace que los agentes esperen más de 5 minutos</translation>
     </message>
     <message>
@@ -2743,7 +2743,7 @@
         <translation>`version` es `%1`, que no es una versión semántica válida</translation>
     </message>
     <message>
-        <source>Write major.minor.patch as a string, such as `1.4.0`</source>
+        <source>Use a string in the form major.minor.patch, such as `1.4.0`</source>
         <translation>Escriba principal.menor.parche como cadena, como `1.4.0`</translation>
     </message>
     <message>
@@ -2751,7 +2751,7 @@
         <translation>`status` es `%1`, que no es un estado válido</translation>
     </message>
     <message>
-        <source>Write `active`, `deprecated` or `removed`</source>
+        <source>Use `active`, `deprecated`, or `removed`</source>
         <translation>Escriba `active`, `deprecated` o `removed`</translation>
     </message>
     <message>
@@ -2763,11 +2763,11 @@
         <translation>`_tool` no especifica el nombre de la herramienta con `const`</translation>
     </message>
     <message>
-        <source>Write `&quot;const&quot;: %1`</source>
+        <source>Use `&quot;const&quot;: %1`</source>
         <translation>Escriba `&quot;const&quot;: %1`</translation>
     </message>
     <message>
-        <source>Write `{&quot;type&quot;: &quot;string&quot;, &quot;const&quot;: …}` with the tool&apos;s name</source>
+        <source>Use `{&quot;type&quot;: &quot;string&quot;, &quot;const&quot;: …}` with the tool&apos;s name</source>
         <translation>Escriba `{&quot;type&quot;: &quot;string&quot;, &quot;const&quot;: …}` con el nombre de la herramienta</translation>
     </message>
     <message>
@@ -2799,15 +2799,15 @@
         <translation>El manifiesto no tiene la actividad `%1`</translation>
     </message>
     <message>
-        <source>Add it to `activities`, or write `&quot;&quot;` to let the model carry out the call</source>
+        <source>Add it to `activities`, or use `&quot;&quot;` to let the model execute the call</source>
         <translation>Añádala a `activities`, o escriba `&quot;&quot;` para que el modelo lleve a cabo la llamada</translation>
     </message>
     <message>
-        <source>The permission scopes are `%1`, but must be a list of strings</source>
+        <source>The permission scopes are `%1`, but must be an array of strings</source>
         <translation>Los ámbitos de permiso son `%1`, pero deben ser una lista de cadenas</translation>
     </message>
     <message>
-        <source>Write a list, such as `[&quot;fs-write&quot;]`</source>
+        <source>Use an array, such as `[&quot;fs-write&quot;]`</source>
         <translation>Escriba una lista, como `[&quot;fs-write&quot;]`</translation>
     </message>
     <message>
@@ -2815,7 +2815,7 @@
         <translation>`%1` no es un ámbito de permiso</translation>
     </message>
     <message>
-        <source>Write `fs-read`, `fs-write`, `fs-delete`, `shell-run` or `network`</source>
+        <source>Use `fs-read`, `fs-write`, `fs-delete`, `shell-run`, or `network`</source>
         <translation>Escriba `fs-read`, `fs-write`, `fs-delete`, `shell-run` o `network`</translation>
     </message>
     <message>
@@ -2835,7 +2835,7 @@
         <translation>El nombre contiene `%1`, pero la herramienta solo solicita permiso para leer archivos</translation>
     </message>
     <message>
-        <source>Add the required scopes to `permissionScopes`: `fs-write`, `fs-delete`, `shell-run` or `network`</source>
+        <source>Add the required scopes to `permissionScopes`: `fs-write`, `fs-delete`, `shell-run`, or `network`</source>
         <translation>Añada los ámbitos necesarios a `permissionScopes`: `fs-write`, `fs-delete`, `shell-run` o `network`</translation>
     </message>
     <message>
@@ -2843,7 +2843,7 @@
         <translation>La herramienta no tiene categoría</translation>
     </message>
     <message>
-        <source>Set `category` to `read`, `write`, `delete` or `side_effect`</source>
+        <source>Set `category` to `read`, `write`, `delete`, or `side_effect`</source>
         <translation>Añada `category` con `read`, `write`, `delete` o `side_effect`</translation>
     </message>
     <message>
@@ -2851,7 +2851,7 @@
         <translation>`category` es `%1`, que no es una categoría válida</translation>
     </message>
     <message>
-        <source>Write `read`, `write`, `delete` or `side_effect`</source>
+        <source>Use `read`, `write`, `delete`, or `side_effect`</source>
         <translation>Escriba `read`, `write`, `delete` o `side_effect`</translation>
     </message>
     <message>
@@ -2859,7 +2859,7 @@
         <translation>La herramienta no tiene nivel de consecuencia</translation>
     </message>
     <message>
-        <source>Set `consequenceLevel` to `low`, `medium` or `high`</source>
+        <source>Set `consequenceLevel` to `low`, `medium`, or `high`</source>
         <translation>Añada `consequenceLevel` con `low`, `medium` o `high`</translation>
     </message>
     <message>
@@ -2867,7 +2867,7 @@
         <translation>`consequenceLevel` es `%1`, que no es un nivel válido</translation>
     </message>
     <message>
-        <source>Write `low`, `medium` or `high`</source>
+        <source>Use `low`, `medium`, or `high`</source>
         <translation>Escriba `low`, `medium` o `high`</translation>
     </message>
     <message>
@@ -2903,7 +2903,7 @@
         <translation>está marcada como destructiva</translation>
     </message>
     <message>
-        <source>Write `&quot;requiresConfirmation&quot;: true`</source>
+        <source>Set `requiresConfirmation` to true</source>
         <translation>Escriba `&quot;requiresConfirmation&quot;: true`</translation>
     </message>
     <message>
@@ -2927,11 +2927,11 @@
         <translation>El nombre `%1` contiene caracteres que MCP no permite: %2</translation>
     </message>
     <message>
-        <source>Use only letters, digits, `_`, `-` and `.`</source>
+        <source>Use only letters, digits, `_`, `-`, and `.`</source>
         <translation>Use solo letras, dígitos, `_`, `-` y `.`</translation>
     </message>
     <message>
-        <source>Use only letters, digits, `_`, `-` and `.`, for example `%1`</source>
+        <source>Use only letters, digits, `_`, `-`, and `.`, for example `%1`</source>
         <translation>Use solo letras, dígitos, `_`, `-` y `.`, por ejemplo `%1`</translation>
     </message>
     <message numerus="yes">
@@ -2979,7 +2979,7 @@
         <translation>Añada un sustantivo, como en `%1_holdings`</translation>
     </message>
     <message>
-        <source>The name `%1` is too generic to tell what the tool does</source>
+        <source>The name `%1` is too generic to indicate what the tool does</source>
         <translation>El nombre `%1` es demasiado genérico para saber qué hace la herramienta</translation>
     </message>
     <message>
@@ -3143,11 +3143,11 @@
         <translation>`type` es `%1`, que no es un tipo de JSON Schema</translation>
     </message>
     <message>
-        <source>`type` is an empty list, so no value is valid</source>
+        <source>`type` is an empty array, so no value is valid</source>
         <translation>`type` es una lista vacía, por lo que ningún valor es válido</translation>
     </message>
     <message>
-        <source>`type` is `%1`, but must be a type name or a list of distinct type names</source>
+        <source>`type` is `%1`, but must be a type name or an array of distinct type names</source>
         <translation>`type` es `%1`, pero debe ser un tipo o una lista de tipos distintos</translation>
     </message>
     <message>
@@ -3155,15 +3155,15 @@
         <translation>Omita `type` para aceptar cualquier valor</translation>
     </message>
     <message>
-        <source>Write `&quot;type&quot;: &quot;%1&quot;`</source>
+        <source>Use `&quot;type&quot;: &quot;%1&quot;`</source>
         <translation>Escriba `&quot;type&quot;: &quot;%1&quot;`</translation>
     </message>
     <message>
-        <source>Use one of `string`, `number`, `integer`, `boolean`, `object`, `array` and `null`</source>
+        <source>Use `string`, `number`, `integer`, `boolean`, `object`, `array`, or `null`</source>
         <translation>Use uno de estos: `string`, `number`, `integer`, `boolean`, `object`, `array` y `null`</translation>
     </message>
     <message>
-        <source>Make `required` a list of names at the same level as `properties`: `&quot;required&quot;: [&quot;name&quot;]`</source>
+        <source>Make `required` an array of names at the same level as `properties`: `&quot;required&quot;: [&quot;name&quot;]`</source>
         <translation>Convierta `required` en una lista de nombres junto a `properties`: `&quot;required&quot;: [&quot;name&quot;]`</translation>
     </message>
     <message>
@@ -3171,7 +3171,7 @@
         <translation>Use `prefixItems`, o añada `&quot;$schema&quot;: &quot;http://json-schema.org/draft-07/schema#&quot;` en la raíz</translation>
     </message>
     <message>
-        <source>Write the limit as a number, for example `&quot;%1&quot;: 0`</source>
+        <source>Use a number for the limit, for example `&quot;%1&quot;: 0`</source>
         <translation>Escriba el límite mismo, por ejemplo `&quot;%1&quot;: 0`</translation>
     </message>
     <message>
@@ -3187,7 +3187,7 @@
         <translation>El esquema de entrada es `%1`, pero los argumentos son siempre un objeto</translation>
     </message>
     <message>
-        <source>Write `&quot;type&quot;: &quot;object&quot;` at the root and declare the arguments in `properties`</source>
+        <source>Use `&quot;type&quot;: &quot;object&quot;` at the root and declare the arguments in `properties`</source>
         <translation>Escriba `&quot;type&quot;: &quot;object&quot;` en la raíz y declare los argumentos en `properties`</translation>
     </message>
     <message>
@@ -3195,11 +3195,11 @@
         <translation>La herramienta no recibe parámetros, pero su esquema acepta cualquier argumento</translation>
     </message>
     <message>
-        <source>Write `{&quot;type&quot;: &quot;object&quot;, &quot;additionalProperties&quot;: false}`</source>
+        <source>Use `{&quot;type&quot;: &quot;object&quot;, &quot;additionalProperties&quot;: false}`</source>
         <translation>Escriba `{&quot;type&quot;: &quot;object&quot;, &quot;additionalProperties&quot;: false}`</translation>
     </message>
     <message>
-        <source>The reference `%1` points outside the schema, and its target is never fetched</source>
+        <source>The reference `%1` points outside the schema; external references are never fetched</source>
         <translation>La referencia `%1` apunta fuera del esquema y nunca se descarga</translation>
     </message>
     <message>
@@ -3211,7 +3211,7 @@
         <translation>La referencia `%1` no se puede resolver: el esquema no tiene esa ubicación</translation>
     </message>
     <message>
-        <source>Add the definition to `$defs`, or correct the reference; `#` is the root of this schema, not of the file</source>
+        <source>Add the definition to `$defs`, or fix the reference; `#` is the root of this schema, not of the file</source>
         <translation>Añada la definición a `$defs` o corrija la referencia; `#` es la raíz de este esquema, no la del archivo</translation>
     </message>
     <message>
@@ -3275,8 +3275,8 @@
         <translation>La clave `%1` aparece dos veces en este objeto; el valor de la línea %2 se ignora</translation>
     </message>
     <message numerus="yes">
-        <source>The key `%1` appears twice in this object; the value on line %2 is ignored, as are those of %n more duplicate keys</source>
-        <comment>The key `%1` appears twice in this object; the value on line %2 is ignored, as is that of %n more duplicate key</comment>
+        <source>The key `%1` appears twice in this object; the value on line %2 is ignored, as are the values of %n more duplicate keys</source>
+        <comment>The key `%1` appears twice in this object; the value on line %2 is ignored, as is the value of %n more duplicate key</comment>
         <translation>
             <numerusform>La clave `%1` aparece dos veces en este objeto; el valor de la línea %2 se ignora, igual que en %n clave duplicada más</numerusform>
             <numerusform>La clave `%1` aparece dos veces en este objeto; el valor de la línea %2 se ignora, igual que en %n claves duplicadas más</numerusform>
@@ -3295,7 +3295,7 @@
         <translation>Use la sintaxis de ECMAScript y duplique cada barra invertida en JSON: `^\\d+$`</translation>
     </message>
     <message>
-        <source>`%1` can match the same text in exponentially many ways: a few dozen characters that do not match can stall a validator</source>
+        <source>`%1` can match the same text in exponentially many ways: a non-matching string of a few dozen characters can stall a validator</source>
         <translation>`%1` puede coincidir con el mismo texto de un número exponencial de formas: unas decenas de caracteres que no coincidan pueden bloquear un validador</translation>
     </message>
     <message>
@@ -3315,7 +3315,7 @@
         <translation>El parámetro %1 no tiene tipo, por lo que cualquier valor es válido</translation>
     </message>
     <message>
-        <source>Add a `type` (a list if several types are allowed) or an `enum`</source>
+        <source>Add a `type` (an array if several types are allowed) or an `enum`</source>
         <translation>Añada un `type` (una lista si se permiten varios tipos) o un `enum`</translation>
     </message>
     <message>
@@ -3347,7 +3347,7 @@
         <translation>El parámetro %1 acepta cualquier ruta de archivo</translation>
     </message>
     <message>
-        <source>Add an `enum`, a `maxLength` or a `pattern` that restricts the path to a folder</source>
+        <source>Add an `enum`, a `maxLength`, or a `pattern` that restricts the path to a folder</source>
         <translation>Añada un `pattern` que restrinja la ruta a una carpeta, un `enum` o un `maxLength`</translation>
     </message>
     <message>
@@ -3447,7 +3447,7 @@
         <translation>`%1` y `%2` no dejan ningún valor válido para %3</translation>
     </message>
     <message>
-        <source>Swap or correct the two limits</source>
+        <source>Swap or fix the two limits</source>
         <translation>Intercambie o corrija los dos límites</translation>
     </message>
     <message>
@@ -3455,11 +3455,11 @@
         <translation>`%1` en %2 no es una palabra clave de JSON Schema y no tiene efecto</translation>
     </message>
     <message>
-        <source>Remove it, or write it as an extension: `x-%1`</source>
+        <source>Remove it, or make it an extension: `x-%1`</source>
         <translation>Elimínela o escríbala como extensión: `x-%1`</translation>
     </message>
     <message>
-        <source>Write `%1` instead</source>
+        <source>Use `%1` instead</source>
         <translation>Escriba `%1` en su lugar</translation>
     </message>
     <message>
@@ -3467,7 +3467,7 @@
         <translation>Añada `null` a los tipos: `&quot;type&quot;: [&quot;string&quot;, &quot;null&quot;]`</translation>
     </message>
     <message>
-        <source>Write a list: `&quot;examples&quot;: [ … ]`</source>
+        <source>Use an array: `&quot;examples&quot;: [ … ]`</source>
         <translation>Escriba una lista: `&quot;examples&quot;: [ … ]`</translation>
     </message>
     <message>
@@ -3487,11 +3487,11 @@
         <translation>Describa el valor esperado en `description`</translation>
     </message>
     <message>
-        <source>Write `&quot;oneOf&quot;: [{&quot;const&quot;: …, &quot;title&quot;: …}]`</source>
+        <source>Use `&quot;oneOf&quot;: [{&quot;const&quot;: …, &quot;title&quot;: …}]`</source>
         <translation>Escriba `&quot;oneOf&quot;: [{&quot;const&quot;: …, &quot;title&quot;: …}]`</translation>
     </message>
     <message>
-        <source>Write `&quot;oneOf&quot;: [{&quot;const&quot;: …, &quot;description&quot;: …}]`</source>
+        <source>Use `&quot;oneOf&quot;: [{&quot;const&quot;: …, &quot;description&quot;: …}]`</source>
         <translation>Escriba `&quot;oneOf&quot;: [{&quot;const&quot;: …, &quot;description&quot;: …}]`</translation>
     </message>
     <message>
@@ -3499,19 +3499,19 @@
         <translation>En su lugar, omita el nombre en `required`</translation>
     </message>
     <message>
-        <source>Write `minimum`, `minLength` or `minItems` instead</source>
+        <source>Use `minimum`, `minLength`, or `minItems` instead</source>
         <translation>Escriba `minimum`, `minLength` o `minItems` en su lugar</translation>
     </message>
     <message>
-        <source>Write `maximum`, `maxLength` or `maxItems` instead</source>
+        <source>Use `maximum`, `maxLength`, or `maxItems` instead</source>
         <translation>Escriba `maximum`, `maxLength` o `maxItems` en su lugar</translation>
     </message>
     <message>
-        <source>Write `minLength` and `maxLength` instead</source>
+        <source>Use `minLength` and `maxLength` instead</source>
         <translation>Escriba `minLength` y `maxLength` en su lugar</translation>
     </message>
     <message>
-        <source>Write `title` or `description` instead</source>
+        <source>Use `title` or `description` instead</source>
         <translation>Escriba `title` o `description` en su lugar</translation>
     </message>
     <message>
@@ -3531,11 +3531,11 @@
         <translation>`%1` solo se aplica a objetos, pero %2 es de tipo %3</translation>
     </message>
     <message>
-        <source>Remove it, or correct the type</source>
+        <source>Remove it, or fix the type</source>
         <translation>Elimínela o corrija el tipo</translation>
     </message>
     <message>
-        <source>Write `%1`, or correct the type</source>
+        <source>Use `%1`, or fix the type</source>
         <translation>Escriba `%1` o corrija el tipo</translation>
     </message>
     <message>
@@ -3551,7 +3551,7 @@
         <translation>El esquema de salida no es ni un objeto ni un booleano</translation>
     </message>
     <message>
-        <source>Write a JSON Schema such as `{&quot;type&quot;: &quot;object&quot;, &quot;properties&quot;: {…}}`</source>
+        <source>Use a JSON Schema such as `{&quot;type&quot;: &quot;object&quot;, &quot;properties&quot;: {…}}`</source>
         <translation>Escriba un JSON Schema como `{&quot;type&quot;: &quot;object&quot;, &quot;properties&quot;: {…}}`</translation>
     </message>
     <message>
@@ -3563,7 +3563,7 @@
         <translation>El esquema de salida no se puede compilar: %1</translation>
     </message>
     <message>
-        <source>Correct the schema: clients cannot use it to check results</source>
+        <source>Fix the schema; clients cannot use it to validate results</source>
         <translation>Corrija el esquema: los clientes no pueden usarlo para comprobar los resultados</translation>
     </message>
     <message>
@@ -3710,7 +3710,7 @@
         <translation>la carpeta %1 no existe</translation>
     </message>
     <message>
-        <source>the program was not found in PATH, %1</source>
+        <source>the program was not found in PATH (%1)</source>
         <translation>el programa no se encuentra en PATH, %1</translation>
     </message>
     <message>
@@ -3766,11 +3766,11 @@
         <translation>El servidor no admite la revisión %1 del protocolo: %2</translation>
     </message>
     <message>
-        <source>The server supports no legacy protocol revision, only %1</source>
+        <source>The server does not support legacy protocol revisions, only %1</source>
         <translation>El servidor no admite ninguna revisión antigua del protocolo, solo %1</translation>
     </message>
     <message>
-        <source>its answer to server/discover has no `supportedVersions`</source>
+        <source>its response to server/discover has no `supportedVersions`</source>
         <translation>su respuesta a server/discover no tiene `supportedVersions`</translation>
     </message>
     <message>
@@ -3786,11 +3786,11 @@
         <translation>El servidor ha enviado un mensaje no válido: %1</translation>
     </message>
     <message>
-        <source>The server responded to a request that is not pending: id %1</source>
+        <source>The server responded to a request that is not pending: ID %1</source>
         <translation>El servidor ha respondido a una solicitud que no está abierta: id %1</translation>
     </message>
     <message>
-        <source>The server reported an error without a request id: %1</source>
+        <source>The server reported an error without a request ID: %1</source>
         <translation>El servidor ha comunicado un error sin el id de una solicitud: %1</translation>
     </message>
     <message>
@@ -3814,7 +3814,7 @@
         <translation>El servidor ha enviado la solicitud %1, que la revisión %2 no permite</translation>
     </message>
     <message>
-        <source>The server exited when it was asked for its revisions, and was restarted with initialize</source>
+        <source>The server exited when asked for its protocol revisions and was restarted with initialize</source>
         <translation>El servidor ha terminado cuando se le han pedido sus revisiones y se ha vuelto a iniciar con initialize</translation>
     </message>
     <message>
@@ -3834,7 +3834,7 @@
         <translation>%1 ha devuelto más de %2 elementos; no se ha leído el resto de la lista</translation>
     </message>
     <message>
-        <source>Page %1 of %2 could not be read; the pages before it were kept: %3</source>
+        <source>Could not read page %1 of %2, but the earlier pages were kept: %3</source>
         <translation>No se ha podido leer la página %1 de %2; se conservan las anteriores: %3</translation>
     </message>
     <message>
@@ -3874,7 +3874,7 @@
         <translation>%1 no debe pedir datos, pero el servidor lo ha hecho</translation>
     </message>
     <message>
-        <source>`inputRequests` must be an object of requests</source>
+        <source>`inputRequests` must be an object whose values are requests</source>
         <translation>`inputRequests` debe ser un objeto de solicitudes</translation>
     </message>
     <message>
@@ -3882,11 +3882,11 @@
         <translation>`requestState` debe ser una cadena</translation>
     </message>
     <message>
-        <source>the server asks for `%1`, which is unknown</source>
+        <source>the server asked for `%1`, which is unknown</source>
         <translation>el servidor pide `%1`, que no se conoce</translation>
     </message>
     <message>
-        <source>the server asks for `%1`: %2</source>
+        <source>the server asked for `%1`: %2</source>
         <translation>el servidor pide `%1`: %2</translation>
     </message>
     <message>
@@ -3906,7 +3906,7 @@
         <translation>la cabecera `%1` aparece dos veces</translation>
     </message>
     <message>
-        <source>`x-mcp-header` requires the type string, integer, or boolean at %1</source>
+        <source>`x-mcp-header` at %1 requires the type string, integer, or boolean</source>
         <translation>`x-mcp-header` requiere el tipo string, integer o boolean en %1</translation>
     </message>
     <message>
@@ -3938,15 +3938,15 @@
         <translation>los metadatos del servidor son de otro recurso, %1</translation>
     </message>
     <message>
-        <source>the server&apos;s metadata names no authorization server</source>
+        <source>the server&apos;s metadata does not specify an authorization server</source>
         <translation>los metadatos del servidor no indican ningún servidor de autorización</translation>
     </message>
     <message>
-        <source>%1 publishes no OAuth metadata</source>
+        <source>%1 does not publish OAuth metadata</source>
         <translation>%1 no publica metadatos de OAuth</translation>
     </message>
     <message>
-        <source>the metadata of %2 names a different issuer, %1</source>
+        <source>the metadata of %2 specifies a different issuer, %1</source>
         <translation>los metadatos de %2 indican otro emisor, %1</translation>
     </message>
     <message>
@@ -3958,7 +3958,7 @@
         <translation>%1 no admite PKCE con S256</translation>
     </message>
     <message>
-        <source>%1 does not register clients; enter a client id that was registered there</source>
+        <source>%1 does not support client registration; enter the ID of a client that is already registered there</source>
         <translation>%1 no registra clientes; introduzca un identificador de cliente registrado allí</translation>
     </message>
     <message>
@@ -3974,11 +3974,11 @@
         <translation>la respuesta no tiene `%1`</translation>
     </message>
     <message>
-        <source>the server still requires more than the granted scope, `%1`</source>
+        <source>the granted scope `%1` is still insufficient for the server</source>
         <translation>el servidor sigue exigiendo más que el ámbito concedido, `%1`</translation>
     </message>
     <message>
-        <source>`structuredContent` is missing although the tool has an output schema</source>
+        <source>`structuredContent` is missing, but the tool has an output schema</source>
         <translation>falta `structuredContent` aunque la herramienta tiene un esquema de salida</translation>
     </message>
     <message>
@@ -3990,7 +3990,7 @@
         <translation>el archivo no contiene servidores MCP; se esperaba %1</translation>
     </message>
     <message>
-        <source>`%1` must be an object of servers</source>
+        <source>`%1` must be an object whose values are servers</source>
         <translation>`%1` debe ser un objeto de servidores</translation>
     </message>
     <message>
@@ -4030,7 +4030,7 @@
         <translation>`%1` debe ser una lista de cadenas</translation>
     </message>
     <message>
-        <source>`%1` must be an object of strings</source>
+        <source>`%1` must be an object with string values</source>
         <translation>`%1` debe ser un objeto de cadenas</translation>
     </message>
     <message>
@@ -4062,7 +4062,7 @@
         <translation>`%1` contiene `%2`, que aquí no es una variable y se pasa tal cual</translation>
     </message>
     <message>
-        <source>The input `%1` has the type `%2`, which is not supported; its value must be entered</source>
+        <source>The input `%1` has the unsupported type `%2`; you must enter its value</source>
         <translation>El dato `%1` es del tipo `%2`, que no se admite; hay que introducir su valor</translation>
     </message>
     <message>
@@ -4078,11 +4078,11 @@
         <translation>`%1` necesita una carpeta de proyecto</translation>
     </message>
     <message>
-        <source>`%1` refers to the file %2, which cannot be read: %3</source>
+        <source>cannot read the file %2, which `%1` refers to: %3</source>
         <translation>`%1` remite al archivo %2, que no se puede leer: %3</translation>
     </message>
     <message>
-        <source>the file cannot be read: %1</source>
+        <source>cannot read the file: %1</source>
         <translation>no se puede leer el archivo: %1</translation>
     </message>
     <message>
@@ -4122,8 +4122,8 @@
         <translation>%1 ha superado su límite de tiempo total de %2 ms</translation>
     </message>
     <message numerus="yes">
-        <source>%n processes of the server could not be terminated</source>
-        <comment>%n process of the server could not be terminated</comment>
+        <source>%n server processes could not be terminated</source>
+        <comment>%n server process could not be terminated</comment>
         <translation>
             <numerusform>No se ha podido terminar %n proceso del servidor</numerusform>
             <numerusform>No se han podido terminar %n procesos del servidor</numerusform>
@@ -4263,11 +4263,11 @@
         <translation>la respuesta fragmentada es incorrecta</translation>
     </message>
     <message>
-        <source>the encoding `%1` of the response is not supported</source>
+        <source>the response encoding `%1` is not supported</source>
         <translation>la codificación `%1` de la respuesta no es compatible</translation>
     </message>
     <message>
-        <source>the compressed response is incomplete or damaged</source>
+        <source>the compressed response is incomplete or corrupted</source>
         <translation>la respuesta comprimida está incompleta o dañada</translation>
     </message>
     <message>
@@ -4275,7 +4275,7 @@
         <translation>No se puede escuchar en un puerto local: %1</translation>
     </message>
     <message>
-        <source>a header of the request to %1 contains a line break</source>
+        <source>a header in the request to %1 contains a line break</source>
         <translation>una cabecera de la petición a %1 contiene un salto de línea</translation>
     </message>
     <message>
@@ -4316,7 +4316,7 @@
         <translation>la ejecución de programas como herramientas solo se admite en Linux</translation>
     </message>
     <message>
-        <source>%1 is not installed; searched in %2</source>
+        <source>%1 is not installed (searched in %2)</source>
         <translation>%1 no está instalado; se ha buscado en %2</translation>
     </message>
     <message>
@@ -4347,11 +4347,11 @@
         <translation>comprobar el patrón `%1` lleva demasiado tiempo</translation>
     </message>
     <message>
-        <source>the file cannot be opened</source>
+        <source>cannot open the file</source>
         <translation>el archivo no se puede abrir</translation>
     </message>
     <message>
-        <source>the file cannot be read</source>
+        <source>cannot read the file</source>
         <translation>el archivo no se puede leer</translation>
     </message>
     <message>
@@ -4375,7 +4375,7 @@
         <translation>la fuente está vacía</translation>
     </message>
     <message>
-        <source>expected a list of tools, found %1</source>
+        <source>expected an array of tools, found %1</source>
         <translation>se esperaba una lista de herramientas, pero se ha encontrado %1</translation>
     </message>
     <message>
@@ -4403,11 +4403,11 @@
         <translation>clave duplicada `%1`; solo se usa el último valor</translation>
     </message>
     <message>
-        <source>this is not a regular file; use - to read standard input</source>
+        <source>this is not a regular file; use - to read from standard input</source>
         <translation>no es un archivo normal; use - para leer la entrada estándar</translation>
     </message>
     <message>
-        <source>more than %1 tools cannot be read; the others are not listed</source>
+        <source>more than %1 tools could not be read; the rest are not listed</source>
         <translation>no se pueden leer más de %1 herramientas; las demás no se muestran</translation>
     </message>
 </context>
@@ -4425,11 +4425,6 @@
         <source>d MMM</source>
         <comment>day and month of a date</comment>
         <translation>d MMM</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <comment>percent</comment>
-        <translation>%1 %</translation>
     </message>
     <message numerus="yes">
         <source>%n min ago</source>
@@ -4567,8 +4562,8 @@
         <translation>argumentos: %1</translation>
     </message>
     <message numerus="yes">
-        <source>%1; and %n more errors</source>
-        <comment>%1; and %n more error</comment>
+        <source>%1 (and %n more errors)</source>
+        <comment>%1 (and %n more error)</comment>
         <translation>
             <numerusform>%1; y %n error más</numerusform>
             <numerusform>%1; y %n errores más</numerusform>
@@ -4623,7 +4618,7 @@
         <translation>la precondición no es un objeto</translation>
     </message>
     <message>
-        <source>the program `%1` is not on PATH; install it</source>
+        <source>the program `%1` was not found in PATH; install it</source>
         <translation>el programa `%1` no está en PATH; instálelo</translation>
     </message>
     <message>
@@ -4675,7 +4670,7 @@
         <translation>la orden no ha terminado en %1 s</translation>
     </message>
     <message>
-        <source>unknown kind of check</source>
+        <source>unknown check type</source>
         <translation>tipo de comprobación desconocido</translation>
     </message>
     <message>
@@ -4763,11 +4758,11 @@
         <translation>permiso desconocido: `%1`; ¿quería decir `%2`?</translation>
     </message>
     <message>
-        <source>permissions must be an object with a `rules` list</source>
+        <source>permissions must be an object with a `rules` array</source>
         <translation>los permisos deben ser un objeto con una lista `rules`</translation>
     </message>
     <message>
-        <source>a rule must be an object with `scope`, `resource` and `allow`</source>
+        <source>a rule must be an object with `scope`, `resource`, and `allow`</source>
         <translation>una regla debe ser un objeto con `scope`, `resource` y `allow`</translation>
     </message>
     <message>
@@ -4783,11 +4778,11 @@
         <translation>contiene comentarios, que se perderían; edite el archivo en un editor de texto</translation>
     </message>
     <message>
-        <source>there is no one to ask</source>
+        <source>no user is available to ask</source>
         <translation>no hay nadie a quien preguntar</translation>
     </message>
     <message>
-        <source>%1, and there is no one to ask</source>
+        <source>%1, and no user is available to ask</source>
         <translation>%1, y no hay nadie a quien preguntar</translation>
     </message>
     <message>
@@ -4803,11 +4798,11 @@
         <translation>los argumentos no se pueden editar en una solicitud de permiso</translation>
     </message>
     <message>
-        <source>the approval does not match the call</source>
+        <source>the confirmation does not match the call</source>
         <translation>la aprobación no corresponde a la llamada</translation>
     </message>
     <message>
-        <source>the tool has changed since it was approved</source>
+        <source>the tool has changed since it was confirmed</source>
         <translation>la herramienta ha cambiado desde que se aprobó</translation>
     </message>
     <message>
@@ -4823,7 +4818,7 @@
         <translation>Confírmela con --yes</translation>
     </message>
     <message>
-        <source>Cannot store the approval: %1</source>
+        <source>Cannot store the confirmation: %1</source>
         <translation>No se puede almacenar la aprobación: %1</translation>
     </message>
     <message>
@@ -4859,7 +4854,7 @@
         <translation>las restricciones no son un esquema válido: %1</translation>
     </message>
     <message>
-        <source>the constraints do not allow the approved arguments</source>
+        <source>the constraints do not allow the confirmed arguments</source>
         <translation>las restricciones no admiten los argumentos aprobados</translation>
     </message>
     <message>
@@ -4891,7 +4886,7 @@
         <translation>No quedaba tiempo para el intento %1</translation>
     </message>
     <message>
-        <source>The tool was not called because the history could not be written: %1</source>
+        <source>The tool was not called because Toolroom could not write to the history: %1</source>
         <translation>No se ha llamado a la herramienta porque no se ha podido escribir el historial: %1</translation>
     </message>
     <message>
@@ -4923,7 +4918,7 @@
         <translation>`shouldRetry` es false</translation>
     </message>
     <message numerus="yes">
-        <source>all %n attempts were made</source>
+        <source>all %n attempts have been used</source>
         <comment>%n attempt was made</comment>
         <translation>
             <numerusform>se ha hecho %n intento</numerusform>
@@ -4955,11 +4950,11 @@
         <translation>una espera debe ser un objeto con un `type`</translation>
     </message>
     <message>
-        <source>`type` must be `none`, `fixed`, `linear`, `exponential` or `jittered`</source>
+        <source>`type` must be `none`, `fixed`, `linear`, `exponential`, or `jittered`</source>
         <translation>`type` debe ser `none`, `fixed`, `linear`, `exponential` o `jittered`</translation>
     </message>
     <message>
-        <source>`%1` must be a list of error codes</source>
+        <source>`%1` must be an array of error codes</source>
         <translation>`%1` debe ser una lista de códigos de error</translation>
     </message>
     <message>
@@ -5011,7 +5006,7 @@
         <translation>No se puede almacenar la salida: %1</translation>
     </message>
     <message>
-        <source>there is no history to store it in</source>
+        <source>no history is available</source>
         <translation>no hay ningún historial en el que almacenarla</translation>
     </message>
     <message numerus="yes">
@@ -5035,7 +5030,7 @@
         <translation>el efecto no es reversible</translation>
     </message>
     <message>
-        <source>its condition is false</source>
+        <source>the effect&apos;s condition is false</source>
         <translation>su condición es falsa</translation>
     </message>
     <message>
@@ -5231,11 +5226,11 @@
         <translation>los argumentos son demasiado grandes para comprobarlos</translation>
     </message>
     <message>
-        <source>Allow %1 with a user rule that names `%2`, without wildcards</source>
+        <source>Allow %1 with a user rule that names `%2` without wildcards</source>
         <translation>Permita %1 con una regla del usuario que nombre `%2`, sin comodines</translation>
     </message>
     <message>
-        <source>Cannot load the %1 memory; it is not changed: %2</source>
+        <source>Cannot load the %1 memory, so it is left unchanged: %2</source>
         <translation>No se puede cargar la memoria %1; no se modifica: %2</translation>
     </message>
     <message>
@@ -5271,7 +5266,7 @@
         <translation>%1 usa una actividad de tipo %2</translation>
     </message>
     <message>
-        <source>The activities or the context of the manifest have changed</source>
+        <source>The manifest&apos;s activities or context changed</source>
         <translation>Han cambiado las actividades o el contexto del manifiesto</translation>
     </message>
     <message>
@@ -5287,7 +5282,7 @@
         <translation>Ha cambiado la definición de %1</translation>
     </message>
     <message>
-        <source>The file %1 is used now</source>
+        <source>The file %1 is now used</source>
         <translation>Ahora se usa el archivo %1</translation>
     </message>
     <message>
@@ -5311,7 +5306,7 @@
         <translation>%1: %2 → %3</translation>
     </message>
     <message>
-        <source>There are more changes than can be listed</source>
+        <source>There are too many changes to list them all</source>
         <translation>Hay más cambios de los que se pueden mostrar</translation>
     </message>
     <message>
@@ -5319,7 +5314,7 @@
         <translation>la fuente forma parte de Toolroom</translation>
     </message>
     <message>
-        <source>the tool starts no program and uses no network or language model</source>
+        <source>the tool does not start programs or use the network or a language model</source>
         <translation>la herramienta no inicia programas ni usa la red o un modelo de lenguaje</translation>
     </message>
     <message>
@@ -5339,15 +5334,15 @@
         <translation>No se confía en la fuente %1: %2</translation>
     </message>
     <message>
-        <source>Trust it with --trust %1, or trust all sources of this command with --yes</source>
+        <source>Trust it with --trust %1, or trust all sources in this command with --yes</source>
         <translation>Confíe en ella con --trust %1, o en todas las fuentes de esta orden con --yes</translation>
     </message>
     <message>
-        <source>`toolroom --list %1` shows what its tools start and reach</source>
+        <source>`toolroom --list %1` shows which programs its tools start and what they connect to</source>
         <translation>`toolroom --list %1` muestra lo que inician y alcanzan sus herramientas</translation>
     </message>
     <message>
-        <source>Cannot store the trusted source; it is trusted until Toolroom quits: %1</source>
+        <source>Cannot store the trusted source, so it is trusted only until Toolroom quits: %1</source>
         <translation>No se puede guardar la fuente de confianza; se confía en ella hasta que Toolroom se cierre: %1</translation>
     </message>
     <message>
@@ -5355,11 +5350,11 @@
         <translation>no se pueden leer las fuentes de confianza: %1</translation>
     </message>
     <message>
-        <source>trusted sources must be an object with a `sources` list</source>
+        <source>trusted sources must be an object with a `sources` array</source>
         <translation>las fuentes de confianza deben ser un objeto con una lista `sources`</translation>
     </message>
     <message>
-        <source>a trusted source needs `source`, `digest`, `trustedAt`, and `content`</source>
+        <source>a trusted source must have `source`, `digest`, `trustedAt`, and `content`</source>
         <translation>una fuente de confianza necesita `source`, `digest`, `trustedAt` y `content`</translation>
     </message>
     <message>
@@ -5387,8 +5382,13 @@
         <translation>incluido en la confianza en la fuente</translation>
     </message>
     <message>
-        <source>the user typed the command or URL of the server</source>
+        <source>the user entered the server&apos;s command or URL</source>
         <translation>el usuario escribió la orden o la URL del servidor</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>percent</comment>
+        <translation>%1 %</translation>
     </message>
 </context>
 <context>
@@ -5610,7 +5610,7 @@
         <translation>no se puede resolver la referencia %1</translation>
     </message>
     <message>
-        <source>the reference leads back to itself</source>
+        <source>the reference is circular</source>
         <translation>la referencia lleva de vuelta a sí misma</translation>
     </message>
     <message>
@@ -5658,7 +5658,7 @@
         <translation>no es una expresión regular válida: %1</translation>
     </message>
     <message>
-        <source>must be a schema; since draft 2020-12, the keyword for a list of schemas is `prefixItems`</source>
+        <source>must be a schema; since draft 2020-12, use `prefixItems` for an array of schemas</source>
         <translation>debe ser un esquema; desde 2020-12, una lista de esquemas se llama `prefixItems`</translation>
     </message>
     <message>
@@ -5678,7 +5678,7 @@
         <translation>el patrón termina en una barra invertida</translation>
     </message>
     <message>
-        <source>ECMAScript has no escape \%1</source>
+        <source>ECMAScript does not support the escape \%1</source>
         <translation>ECMAScript no tiene la secuencia de escape \%1</translation>
     </message>
     <message>
@@ -6090,19 +6090,19 @@
         <translation>un entero dentro del intervalo</translation>
     </message>
     <message>
-        <source>a time such as 2025-01-15T10:30:00.000Z</source>
+        <source>a timestamp such as 2025-01-15T10:30:00.000Z</source>
         <translation>una hora como 2025-01-15T10:30:00.000Z</translation>
     </message>
     <message>
-        <source>a list of strings</source>
+        <source>an array of strings</source>
         <translation>una lista de cadenas</translation>
     </message>
     <message>
-        <source>a value that this version supports</source>
+        <source>a value supported by this version</source>
         <translation>un valor que admita esta versión</translation>
     </message>
     <message>
-        <source>a list</source>
+        <source>an array</source>
         <translation>una lista</translation>
     </message>
     <message>
@@ -6148,7 +6148,7 @@
         <translation>ninguna</translation>
     </message>
     <message>
-        <source>Activities (processes, HTTP requests, MCP servers, language models, or built-in code) run the tools of the open manifests.</source>
+        <source>Activities (processes, HTTP requests, MCP servers, language models, or built-in code) run the tools in the open manifests.</source>
         <translation>Las actividades ejecutan las herramientas de los manifiestos abiertos: procesos, solicitudes HTTP, servidores MCP, modelos de lenguaje o código integrado.</translation>
     </message>
     <message>
@@ -6164,7 +6164,7 @@
         <translation>Herramientas</translation>
     </message>
     <message>
-        <source>None of the open sources is a manifest with `activities`. Their tools can be checked but not run.</source>
+        <source>None of the open sources is a manifest with `activities`, so the open tools can be checked but not run.</source>
         <translation>Ninguna de las fuentes abiertas es un manifiesto con `activities`. Sus herramientas se pueden comprobar, pero no ejecutar.</translation>
     </message>
 </context>
@@ -6239,7 +6239,7 @@
         <translation>Describa qué debe hacer la llamada</translation>
     </message>
     <message>
-        <source>Description of the call</source>
+        <source>Call description</source>
         <translation>Descripción de la llamada</translation>
     </message>
     <message>
@@ -6307,7 +6307,7 @@
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>suggested by a language model; check before running</source>
+        <source>suggested by a language model; review before running</source>
         <translation>sugerido por un modelo de lenguaje; compruébelo antes de ejecutar</translation>
     </message>
 </context>
@@ -6384,7 +6384,7 @@ The form shows the last valid arguments.</source>
 El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
-        <source>No form, because the schema is invalid: %1</source>
+        <source>Form unavailable because the schema is invalid: %1</source>
         <translation>No hay formulario porque el esquema no es válido: %1</translation>
     </message>
     <message>
@@ -6403,7 +6403,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Válidos</translation>
     </message>
     <message>
-        <source>No schema to check against</source>
+        <source>No schema to validate against</source>
         <translation>No hay ningún esquema con el que comprobar</translation>
     </message>
     <message numerus="yes">
@@ -6636,7 +6636,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>%1 · se muestran los primeros %L2</translation>
     </message>
     <message>
-        <source>Not valid JSON · %1</source>
+        <source>Invalid JSON · %1</source>
         <translation>JSON no válido · %1</translation>
     </message>
     <message>
@@ -6709,7 +6709,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Sin llamadas directas a modelos</translation>
     </message>
     <message>
-        <source>Not visible in the definition</source>
+        <source>Cannot be determined from the definition</source>
         <translation>No se puede ver en una definición</translation>
     </message>
     <message>
@@ -6721,7 +6721,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Compruebe resultados de error en la página Sobre</translation>
     </message>
     <message>
-        <source>No contextId in the output schema; check the size of results in runs</source>
+        <source>No contextId in the output schema; check the result size in actual runs</source>
         <translation>No hay contextId en el esquema de salida; compruebe el tamaño de los resultados en las ejecuciones</translation>
     </message>
     <message>
@@ -6737,7 +6737,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Número de tokens comprobado</translation>
     </message>
     <message>
-        <source>All parameters have a description</source>
+        <source>All parameters have descriptions</source>
         <translation>Todos los parámetros tienen descripción</translation>
     </message>
     <message numerus="yes">
@@ -6772,7 +6772,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>La categoría es `read`</translation>
     </message>
     <message>
-        <source>No scope declared; unknown whether one is needed</source>
+        <source>No scope declared; cannot tell whether one is needed</source>
         <translation>No se declara ningún ámbito; se desconoce si se necesita alguno</translation>
     </message>
     <message>
@@ -6912,7 +6912,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>El contrato cambió de %1 a %2.</translation>
     </message>
     <message>
-        <source>Step times exclude waiting for confirmation</source>
+        <source>Step times exclude time spent waiting for confirmation</source>
         <translation>Los tiempos de los pasos no incluyen la espera de confirmación</translation>
     </message>
 </context>
@@ -7042,7 +7042,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Comprobar llamadas</translation>
     </message>
     <message>
-        <source>Paste or drop the calls from a model&apos;s response. Each call is checked against the schema of its tool.</source>
+        <source>Paste or drop the calls from a model&apos;s response. Each call is checked against its tool&apos;s schema.</source>
         <translation>Pegue o suelte las llamadas de la respuesta de un modelo. Cada llamada se comprueba con el esquema de su herramienta.</translation>
     </message>
     <message>
@@ -7081,7 +7081,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Ninguna herramienta seleccionada</translation>
     </message>
     <message>
-        <source>Select tools to compose a schema for responses that contain a list of calls.</source>
+        <source>Select tools to generate a schema for responses that contain an array of calls.</source>
         <translation>Seleccione herramientas para componer un esquema con el que un modelo responda con una lista de llamadas.</translation>
     </message>
     <message>
@@ -7136,7 +7136,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Motivo indicado por quien llama</translation>
     </message>
     <message>
-        <source>Changes since your last approval</source>
+        <source>Changes since your last confirmation</source>
         <translation>Cambios desde su última aprobación</translation>
     </message>
     <message>
@@ -7225,19 +7225,19 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>npx -y PAQUETE o https://example.org/mcp</translation>
     </message>
     <message>
-        <source>Protocol of the server</source>
+        <source>Server protocol</source>
         <translation>Protocolo del servidor</translation>
     </message>
     <message>
-        <source>Ask the server</source>
+        <source>Detect automatically</source>
         <translation>Preguntar al servidor</translation>
     </message>
     <message>
-        <source>Legacy (until 2025-11-25)</source>
+        <source>Legacy (2025-11-25 and earlier)</source>
         <translation>Antiguo (hasta 2025-11-25)</translation>
     </message>
     <message>
-        <source>Modern (from 2026-07-28)</source>
+        <source>Modern (2026-07-28 and later)</source>
         <translation>Moderno (desde 2026-07-28)</translation>
     </message>
     <message>
@@ -7245,11 +7245,11 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>&amp;Conectar</translation>
     </message>
     <message>
-        <source>Toolroom sends requests to this address.</source>
+        <source>Toolroom sends requests to this URL.</source>
         <translation>Toolroom envía solicitudes a esta dirección.</translation>
     </message>
     <message>
-        <source>Toolroom starts the command in %1, without a shell.</source>
+        <source>Toolroom runs the command in %1 without a shell.</source>
         <translation>Toolroom inicia el comando en %1, sin intérprete de comandos.</translation>
     </message>
     <message>
@@ -7276,7 +7276,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Argumentos permitidos en llamadas posteriores</translation>
     </message>
     <message>
-        <source>No arguments. Later calls must not have any either.</source>
+        <source>No arguments. Later calls must also have no arguments.</source>
         <translation>Sin argumentos. Las llamadas posteriores tampoco pueden tenerlos.</translation>
     </message>
     <message numerus="yes">
@@ -7428,7 +7428,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Comprobar un resultado</translation>
     </message>
     <message>
-        <source>Paste or drop what a tool returned: one envelope, a list of envelopes, or one envelope per line. The text is checked against the contract above.</source>
+        <source>Paste or drop the output of a tool: one envelope, an array of envelopes, or one envelope per line. The text is checked against the contract above.</source>
         <translation>Pegue o suelte lo que devolvió una herramienta: un sobre, una lista o uno por línea. Se comprueba con el contrato de arriba.</translation>
     </message>
     <message>
@@ -7455,24 +7455,12 @@ El formulario muestra los últimos argumentos válidos.</translation>
 <context>
     <name>toolroom::EnvelopesView</name>
     <message>
-        <source>%1 (the tool&apos;s contract)</source>
-        <translation>%1, el contrato de la herramienta</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Copiar</translation>
-    </message>
-    <message>
-        <source>Copy the envelope</source>
-        <translation>Copiar el sobre</translation>
-    </message>
-    <message>
-        <source>Envelope</source>
-        <translation>Sobre</translation>
-    </message>
-    <message>
         <source>%1 · original</source>
         <translation>%1 · original</translation>
+    </message>
+    <message>
+        <source>%1 (the tool&apos;s contract)</source>
+        <translation>%1, el contrato de la herramienta</translation>
     </message>
     <message>
         <source>%1: not valid</source>
@@ -7487,6 +7475,18 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Contrato de destino</translation>
     </message>
     <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy the envelope</source>
+        <translation>Copiar el sobre</translation>
+    </message>
+    <message>
+        <source>Envelope</source>
+        <translation>Sobre</translation>
+    </message>
+    <message>
         <source>Findings and dropped fields</source>
         <translation>Hallazgos y campos descartados</translation>
     </message>
@@ -7495,7 +7495,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Convirtiendo…</translation>
     </message>
     <message>
-        <source>Not valid</source>
+        <source>Invalid</source>
         <translation>No válido</translation>
     </message>
     <message numerus="yes">
@@ -7536,7 +7536,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Nombre de la propiedad %1</translation>
     </message>
     <message>
-        <source>Select variant of %1</source>
+        <source>Select a variant of %1</source>
         <translation>Seleccionar la variante de %1</translation>
     </message>
     <message numerus="yes">
@@ -8120,7 +8120,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Ejecuciones</translation>
     </message>
     <message>
-        <source>Delete aborts the selected run; pressing Delete again kills it. Enter opens it in the inspector.</source>
+        <source>Press Delete to abort the selected run, and press Delete again to kill it. Press Enter to open the run in the inspector.</source>
         <translation>Supr aborta la ejecución seleccionada; Supr de nuevo fuerza su cierre. Intro la abre en el inspector.</translation>
     </message>
     <message>
@@ -8416,10 +8416,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Ctrl+Shift+Esc</translation>
     </message>
     <message>
-        <source>Ctrl+Shift+A</source>
-        <translation>Ctrl+Shift+A</translation>
-    </message>
-    <message>
         <source>Ctrl+H</source>
         <translation>Ctrl+H</translation>
     </message>
@@ -8613,7 +8609,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El hallazgo no está en un archivo</translation>
     </message>
     <message>
-        <source>The finding has no quick fix</source>
+        <source>No quick fix is available for this finding</source>
         <translation>El hallazgo no tiene corrección rápida</translation>
     </message>
     <message>
@@ -8649,7 +8645,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Ctrl+Alt+3</translation>
     </message>
     <message>
-        <source>Press F5 to load the sources again.</source>
+        <source>Press F5 to reload the sources.</source>
         <translation>Pulse F5 para volver a cargar las fuentes.</translation>
     </message>
     <message>
@@ -8657,7 +8653,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Conectando con %1…</translation>
     </message>
     <message>
-        <source>The tools are listed when the server is connected.</source>
+        <source>The tools are listed after the server connects.</source>
         <translation>Las herramientas se muestran cuando el servidor está conectado.</translation>
     </message>
     <message>
@@ -8675,6 +8671,10 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Ctrl+Shift+E</source>
         <translation>Ctrl+Shift+E</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+A</source>
+        <translation>Ctrl+Shift+A</translation>
     </message>
     <message>
         <source>&amp;Keyboard Shortcuts</source>
@@ -8848,7 +8848,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>En uso</translation>
     </message>
     <message>
-        <source>Answer: %1</source>
+        <source>Response: %1</source>
         <translation>Respuesta: %1</translation>
     </message>
     <message>
@@ -8868,15 +8868,15 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Modelo de lenguaje</translation>
     </message>
     <message>
-        <source>OpenAI chat completions (most servers)</source>
+        <source>OpenAI Chat Completions (most servers)</source>
         <translation>OpenAI chat completions (la mayoría de los servidores)</translation>
     </message>
     <message>
-        <source>Anthropic messages</source>
+        <source>Anthropic Messages</source>
         <translation>Anthropic messages</translation>
     </message>
     <message>
-        <source>env:NAME or keychain:NAME; empty if no key is needed</source>
+        <source>env:NAME or keychain:NAME; leave empty if no key is needed</source>
         <translation>env:NAME o keychain:NAME; vacío si no se necesita clave</translation>
     </message>
     <message>
@@ -8994,7 +8994,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Sin notificaciones</translation>
     </message>
     <message>
-        <source>Events are listed here after a successful call to a tool with a notification effect.</source>
+        <source>Notifications are listed here after a successful call to a tool with a notification effect.</source>
         <translation>Los eventos se muestran aquí después de una llamada correcta a una herramienta con un efecto de notificación.</translation>
     </message>
 </context>
@@ -9029,7 +9029,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Salidas almacenadas</translation>
     </message>
     <message>
-        <source>Outputs that were too large to pass to a model, with secrets removed. They are deleted together with their run.</source>
+        <source>Outputs that were too large to pass to a model, with secrets removed. An output is deleted when its run is deleted.</source>
         <translation>Salidas demasiado grandes para pasarlas a un modelo, sin los secretos. Se borran junto con su ejecución.</translation>
     </message>
     <message>
@@ -9037,7 +9037,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Sin salidas almacenadas</translation>
     </message>
     <message>
-        <source>Results that exceed the size limit of their contract (10 KB or 32 KB) are stored here.</source>
+        <source>Results that exceed their contract&apos;s size limit (10 KB or 32 KB) are stored here.</source>
         <translation>Aquí se almacenan los resultados que superan el límite de tamaño de su contrato (10 KB o 32 KB).</translation>
     </message>
     <message>
@@ -9325,7 +9325,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Procesos</translation>
     </message>
     <message>
-        <source>The run started no processes</source>
+        <source>The run did not start any processes</source>
         <translation>La ejecución no inició ningún proceso</translation>
     </message>
     <message>
@@ -9379,7 +9379,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Cuarentena</translation>
     </message>
     <message>
-        <source>These tools and files could not be read, so they are missing from the registry. Double-click a row to open its file; the file is read again when it changes.</source>
+        <source>These tools and files could not be read, so they are missing from the registry. Double-click a row to open its file. Toolroom reloads a file when it changes.</source>
         <translation>No se han podido leer estas herramientas y archivos, por lo que faltan en el registro. Haga doble clic en una fila para abrir su archivo; el archivo se vuelve a leer cuando cambia.</translation>
     </message>
 </context>
@@ -9417,7 +9417,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Abra archivos o carpetas con definiciones de herramientas para ver aquí sus herramientas.</translation>
     </message>
     <message>
-        <source>Show as a tree, by source</source>
+        <source>Show as a tree grouped by source</source>
         <translation>Mostrar como árbol, por fuente</translation>
     </message>
     <message>
@@ -9605,7 +9605,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Conservación del historial</translation>
     </message>
     <message>
-        <source>Without a limit, all runs are kept. Runs that exceed a limit are deleted with their traces and stored outputs when Toolroom starts.</source>
+        <source>Without a limit, all runs are kept. When Toolroom starts, it deletes runs that exceed a limit, along with their traces and stored outputs.</source>
         <translation>Sin límite se conservan todas las ejecuciones. Las ejecuciones que superan un límite se borran, junto con sus trazas y salidas almacenadas, al iniciar Toolroom.</translation>
     </message>
     <message>
@@ -9677,7 +9677,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
 <context>
     <name>toolroom::Rule</name>
     <message>
-        <source>A verb and its object tell a model what a tool does before it reads the description.</source>
+        <source>A verb followed by a noun tells a model what the tool does before the model reads the description.</source>
         <translation>Un verbo y su objeto le dicen a un modelo qué hace la herramienta antes de que lea la descripción.</translation>
     </message>
     <message>
@@ -9693,11 +9693,11 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El sobre no es un objeto</translation>
     </message>
     <message>
-        <source>A bare value shows neither which tool returned it nor whether the run succeeded.</source>
+        <source>A bare value does not show which tool returned it or whether the run succeeded.</source>
         <translation>Un valor suelto no indica qué herramienta lo devolvió ni si la ejecución tuvo éxito.</translation>
     </message>
     <message>
-        <source>Envelope lacks a required field</source>
+        <source>Envelope is missing a required field</source>
         <translation>Al sobre le falta un campo obligatorio</translation>
     </message>
     <message>
@@ -9721,7 +9721,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Los clientes que siguen el contrato ignoran el campo, de modo que su contenido se pierde.</translation>
     </message>
     <message>
-        <source>Envelope field has an unusable value</source>
+        <source>Envelope field has an invalid value</source>
         <translation>Un campo del sobre tiene un valor inutilizable</translation>
     </message>
     <message>
@@ -9733,7 +9733,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La marca de tiempo tiene un formato incorrecto</translation>
     </message>
     <message>
-        <source>Timestamps are compared and sorted as text. Mixed precisions and local times sort incorrectly.</source>
+        <source>Timestamps are compared and sorted as strings. Timestamps with mixed precision or in local time sort incorrectly.</source>
         <translation>Las marcas de tiempo se comparan y ordenan como texto. Las precisiones mezcladas y las horas locales se ordenan mal.</translation>
     </message>
     <message>
@@ -9741,7 +9741,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El código de error no forma parte del contrato</translation>
     </message>
     <message>
-        <source>Agents use the code to decide whether to retry, ask or give up.</source>
+        <source>Agents use the code to decide whether to retry, ask, or give up.</source>
         <translation>Los agentes usan el código para decidir si reintentan, preguntan o desisten.</translation>
     </message>
     <message>
@@ -9749,7 +9749,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El sobre indica a la vez éxito y fallo</translation>
     </message>
     <message>
-        <source>Some clients see the success, others the failure.</source>
+        <source>Some clients see a success; others see a failure.</source>
         <translation>Unos clientes ven el éxito y otros, el fallo.</translation>
     </message>
     <message>
@@ -9829,7 +9829,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La descripción tiene espacios en blanco innecesarios</translation>
     </message>
     <message>
-        <source>Whitespace at the start or end of the description or of a line costs tokens in every conversation and carries no information.</source>
+        <source>Leading or trailing whitespace in the description or in any of its lines costs tokens in every conversation and carries no information.</source>
         <translation>Los espacios en blanco al principio, al final o en los finales de línea cuestan tokens en cada conversación y no aportan información.</translation>
     </message>
     <message>
@@ -9861,7 +9861,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La descripción no dice cuándo usar la herramienta</translation>
     </message>
     <message>
-        <source>Models choose a tool by matching its description to the situation. Without a condition, a model has to guess from what the tool does.</source>
+        <source>Models choose a tool by matching its description to the situation. If the description does not say when to use the tool, a model has to guess from what the tool does.</source>
         <translation>Los modelos eligen una herramienta según la situación. Sin una condición, un modelo tiene que adivinarla a partir de lo que hace la herramienta.</translation>
     </message>
     <message>
@@ -9869,7 +9869,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La descripción no empieza por lo que hace la herramienta</translation>
     </message>
     <message>
-        <source>Clients truncate descriptions and models skim them, so the action has to come first.</source>
+        <source>Clients truncate descriptions, and models skim them, so the action has to come first.</source>
         <translation>Los clientes truncan las descripciones y los modelos las leen por encima, así que la acción debe ir primero.</translation>
     </message>
     <message>
@@ -9893,7 +9893,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La herramienta hace demasiadas cosas</translation>
     </message>
     <message>
-        <source>A tool that claims to do everything is chosen for everything, and its parameters fit no single task.</source>
+        <source>A tool that claims to do everything is chosen for everything, and its parameters do not fit any one task.</source>
         <translation>Una herramienta que afirma hacerlo todo se elige para todo, y sus parámetros no sirven para nada.</translation>
     </message>
     <message>
@@ -9901,7 +9901,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La descripción hace publicidad de la herramienta</translation>
     </message>
     <message>
-        <source>Praise makes a model choose the tool even when another one fits better, and clients treat it as manipulation.</source>
+        <source>Praise makes a model choose the tool even when another one fits better. Clients treat praise as manipulation.</source>
         <translation>Los elogios hacen que un modelo elija la herramienta donde otra encaja mejor, y los clientes los consideran manipulación.</translation>
     </message>
     <message>
@@ -9917,7 +9917,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La descripción es vaga</translation>
     </message>
     <message>
-        <source>Words such as “may”, “helps with” or “etc.” leave a model guessing what the tool does.</source>
+        <source>Phrases such as “may,” “helps with,” and “etc.” leave a model guessing what the tool does.</source>
         <translation>Con expresiones como “may”, “helps with” o “etc.”, un modelo tiene que adivinar qué hace la herramienta.</translation>
     </message>
     <message>
@@ -9925,11 +9925,11 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La descripción explica la implementación</translation>
     </message>
     <message>
-        <source>Users ask for outcomes. A path, a class name or a format matches no request and takes up space.</source>
+        <source>Users ask for outcomes. Paths, class names, and formats do not match user requests and take up space.</source>
         <translation>Los usuarios piden resultados. Una ruta, un nombre de clase o un formato no coincide con ninguna solicitud y ocupa espacio.</translation>
     </message>
     <message>
-        <source>Description contains code, a data structure or a parameter list</source>
+        <source>Description contains code, a data structure, or a parameter list</source>
         <translation>La descripción contiene código, una estructura de datos o una lista de parámetros</translation>
     </message>
     <message>
@@ -9957,7 +9957,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Los ajustes de la espera se contradicen</translation>
     </message>
     <message>
-        <source>An initial delay above the maximum, a multiplier below 1 or a jitter outside the range 0 to 1 results in delays that the author did not intend. An unknown strategy results in no delay at all.</source>
+        <source>An initial delay above the maximum, a multiplier below 1, or a jitter outside the range 0 to 1 causes unintended delays. With an unknown strategy, there is no delay at all.</source>
         <translation>Una demora inicial superior a la máxima, un multiplicador inferior a 1 o una variación aleatoria fuera del intervalo de 0 a 1 producen demoras que el autor no pretendía. Una estrategia desconocida no produce ninguna.</translation>
     </message>
     <message>
@@ -9965,7 +9965,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Las demoras entre intentos superan el tiempo límite</translation>
     </message>
     <message>
-        <source>The timeout applies to each attempt; the delays are added to it. With a timeout of 10 s, no one expects retries to take a minute. The rule compares the sum of all delays, including jitter, with the timeout or with the default of 15,000 ms.</source>
+        <source>The timeout applies to each attempt and does not include the delays. With a timeout of 10 s, no one expects retries to take a minute. The rule compares the total delay, including jitter, with the timeout or, if none is set, with the default of 15,000 ms.</source>
         <translation>El tiempo límite restringe cada intento, y las demoras se suman a él. Con un tiempo límite de 10 s, nadie espera que los reintentos tarden un minuto. La regla compara la suma de todas las demoras, incluida la variación aleatoria, con el tiempo límite o con el valor predeterminado de 15 000 ms.</translation>
     </message>
     <message>
@@ -10005,7 +10005,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El efecto está incompleto</translation>
     </message>
     <message>
-        <source>An effect needs a type, a description, `reversible` and the fields that its type requires: state and change; scope, operation and key; event; or triggerTool. An incomplete effect fails after the call has succeeded.</source>
+        <source>An effect needs a type, a description, `reversible`, and the fields that its type requires: state and change; scope, operation, and key; event; or triggerTool. An incomplete effect fails after the call has succeeded.</source>
         <translation>Un efecto necesita un tipo, una descripción, `reversible` y los campos de su tipo: state y change; scope, operation y key; event; triggerTool. Un efecto incompleto falla después de que la llamada haya tenido éxito.</translation>
     </message>
     <message>
@@ -10017,11 +10017,11 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Si un efecto posterior falla, los anteriores se revierten. Un efecto sin `rollback` no se puede deshacer, y una notificación no se puede retirar.</translation>
     </message>
     <message>
-        <source>Documented result violates the envelope of its contract</source>
+        <source>Documented result does not match its contract&apos;s envelope</source>
         <translation>El resultado documentado infringe el sobre de su contrato</translation>
     </message>
     <message>
-        <source>People copy examples when they implement or call a tool. The rule checks `example` and the items of `examples` at the same level as the name. If an example contains arguments, its `result` or `output` is checked; otherwise, the example itself is checked if it looks like an envelope. Examples of arguments and plain text are not checked.</source>
+        <source>People copy examples when they implement or call a tool. The rule checks `example` and the items in `examples` at the same level as the name. If an example contains arguments, its `result` or `output` is checked; otherwise, the example itself is checked if it looks like an envelope. Plain text and examples of arguments are not checked.</source>
         <translation>La gente copia los ejemplos cuando implementa una herramienta o la llama. La regla comprueba `example` y los elementos de `examples` junto al nombre: su `result` u `output` si se indican argumentos; en otro caso, el propio ejemplo si parece un sobre. Los ejemplos de argumentos y el texto sin formato no se comprueban.</translation>
     </message>
     <message>
@@ -10029,7 +10029,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El parámetro no se puede enviar como cabecera</translation>
     </message>
     <message>
-        <source>Clients copy the argument to an `Mcp-Param-…` header so that proxies can route by it. They exclude tools whose header name is invalid or duplicate, or whose parameter is not scalar or not reachable. Secrets in headers end up in logs.</source>
+        <source>Clients copy the argument to an `Mcp-Param-…` header so that proxies can use it for routing. Clients exclude a tool if the header name is invalid or duplicated, or if the parameter is not scalar or not reachable. Secrets in headers end up in logs.</source>
         <translation>Los clientes copian el argumento en una cabecera `Mcp-Param-…` para que los proxies puedan enrutar según él. Excluyen las herramientas cuyo nombre de cabecera no es válido o está duplicado, o cuyo parámetro no es un escalar o no es accesible. Los secretos en las cabeceras acaban en los logs.</translation>
     </message>
     <message>
@@ -10045,7 +10045,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La indicación no está definida y su valor predeterminado es true</translation>
     </message>
     <message>
-        <source>Tools count as destructive and open-world unless they state otherwise, so careful clients ask before every call. For a read-only tool, `destructiveHint` has no meaning and can be omitted.</source>
+        <source>Tools are considered destructive and open-world unless they declare otherwise, so cautious clients ask before every call. For a read-only tool, `destructiveHint` has no meaning and can be omitted.</source>
         <translation>Las herramientas se consideran destructivas y de mundo abierto salvo que indiquen lo contrario, por lo que los clientes prudentes preguntan antes de cada llamada. En una herramienta de solo lectura, `destructiveHint` no tiene significado y se puede omitir.</translation>
     </message>
     <message>
@@ -10053,7 +10053,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Anotación desconocida o valor no válido</translation>
     </message>
     <message>
-        <source>Clients ignore a hint with a misspelled name or a value of the wrong type, and the tool counts as destructive.</source>
+        <source>Clients ignore a hint that has a misspelled name or a value of the wrong type and treat the tool as destructive.</source>
         <translation>Los clientes ignoran una indicación con el nombre mal escrito o con un valor de tipo incorrecto, y la herramienta se considera destructiva.</translation>
     </message>
     <message>
@@ -10061,7 +10061,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La herramienta usa un campo que MCP ha eliminado</translation>
     </message>
     <message>
-        <source>Only revision 2025-11-25 defines `execution`. Clients of other revisions call a tool that requires task support as if it did not. `forbidden` is the default and is reported only as a note.</source>
+        <source>Only revision 2025-11-25 defines `execution`. Clients that use other revisions call a tool that requires task support as if it did not require it. `forbidden` is the default and is reported only as a note.</source>
         <translation>Solo la revisión 2025-11-25 define `execution`. Los clientes de otras revisiones llaman a una herramienta que requiere compatibilidad con tareas como si no la requiriera. `forbidden` es el valor predeterminado y, por tanto, solo una nota.</translation>
     </message>
     <message>
@@ -10077,11 +10077,11 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El tiempo límite no está entre 1 ms y 5 minutos</translation>
     </message>
     <message>
-        <source>With a timeout of 0 or less, every call fails immediately. Above 300,000 ms, an agent keeps waiting when it should report back; this is reported only as a warning.</source>
+        <source>With a timeout of 0 or less, every call fails immediately. With a timeout above 300,000 ms, an agent keeps waiting when it should report back; such a timeout is reported only as a warning.</source>
         <translation>Con un tiempo límite de 0 o menos, todas las llamadas fallan de inmediato. Por encima de 300 000 ms, un agente sigue esperando cuando debería informar, lo que es solo una advertencia.</translation>
     </message>
     <message>
-        <source>Version is not a semantic version</source>
+        <source>Version is not a valid semantic version</source>
         <translation>La versión no es una versión semántica</translation>
     </message>
     <message>
@@ -10089,7 +10089,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Las versiones se fijan y se comparan, lo que requiere un orden. `2.0` y `v1` no lo tienen.</translation>
     </message>
     <message>
-        <source>Status is not active, deprecated or removed</source>
+        <source>Status is not active, deprecated, or removed</source>
         <translation>El estado no es active, deprecated ni removed</translation>
     </message>
     <message>
@@ -10101,11 +10101,11 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>`_tool` no es el nombre de la herramienta</translation>
     </message>
     <message>
-        <source>The `const` of `_tool` matches a call to its tool. If it is missing or wrong, the call reaches no tool or the wrong one. The name is the key of the schema in the registration map, or a `name` at the same level as its properties.</source>
+        <source>The `const` of `_tool` determines which tool a call reaches. If `const` is missing or wrong, the call reaches no tool or the wrong one. The tool&apos;s name is the schema&apos;s key in the registration map, or a `name` at the same level as the schema&apos;s properties.</source>
         <translation>El `const` de `_tool` asocia una llamada con su herramienta. Si falta o es incorrecto, la llamada no llega a ninguna herramienta o llega a otra. El nombre es la clave del esquema en el mapa de registro, o un `name` junto a sus propiedades.</translation>
     </message>
     <message>
-        <source>Models write fields in the order of the schema. If the meta fields come first, the model chooses the tool before it fills in the parameters.</source>
+        <source>Models write fields in schema order. If the meta fields come first, the model chooses the tool before it fills in the parameters.</source>
         <translation>Los modelos escriben los campos en el orden del esquema. Si los metacampos van primero, el modelo elige la herramienta antes de rellenar los parámetros.</translation>
     </message>
     <message>
@@ -10121,7 +10121,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Metacampo desconocido</translation>
     </message>
     <message>
-        <source>The system reads four fields that start with an underscore: `_tool`, `_activity`, `_output` and `_reasoningForCall`. Any other such field is neither read by the system nor treated as a parameter.</source>
+        <source>The system reads four fields that start with an underscore: `_tool`, `_activity`, `_output`, and `_reasoningForCall`. It ignores any other such field and does not treat the field as a parameter.</source>
         <translation>El sistema lee los campos que empiezan por guion bajo: `_tool`, `_activity`, `_output` y `_reasoningForCall`. Cualquier otro ni lo lee el sistema ni se trata como parámetro.</translation>
     </message>
     <message>
@@ -10129,7 +10129,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La herramienta indica una actividad que el manifiesto no define</translation>
     </message>
     <message>
-        <source>Calls to the tool cannot run, because the model never silently replaces a specified activity. Sources other than manifests are not checked, because their activities are defined elsewhere.</source>
+        <source>Calls to the tool cannot run, because the model never silently stands in for a specified activity. Sources other than manifests are not checked, because their activities are defined elsewhere.</source>
         <translation>Nada puede ejecutar una llamada a la herramienta, porque el modelo nunca sustituye sin avisar una actividad indicada. Las fuentes que no son manifiestos no se comprueban, porque sus actividades se definen en otro lugar.</translation>
     </message>
     <message>
@@ -10137,15 +10137,15 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Ámbito de permiso desconocido</translation>
     </message>
     <message>
-        <source>The valid scopes are fs-read, fs-write, fs-delete, shell-run and network. No rule matches any other scope, so the tool always needs confirmation or is always denied.</source>
+        <source>The valid scopes are fs-read, fs-write, fs-delete, shell-run, and network. No rule can match any other scope, so the tool always requires confirmation or is always denied.</source>
         <translation>Las reglas permiten fs-read, fs-write, fs-delete, shell-run y network. Ninguna regla coincide con otro ámbito, por lo que la herramienta siempre necesita confirmación o siempre se deniega.</translation>
     </message>
     <message>
-        <source>Tool with side effects requests no permission</source>
+        <source>Tool with side effects does not request permission</source>
         <translation>Una herramienta con efectos secundarios no solicita permisos</translation>
     </message>
     <message>
-        <source>Tools with side effects must request permission. Without a scope, the user is not asked and no rule can deny the call. The category shows which tools have side effects; if it is missing, a verb in the name such as write, delete or send does.</source>
+        <source>Tools with side effects must request permission. Without a scope, the user is not asked, and no rule can deny the call. The category shows which tools have side effects. If the category is missing, a verb in the name, such as write, delete, or send, shows it.</source>
         <translation>Las herramientas con efectos secundarios deben solicitar permiso. Sin un ámbito, no se pregunta a nadie y ninguna regla puede denegar la llamada. La categoría indica qué herramientas tienen efectos secundarios; si no la hay, lo indica un verbo como write, delete o send en el nombre.</translation>
     </message>
     <message>
@@ -10153,7 +10153,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La herramienta no tiene categoría</translation>
     </message>
     <message>
-        <source>The category tells an agent whether a call reads, writes, deletes or has other side effects.</source>
+        <source>The category tells an agent whether a call reads, writes, or deletes data or has other side effects.</source>
         <translation>La categoría indica a un agente si una llamada lee, escribe, borra o tiene otros efectos secundarios.</translation>
     </message>
     <message>
@@ -10161,7 +10161,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Categoría desconocida</translation>
     </message>
     <message>
-        <source>Policies exist for read, write, delete and side_effect. None of them applies to a tool in another category.</source>
+        <source>Policies exist for read, write, delete, and side_effect. None of them applies to a tool in another category.</source>
         <translation>Existen políticas para read, write, delete y side_effect. Ninguna se aplica a una herramienta de otra categoría.</translation>
     </message>
     <message>
@@ -10169,7 +10169,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La herramienta no tiene nivel de consecuencia</translation>
     </message>
     <message>
-        <source>Consequence level is not low, medium or high</source>
+        <source>Consequence level is not low, medium, or high</source>
         <translation>El nivel de consecuencia no es low, medium ni high</translation>
     </message>
     <message>
@@ -10189,7 +10189,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La confirmación depende solo de la categoría</translation>
     </message>
     <message>
-        <source>If there are ten or more tools and `requiresConfirmation` matches the category in all of them, it was probably generated. Expensive reads then run without confirmation, while harmless writes require it.</source>
+        <source>If there are ten or more tools and `requiresConfirmation` follows the category in all of them, its values were probably generated. Expensive reads then run without confirmation, while harmless writes require it.</source>
         <translation>Si `requiresConfirmation` coincide con la categoría en las diez o más herramientas de un conjunto, probablemente se generó automáticamente. Las lecturas caras se ejecutan entonces sin confirmación y las escrituras inofensivas la requieren.</translation>
     </message>
     <message>
@@ -10197,7 +10197,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Una herramienta peligrosa no requiere confirmación</translation>
     </message>
     <message>
-        <source>A model cannot undo a mistaken call to a tool that deletes data, is destructive or has a high consequence level. A tool that deletes data and has a high consequence level but does not require confirmation is reported as an error. For a tool that has only MCP&apos;s `destructiveHint`, the client decides.</source>
+        <source>A model cannot undo a mistaken call to a tool that deletes data, is destructive, or has a high consequence level. A tool that deletes data, has a high consequence level, and does not require confirmation is reported as an error. For a tool that has only MCP&apos;s `destructiveHint`, the client decides.</source>
         <translation>Un modelo no puede deshacer una llamada errónea que borra, destruye o tiene consecuencias altas. Borrar con consecuencias altas y sin confirmación es un error. En una herramienta que solo tiene el `destructiveHint` de MCP, decide el cliente.</translation>
     </message>
     <message>
@@ -10205,7 +10205,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La precondición está incompleta</translation>
     </message>
     <message>
-        <source>The type determines what is checked, the description is shown if the check fails, and `critical` determines whether the call is then rejected. Each type also requires a field of its own: resource, state, permission, tool or id.</source>
+        <source>The type determines what is checked, the description is shown if the check fails, and `critical` determines whether the call is then rejected. Each type also requires its own field: resource, state, permission, tool, or id.</source>
         <translation>El tipo determina qué se comprueba, la descripción se muestra si la comprobación falla y `critical` determina si entonces se rechaza la llamada. Cada tipo requiere además un campo propio: resource, state, permission, tool o id.</translation>
     </message>
     <message>
@@ -10221,7 +10221,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La política de reintentos no tiene un límite razonable</translation>
     </message>
     <message>
-        <source>`maxRetries` is the only limit on retries. If it is missing, negative or above 10, agents wait for a broken service and add load to it. A policy that is neither an object nor the name of a preset does not limit retries.</source>
+        <source>`maxRetries` is the only limit on retries. If it is missing, negative, or above 10, agents wait for a broken service and add load to it. A policy that is neither an object nor the name of a preset does not limit retries.</source>
         <translation>`maxRetries` es el único límite de una política de reintentos. Si falta, es negativo o es superior a 10, los agentes esperan a un servicio averiado y le añaden carga. Una política que no es ni un objeto ni el nombre de un preajuste tampoco tiene límite.</translation>
     </message>
     <message>
@@ -10229,7 +10229,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Un código de error está en ambas listas de la política de reintentos</translation>
     </message>
     <message>
-        <source>The lists contradict each other, and implementations differ in which one they follow. RATE_LIMIT and RATE_LIMITED count as the same code.</source>
+        <source>The lists contradict each other, and implementations differ in which one they follow. RATE_LIMIT and RATE_LIMITED are treated as the same code.</source>
         <translation>Las listas se contradicen, y las implementaciones difieren en cuál siguen. RATE_LIMIT y RATE_LIMITED cuentan como el mismo código.</translation>
     </message>
     <message>
@@ -10237,7 +10237,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Una herramienta con efectos secundarios se reintenta</translation>
     </message>
     <message>
-        <source>A call that timed out may have run, so a retry can send an email or a payment again. Retry only tools that are marked as `idempotent` (or with MCP&apos;s `idempotentHint`), or errors that occur before the work starts: RATE_LIMITED and LOCK.</source>
+        <source>A call that timed out may have run, so a retry can send an email or a payment again. Retry only if the tool is marked as `idempotent` (or with MCP&apos;s `idempotentHint`) or if the error occurs before the work starts (RATE_LIMITED or LOCK).</source>
         <translation>Una llamada que agotó el tiempo límite puede haberse ejecutado, por lo que un reintento puede volver a enviar un correo o un pago. Solo se pueden reintentar las herramientas marcadas como `idempotent` (o con el `idempotentHint` de MCP), o los errores que se producen antes de empezar el trabajo: RATE_LIMITED y LOCK.</translation>
     </message>
     <message>
@@ -10253,7 +10253,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El nombre contiene caracteres que los clientes rechazan</translation>
     </message>
     <message>
-        <source>MCP allows 1 to 128 letters, digits, `_`, `-` and `.` in a tool name. Clients drop tools with other names.</source>
+        <source>In MCP, a tool name consists of 1 to 128 letters, digits, `_`, `-`, and `.`. Clients drop tools whose names do not comply.</source>
         <translation>MCP permite de 1 a 128 letras, dígitos, `_`, `-` y `.` en el nombre de una herramienta. Los clientes descartan las herramientas con otros nombres.</translation>
     </message>
     <message>
@@ -10261,7 +10261,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El nombre no está en snake_case</translation>
     </message>
     <message>
-        <source>The contract requires lowercase letters, digits and underscores, starting with a letter. With one style, models can predict names.</source>
+        <source>The contract allows only lowercase letters, digits, and underscores, and the name must start with a letter. A consistent style lets models predict names.</source>
         <translation>El contrato exige minúsculas, dígitos y guiones bajos, empezando por una letra. Con un solo estilo, los modelos pueden predecir los nombres.</translation>
     </message>
     <message>
@@ -10269,7 +10269,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El nombre no está en snake_case ni tiene la forma namespace:verb</translation>
     </message>
     <message>
-        <source>In registries for this contract, tools are grouped by the part of the name before the colon.</source>
+        <source>Registries for this contract group tools by the part of the name before the colon.</source>
         <translation>Los registros de este contrato agrupan las herramientas por la parte del nombre anterior a los dos puntos.</translation>
     </message>
     <message>
@@ -10277,7 +10277,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El nombre no está en camelCase</translation>
     </message>
     <message>
-        <source>The name of a tool is also the name of the activity that runs it, and activities are functions with camelCase names.</source>
+        <source>A tool&apos;s name is also the name of the activity that runs it, and activities are functions with camelCase names.</source>
         <translation>El nombre de una herramienta es también el de la actividad que la ejecuta, y las actividades son funciones con nombres en camelCase.</translation>
     </message>
     <message>
@@ -10289,7 +10289,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El nombre es demasiado genérico</translation>
     </message>
     <message>
-        <source>Words such as process, handle or run tell a model nothing, so it calls the tool for everything or not at all.</source>
+        <source>Words such as process, handle, and run tell a model nothing, so the model calls the tool for everything or not at all.</source>
         <translation>Palabras como process, handle o run no le dicen nada a un modelo, por lo que llama a la herramienta para todo o para nada.</translation>
     </message>
     <message>
@@ -10305,7 +10305,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Los nombres de las herramientas mezclan estilos</translation>
     </message>
     <message>
-        <source>A model that has seen `list_issues` will call `get_issue`, not `getIssue`. With one style, models can predict names.</source>
+        <source>A model that has seen `list_issues` will call `get_issue`, not `getIssue`. A consistent style lets models predict names.</source>
         <translation>Un modelo que ha visto `list_issues` llama a `get_issue`, no a `getIssue`. Con un solo estilo, los modelos pueden predecir los nombres.</translation>
     </message>
     <message>
@@ -10329,7 +10329,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Las herramientas de varios servicios no tienen prefijo</translation>
     </message>
     <message>
-        <source>With two services in one source, `search` or `create_issue` could belong to either. A prefix tells them apart.</source>
+        <source>If a source has tools from two services, `search` or `create_issue` could belong to either service. A prefix tells them apart.</source>
         <translation>Con dos servicios en una fuente, `search` o `create_issue` podrían pertenecer a cualquiera de ellos. Un prefijo los distingue.</translation>
     </message>
     <message>
@@ -10337,7 +10337,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El texto contiene caracteres ocultos</translation>
     </message>
     <message>
-        <source>Tag characters, bidirectional controls and zero-width characters can hide instructions to a model from the people who approve the tool, or make two names look the same.</source>
+        <source>Tag characters, bidirectional controls, and zero-width characters can hide instructions to a model from the people who review the tool, or make two names look the same.</source>
         <translation>Los caracteres de etiqueta, los controles bidireccionales y los caracteres de ancho cero pueden ocultar instrucciones para un modelo a las personas que aprueban la herramienta, o hacer que dos nombres parezcan iguales.</translation>
     </message>
     <message>
@@ -10361,7 +10361,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La herramienta no tiene esquema de salida</translation>
     </message>
     <message>
-        <source>With an output schema, a model knows which fields to read and a client can check the result. Only MCP has a field for it; the other contracts define the envelope and leave its payload open.</source>
+        <source>An output schema tells a model which fields to read and lets a client check the result. Only MCP has a field for an output schema; the other contracts define the envelope but not its payload.</source>
         <translation>Con un esquema de salida, un modelo sabe qué campos leer y un cliente puede comprobar el resultado. Solo MCP tiene un campo para ello; los demás contratos definen el sobre y dejan abierto su contenido.</translation>
     </message>
     <message>
@@ -10385,7 +10385,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El parámetro no tiene descripción</translation>
     </message>
     <message>
-        <source>A model chooses a value based on the description. It cannot guess the unit, the format or the default from the name.</source>
+        <source>A model chooses a value based on the description. The model cannot guess the unit, the format, or the default from the name.</source>
         <translation>Un modelo elige un valor según la descripción. No puede adivinar la unidad, el formato ni el valor predeterminado a partir del nombre.</translation>
     </message>
     <message>
@@ -10393,7 +10393,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El parámetro no tiene tipo</translation>
     </message>
     <message>
-        <source>Without a type, an enum, a constant, a reference or a composition, every value is valid, and a model has to guess whether to pass text, a number or an object.</source>
+        <source>Without a type, an enum, a constant, a reference, or a composition, every value is valid, and a model has to guess whether to pass a string, a number, or an object.</source>
         <translation>Sin un tipo, un enum, una constante, una referencia o una composición, cualquier valor es válido y un modelo tiene que adivinar entre texto, número y objeto.</translation>
     </message>
     <message>
@@ -10401,7 +10401,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Los nombres de los parámetros mezclan estilos</translation>
     </message>
     <message>
-        <source>When snake_case and camelCase are mixed, models write one name in the style of another and the call is rejected.</source>
+        <source>When snake_case and camelCase are mixed, models write one name in the style of another, and the call is rejected.</source>
         <translation>Cuando se mezclan snake_case y camelCase, los modelos escriben un nombre con el estilo de otro y la llamada se rechaza.</translation>
     </message>
     <message>
@@ -10409,15 +10409,15 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La herramienta tiene más de 15 parámetros</translation>
     </message>
     <message>
-        <source>Every parameter is one more decision and one more chance for error. A tool with many parameters is usually several tools.</source>
+        <source>Every parameter is one more decision and one more opportunity for error. A tool with many parameters is usually several tools in one.</source>
         <translation>Cada parámetro es una decisión más y una ocasión más de error. Una herramienta con muchos parámetros suele ser varias herramientas.</translation>
     </message>
     <message>
-        <source>Path, URL, command or SQL parameter is not restricted</source>
+        <source>Path, URL, command, or SQL parameter is not restricted</source>
         <translation>Un parámetro de ruta, URL, orden o SQL no está restringido</translation>
     </message>
     <message>
-        <source>A model may pass on text from an untrusted source. A pattern, an enum or a format is the first line of defense and tells the model what is expected.</source>
+        <source>A model may pass on text from an untrusted source. A pattern, an enum, or a format is the first line of defense and tells the model what is expected.</source>
         <translation>Un modelo puede pasar texto escrito por otra persona. Un patrón, un enum o un formato es la primera línea de defensa y le indica al modelo qué se espera.</translation>
     </message>
     <message>
@@ -10449,7 +10449,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El parámetro aparece dos veces en `required`</translation>
     </message>
     <message>
-        <source>The metaschema forbids duplicates, and strict clients reject the whole schema.</source>
+        <source>The meta-schema forbids duplicates, and strict clients reject the whole schema.</source>
         <translation>El metaesquema prohíbe los duplicados, y los clientes estrictos rechazan todo el esquema.</translation>
     </message>
     <message>
@@ -10457,7 +10457,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La herramienta no tiene esquema de entrada</translation>
     </message>
     <message>
-        <source>Without a schema, a model invents the names and types of the arguments, and they cannot be checked before the tool runs.</source>
+        <source>Without a schema, a model invents argument names and types, and the arguments cannot be checked before the tool runs.</source>
         <translation>Sin un esquema, un modelo se inventa los nombres y los tipos de los argumentos, y nada puede comprobarlos antes de que se ejecute la herramienta.</translation>
     </message>
     <message>
@@ -10465,7 +10465,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El esquema de entrada no es un JSON Schema válido</translation>
     </message>
     <message>
-        <source>Clients compile the schema before they offer the tool. A single invalid keyword makes them drop the tool or the whole list.</source>
+        <source>Clients compile the schema before they offer the tool. A single invalid keyword makes them drop the tool or the entire tool list.</source>
         <translation>Los clientes compilan el esquema antes de ofrecer la herramienta. Una sola palabra clave no válida hace que descarten la herramienta o toda la lista.</translation>
     </message>
     <message>
@@ -10473,7 +10473,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La raíz del esquema de entrada no es un objeto</translation>
     </message>
     <message>
-        <source>The arguments of a call are a single JSON object. Clients reject a schema whose root does not have type object, even if the type could be inferred.</source>
+        <source>The arguments of a call are a single JSON object. Clients reject a schema whose root does not have the type `object`, even if the type could be inferred.</source>
         <translation>Los argumentos de una llamada son un único objeto JSON. Los clientes rechazan un esquema cuya raíz no tiene el tipo object, aunque el tipo se pueda deducir.</translation>
     </message>
     <message>
@@ -10481,7 +10481,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Una herramienta sin parámetros acepta cualquier argumento</translation>
     </message>
     <message>
-        <source>An empty schema accepts any arguments, so a model can invent some without anyone noticing. Idealic tools are exempt: each one is itself a schema and always has meta fields.</source>
+        <source>An empty schema accepts any arguments, so a model can invent arguments without anyone noticing. Idealic tools are exempt: each one is itself a schema and always has meta fields.</source>
         <translation>Un esquema vacío acepta cualquier argumento, por lo que un modelo puede inventarse algunos sin que nadie lo note. Las herramientas de idealic están exentas: son su propio esquema y siempre tienen metacampos.</translation>
     </message>
     <message>
@@ -10489,7 +10489,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>La referencia apunta fuera del esquema</translation>
     </message>
     <message>
-        <source>Clients must not load schemas from elsewhere: the location may change, be offline or be controlled by an attacker. The target of the reference is therefore unknown.</source>
+        <source>Clients must not load schemas from other locations: the location may change, be offline, or be controlled by an attacker. The target of the reference is therefore unknown.</source>
         <translation>Los clientes no deben cargar esquemas de otros lugares: la ubicación puede cambiar, no estar disponible o estar controlada por un atacante. Por tanto, el destino de la referencia es desconocido.</translation>
     </message>
     <message>
@@ -10529,7 +10529,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El enum está vacío</translation>
     </message>
     <message>
-        <source>An empty enum rejects every value, so the parameter cannot be used. Often the list was meant to be filled in when the server starts.</source>
+        <source>An empty enum rejects every value, so the parameter cannot be used. Often, the list was meant to be filled in at server startup.</source>
         <translation>Un enum vacío rechaza cualquier valor, por lo que el parámetro no se puede usar. A menudo la lista debía rellenarse al iniciar el servidor.</translation>
     </message>
     <message>
@@ -10537,7 +10537,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>El enum incluye un valor dos veces</translation>
     </message>
     <message>
-        <source>Strict clients and providers reject an enum with duplicate values. Often one of the two was meant to be a different value.</source>
+        <source>Strict clients and providers reject an enum with duplicate values. Often, one of the duplicates was meant to be a different value.</source>
         <translation>Los clientes y proveedores estrictos rechazan un enum con valores duplicados. A menudo uno de los dos debía ser un valor distinto.</translation>
     </message>
     <message>
@@ -10565,7 +10565,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Los modelos copian los ejemplos. Un ejemplo que el esquema rechaza les enseña a hacer llamadas que fallan.</translation>
     </message>
     <message>
-        <source>Limits leave no valid value</source>
+        <source>No value satisfies the limits</source>
         <translation>Los límites no dejan ningún valor válido</translation>
     </message>
     <message>
@@ -10636,7 +10636,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Recurso</translation>
     </message>
     <message>
-        <source>Resource of the new rule</source>
+        <source>Resource for the new rule</source>
         <translation>Recurso de la nueva regla</translation>
     </message>
     <message>
@@ -10648,7 +10648,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>proyecto</translation>
     </message>
     <message>
-        <source>Scope of the new rule</source>
+        <source>Scope for the new rule</source>
         <translation>Ámbito de la nueva regla</translation>
     </message>
     <message>
@@ -10692,7 +10692,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Reglas del proyecto</translation>
     </message>
     <message>
-        <source>File of the new rule</source>
+        <source>File for the new rule</source>
         <translation>Archivo de la nueva regla</translation>
     </message>
     <message>
@@ -10708,7 +10708,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Denegar</translation>
     </message>
     <message>
-        <source>Effect of the new rule</source>
+        <source>Effect for the new rule</source>
         <translation>Efecto de la nueva regla</translation>
     </message>
     <message>
@@ -10733,7 +10733,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>%1
-The previous rules stay in effect. Correct the file and open this page again.</source>
+The previous rules stay in effect. Fix the file and reopen this page.</source>
         <translation>%1
 Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta página.</translation>
     </message>
@@ -10774,7 +10774,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Pide confirmación: %1</translation>
     </message>
     <message>
-        <source>The first matching rule of each file applies, and a denial in either file wins. Rules of the project can allow only files of the project. Without a matching rule, and for secrets, you are asked for confirmation. Project: %1. User: %2.</source>
+        <source>In each file, the first matching rule applies, and a denial in either file wins. Project rules can allow only project files. Toolroom asks for confirmation if no rule matches and for secrets. Project: %1. User: %2.</source>
         <translation>Se aplica la primera regla que coincide de cada archivo, y prevalece una denegación de cualquiera de ellos. Las reglas del proyecto solo pueden permitir archivos del proyecto. Si no coincide ninguna regla, y en el caso de los secretos, se le pide confirmación. Proyecto: %1. Usuario: %2.</translation>
     </message>
 </context>
@@ -10890,13 +10890,13 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>espera de confirmación %1</translation>
     </message>
     <message>
+        <source>Running in another process</source>
+        <translation>En ejecución en otro proceso</translation>
+    </message>
+    <message>
         <source>%1 %</source>
         <comment>percent</comment>
         <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>Running in another process</source>
-        <translation>En ejecución en otro proceso</translation>
     </message>
 </context>
 <context>
@@ -11420,7 +11420,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Archivo</translation>
     </message>
     <message>
-        <source>What the server starts and reaches</source>
+        <source>What the server starts and connects to</source>
         <translation>Lo que el servidor inicia y a lo que accede</translation>
     </message>
     <message>
@@ -11455,7 +11455,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Pregunta</translation>
     </message>
     <message>
-        <source>Message of the server</source>
+        <source>Message from the server</source>
         <translation>Mensaje del servidor</translation>
     </message>
     <message>
@@ -11471,7 +11471,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Question of an MCP Server</source>
+        <source>Question from an MCP Server</source>
         <translation>Pregunta de un servidor MCP</translation>
     </message>
     <message>
@@ -11491,29 +11491,29 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>%1 recibe lo que escriba. No escriba contraseñas ni claves.</translation>
     </message>
     <message>
-        <source>%1 requires a sign-in</source>
+        <source>%1 requires you to sign in</source>
         <translation>%1 requiere iniciar sesión</translation>
     </message>
     <message>
-        <source>%1 asks you to open an address</source>
+        <source>%1 asks you to open a URL</source>
         <translation>%1 le pide abrir una dirección</translation>
     </message>
     <message>
         <source>Server: %1
-Signs in at: %2</source>
+Sign in at: %2</source>
         <translation>Servidor: %1
 Inicia sesión en: %2</translation>
     </message>
     <message>
-        <source>This address cannot be opened: only https, without a user name</source>
+        <source>Cannot open this URL: only https URLs without a user name are allowed</source>
         <translation>Esta dirección no se puede abrir: solo https, sin nombre de usuario</translation>
     </message>
     <message>
-        <source>The host %1 contains characters that can look like others</source>
+        <source>The host %1 contains look-alike characters</source>
         <translation>El host %1 contiene caracteres que pueden parecer otros</translation>
     </message>
     <message>
-        <source>Your browser opens %1. Continue only if you know this host.</source>
+        <source>Your browser will open %1. Continue only if you recognize this host.</source>
         <translation>Su navegador abre %1. Continúe solo si conoce este host.</translation>
     </message>
 </context>
@@ -11641,7 +11641,7 @@ Inicia sesión en: %2</translation>
         <translation>Herramientas</translation>
     </message>
     <message>
-        <source>Details of the server</source>
+        <source>Server details</source>
         <translation>Detalles del servidor</translation>
     </message>
     <message>
@@ -11649,7 +11649,7 @@ Inicia sesión en: %2</translation>
         <translation>No hay servidores MCP</translation>
     </message>
     <message>
-        <source>Connect a server to list its tools, check them, and call them. A server is a command or a URL.</source>
+        <source>Connect a server, specified as a command or a URL, to list, check, and call its tools.</source>
         <translation>Conecte un servidor para ver sus herramientas, comprobarlas y llamarlas. Un servidor es un comando o una URL.</translation>
     </message>
     <message>
@@ -11673,7 +11673,7 @@ Inicia sesión en: %2</translation>
         <translation>Registro de mensajes</translation>
     </message>
     <message>
-        <source>Overview of the server</source>
+        <source>Server overview</source>
         <translation>Resumen del servidor</translation>
     </message>
     <message>
@@ -11681,7 +11681,7 @@ Inicia sesión en: %2</translation>
         <translation>Reiniciar</translation>
     </message>
     <message>
-        <source>Connect to the selected server again</source>
+        <source>Reconnect to the selected server</source>
         <translation>Volver a conectar con el servidor seleccionado</translation>
     </message>
     <message>
@@ -11693,7 +11693,7 @@ Inicia sesión en: %2</translation>
         <translation>Desconectar el servidor seleccionado</translation>
     </message>
     <message>
-        <source>Ends the connection. The tools remain; calling one connects again.</source>
+        <source>Ends the connection. The tools remain listed; calling one reconnects to the server.</source>
         <translation>Termina la conexión. Las herramientas permanecen; llamar a una vuelve a conectar.</translation>
     </message>
     <message>
@@ -12054,7 +12054,7 @@ Inicia sesión en: %2</translation>
         <translation>Cargando…</translation>
     </message>
     <message>
-        <source>Cannot read the definition: %1. The file is read again when it changes.</source>
+        <source>Cannot read the definition: %1. Toolroom reloads the file when it changes.</source>
         <translation>No se puede leer la definición: %1. El archivo se vuelve a leer cuando cambia.</translation>
     </message>
     <message>
@@ -12200,7 +12200,7 @@ Inicia sesión en: %2</translation>
         <translation>Fuentes de confianza</translation>
     </message>
     <message>
-        <source>Tools of these sources can start programs and use the network or a language model. When a source or one of its programs changes, Toolroom asks again.</source>
+        <source>Tools from these sources can start programs and use the network or a language model. When a source or one of its programs changes, Toolroom asks again.</source>
         <translation>Las herramientas de estas fuentes pueden iniciar programas y usar la red o un modelo de lenguaje. Si una fuente o uno de sus programas cambia, Toolroom vuelve a preguntar.</translation>
     </message>
     <message>
@@ -12208,7 +12208,7 @@ Inicia sesión en: %2</translation>
         <translation>Fuente</translation>
     </message>
     <message>
-        <source>Starts and Reaches</source>
+        <source>Starts and Connects To</source>
         <translation>Inicia y alcanza</translation>
     </message>
     <message>
@@ -12224,11 +12224,11 @@ Inicia sesión en: %2</translation>
         <translation>Una fuente se añade cuando confía en ella. Toolroom pregunta antes de la primera llamada que inicia un programa o usa la red o un modelo de lenguaje.</translation>
     </message>
     <message>
-        <source>Revoke the trust in the selected source</source>
+        <source>Revoke trust in the selected source</source>
         <translation>Revocar la confianza en la fuente seleccionada</translation>
     </message>
     <message>
-        <source>Revoke the trust in all sources</source>
+        <source>Revoke trust in all sources</source>
         <translation>Revocar la confianza en todas las fuentes</translation>
     </message>
     <message>
@@ -12237,12 +12237,12 @@ Inicia sesión en: %2</translation>
     </message>
     <message>
         <source>%1
-No source is trusted. Correct or delete the file and open this page again.</source>
+No source is trusted. Fix or delete the file and reopen this page.</source>
         <translation>%1
 No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir esta página.</translation>
     </message>
     <message numerus="yes">
-        <source>Revoked the trust in %Ln source(s)</source>
+        <source>Revoked trust in %Ln source(s)</source>
         <translation>
             <numerusform>Se revocó la confianza en %Ln fuente</numerusform>
             <numerusform>Se revocó la confianza en %Ln fuentes</numerusform>

@@ -52,13 +52,13 @@ private Q_SLOTS:
                                               "ELF\x02\x01\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00",
                                               16)
                                 << QStringLiteral("bad.json:1:1: error: this is a binary file, not JSON");
-        QTest::newRow("truncated") << QByteArray("{\"tools\":[{\"name\":\"a\",\"descr")
-                                   << QStringLiteral(
-                                          "bad.json:1:29: error: the text ends inside the string that starts at 1:23");
+        QTest::newRow("truncated")
+            << QByteArray("{\"tools\":[{\"name\":\"a\",\"descr")
+            << QStringLiteral("bad.json:1:29: error: unexpected end of text in the string that starts at 1:23");
         QTest::newRow("NUL bytes")
             << QByteArray("[{\"name\":\"a\0b\"}]", 16)
             << QStringLiteral(
-                   "bad.json:1:12: error: the control character U+0000 inside a string must be written as \\u0000");
+                   "bad.json:1:12: error: the control character U+0000 inside a string must be escaped as \\u0000");
         QTest::newRow("depth") << QByteArray(100'000, '[') + QByteArray(100'000, ']')
                                << QStringLiteral("bad.json:1:129: error: nested more than 128 levels deep");
         QTest::newRow("depth of a schema")
@@ -100,10 +100,9 @@ private Q_SLOTS:
     void quarantinedTool_data() {
         QTest::addColumn<QByteArray>("tool");
         QTest::addColumn<QString>("line");
-        QTest::newRow("lone surrogate")
-            << QByteArray(R"({"name":"a","description":"\ud800 x"})")
-            << QStringLiteral(
-                   "bad.json:1:38: error: the tool `a` is quarantined: the lone surrogate \\ud800 is not a character");
+        QTest::newRow("lone surrogate") << QByteArray(R"({"name":"a","description":"\ud800 x"})")
+                                        << QStringLiteral("bad.json:1:38: error: the tool `a` is quarantined: the lone "
+                                                          "surrogate \\ud800 is not a valid character");
         QTest::newRow("name is an object")
             << QByteArray(R"({"name":{"a":1},"inputSchema":{"type":"object"}})")
             << QStringLiteral("bad.json:1:19: error: a tool is quarantined: `name` must be a string, not an object");
@@ -143,7 +142,7 @@ private Q_SLOTS:
             QCOMPARE(ended.exitCode, 2);
             QCOMPARE(ended.out.section(QLatin1Char('\n'), 0, 0),
                      QLatin1String(path) +
-                         QStringLiteral(": error: this is not a regular file; use - to read standard input"));
+                         QStringLiteral(": error: this is not a regular file; use - to read from standard input"));
             const ProgramResult checked =
                 toolroom::test::run({.arguments = {QStringLiteral("--check-result"), QLatin1String(path),
                                                    QStringLiteral("--contract"), QStringLiteral("forge")},

@@ -257,8 +257,8 @@ private Q_SLOTS:
         QVERIFY(QFile::remove(m_folder->filePath(QStringLiteral("h.sqlite-reserve"))));
         const ProgramResult withoutReserve = shell(prune);
         QCOMPARE(withoutReserve.exitCode, 2);
-        QVERIFY2(withoutReserve.err.contains(QLatin1String("cannot write the history: the disk is full")) ||
-                     withoutReserve.err.contains(QLatin1String("cannot read or write the history")),
+        QVERIFY2(withoutReserve.err.contains(QLatin1String("cannot write to the history: the disk is full")) ||
+                     withoutReserve.err.contains(QLatin1String("cannot read from or write to the history")),
                  qPrintable(withoutReserve.err));
 #else
         QSKIP("Mounting a small file system works differently here");

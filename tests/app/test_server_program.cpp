@@ -152,7 +152,7 @@ private Q_SLOTS:
         row("wrong era",
             {QStringLiteral("--list"), QStringLiteral("--era"), QStringLiteral("legacy"), sourceFor("modern", "")},
             sourceFor("modern", "") +
-                QStringLiteral(": The server supports no legacy protocol revision, only 2026-07-28"));
+                QStringLiteral(": The server does not support legacy protocol revisions, only 2026-07-28"));
     }
     void errors() {
         QFETCH(const QStringList, arguments);

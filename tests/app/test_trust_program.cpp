@@ -96,9 +96,11 @@ private Q_SLOTS:
         const QString digest = own.digest();
         QCOMPARE(
             denied.err,
-            word("toolroom: error: PERMISSION_DENIED: The source mine.json is not trusted: there is no one to ask\n"
-                 "toolroom: note: Trust it with --trust %1, or trust all sources of this command with --yes\n"
-                 "toolroom: note: `toolroom --list mine.json` shows what its tools start and reach\n")
+            word(
+                "toolroom: error: PERMISSION_DENIED: The source mine.json is not trusted: no user is available to ask\n"
+                "toolroom: note: Trust it with --trust %1, or trust all sources in this command with --yes\n"
+                "toolroom: note: `toolroom --list mine.json` shows which programs its tools start and what they "
+                "connect to\n")
                 .arg(digest));
         const ProgramResult list = own.toolroom(word("--list mine.json"));
         QCOMPARE(list.exitCode, 0);

@@ -194,7 +194,7 @@ private Q_SLOTS:
         fill({{"n", 1}});
         QVERIFY2(
             preflightText().contains(QStringLiteral("▲ source cannot be trusted\nthe source is not trusted yet, and "
-                                                    "there is no one to ask")),
+                                                    "no user is available to ask")),
             qPrintable(preflightText()));
         QVERIFY(!runButton()->isEnabled());
         QCOMPARE(reason(), QStringLiteral("▲ the source is not trusted yet, and there is no one to ask"));
@@ -432,7 +432,7 @@ private Q_SLOTS:
         make();
         open(0);
         named<QToolButton>("Fill in the arguments with a language model")->click();
-        auto* wish = named<QLineEdit>("Description of the call");
+        auto* wish = named<QLineEdit>("Call description");
         wish->setText(QStringLiteral("add up to twelve"));
         QTest::keyClick(wish, Qt::Key_Return);
         QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", "twelve"}})), limitMs);
@@ -448,7 +448,7 @@ private Q_SLOTS:
         named<QToolButton>("Fill in the arguments with a language model")->click();
         const auto* setup = named<QLabel>("Language model setup");
         QVERIFY(setup->isVisible() && setup->text().startsWith(QStringLiteral("No language model is set up")));
-        QVERIFY(!named<QLineEdit>("Description of the call")->isEnabled());
+        QVERIFY(!named<QLineEdit>("Call description")->isEnabled());
     }
 
     /// Laying out the whole page would be the most expensive part of an update.

@@ -476,7 +476,7 @@ private Q_SLOTS:
         setup.armed();
         setup.press(setup.allow());
         std::ignore = setup.ask({{"quantity", 1000}});
-        const auto* changes = setup.named<QPlainTextEdit>("Changes since your last approval");
+        const auto* changes = setup.named<QPlainTextEdit>("Changes since your last confirmation");
         QVERIFY(changes->isVisible());
         QVERIFY2(changes->toPlainText().contains(QStringLiteral("quantity  10 → 1000")),
                  qPrintable(changes->toPlainText()));
@@ -670,7 +670,7 @@ private Q_SLOTS:
         RunnerFixture::settle();
         QPlainTextEdit* changes = nullptr;
         for (QPlainTextEdit* edit : dialog.findChildren<QPlainTextEdit*>()) {
-            if (edit->accessibleName() == QLatin1String("Changes since your last approval"))
+            if (edit->accessibleName() == QLatin1String("Changes since your last confirmation"))
                 changes = edit;
         }
         QVERIFY(changes && changes->isVisible());

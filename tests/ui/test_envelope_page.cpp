@@ -138,7 +138,7 @@ private Q_SLOTS:
 
     void invalidJsonShowsItsLocation() {
         check("{\n  \"tool\" 5}");
-        QVERIFY(verdict().startsWith(QStringLiteral("▲ Not valid JSON")));
+        QVERIFY(verdict().startsWith(QStringLiteral("▲ Invalid JSON")));
         QCOMPARE(findings()->model()->index(0, 3).data().toString(), QStringLiteral("2:10"));
         QVERIFY(findings()->isColumnHidden(2));
         QCOMPARE(named<QTableView>("Result")->isVisible(), false);

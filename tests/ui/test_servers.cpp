@@ -500,7 +500,7 @@ private Q_SLOTS:
         ServerQuestionDialog* dialog = question();
         QVERIFY(dialog);
         QCOMPARE(part(dialog, "Question"), QStringLiteral("mcp-server asks for input"));
-        QCOMPARE(part(dialog, "Message of the server"), QStringLiteral("Which one?"));
+        QCOMPARE(part(dialog, "Message from the server"), QStringLiteral("Which one?"));
         QCOMPARE(part(dialog, "Address"), QStringLiteral("hidden"));
         ArmedButton* accept = answer(dialog, "&Accept");
         QTRY_VERIFY(!accept->isEnabled()); // `city` is required
@@ -588,9 +588,9 @@ private Q_SLOTS:
         const char* address = "https://login.example.org/authorize?client_id=1&scope=a%20b&state=xyz";
         const auto first = ask(address);
         QTRY_VERIFY(dialog.isVisible());
-        QCOMPARE(part(&dialog, "Question"), QStringLiteral("weather requires a sign-in"));
-        QCOMPARE(part(&dialog, "Message of the server"),
-                 QStringLiteral("Server: https://mcp.example.org/mcp\nSigns in at: https://login.example.org"));
+        QCOMPARE(part(&dialog, "Question"), QStringLiteral("weather requires you to sign in"));
+        QCOMPARE(part(&dialog, "Message from the server"),
+                 QStringLiteral("Server: https://mcp.example.org/mcp\nSign in at: https://login.example.org"));
         QCOMPARE(part(&dialog, "Address"), QString::fromLatin1(address));
         QVERIFY(answer(&dialog, "&Decline")->isHidden());
         QVERIFY(browser.opened.isEmpty());
@@ -651,7 +651,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!dialog.findChild<ArgumentsEditor*>()->isBusy());
         const QStringList problems = markupReaders(dialog);
         QVERIFY2(problems.isEmpty(), qPrintable(problems.join(QLatin1Char('\n'))));
-        QVERIFY(!part(&dialog, "Message of the server").contains(QChar(0x202E)));
+        QVERIFY(!part(&dialog, "Message from the server").contains(QChar(0x202E)));
         QVERIFY2(dialog.minimumSizeHint().width() <= 360,
                  qPrintable(QString::number(dialog.minimumSizeHint().width())));
 

@@ -143,10 +143,10 @@ private Q_SLOTS:
         Setup setup;
         setup.open(Store::Rules);
         QTRY_VERIFY(setup.emptyText().contains(QLatin1String("No rules")));
-        auto* file = setup.named<QComboBox>("File of the new rule");
+        auto* file = setup.named<QComboBox>("File for the new rule");
         file->setCurrentIndex(1);
-        setup.named<QComboBox>("Scope of the new rule")->setCurrentText(QStringLiteral("fs-write"));
-        auto* resource = setup.named<QLineEdit>("Resource of the new rule");
+        setup.named<QComboBox>("Scope for the new rule")->setCurrentText(QStringLiteral("fs-write"));
+        auto* resource = setup.named<QLineEdit>("Resource for the new rule");
         resource->setText(QStringLiteral("out/*"));
         setup.button("Add Rule")->click();
         QCOMPARE(setup.keysShown(), QStringList{QStringLiteral("project | fs-write | out/* | allow")});
@@ -169,7 +169,7 @@ private Q_SLOTS:
         tried->setText(QStringLiteral("elsewhere"));
         QVERIFY(answer().contains(QLatin1String("Requires confirmation: no rule")));
 
-        setup.named<QComboBox>("Scope of the new rule")->setCurrentText(QStringLiteral("fs-writ"));
+        setup.named<QComboBox>("Scope for the new rule")->setCurrentText(QStringLiteral("fs-writ"));
         resource->setText(QStringLiteral("x"));
         setup.button("Add Rule")->click();
         QVERIFY(setup.verdict().contains(QLatin1String("did you mean `fs-write`")));
@@ -192,9 +192,9 @@ private Q_SLOTS:
                 .result();
         };
         QCOMPARE(verdict(), PermissionVerdict::Ask);
-        setup.named<QComboBox>("Scope of the new rule")->setCurrentText(QStringLiteral("network"));
-        setup.named<QComboBox>("Effect of the new rule")->setCurrentIndex(1);
-        setup.named<QLineEdit>("Resource of the new rule")->setText(QStringLiteral("*"));
+        setup.named<QComboBox>("Scope for the new rule")->setCurrentText(QStringLiteral("network"));
+        setup.named<QComboBox>("Effect for the new rule")->setCurrentIndex(1);
+        setup.named<QLineEdit>("Resource for the new rule")->setText(QStringLiteral("*"));
         setup.button("Add Rule")->click();
         QCOMPARE(verdict(), PermissionVerdict::Denied);
     }
@@ -275,11 +275,11 @@ private Q_SLOTS:
                      QLatin1String("/p/a.json | <b>order runs /bin/sh order.sh; quote requests GET https://a.org | ")),
                  qPrintable(setup.keysShown().front()));
         setup.shown->choose(QStringLiteral("/p/a.json"));
-        setup.named<QToolButton>("Revoke the trust in the selected source")->click();
+        setup.named<QToolButton>("Revoke trust in the selected source")->click();
         QTRY_COMPARE(setup.shown->rows().rowCount(), 1);
-        QVERIFY(setup.verdict().contains(QLatin1String("Revoked the trust in 1 source")));
+        QVERIFY(setup.verdict().contains(QLatin1String("Revoked trust in 1 source")));
         QVERIFY(!book.stateOf(first)->isTrusted);
-        setup.named<QToolButton>("Revoke the trust in all sources")->click();
+        setup.named<QToolButton>("Revoke trust in all sources")->click();
         QTRY_VERIFY(setup.emptyText().contains(QLatin1String("No trusted sources")));
         QVERIFY(readTrustedSources(setup.trustFile())->empty());
     }
@@ -293,7 +293,7 @@ private Q_SLOTS:
         QTRY_VERIFY(setup.emptyText().contains(QLatin1String("Cannot read the trusted sources")));
         QVERIFY(setup.emptyText().contains(QLatin1String("trust.json:1:")));
         QVERIFY(setup.emptyText().contains(QLatin1String("No source is trusted.")));
-        QVERIFY(!setup.named<QToolButton>("Revoke the trust in all sources")->isEnabled());
+        QVERIFY(!setup.named<QToolButton>("Revoke trust in all sources")->isEnabled());
     }
 
     /// Lists, previews and saves an output of 100 MB without blocking the window.

@@ -173,7 +173,7 @@ private Q_SLOTS:
         for (const QLabel* label : page.findChildren<QLabel*>())
             said |= label->isVisible() &&
                     label->text().startsWith(QStringLiteral(
-                        "Cannot read the definition: t.json:1:10: expected a value after ':'. The file is read again"));
+                        "Cannot read the definition: t.json:1:10: expected a value after ':'. Toolroom reloads the"));
         QVERIFY(said);
         const auto all = page.findChildren<MarkedText*>();
         const auto text = std::ranges::find(all, QStringLiteral("Description"), &QWidget::accessibleName);

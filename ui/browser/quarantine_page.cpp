@@ -50,9 +50,8 @@ QuarantinePage::QuarantinePage(QWidget* parent)
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
     layout->setSpacing(innerSpace);
     layout->addWidget(headingLabel(tr("Quarantine")));
-    QLabel* hint = textLabel(
-        tr("These tools and files could not be read, so they are missing from the registry. Double-click a row to open "
-           "its file; the file is read again when it changes."));
+    QLabel* hint = textLabel(tr("These tools and files could not be read, so they are missing from the registry. "
+                                "Double-click a row to open its file. Toolroom reloads a file when it changes."));
     hint->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(hint);
     layout->addSpacing(innerSpace);

@@ -96,7 +96,7 @@ void RegistryBrowser::buildViewModeButtons(QWidget* header) {
         button->setAccessibleName(label);
         connect(button, &QToolButton::clicked, this, [this, viewMode] { setViewMode(viewMode); });
     };
-    build(m_tree, QStringLiteral("tree"), tr("Show as a tree, by source"), ToolViews::ViewMode::Tree);
+    build(m_tree, QStringLiteral("tree"), tr("Show as a tree grouped by source"), ToolViews::ViewMode::Tree);
     build(m_table, QStringLiteral("table"), tr("Show as a table"), ToolViews::ViewMode::Table);
     m_tree->setChecked(true);
 }

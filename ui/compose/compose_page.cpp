@@ -77,8 +77,8 @@ ComposePage::ComposePage(QWidget* parent)
     , m_calls(new CheckPane(
           {.name = tr("Calls"),
            .title = tr("Check Calls"),
-           .explanation = tr(
-               "Paste or drop the calls from a model's response. Each call is checked against the schema of its tool."),
+           .explanation =
+               tr("Paste or drop the calls from a model's response. Each call is checked against its tool's schema."),
            .clean = tr("Calls match their schemas"),
            .nothing = tr("No calls in this text")})) {
     setBackgroundRole(QPalette::Base);
@@ -215,7 +215,7 @@ void ComposePage::showEmptyText() {
         m_empty->showMessage(tr("None of the selected tools can be called"), tr("The reasons are listed below."));
     else
         m_empty->showMessage(tr("No tools selected"),
-                             tr("Select tools to compose a schema for responses that contain a list of calls."),
+                             tr("Select tools to generate a schema for responses that contain an array of calls."),
                              any ? tr("Select All") : QString());
 }
 

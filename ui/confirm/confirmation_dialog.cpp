@@ -98,7 +98,7 @@ void ConfirmationDialog::buildHeader(QVBoxLayout& layout) {
     m_target = quietText(tr("Command or URL"));
     m_permission = quietText(tr("Permission"));
     m_reasoning = quietText(tr("Reason provided by the caller"));
-    m_changes = quietText(tr("Changes since your last approval"));
+    m_changes = quietText(tr("Changes since your last confirmation"));
     m_statusLabel = new StatusLabel;
     layout.addLayout(header);
     layout.addWidget(m_facts);

@@ -53,7 +53,7 @@ void ConstraintEditor::setArguments(JsonPtr arguments) {
             addRow(name, value);
     const auto at = static_cast<int>(m_rows.size());
     if (m_rows.empty())
-        grid->addWidget(hintLabel(tr("No arguments. Later calls must not have any either.")), 0, 0);
+        grid->addWidget(hintLabel(tr("No arguments. Later calls must also have no arguments.")), 0, 0);
     else if (const std::size_t others = members->size() - m_rows.size(); others > 0)
         grid->addWidget(hintLabel(tr("%Ln more argument(s), same value only", nullptr, static_cast<int>(others))), at,
                         0, 1, 3);

@@ -167,12 +167,12 @@ QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs)
     for (const ValueChange& change : changes.changes | std::views::take(maxChanges))
         lines << changeLine(change);
     if (!changes.isComplete)
-        lines << Strings::tr("There are more changes than can be listed");
+        lines << Strings::tr("There are too many changes to list them all");
     else if (changes.changes.size() > maxChanges)
         lines << Strings::tr("%Ln more change(s)", nullptr, static_cast<int>(changes.changes.size() - maxChanges));
     if (!lines.isEmpty())
         lines.prepend(
-            Strings::tr("Changes since your last approval (%1):").arg(relativeTimeText(nowMs - since.approvedAt)));
+            Strings::tr("Changes since your last confirmation (%1):").arg(relativeTimeText(nowMs - since.approvedAt)));
     return sinceTrust + lines;
 }
 
@@ -181,7 +181,7 @@ QString closedReason(ConfirmationQueue::RequestState state) {
     case ConfirmationQueue::RequestState::Expired:
         return Strings::tr("Confirmation timed out; the call was denied");
     case ConfirmationQueue::RequestState::Withdrawn:
-        return Strings::tr("The run has ended; no confirmation is needed");
+        return Strings::tr("The run has ended; confirmation is no longer needed");
     case ConfirmationQueue::RequestState::ToolChanged:
         return Strings::tr("The tool definition has changed; the call was denied");
     case ConfirmationQueue::RequestState::Open:

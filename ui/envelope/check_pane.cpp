@@ -213,7 +213,7 @@ void CheckPane::showVerdict(const TextCheck& checked) {
         found = tr("%1 · showing the first %L2").arg(found).arg(checked.notices.size());
     const StatusLabel::Tone tone = checked.counts.errors > 0 ? StatusLabel::Tone::Bad : StatusLabel::Tone::Warning;
     if (!checked.isReadable)
-        m_statusLabel->showMessage(StatusLabel::Tone::Bad, tr("Not valid JSON · %1").arg(found));
+        m_statusLabel->showMessage(StatusLabel::Tone::Bad, tr("Invalid JSON · %1").arg(found));
     else if (checked.counts.total() > 0)
         m_statusLabel->showMessage(tone, found);
     else if (checked.subjects == 0)

@@ -23,8 +23,8 @@ EnvelopePage::EnvelopePage(QWidget* parent)
     , m_pane(
           new CheckPane({.name = tr("Result"),
                          .title = tr("Check a Result"),
-                         .explanation = tr("Paste or drop what a tool returned: one envelope, a list of envelopes, or "
-                                           "one envelope per line. The text is checked against the contract above."),
+                         .explanation = tr("Paste or drop the output of a tool: one envelope, an array of envelopes, "
+                                           "or one envelope per line. The text is checked against the contract above."),
                          .clean = tr("Valid"),
                          .nothing = tr("No envelope in this text")}))
     , m_resultPane(new ResultPane)

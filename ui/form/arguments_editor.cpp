@@ -295,7 +295,7 @@ void ArgumentsEditor::showState() {
     m_formNotice->setVisible(broken);
     QString notice;
     if (!m_problem.isEmpty())
-        notice = tr("No form, because the schema is invalid: %1").arg(m_problem);
+        notice = tr("Form unavailable because the schema is invalid: %1").arg(m_problem);
     else if (halfWritten)
         notice = tr("%1 is incomplete in the form. The JSON shows its last valid value.")
                      .arg(displayName(m_edited->form().field(m_edited->drafts().front())));
@@ -320,7 +320,7 @@ void ArgumentsEditor::showState() {
     else if (m_hasSchema)
         m_statusLabel->showMessage(StatusLabel::Tone::Good, tr("Valid"));
     else
-        m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("No schema to check against"));
+        m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("No schema to validate against"));
 }
 
 void ArgumentsEditor::focusFirstError() {

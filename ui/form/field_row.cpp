@@ -167,7 +167,7 @@ void FieldRow::showUnions() {
         m_pickers = new VariantPickers;
         m_column->insertWidget(0, m_pickers);
         connect(m_pickers, &VariantPickers::chosen, this, [this](std::size_t number, std::size_t variant) {
-            edit(tr("Select variant of %1").arg(displayName(m_field)),
+            edit(tr("Select a variant of %1").arg(displayName(m_field)),
                  [&](Form& form) { form.chooseVariant(m_pointer, number, variant); });
             setOpen(isGroup());
         });

@@ -225,7 +225,7 @@ void ComparePage::showComparison(ReadResult result) {
     m_resultTable->setVisible(!result.outcome.empty());
     m_result.setChanges(std::move(result.outcome));
     m_timesLine->setText(result.times.empty() ? tr("Not available until both runs have finished")
-                                              : tr("Step times exclude waiting for confirmation"));
+                                              : tr("Step times exclude time spent waiting for confirmation"));
     m_timesTable->setVisible(!result.times.empty());
     m_times.setTimes(std::move(result.times));
     m_stack->setCurrentWidget(m_content);

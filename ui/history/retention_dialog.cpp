@@ -58,8 +58,8 @@ RetentionDialog::RetentionDialog(const Retention& retention, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
     layout->setSpacing(betweenSpace);
-    auto* hint = textLabel(tr("Without a limit, all runs are kept. Runs that exceed a limit are deleted with their "
-                              "traces and stored outputs when Toolroom starts."));
+    auto* hint = textLabel(tr("Without a limit, all runs are kept. When Toolroom starts, it deletes runs that exceed a "
+                              "limit, along with their traces and stored outputs."));
     hint->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(hint);
     auto* grid = new QGridLayout;

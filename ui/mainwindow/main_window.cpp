@@ -396,14 +396,14 @@ void MainWindow::showCanceled() {
     endLoading();
     m_status->setText(tr("Loading canceled"));
     if (!m_openSources.registry())
-        m_emptyPage->showMessage(tr("Loading canceled"), tr("Press F5 to load the sources again."), tr("Open…"));
+        m_emptyPage->showMessage(tr("Loading canceled"), tr("Press F5 to reload the sources."), tr("Open…"));
 }
 
 void MainWindow::showEmptyText() {
     for (const OpenServer& server : m_servers.servers()) {
         if (server.isConnecting)
             return m_emptyPage->showMessage(tr("Connecting to %1…").arg(server.name()),
-                                            tr("The tools are listed when the server is connected."));
+                                            tr("The tools are listed after the server connects."));
     }
     m_emptyPage->showMessage(
         tr("No tools"), tr("Open files or folders with tool definitions, or drop them on this window."), tr("Open…"));

@@ -321,8 +321,9 @@ void MainWindow::fixCurrent() {
     const Finding& finding = registry->finding(*number);
     const std::string& path = registry->pathOf(*number);
     if (!finding.fix || path.empty())
-        return statusBar()->showMessage(
-            finding.fix ? tr("The finding is not in a file") : tr("The finding has no quick fix"), messageMs);
+        return statusBar()->showMessage(finding.fix ? tr("The finding is not in a file")
+                                                    : tr("No quick fix is available for this finding"),
+                                        messageMs);
     if (const Result<void> fixed = applyFix(path, *finding.text, *finding.fix); !fixed)
         return statusBar()->showMessage(translatedLine(fixed.error()), messageMs);
     statusBar()->showMessage(tr("Applied the fix to %1").arg(oneLine(finding.text->name(), 200)), messageMs);

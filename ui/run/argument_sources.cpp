@@ -144,7 +144,7 @@ QToolButton* ArgumentSources::menuButton(const QString& label, const QString& na
 QWidget* ArgumentSources::buildDescription() {
     m_description = new QLineEdit;
     m_description->setPlaceholderText(tr("Describe what the call should do"));
-    m_description->setAccessibleName(tr("Description of the call"));
+    m_description->setAccessibleName(tr("Call description"));
     m_ask = new QPushButton(tr("Fill In"));
     m_setup = textLabel(tr("No language model is set up."));
     m_setup->setForegroundRole(QPalette::PlaceholderText);
@@ -308,7 +308,7 @@ void ArgumentSources::ask() {
         if (!filled)
             return Q_EMIT statusChanged(StatusLabel::Tone::Bad, translatedLine(filled.error()));
         Q_EMIT chosen(filled->arguments, m_description->text().trimmed(),
-                      tr("suggested by a language model; check before running"));
+                      tr("suggested by a language model; review before running"));
     });
 }
 

@@ -101,7 +101,7 @@ QString activityText(const Preflight& preflight) {
     if (preflight.activityType == "composed")
         return Strings::tr("runs other tools");
     if (preflight.activityType == "latent")
-        return Strings::tr("answered by a language model");
+        return Strings::tr("executed by a language model");
     return Strings::tr("activity %1 (%2)").arg(oneLine(preflight.activity), oneLine(preflight.activityType));
 }
 

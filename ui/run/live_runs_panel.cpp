@@ -72,8 +72,8 @@ void LiveRunsPanel::buildRuns() {
     m_runs->setFrameShape(QFrame::NoFrame);
     m_runs->setMouseTracking(true);
     m_runs->setAccessibleName(tr("Runs of this tool"));
-    m_runs->setAccessibleDescription(
-        tr("Delete aborts the selected run; pressing Delete again kills it. Enter opens it in the inspector."));
+    m_runs->setAccessibleDescription(tr("Press Delete to abort the selected run, and press Delete again to kill it. "
+                                        "Press Enter to open the run in the inspector."));
     m_runs->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_runs->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_runs->setMinimumSize(140, 40);

@@ -83,7 +83,7 @@ ServerConsentDialog::ServerConsentDialog(const ConfiguredServer& server, const S
     QStringList lines;
     for (const AccessLine& line : accessLines(access.content))
         lines += (line.isDetail ? QStringLiteral("    ") : QString()) + translatedLine(line.text, maxConsentLine);
-    MarkedText* starts = consentText(tr("What the server starts and reaches"), lines);
+    MarkedText* starts = consentText(tr("What the server starts and connects to"), lines);
     starts->setFont(fixedFont());
     layout->addWidget(starts);
     QStringList changes;

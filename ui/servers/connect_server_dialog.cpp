@@ -60,9 +60,10 @@ ConnectServerDialog::ConnectServerDialog(std::string folder, std::string home, Q
     m_advanced->setCheckable(true);
     m_advanced->setArrowType(Qt::RightArrow);
     m_advanced->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_era->setAccessibleName(tr("Protocol of the server"));
+    m_era->setAccessibleName(tr("Server protocol"));
     // In the order of EraChoice.
-    m_era->addItems({tr("Ask the server"), tr("Legacy (until 2025-11-25)"), tr("Modern (from 2026-07-28)")});
+    m_era->addItems(
+        {tr("Detect automatically"), tr("Legacy (2025-11-25 and earlier)"), tr("Modern (2026-07-28 and later)")});
     m_era->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_connect = buttons->addButton(tr("&Connect"), QDialogButtonBox::AcceptRole);
@@ -166,8 +167,8 @@ std::vector<ConfiguredServer> ConnectServerDialog::chosen() const {
 void ConnectServerDialog::check() {
     const std::string typed = source();
     const bool isUrl = typed.starts_with("http:") || typed.starts_with("https:");
-    m_hint->setText(isUrl ? tr("Toolroom sends requests to this address.")
-                          : tr("Toolroom starts the command in %1, without a shell.").arg(oneLine(m_folder, 200)));
+    m_hint->setText(isUrl ? tr("Toolroom sends requests to this URL.")
+                          : tr("Toolroom runs the command in %1 without a shell.").arg(oneLine(m_folder, 200)));
     m_connect->setEnabled(!typed.empty() || !chosen().empty());
     m_error->showMessage({}, {});
 }

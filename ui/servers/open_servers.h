@@ -59,7 +59,7 @@ public:
     void reload();
     /// Connects again and lists the tools.
     void restart(const std::string& id);
-    /// Aborts the list in progress, too. The tools remain; calling one connects again.
+    /// Aborts the list in progress, too. The tools remain listed; calling one reconnects to the server.
     void disconnect(const std::string& id);
     void remove(const std::string& id);
     [[nodiscard]] QFuture<std::vector<WireEntry>> wireLog(const std::string& id) { return m_pool->wireLog(id); }

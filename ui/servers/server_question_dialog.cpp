@@ -60,7 +60,7 @@ ServerQuestionDialog::ServerQuestionDialog(ServerQuestions& questions, QWidget* 
     : QDialog(parent)
     , m_questions(questions)
     , m_title(plainPart(tr("Question")))
-    , m_message(plainPart(tr("Message of the server")))
+    , m_message(plainPart(tr("Message from the server")))
     , m_address(plainPart(tr("Address")))
     , m_warning(new StatusLabel)
     , m_form(new ArgumentsEditor)
@@ -68,7 +68,7 @@ ServerQuestionDialog::ServerQuestionDialog(ServerQuestions& questions, QWidget* 
     , m_accept(new ArmedButton({}, true))
     , m_decline(new ArmedButton(tr("&Decline"), true))
     , m_cancel(new ArmedButton(tr("Cancel"), true)) {
-    setWindowTitle(tr("Question of an MCP Server"));
+    setWindowTitle(tr("Question from an MCP Server"));
     setModal(false);
     setAttribute(Qt::WA_ShowWithoutActivating);
     QFont font = m_title->font();
@@ -147,8 +147,8 @@ void ServerQuestionDialog::showAddress() {
     const ServerQuestion& question = *m_questions.first();
     const bool isSignIn = question.kind == ServerQuestion::Kind::SignIn;
     showPart(*m_title,
-             (isSignIn ? tr("%1 requires a sign-in") : tr("%1 asks you to open an address")).arg(question.server));
-    showPart(*m_message, isSignIn ? tr("Server: %1\nSigns in at: %2")
+             (isSignIn ? tr("%1 requires you to sign in") : tr("%1 asks you to open a URL")).arg(question.server));
+    showPart(*m_message, isSignIn ? tr("Server: %1\nSign in at: %2")
                                         .arg(oneLine(question.message, maxMessageLength),
                                              oneLine(question.issuer, maxMessageLength))
                                   : messageText(question.message));
@@ -157,12 +157,12 @@ void ServerQuestionDialog::showAddress() {
     const QString host = question.address.host(QUrl::FullyEncoded);
     QString warning;
     if (!mayOpenInBrowser(question.address) || address.size() > maxAddressLength)
-        warning = tr("This address cannot be opened: only https, without a user name");
+        warning = tr("Cannot open this URL: only https URLs without a user name are allowed");
     else if (host.contains(QLatin1String("xn--")))
-        warning = tr("The host %1 contains characters that can look like others").arg(host);
+        warning = tr("The host %1 contains look-alike characters").arg(host);
     m_warning->showMessage(StatusLabel::Tone::Warning, warning);
     m_warning->setVisible(!warning.isEmpty());
-    m_hint->setText(tr("Your browser opens %1. Continue only if you know this host.").arg(host));
+    m_hint->setText(tr("Your browser will open %1. Continue only if you recognize this host.").arg(host));
 }
 
 void ServerQuestionDialog::updateButtons() {

@@ -37,12 +37,12 @@ ServersPage::ServersPage(OpenServers& servers, const RunController& controller, 
                 {tr("Server"), tr("State"), tr("Protocol"), tr("Version"), tr("Tools")}, 0, parent)
     , m_servers(servers)
     , m_details(new QWidget)
-    , m_part(new SegmentedControl(tr("Details of the server")))
+    , m_part(new SegmentedControl(tr("Server details")))
     , m_parts(new QStackedWidget)
     , m_overview(new QScrollArea)
     , m_wire(new WireLogView) {
     setEmptyText(tr("No MCP servers"),
-                 tr("Connect a server to list its tools, check them, and call them. A server is a command or a URL."),
+                 tr("Connect a server, specified as a command or a URL, to list, check, and call its tools."),
                  tr("Connect MCP Server…"));
     rows().setRightAligned(toolsColumn);
     buildDetails();
@@ -70,13 +70,14 @@ void ServersPage::buildDetails() {
     m_overview->setFrameShape(QFrame::NoFrame);
     m_overview->setWidgetResizable(true);
     m_overview->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_overview->setAccessibleName(tr("Overview of the server"));
+    m_overview->setAccessibleName(tr("Server overview"));
     m_parts->addWidget(m_overview);
     m_parts->addWidget(m_wire);
     connect(m_part, &SegmentedControl::chosen, m_parts, &QStackedWidget::setCurrentIndex);
-    m_restart = flatButton(tr("Restart"), tr("Connect to the selected server again"));
+    m_restart = flatButton(tr("Restart"), tr("Reconnect to the selected server"));
     m_disconnect = flatButton(tr("Disconnect"), tr("Disconnect the selected server"));
-    m_disconnect->setToolTip(plainToolTip(tr("Ends the connection. The tools remain; calling one connects again.")));
+    m_disconnect->setToolTip(
+        plainToolTip(tr("Ends the connection. The tools remain listed; calling one reconnects to the server.")));
     QToolButton* remove = flatButton(tr("Remove"), tr("Disconnect the selected server and remove its tools"));
     connect(m_restart, &QToolButton::clicked, this, [this] { m_servers.restart(chosen().toStdString()); });
     connect(m_disconnect, &QToolButton::clicked, this, [this] { m_servers.disconnect(chosen().toStdString()); });

@@ -24,11 +24,11 @@ QString toolsOf(const DeclaredActivity& activity) {
 ActivitiesPage::ActivitiesPage(QWidget* parent)
     : StorePage(tr("Activities"),
                 tr("Activities (processes, HTTP requests, MCP servers, language models, or built-in code) run the "
-                   "tools of the open manifests."),
+                   "tools in the open manifests."),
                 {tr("Source"), tr("Activity"), tr("Kind"), tr("Runs"), tr("Tools")}, 3, parent) {
     setEmptyText(
         tr("No activities"),
-        tr("None of the open sources is a manifest with `activities`. Their tools can be checked but not run."));
+        tr("None of the open sources is a manifest with `activities`, so the open tools can be checked but not run."));
 }
 
 void ActivitiesPage::setRegistry(RegistrySnapshotPtr registry) {

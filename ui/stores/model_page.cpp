@@ -36,7 +36,7 @@ QCoro::Task<> testEndpoint(LanguageModelEndpoint endpoint, AbortSignal abort, QP
     if (abort.stop_requested() || !verdict)
         co_return;
     if (answer)
-        verdict->showMessage(StatusLabel::Tone::Good, ModelPage::tr("Answer: %1").arg(oneLine(*answer, 120)));
+        verdict->showMessage(StatusLabel::Tone::Good, ModelPage::tr("Response: %1").arg(oneLine(*answer, 120)));
     else
         verdict->showMessage(StatusLabel::Tone::Bad, translatedLine(answer.error().message));
     verdict->setToolTip(plainToolTip(verdict->accessibleName()));
@@ -115,10 +115,10 @@ ModelPage::~ModelPage() {
 }
 
 void ModelPage::buildFields(QGridLayout& grid) {
-    m_api->addItem(tr("OpenAI chat completions (most servers)"));
-    m_api->addItem(tr("Anthropic messages"));
+    m_api->addItem(tr("OpenAI Chat Completions (most servers)"));
+    m_api->addItem(tr("Anthropic Messages"));
     m_url->setPlaceholderText(QStringLiteral("https://api.openai.com/v1/chat/completions"));
-    m_reference->setPlaceholderText(tr("env:NAME or keychain:NAME; empty if no key is needed"));
+    m_reference->setPlaceholderText(tr("env:NAME or keychain:NAME; leave empty if no key is needed"));
     m_key->setEchoMode(QLineEdit::Password);
     m_key->setPlaceholderText(tr("API key to save in the keychain"));
     addField(grid, tr("API"), m_api);

@@ -23,7 +23,7 @@ NotificationsPage::NotificationsPage(RunController& controller, QWidget* parent)
                 {tr("Run"), tr("Started"), tr("Tool"), tr("Event"), tr("Payload")}, 4, parent)
     , m_controller(controller) {
     setEmptyText(tr("No notifications"),
-                 tr("Events are listed here after a successful call to a tool with a notification effect."));
+                 tr("Notifications are listed here after a successful call to a tool with a notification effect."));
     m_refreshTimer.setSingleShot(true);
     m_refreshTimer.setInterval(refreshDelayMs);
     const auto refreshSoon = [this] {

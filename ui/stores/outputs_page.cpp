@@ -49,18 +49,17 @@ struct Preview {
 } // namespace
 
 OutputsPage::OutputsPage(std::string history, QString problem, QWidget* parent)
-    : StorePage(
-          tr("Stored Outputs"),
-          tr("Outputs that were too large to pass to a model, with secrets removed. They are deleted together with "
-             "their run."),
-          {tr("Stored"), tr("Tool"), tr("Size"), tr("Reference"), tr("Run")}, 1, parent)
+    : StorePage(tr("Stored Outputs"),
+                tr("Outputs that were too large to pass to a model, with secrets removed. An output is deleted when "
+                   "its run is deleted."),
+                {tr("Stored"), tr("Tool"), tr("Size"), tr("Reference"), tr("Run")}, 1, parent)
     , m_history(std::move(history))
     , m_problem(std::move(problem))
     , m_size(hintLabel())
     , m_preview(new QPlainTextEdit) {
     rows().setRightAligned(2);
     setEmptyText(tr("No stored outputs"),
-                 tr("Results that exceed the size limit of their contract (10 KB or 32 KB) are stored here."));
+                 tr("Results that exceed their contract's size limit (10 KB or 32 KB) are stored here."));
     m_preview->setReadOnly(true);
     m_preview->setFont(fixedFont());
     m_preview->setWordWrapMode(QTextOption::WrapAnywhere);

@@ -47,13 +47,12 @@ PermissionNeed needOf(const QString& scope, const QString& resource, const std::
 } // namespace
 
 RulesPage::RulesPage(RunController& controller, std::string projectFile, std::string userFile, QWidget* parent)
-    : StorePage(
-          tr("Permission Rules"),
-          tr("The first matching rule of each file applies, and a denial in either file wins. Rules of the project can "
-             "allow only files of the project. Without a matching rule, and for secrets, you are asked for "
-             "confirmation. Project: %1. User: %2.")
-              .arg(oneLine(projectFile), oneLine(userFile)),
-          {tr("File"), tr("Scope"), tr("Resource"), tr("Effect")}, 2, parent)
+    : StorePage(tr("Permission Rules"),
+                tr("In each file, the first matching rule applies, and a denial in either file wins. Project rules can "
+                   "allow only project files. Toolroom asks for confirmation if no rule matches and for secrets. "
+                   "Project: %1. User: %2.")
+                    .arg(oneLine(projectFile), oneLine(userFile)),
+                {tr("File"), tr("Scope"), tr("Resource"), tr("Effect")}, 2, parent)
     , m_controller(controller)
     , m_projectFile(std::move(projectFile))
     , m_userFile(std::move(userFile))
@@ -78,16 +77,16 @@ void RulesPage::buildList() {
 }
 
 void RulesPage::buildNewRule() {
-    m_scope->setAccessibleName(tr("Scope of the new rule"));
+    m_scope->setAccessibleName(tr("Scope for the new rule"));
     m_add->setText(tr("Add Rule"));
     m_file->addItem(tr("User rules"), false);
     m_file->addItem(tr("Project rules"), true);
-    m_file->setAccessibleName(tr("File of the new rule"));
+    m_file->setAccessibleName(tr("File for the new rule"));
     m_resource->setPlaceholderText(tr("Resource; wildcards: * and ?"));
-    m_resource->setAccessibleName(tr("Resource of the new rule"));
+    m_resource->setAccessibleName(tr("Resource for the new rule"));
     m_effect->addItem(tr("Allow"), true);
     m_effect->addItem(tr("Deny"), false);
-    m_effect->setAccessibleName(tr("Effect of the new rule"));
+    m_effect->setAccessibleName(tr("Effect for the new rule"));
     m_add->setEnabled(false);
     auto* row = new QHBoxLayout;
     row->setSpacing(innerSpace);
@@ -123,9 +122,9 @@ void RulesPage::refresh() {
     auto ofUser = readPermissionRulesFile(m_userFile);
     if (!ofProject || !ofUser) {
         const Error& error = ofProject ? ofUser.error() : ofProject.error();
-        showError(tr("Cannot read the rules"),
-                  tr("%1\nThe previous rules stay in effect. Correct the file and open this page again.")
-                      .arg(translatedLine(error)));
+        showError(
+            tr("Cannot read the rules"),
+            tr("%1\nThe previous rules stay in effect. Fix the file and reopen this page.").arg(translatedLine(error)));
         return;
     }
     m_rules.project = *std::move(ofProject);

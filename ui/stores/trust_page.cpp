@@ -28,14 +28,14 @@ QString accessSummary(const TrustedSource& source) {
 TrustPage::TrustPage(RunController& controller, QWidget* parent)
     : StorePage(
           tr("Trusted Sources"),
-          tr("Tools of these sources can start programs and use the network or a language model. When a source or "
+          tr("Tools from these sources can start programs and use the network or a language model. When a source or "
              "one of its programs changes, Toolroom asks again."),
-          {tr("Source"), tr("Starts and Reaches"), tr("Trusted")}, 1, parent)
+          {tr("Source"), tr("Starts and Connects To"), tr("Trusted")}, 1, parent)
     , m_controller(controller) {
     setEmptyText(tr("No trusted sources"),
                  tr("A source is added when you trust it. Toolroom asks before the first call that starts a program or "
                     "uses the network or a language model."));
-    m_revokeAll = addRevokeButtons(tr("Revoke the trust in the selected source"), tr("Revoke the trust in all sources"),
+    m_revokeAll = addRevokeButtons(tr("Revoke trust in the selected source"), tr("Revoke trust in all sources"),
                                    [this](std::vector<std::string> keys) { revoke(std::move(keys)); });
     refreshAfterRuns(controller);
 }
@@ -48,7 +48,7 @@ void TrustPage::refresh() {
             m_revokeAll->setEnabled(sources && !sources->empty());
             if (!sources)
                 return showError(tr("Cannot read the trusted sources"),
-                                 tr("%1\nNo source is trusted. Correct or delete the file and open this page again.")
+                                 tr("%1\nNo source is trusted. Fix or delete the file and reopen this page.")
                                      .arg(translatedLine(sources.error())));
             std::vector<StoreRow> all;
             for (const TrustedSource& source : *sources)
@@ -66,7 +66,7 @@ void TrustPage::revoke(std::vector<std::string> sources) {
             return session->trust().revoke(sources);
         })
         .then(this, [this, count](const Result<void>& revoked) {
-            showStatus(revoked.has_value(), revoked ? tr("Revoked the trust in %Ln source(s)", nullptr, count)
+            showStatus(revoked.has_value(), revoked ? tr("Revoked trust in %Ln source(s)", nullptr, count)
                                                     : translatedLine(revoked.error()));
             refresh();
         });

@@ -38,13 +38,13 @@ QString pointText(ChecklistPoint point) {
 QString unknownReason(ChecklistPoint point) {
     switch (point) {
     case ChecklistPoint::Factory:
-        return ChecklistTextModel::tr("Not visible in the definition");
+        return ChecklistTextModel::tr("Cannot be determined from the definition");
     case ChecklistPoint::ToolResponse:
         return ChecklistTextModel::tr("Check a result on the Envelope page");
     case ChecklistPoint::SpecificCodes:
         return ChecklistTextModel::tr("Check error results on the Envelope page");
     case ChecklistPoint::ContextStorage:
-        return ChecklistTextModel::tr("No contextId in the output schema; check the size of results in runs");
+        return ChecklistTextModel::tr("No contextId in the output schema; check the result size in actual runs");
     case ChecklistPoint::UnitTests:
         return ChecklistTextModel::tr("The code and its tests are not analyzed");
     case ChecklistPoint::NoDirectModelCalls:
@@ -61,7 +61,7 @@ QString reasonText(const ChecklistAnswer& answer) {
     case ChecklistAnswer::Reason::NoFindings:
         return answer.point == ChecklistPoint::ShortDescription
                    ? ChecklistTextModel::tr("Token count checked")
-                   : ChecklistTextModel::tr("All parameters have a description");
+                   : ChecklistTextModel::tr("All parameters have descriptions");
     case ChecklistAnswer::Reason::Findings:
         return ChecklistTextModel::tr("%Ln finding(s)", nullptr, static_cast<int>(answer.findings));
     case ChecklistAnswer::Reason::RuleIgnored:
@@ -77,7 +77,7 @@ QString reasonText(const ChecklistAnswer& answer) {
     case ChecklistAnswer::Reason::ReadsOnly:
         return ChecklistTextModel::tr("The category is `read`");
     case ChecklistAnswer::Reason::NoScope:
-        return ChecklistTextModel::tr("No scope declared; unknown whether one is needed");
+        return ChecklistTextModel::tr("No scope declared; cannot tell whether one is needed");
     case ChecklistAnswer::Reason::ReturnsReference:
         return ChecklistTextModel::tr("The output schema has a contextId");
     }

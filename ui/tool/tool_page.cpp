@@ -214,7 +214,7 @@ void ToolPage::showReading() {
 
 void ToolPage::showError(const Error& error) {
     m_notice->setText(
-        tr("Cannot read the definition: %1. The file is read again when it changes.").arg(translatedLine(error)));
+        tr("Cannot read the definition: %1. Toolroom reloads the file when it changes.").arg(translatedLine(error)));
     m_notice->show();
     m_descriptionPart->hide();
 }

@@ -150,7 +150,7 @@ void EnvelopesView::showChosen() {
     if (!envelope)
         m_statusLabel->showMessage(StatusLabel::Tone::Quiet, m_result ? tr("Converting…") : QString());
     else if (findings > 0)
-        m_statusLabel->showMessage(StatusLabel::Tone::Bad, tr("Not valid"));
+        m_statusLabel->showMessage(StatusLabel::Tone::Bad, tr("Invalid"));
     else if (losses > 0)
         m_statusLabel->showMessage(StatusLabel::Tone::Warning,
                                    tr("Valid; %Ln field(s) dropped", nullptr, static_cast<int>(losses)));

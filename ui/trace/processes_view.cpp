@@ -54,7 +54,7 @@ ProcessesView::ProcessesView(QWidget* parent)
 void ProcessesView::showProcesses(const std::vector<ProcessReport>& processes, bool wasAborted) {
     const bool isRunning = std::ranges::any_of(processes, [](const ProcessReport& each) { return each.left > 0; });
     if (processes.empty())
-        m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("The run started no processes"));
+        m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("The run did not start any processes"));
     else if (isRunning)
         m_statusLabel->showMessage(StatusLabel::Tone::Bad, tr("Processes are still running"));
     else

@@ -12,14 +12,16 @@ inline constexpr MessageTemplate useCallObject =
     messageTemplate("Lint", "Use an object with `_tool` and the arguments");
 inline constexpr MessageTemplate callWithoutTool = messageTemplate("Lint", "The call does not name a tool");
 inline constexpr MessageTemplate setTool = messageTemplate("Lint", "Set `_tool` to the name of a tool");
-inline constexpr MessageTemplate callOfUnknownTool = messageTemplate("Lint", "The request has no tool `%1`");
+inline constexpr MessageTemplate callOfUnknownTool =
+    messageTemplate("Lint", "The request does not include the tool `%1`");
 inline constexpr MessageTemplate callAvailableTool =
     messageTemplate("Lint", "Call one of the tools in the composed request");
-inline constexpr MessageTemplate callSchemaUnusable = messageTemplate("Lint", "The schema of `%1` cannot be used: %2");
-inline constexpr MessageTemplate correctTool = messageTemplate("Lint", "Correct the tool definition");
+inline constexpr MessageTemplate callSchemaUnusable = messageTemplate("Lint", "Cannot use the schema of `%1`: %2");
+inline constexpr MessageTemplate correctTool = messageTemplate("Lint", "Fix the tool definition");
 inline constexpr MessageTemplate callsNotAnArray = messageTemplate("Lint", "`calls` must be an array");
 inline constexpr MessageTemplate useListOfCalls = messageTemplate("Lint", "Use an array of calls");
-inline constexpr MessageTemplate unknownCallMetaField = messageTemplate("Lint", "`%1` is not a meta field of calls");
+inline constexpr MessageTemplate unknownCallMetaField =
+    messageTemplate("Lint", "`%1` is not a valid meta field in a call");
 // Followed by a validation error. In the second template, %1 is a JSON pointer without the leading slash.
 inline constexpr MessageTemplate callInvalid = messageTemplate("Lint", "The call %1");
 inline constexpr MessageTemplate argumentInvalid = messageTemplate("Lint", "`%1` %2");

@@ -14,8 +14,8 @@ inline constexpr MessageTemplate describeTool =
 inline constexpr MessageTemplate descriptionTooShort = pluralTemplate(
     "Lint", "The description has only %n characters: `%1`", "The description has only %n character: `%1`");
 inline constexpr MessageTemplate describeToolAtLength =
-    pluralTemplate("Lint", "Say what the tool does, what it acts on and when to use it, in at least %n characters",
-                   "Say what the tool does, what it acts on and when to use it, in at least %n character");
+    pluralTemplate("Lint", "In at least %n characters, say what the tool does, what it acts on, and when to use it",
+                   "In at least %n character, say what the tool does, what it acts on, and when to use it");
 
 inline constexpr MessageTemplate descriptionPlaceholder =
     messageTemplate("Lint", "`%1` is a placeholder, not a description");
@@ -26,8 +26,8 @@ inline constexpr MessageTemplate whitespaceAtEnds =
     pluralTemplate("Lint", "The description has %n unnecessary leading or trailing whitespace characters",
                    "The description has %n unnecessary leading or trailing whitespace character");
 inline constexpr MessageTemplate whitespaceAtLineEnds =
-    pluralTemplate("Lint", "The description has %n unnecessary whitespace characters at line ends",
-                   "The description has %n unnecessary whitespace character at a line end");
+    pluralTemplate("Lint", "The lines of the description have %n unnecessary trailing whitespace characters",
+                   "The lines of the description have %n unnecessary trailing whitespace character");
 inline constexpr MessageTemplate removeWhitespace = messageTemplate("Lint", "Remove the unnecessary whitespace");
 
 inline constexpr MessageTemplate noCondition =
@@ -46,7 +46,7 @@ inline constexpr MessageTemplate startWithAction =
 inline constexpr MessageTemplate resultFirst =
     messageTemplate("Lint", "The description starts with what the tool returns (`%1 …`) instead of what it does");
 inline constexpr MessageTemplate actionBeforeResult =
-    messageTemplate("Lint", "Start with the action, as in “Gets …”, “Lists …” or “Calculates …”");
+    messageTemplate("Lint", "Start with the action, as in “Gets …”, “Lists …”, or “Calculates …”");
 
 inline constexpr MessageTemplate noDataSource =
     messageTemplate("Lint", "The description does not say where the data comes from");
@@ -64,15 +64,15 @@ inline constexpr MessageTemplate descriptionTooLong =
 inline constexpr MessageTemplate moveParameterDetails =
     messageTemplate("Lint", "Move details about parameters to the parameter descriptions");
 inline constexpr MessageTemplate tooManyTokens =
-    pluralTemplate("Lint", "The description has %n tokens in o200k_base, but must have fewer than %1",
-                   "The description has %n token in o200k_base, but fewer than %1 are allowed");
+    pluralTemplate("Lint", "The description has %n tokens (o200k_base), but must have fewer than %1",
+                   "The description has %n token (o200k_base), but must have fewer than %1");
 inline constexpr MessageTemplate tooManyTokensEstimated = pluralTemplate(
     "Lint",
     "The description has about %n tokens (estimated because o200k_base is not installed), but must have fewer than %1",
     "The description has about %n token (estimated because o200k_base is not installed), but must have fewer than %1");
 inline constexpr MessageTemplate keepConstraints = messageTemplate(
     "Lint",
-    "Keep only the action, critical constraints and prerequisites; move the rest to the parameter descriptions");
+    "Keep only the action, critical constraints, and prerequisites; move the rest to the parameter descriptions");
 
 // %1: one or more words
 inline constexpr MessageTemplate vagueWords = messageTemplate("Lint", "The description uses vague words: %1");
@@ -91,7 +91,7 @@ inline constexpr MessageTemplate describeInSchema =
     messageTemplate("Lint", "Describe parameters in the input schema and results in the output schema");
 inline constexpr MessageTemplate repeatsName = messageTemplate("Lint", "The description adds nothing to the name `%1`");
 inline constexpr MessageTemplate addToName =
-    messageTemplate("Lint", "Say what the tool acts on, what it does not cover and when to use it");
+    messageTemplate("Lint", "Say what the tool acts on, what it does not cover, and when to use it");
 
 // %1: comma-separated verbs
 inline constexpr MessageTemplate tooManyActions =
@@ -126,9 +126,10 @@ inline constexpr MessageTemplate languageDutch = messageTemplate("Lint", "Dutch"
 inline constexpr MessageTemplate languageChinese = messageTemplate("Lint", "Chinese");
 inline constexpr MessageTemplate languageJapanese = messageTemplate("Lint", "Japanese");
 inline constexpr MessageTemplate languageKorean = messageTemplate("Lint", "Korean");
-inline constexpr MessageTemplate languageCyrillic = messageTemplate("Lint", "a language in Cyrillic script");
-inline constexpr MessageTemplate languageArabic = messageTemplate("Lint", "a language in Arabic script");
+inline constexpr MessageTemplate languageCyrillic =
+    messageTemplate("Lint", "a language written in the Cyrillic script");
+inline constexpr MessageTemplate languageArabic = messageTemplate("Lint", "a language written in the Arabic script");
 inline constexpr MessageTemplate languageGreek = messageTemplate("Lint", "Greek");
-inline constexpr MessageTemplate languageOtherScript = messageTemplate("Lint", "a language in another script");
+inline constexpr MessageTemplate languageOtherScript = messageTemplate("Lint", "a language written in another script");
 
 } // namespace toolroom::lint_messages

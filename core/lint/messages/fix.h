@@ -6,8 +6,8 @@
 
 namespace toolroom::lint_messages {
 
-inline constexpr MessageTemplate fixFileNotRead = messageTemplate("Lint", "the file cannot be read");
+inline constexpr MessageTemplate fixFileNotRead = messageTemplate("Lint", "cannot read the file");
 inline constexpr MessageTemplate fixFileChanged = messageTemplate("Lint", "the file has changed since it was checked");
-inline constexpr MessageTemplate fixFileNotWritten = messageTemplate("Lint", "the file cannot be written");
+inline constexpr MessageTemplate fixFileNotWritten = messageTemplate("Lint", "cannot write the file");
 
 } // namespace toolroom::lint_messages

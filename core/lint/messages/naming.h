@@ -16,9 +16,9 @@ inline constexpr MessageTemplate chooseNameInStyle = messageTemplate("Lint", "Ch
 inline constexpr MessageTemplate nameCharacters =
     messageTemplate("Lint", "The name `%1` contains characters that MCP does not allow: %2");
 inline constexpr MessageTemplate useAllowedCharacters =
-    messageTemplate("Lint", "Use only letters, digits, `_`, `-` and `.`");
+    messageTemplate("Lint", "Use only letters, digits, `_`, `-`, and `.`");
 inline constexpr MessageTemplate useAllowedCharactersAs =
-    messageTemplate("Lint", "Use only letters, digits, `_`, `-` and `.`, for example `%1`");
+    messageTemplate("Lint", "Use only letters, digits, `_`, `-`, and `.`, for example `%1`");
 inline constexpr MessageTemplate nameTooLong =
     pluralTemplate("Lint", "The name has %n characters, but at most %1 are allowed",
                    "The name has %n character, but at most %1 are allowed");
@@ -38,7 +38,7 @@ inline constexpr MessageTemplate nameWithoutObject = messageTemplate("Lint", "Th
 inline constexpr MessageTemplate addObject = messageTemplate("Lint", "Add a noun, as in `%1_holdings`");
 
 inline constexpr MessageTemplate nameTooGeneric =
-    messageTemplate("Lint", "The name `%1` is too generic to tell what the tool does");
+    messageTemplate("Lint", "The name `%1` is too generic to indicate what the tool does");
 inline constexpr MessageTemplate nameActionAndObjectOfQuery =
     messageTemplate("Lint", "Name the action and its object, as in `run_query`");
 

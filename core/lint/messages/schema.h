@@ -23,20 +23,20 @@ inline constexpr MessageTemplate invalidAt = messageTemplate("Lint", "In %1, %2"
 inline constexpr MessageTemplate keywordInvalid = messageTemplate("Lint", "`%1` %2");
 inline constexpr MessageTemplate typeUnknown =
     messageTemplate("Lint", "`type` is `%1`, which is not a JSON Schema type");
-inline constexpr MessageTemplate typeEmpty = messageTemplate("Lint", "`type` is an empty list, so no value is valid");
+inline constexpr MessageTemplate typeEmpty = messageTemplate("Lint", "`type` is an empty array, so no value is valid");
 inline constexpr MessageTemplate typeMalformed =
-    messageTemplate("Lint", "`type` is `%1`, but must be a type name or a list of distinct type names");
+    messageTemplate("Lint", "`type` is `%1`, but must be a type name or an array of distinct type names");
 inline constexpr MessageTemplate omitType = messageTemplate("Lint", "Omit `type` to accept any value");
 // %1: a type, optionally followed by the rest of a "format" member, including the quotes between them
-inline constexpr MessageTemplate writeType = messageTemplate("Lint", "Write `\"type\": \"%1\"`");
+inline constexpr MessageTemplate writeType = messageTemplate("Lint", "Use `\"type\": \"%1\"`");
 inline constexpr MessageTemplate writeKnownType =
-    messageTemplate("Lint", "Use one of `string`, `number`, `integer`, `boolean`, `object`, `array` and `null`");
+    messageTemplate("Lint", "Use `string`, `number`, `integer`, `boolean`, `object`, `array`, or `null`");
 inline constexpr MessageTemplate writeRequiredList = messageTemplate(
-    "Lint", "Make `required` a list of names at the same level as `properties`: `\"required\": [\"name\"]`");
+    "Lint", "Make `required` an array of names at the same level as `properties`: `\"required\": [\"name\"]`");
 inline constexpr MessageTemplate writePrefixItems = messageTemplate(
     "Lint", "Use `prefixItems`, or add `\"$schema\": \"http://json-schema.org/draft-07/schema#\"` at the root");
 inline constexpr MessageTemplate writeExclusiveLimit =
-    messageTemplate("Lint", "Write the limit as a number, for example `\"%1\": 0`");
+    messageTemplate("Lint", "Use a number for the limit, for example `\"%1\": 0`");
 
 inline constexpr MessageTemplate rootWithoutType =
     messageTemplate("Lint", "The root of the input schema has no `type`, but arguments are always an object");
@@ -45,21 +45,21 @@ inline constexpr MessageTemplate rootOfOtherType =
 inline constexpr MessageTemplate rootNotObject =
     messageTemplate("Lint", "The input schema is `%1`, but arguments are always an object");
 inline constexpr MessageTemplate makeRootObject =
-    messageTemplate("Lint", "Write `\"type\": \"object\"` at the root and declare the arguments in `properties`");
+    messageTemplate("Lint", "Use `\"type\": \"object\"` at the root and declare the arguments in `properties`");
 
 inline constexpr MessageTemplate anyArguments =
     messageTemplate("Lint", "The tool takes no parameters, but its schema accepts any arguments");
 inline constexpr MessageTemplate forbidArguments =
-    messageTemplate("Lint", "Write `{\"type\": \"object\", \"additionalProperties\": false}`");
+    messageTemplate("Lint", "Use `{\"type\": \"object\", \"additionalProperties\": false}`");
 
 inline constexpr MessageTemplate referenceOutside =
-    messageTemplate("Lint", "The reference `%1` points outside the schema, and its target is never fetched");
+    messageTemplate("Lint", "The reference `%1` points outside the schema; external references are never fetched");
 inline constexpr MessageTemplate copyToDefinitions =
     messageTemplate("Lint", "Copy the schema into `$defs` and refer to it as `#/$defs/Name`");
 inline constexpr MessageTemplate referenceUnresolved =
     messageTemplate("Lint", "The reference `%1` cannot be resolved: the schema has no such location");
 inline constexpr MessageTemplate addDefinition = messageTemplate(
-    "Lint", "Add the definition to `$defs`, or correct the reference; `#` is the root of this schema, not of the file");
+    "Lint", "Add the definition to `$defs`, or fix the reference; `#` is the root of this schema, not of the file");
 inline constexpr MessageTemplate referenceCircular =
     messageTemplate("Lint", "The reference `%1` is circular: it leads back to itself");
 inline constexpr MessageTemplate breakCircle =
@@ -88,11 +88,12 @@ inline constexpr MessageTemplate shrinkSchema =
 // %1: a key; %2: a line
 inline constexpr MessageTemplate duplicateKey =
     messageTemplate("Lint", "The key `%1` appears twice in this object; the value on line %2 is ignored");
-inline constexpr MessageTemplate duplicateKeys = pluralTemplate(
-    "Lint",
-    "The key `%1` appears twice in this object; the value on line %2 is ignored, as are those of %n more duplicate "
-    "keys",
-    "The key `%1` appears twice in this object; the value on line %2 is ignored, as is that of %n more duplicate key");
+inline constexpr MessageTemplate duplicateKeys =
+    pluralTemplate("Lint",
+                   "The key `%1` appears twice in this object; the value on line %2 is ignored, as are the values of "
+                   "%n more duplicate keys",
+                   "The key `%1` appears twice in this object; the value on line %2 is ignored, as is the value of %n "
+                   "more duplicate key");
 inline constexpr MessageTemplate keepOneKey = messageTemplate("Lint", "Keep only one of the two");
 
 // %2: the error from the regular expression compiler
@@ -101,8 +102,8 @@ inline constexpr MessageTemplate patternInvalid =
 inline constexpr MessageTemplate useEcmaScript =
     messageTemplate("Lint", "Use ECMAScript syntax, and double every backslash in JSON: `^\\\\d+$`");
 inline constexpr MessageTemplate patternAmbiguous =
-    messageTemplate("Lint", "`%1` can match the same text in exponentially many ways: a few dozen characters that do "
-                            "not match can stall a validator");
+    messageTemplate("Lint", "`%1` can match the same text in exponentially many ways: a non-matching string of a few "
+                            "dozen characters can stall a validator");
 inline constexpr MessageTemplate makeUnambiguous = messageTemplate(
     "Lint", "Let only one quantifier or branch match each character: write `a+` instead of `(a+)+`, and "
             "`(\\w+(\\s\\w+)*)?` instead of `(\\w+\\s?)*`");
@@ -114,7 +115,7 @@ inline constexpr MessageTemplate describeParameter =
 inline constexpr MessageTemplate parameterUntyped =
     messageTemplate("Lint", "Parameter %1 has no type, so any value is valid");
 inline constexpr MessageTemplate addSomeType =
-    messageTemplate("Lint", "Add a `type` (a list if several types are allowed) or an `enum`");
+    messageTemplate("Lint", "Add a `type` (an array if several types are allowed) or an `enum`");
 inline constexpr MessageTemplate addType = messageTemplate("Lint", "Add `\"type\": \"%1\"`");
 // %2 and %4: styles, such as "camelCase"
 inline constexpr MessageTemplate parameterStylesMixed =
@@ -129,7 +130,7 @@ inline constexpr MessageTemplate groupParameters =
 // %1: location
 inline constexpr MessageTemplate anyFilePath = messageTemplate("Lint", "Parameter %1 accepts any file path");
 inline constexpr MessageTemplate restrictFilePath =
-    messageTemplate("Lint", "Add an `enum`, a `maxLength` or a `pattern` that restricts the path to a folder");
+    messageTemplate("Lint", "Add an `enum`, a `maxLength`, or a `pattern` that restricts the path to a folder");
 inline constexpr MessageTemplate anyUrl = messageTemplate("Lint", "Parameter %1 accepts any URL");
 inline constexpr MessageTemplate restrictUrl =
     messageTemplate("Lint", "Add `\"format\": \"uri\"` and a `pattern` such as `^https://`, or an `enum` of hosts");
@@ -177,17 +178,16 @@ inline constexpr MessageTemplate dropRequiredOrDefault =
     messageTemplate("Lint", "Remove it from `required`, or remove the default");
 // %1 and %2: limits, such as `"minimum": 2`; %3: location
 inline constexpr MessageTemplate rangeEmpty = messageTemplate("Lint", "`%1` and `%2` leave no valid value for %3");
-inline constexpr MessageTemplate correctLimits = messageTemplate("Lint", "Swap or correct the two limits");
+inline constexpr MessageTemplate correctLimits = messageTemplate("Lint", "Swap or fix the two limits");
 
 // %1: a keyword; %2: location
 inline constexpr MessageTemplate keywordUnknown =
     messageTemplate("Lint", "`%1` in %2 is not a JSON Schema keyword and has no effect");
-inline constexpr MessageTemplate dropOrExtend =
-    messageTemplate("Lint", "Remove it, or write it as an extension: `x-%1`");
-inline constexpr MessageTemplate writeInstead = messageTemplate("Lint", "Write `%1` instead");
+inline constexpr MessageTemplate dropOrExtend = messageTemplate("Lint", "Remove it, or make it an extension: `x-%1`");
+inline constexpr MessageTemplate writeInstead = messageTemplate("Lint", "Use `%1` instead");
 inline constexpr MessageTemplate allowNull =
     messageTemplate("Lint", "Add `null` to the types: `\"type\": [\"string\", \"null\"]`");
-inline constexpr MessageTemplate listExamples = messageTemplate("Lint", "Write a list: `\"examples\": [ … ]`");
+inline constexpr MessageTemplate listExamples = messageTemplate("Lint", "Use an array: `\"examples\": [ … ]`");
 inline constexpr MessageTemplate discriminateByConst =
     messageTemplate("Lint", "Give each branch of `oneOf` a property with a `const`");
 inline constexpr MessageTemplate dropXml = messageTemplate("Lint", "Remove it: it has meaning only in OpenAPI");
@@ -195,17 +195,17 @@ inline constexpr MessageTemplate describeDocs = messageTemplate("Lint", "Put the
 inline constexpr MessageTemplate describeExpected =
     messageTemplate("Lint", "Describe the expected value in `description`");
 inline constexpr MessageTemplate titleConstants =
-    messageTemplate("Lint", "Write `\"oneOf\": [{\"const\": …, \"title\": …}]`");
+    messageTemplate("Lint", "Use `\"oneOf\": [{\"const\": …, \"title\": …}]`");
 inline constexpr MessageTemplate describeConstants =
-    messageTemplate("Lint", "Write `\"oneOf\": [{\"const\": …, \"description\": …}]`");
+    messageTemplate("Lint", "Use `\"oneOf\": [{\"const\": …, \"description\": …}]`");
 inline constexpr MessageTemplate omitFromRequired = messageTemplate("Lint", "Omit the name from `required` instead");
 inline constexpr MessageTemplate writeMinimum =
-    messageTemplate("Lint", "Write `minimum`, `minLength` or `minItems` instead");
+    messageTemplate("Lint", "Use `minimum`, `minLength`, or `minItems` instead");
 inline constexpr MessageTemplate writeMaximum =
-    messageTemplate("Lint", "Write `maximum`, `maxLength` or `maxItems` instead");
-inline constexpr MessageTemplate writeLengths = messageTemplate("Lint", "Write `minLength` and `maxLength` instead");
+    messageTemplate("Lint", "Use `maximum`, `maxLength`, or `maxItems` instead");
+inline constexpr MessageTemplate writeLengths = messageTemplate("Lint", "Use `minLength` and `maxLength` instead");
 inline constexpr MessageTemplate writeTitleOrDescription =
-    messageTemplate("Lint", "Write `title` or `description` instead");
+    messageTemplate("Lint", "Use `title` or `description` instead");
 
 // %1: a keyword; %2: location; %3: one or more types
 inline constexpr MessageTemplate keywordForNumbers =
@@ -216,8 +216,8 @@ inline constexpr MessageTemplate keywordForArrays =
     messageTemplate("Lint", "`%1` applies only to arrays, but %2 has type %3");
 inline constexpr MessageTemplate keywordForObjects =
     messageTemplate("Lint", "`%1` applies only to objects, but %2 has type %3");
-inline constexpr MessageTemplate dropOrCorrectType = messageTemplate("Lint", "Remove it, or correct the type");
-inline constexpr MessageTemplate writeOrCorrectType = messageTemplate("Lint", "Write `%1`, or correct the type");
+inline constexpr MessageTemplate dropOrCorrectType = messageTemplate("Lint", "Remove it, or fix the type");
+inline constexpr MessageTemplate writeOrCorrectType = messageTemplate("Lint", "Use `%1`, or fix the type");
 
 inline constexpr MessageTemplate outputSchemaMissing = messageTemplate("Lint", "The tool has no output schema");
 inline constexpr MessageTemplate addOutputSchema =
@@ -225,14 +225,14 @@ inline constexpr MessageTemplate addOutputSchema =
 inline constexpr MessageTemplate outputSchemaNoSchema =
     messageTemplate("Lint", "The output schema is neither an object nor a boolean");
 inline constexpr MessageTemplate writeOutputSchema =
-    messageTemplate("Lint", "Write a JSON Schema such as `{\"type\": \"object\", \"properties\": {…}}`");
+    messageTemplate("Lint", "Use a JSON Schema such as `{\"type\": \"object\", \"properties\": {…}}`");
 // %1: what is wrong
 inline constexpr MessageTemplate outputSchemaInvalid =
     messageTemplate("Lint", "The output schema is not valid JSON Schema: %1");
 inline constexpr MessageTemplate outputSchemaUnusable =
     messageTemplate("Lint", "The output schema cannot be compiled: %1");
 inline constexpr MessageTemplate correctOutputSchema =
-    messageTemplate("Lint", "Correct the schema: clients cannot use it to check results");
+    messageTemplate("Lint", "Fix the schema; clients cannot use it to validate results");
 inline constexpr MessageTemplate unlimitedList = messageTemplate("Lint", "`%1` returns a list without a limit");
 inline constexpr MessageTemplate addLimit =
     messageTemplate("Lint", "Add a `limit` with a maximum, and a `cursor` for the next page");

@@ -23,22 +23,30 @@ Json summaryOf(const LintReport& report) {
     return summary;
 }
 
-Json findingJson(const Finding& finding) {
+void writeFinding(JsonStream& json, const Finding& finding) {
     const TextPosition begin = finding.begin();
     const TextPosition end = finding.end();
-    return {{"rule", finding.rule},
-            {"severity", severityName(finding.severity)},
-            {"message", finding.message.text()},
-            {"help", finding.help.empty() ? Json() : Json(finding.help.text())},
-            {"source", finding.text->name()},
-            {"tool", finding.tool},
-            {"pointer", finding.pointer},
-            {"line", begin.line},
-            {"column", begin.column},
-            {"endLine", end.line},
-            {"endColumn", end.column},
-            {"contract", finding.contract ? Json(contractName(*finding.contract)) : Json()},
-            {"fixable", finding.fix.has_value()}};
+    json.beginElement(Json::value_t::object);
+    json.member("rule", finding.rule);
+    json.member("severity", severityName(finding.severity));
+    json.member("message", finding.message.text());
+    if (finding.help.empty())
+        json.member("help", Json());
+    else
+        json.member("help", finding.help.text());
+    json.member("source", finding.text->name());
+    json.member("tool", finding.tool);
+    json.member("pointer", finding.pointer);
+    json.member("line", begin.line);
+    json.member("column", begin.column);
+    json.member("endLine", end.line);
+    json.member("endColumn", end.column);
+    if (finding.contract)
+        json.member("contract", contractName(*finding.contract));
+    else
+        json.member("contract", Json());
+    json.member("fixable", finding.fix.has_value());
+    json.end();
 }
 
 /// Line and column are null if unknown.
@@ -74,7 +82,10 @@ std::string jsonReport(const LintReport& report) {
     json.member("version", 2);
     json.member("tool", {{"name", "toolroom"}, {"version", version()}});
     json.member("summary", summaryOf(report));
-    writeList(json, "findings", report.findings, findingJson);
+    json.beginMember("findings", Json::value_t::array);
+    for (const Finding& finding : report.findings)
+        writeFinding(json, finding);
+    json.end();
     writeList(json, "quarantined", report.snapshot->quarantined(),
               [](const QuarantinedTool& tool) { return errorJson(tool.error); });
     writeList(json, "sources", report.snapshot->sources(), sourceJson);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/report/json_stream.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace toolroom {
@@ -21,14 +22,12 @@ JsonStream::JsonStream() {
 }
 
 void JsonStream::member(std::string_view key, const Json& value) {
-    separate();
-    m_text += serialize(key) + ": ";
+    beginKey(key);
     write(value);
 }
 
 void JsonStream::beginMember(std::string_view key, Json::value_t containerType) {
-    separate();
-    m_text += serialize(key) + ": ";
+    beginKey(key);
     begin(containerType);
 }
 
@@ -68,6 +67,12 @@ void JsonStream::beginLine() {
     m_text.append(m_levels.size() * indentation, ' ');
 }
 
+void JsonStream::beginKey(std::string_view key) {
+    separate();
+    writeString(key);
+    m_text += ": ";
+}
+
 void JsonStream::separate() {
     if (!std::exchange(m_levels.back().isEmpty, false))
         m_text += ',';
@@ -82,6 +87,17 @@ void JsonStream::write(const Json& value) {
         else
             m_text += byte;
     }
+}
+
+void JsonStream::writeString(std::string_view text) {
+    const auto isPlain = [](char c) { return c >= ' ' && c < '\x7f' && c != '"' && c != '\\'; };
+    if (!std::ranges::all_of(text, isPlain)) {
+        m_text += serialize(text);
+        return;
+    }
+    m_text += '"';
+    m_text += text;
+    m_text += '"';
 }
 
 } // namespace toolroom

@@ -4,6 +4,7 @@
 
 #include "core/json/json.h"
 
+#include <concepts>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,17 @@ public:
     JsonStream();
 
     void member(std::string_view key, const Json& value);
+    /// These do not build a Json value, for reports with millions of members.
+    template <std::convertible_to<std::string_view> Text>
+    void member(std::string_view key, const Text& text) {
+        beginKey(key);
+        writeString(text);
+    }
+    template <std::integral Number>
+    void member(std::string_view key, Number number) {
+        beginKey(key);
+        m_text += Json(number).dump();
+    }
     void beginMember(std::string_view key, Json::value_t containerType);
     void element(const Json& value);
     void beginElement(Json::value_t containerType);
@@ -33,8 +45,10 @@ private:
 
     void begin(Json::value_t containerType);
     void beginLine();
+    void beginKey(std::string_view key);
     void separate();
     void write(const Json& value);
+    void writeString(std::string_view text);
 
     std::string m_text;
     std::vector<Level> m_levels;

@@ -174,9 +174,9 @@ constinit const Rule descWhitespace = {
     .info = {.id = "desc-whitespace",
              .family = "description",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description has unnecessary whitespace"),
-             .why =
-                 QT_TRANSLATE_NOOP("toolroom::Rule", "Whitespace at the start or end of the description or of a line "
-                                                     "costs tokens in every conversation and carries no information."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "Leading or trailing whitespace in the description or in any of its lines costs "
+                                      "tokens in every conversation and carries no information."),
              .bad = R"("description": "\n  Gets an issue by its number. \n")",
              .good = R"("description": "Gets an issue by its number.")",
              .source = "Tool development guide, description guidelines: brief",

@@ -62,9 +62,10 @@ constinit const Rule descUseWhen = {
     .info = {.id = "desc-use-when",
              .family = "description",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description does not say when to use the tool"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "Models choose a tool by matching its description to the situation. Without a "
-                                      "condition, a model has to guess from what the tool does."),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "Models choose a tool by matching its description to the situation. If the description does not say "
+                 "when to use the tool, a model has to guess from what the tool does."),
              .bad = R"("Gets the holdings of a portfolio.")",
              .good = R"("Gets the holdings of a portfolio. Use when the user asks what they own.")",
              .source = "ToolDefinition specification: the description is the routing contract",
@@ -98,7 +99,7 @@ constinit const Rule descWhatFirst = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description does not start with what the tool does"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "Clients truncate descriptions and models skim them, so the action has to come first."),
+                 "Clients truncate descriptions, and models skim them, so the action has to come first."),
              .bad = R"("This is a handy tool for issues.")",
              .good = R"("Gets an issue by its number.")",
              .source = "ToolDefinition specification: the description is the routing contract",

@@ -79,7 +79,7 @@ constinit const Rule descHedging = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description is vague"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "Words such as “may”, “helps with” or “etc.” leave a model guessing what the tool does."),
+                 "Phrases such as “may,” “helps with,” and “etc.” leave a model guessing what the tool does."),
              .bad = R"("Helps with various issues, etc.")",
              .good = R"("Opens, closes and comments on issues.")",
              .source = "ToolDefinition specification: the description is the routing contract",
@@ -126,16 +126,17 @@ void findImplementation(const ToolSubject& subject, Reporter& reporter) {
 } // namespace
 
 constinit const Rule descImplementation = {
-    .info = {.id = "desc-implementation",
-             .family = "description",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description explains the implementation"),
-             .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule",
-                 "Users ask for outcomes. A path, a class name or a format matches no request and takes up space."),
-             .bad = R"("Calls GET /v2/issues/{id} and returns JSON.")",
-             .good = R"("Gets an issue by its number.")",
-             .source = "ToolDefinition specification: the description is the routing contract",
-             .severity = Severity::Warning},
+    .info =
+        {.id = "desc-implementation",
+         .family = "description",
+         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description explains the implementation"),
+         .why = QT_TRANSLATE_NOOP(
+             "toolroom::Rule",
+             "Users ask for outcomes. Paths, class names, and formats do not match user requests and take up space."),
+         .bad = R"("Calls GET /v2/issues/{id} and returns JSON.")",
+         .good = R"("Gets an issue by its number.")",
+         .source = "ToolDefinition specification: the description is the routing contract",
+         .severity = Severity::Warning},
     .tool = findImplementation};
 
 namespace {
@@ -181,8 +182,8 @@ void findCode(const ToolSubject& subject, Reporter& reporter) {
 constinit const Rule descCode = {
     .info = {.id = "desc-code",
              .family = "description",
-             .title =
-                 QT_TRANSLATE_NOOP("toolroom::Rule", "Description contains code, a data structure or a parameter list"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                        "Description contains code, a data structure, or a parameter list"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Parameters have their own descriptions in the schema. "
                                                         "Examples and response formats cost tokens in every request."),
              .bad = "\"Reads a file.\\nArgs:\\n- path: the file\\n- limit: lines\"",

@@ -43,17 +43,37 @@ bool acceptsNothing(const Json& schema) {
     return (values != nullptr && values->empty()) || emptyRange(schema);
 }
 
+/// Whether only `type` limits the values, and `value` has that type. Common, and not worth compiling a schema.
+bool isPlainlyValid(const Json& schema, const Json& value) {
+    static constexpr std::array<std::string_view, 5> known = {"type", "title", "description", "default", "examples"};
+    const Json* type = memberOf(schema, "type");
+    if (type == nullptr || !type->is_string())
+        return false;
+    for (const auto& [key, member] : schema.items()) {
+        if (!std::ranges::contains(known, std::string_view(key)))
+            return false;
+    }
+    const std::string_view name = type->get_ref<const std::string&>();
+    return (name == "string" && value.is_string()) || (name == "boolean" && value.is_boolean()) ||
+           (name == "integer" && value.is_number_integer()) || (name == "number" && value.is_number()) ||
+           (name == "array" && value.is_array()) || (name == "object" && value.is_object());
+}
+
 std::vector<DocumentedInstance> valuesIn(const ToolSubject& subject, DocumentedValue kind) {
     std::vector<DocumentedInstance> values;
+    const auto add = [&](const DocumentedInstance& value) {
+        if (!isPlainlyValid(*value.holder->schema, *value.value))
+            values.push_back(value);
+    };
     for (const Subschema& subschema : subject.subschemas()) {
         const Json* documented = memberOf(*subschema.schema, kind == DocumentedValue::Default ? "default" : "examples");
         if (documented == nullptr || acceptsNothing(*subschema.schema))
             continue;
         if (kind == DocumentedValue::Default)
-            values.push_back({&subschema, documented});
+            add({&subschema, documented});
         else if (documented->is_array())
             for (std::size_t i = 0; i < documented->size(); ++i)
-                values.push_back({&subschema, &(*documented)[i], i});
+                add({&subschema, &(*documented)[i], i});
     }
     return values;
 }

@@ -125,8 +125,8 @@ constinit const Rule retryDelayOrder = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Backoff settings contradict each other"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "An initial delay above the maximum, a multiplier below 1 or a jitter outside the range 0 to 1 "
-                 "results in delays that the author did not intend. An unknown strategy results in no delay at all."),
+                 "An initial delay above the maximum, a multiplier below 1, or a jitter outside the range 0 to 1 "
+                 "causes unintended delays. With an unknown strategy, there is no delay at all."),
              .bad = R"("backoff": {"type": "exponential", "baseDelay": 60000, "maxDelay": 1000, "multiplier": 0.5})",
              .good = R"("backoff": {"type": "exponential", "baseDelay": 1000, "maxDelay": 60000, "multiplier": 2})",
              .source = backoffSource,
@@ -157,11 +157,12 @@ constinit const Rule backoffExceedsTimeout = {
     .info = {.id = "backoff-exceeds-timeout",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Delays between attempts exceed the timeout"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "The timeout applies to each attempt; the delays are added to it. With a timeout "
-                                      "of 10 s, no one expects retries to take a minute. "
-                                      "The rule compares the sum of all delays, including jitter, with the timeout "
-                                      "or with the default of 15,000 ms."),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "The timeout applies to each attempt and does not include the delays. With a timeout "
+                 "of 10 s, no one expects retries to take a minute. "
+                 "The rule compares the total delay, including jitter, with the timeout or, if none is set, with the "
+                 "default of 15,000 ms."),
              .bad = R"("timeout": 10000, "retry": {"maxRetries": 5, "backoff": {"type": "fixed", "delay": 5000}})",
              .good = R"("timeout": 10000, "retry": {"maxRetries": 3, "backoff": {"type": "fixed", "delay": 1000}})",
              .source = "echomen protocol, Tool.timeout and BackoffStrategy",

@@ -88,14 +88,13 @@ void checkSuccessExample(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule successExample = {
     .info = {.id = "success-example",
              .family = "metadata",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Documented result violates the envelope of its contract"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Documented result does not match its contract's envelope"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
                  "People copy examples when they implement or call a tool. "
-                 "The rule checks `example` and the items of `examples` at the same level as the name. If an example "
+                 "The rule checks `example` and the items in `examples` at the same level as the name. If an example "
                  "contains arguments, its `result` or `output` is checked; otherwise, the example itself is checked if "
-                 "it looks like an envelope. Examples of arguments and plain text "
-                 "are not checked."),
+                 "it looks like an envelope. Plain text and examples of arguments are not checked."),
              .bad = R"("example": {"success": true, "data": {"symbol": "ACME"}})",
              .good = R"("example": {"tool": "get_holdings", "fetchedAt": "2026-01-15T10:30:00.000Z",
  "data": {"symbol": "ACME"}})",

@@ -113,10 +113,11 @@ constexpr Rule mcpHeader = {
     .info = {.id = "x-mcp-header",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Parameter cannot be sent as a header"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "Clients copy the argument to an `Mcp-Param-…` header so that proxies can route "
-                                      "by it. They exclude tools whose header name is invalid or duplicate, or whose "
-                                      "parameter is not scalar or not reachable. Secrets in headers end up in logs."),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "Clients copy the argument to an `Mcp-Param-…` header so that proxies can use it for routing. Clients "
+                 "exclude a tool if the header name is invalid or duplicated, or if the parameter is not scalar or not "
+                 "reachable. Secrets in headers end up in logs."),
              .bad = R"("regions": {"type": "array", "items": {"type": "string"}, "x-mcp-header": "My Region"})",
              .good = R"("region": {"type": "string", "x-mcp-header": "Region"})",
              .source = "MCP 2026-07-28, Streamable HTTP transport: custom headers from tool parameters",

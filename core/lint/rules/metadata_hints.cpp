@@ -100,8 +100,8 @@ constexpr Rule hintsImplicit = {
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Hint is not set and defaults to true"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "Tools count as destructive and open-world unless they "
-                                      "state otherwise, so careful clients ask before every call. For a read-only "
+                                      "Tools are considered destructive and open-world unless they declare otherwise, "
+                                      "so cautious clients ask before every call. For a read-only "
                                       "tool, `destructiveHint` has no meaning and can be omitted."),
              .bad = R"("annotations": {"readOnlyHint": false})",
              .good = R"("annotations": {"readOnlyHint": false, "destructiveHint": false, "openWorldHint": false})",
@@ -152,8 +152,8 @@ constexpr Rule hintsUnknown = {
     .info = {.id = "hints-unknown",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Unknown annotation or invalid value"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Clients ignore a hint with a misspelled name or a value "
-                                                        "of the wrong type, and the tool counts as destructive."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Clients ignore a hint that has a misspelled name or a value "
+                                                        "of the wrong type and treat the tool as destructive."),
              .bad = R"("annotations": {"readonlyHint": "true"})",
              .good = R"("annotations": {"readOnlyHint": true})",
              .source = hintSource,
@@ -180,10 +180,10 @@ constexpr Rule executionRemoved = {
     .info = {.id = "execution-removed",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool uses a field that MCP has removed"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "Only revision 2025-11-25 defines `execution`. "
-                                      "Clients of other revisions call a tool that requires task support as if it "
-                                      "did not. `forbidden` is the default and is reported only as a note."),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule", "Only revision 2025-11-25 defines `execution`. "
+                                   "Clients that use other revisions call a tool that requires task support as if it "
+                                   "did not require it. `forbidden` is the default and is reported only as a note."),
              .bad = R"({"name": "build_report", "execution": {"taskSupport": "required"}})",
              .good = R"({"name": "build_report"})",
              .source = "MCP 2025-11-25, ToolExecution; absent from MCP 2026-07-28",

@@ -74,8 +74,8 @@ constexpr Rule timeoutRange = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Timeout is not between 1 ms and 5 minutes"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "With a timeout of 0 or less, every call fails immediately. Above 300,000 ms, an agent keeps waiting "
-                 "when it should report back; this is reported only as a warning."),
+                 "With a timeout of 0 or less, every call fails immediately. With a timeout above 300,000 ms, an agent "
+                 "keeps waiting when it should report back; such a timeout is reported only as a warning."),
              .bad = R"("timeout": 0)",
              .good = R"("timeout": 15000)",
              .source = "forge tool shape, timeout; Toolroom for the upper limit",
@@ -104,7 +104,7 @@ void checkVersion(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule versionSemver = {
     .info = {.id = "version-semver",
              .family = "metadata",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Version is not a semantic version"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Version is not a valid semantic version"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Versions are pinned and compared, which requires an "
                                                         "order. `2.0` and `v1` have no defined order."),
              .bad = R"("version": "v1.2")",
@@ -125,7 +125,7 @@ void checkStatus(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule statusKnown = {
     .info = {.id = "status-known",
              .family = "metadata",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Status is not active, deprecated or removed"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Status is not active, deprecated, or removed"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A registry hides removed tools and warns about "
                                                         "deprecated ones. Other values have no effect."),
              .bad = R"("status": "beta")",

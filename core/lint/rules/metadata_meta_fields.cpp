@@ -95,10 +95,9 @@ constexpr Rule metaToolConst = {
          .family = "metadata",
          .title = QT_TRANSLATE_NOOP("toolroom::Rule", "`_tool` is not the name of the tool"),
          .why = QT_TRANSLATE_NOOP(
-             "toolroom::Rule",
-             "The `const` of `_tool` matches a call to its tool. If it is "
-             "missing or wrong, the call reaches no tool or the wrong one. The name is the key "
-             "of the schema in the registration map, or a `name` at the same level as its properties."),
+             "toolroom::Rule", "The `const` of `_tool` determines which tool a call reaches. If `const` is missing or "
+                               "wrong, the call reaches no tool or the wrong one. The tool's name is the schema's key "
+                               "in the registration map, or a `name` at the same level as the schema's properties."),
          .bad = R"({"moodCheck": {"type": "object", "properties": {"_tool": {"type": "string"}}}})",
          .good =
              R"({"moodCheck": {"type": "object", "properties": {"_tool": {"type": "string", "const": "moodCheck"}}}})",
@@ -168,7 +167,7 @@ constexpr Rule metaFirst = {
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Meta field comes after a parameter"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "Models write fields in the order of the schema. If the "
+                                      "Models write fields in schema order. If the "
                                       "meta fields come first, the model chooses the tool before it fills in the "
                                       "parameters."),
              .bad = R"("properties": {"text": {"type": "string"}, "_tool": {"type": "string", "const": "moodCheck"}})",
@@ -229,10 +228,10 @@ constexpr Rule metaUnknown = {
         {.id = "meta-unknown",
          .family = "metadata",
          .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Unknown meta field"),
-         .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                  "The system reads four fields that start with an underscore: `_tool`, `_activity`, "
-                                  "`_output` and `_reasoningForCall`. Any other such field is "
-                                  "neither read by the system nor treated as a parameter."),
+         .why = QT_TRANSLATE_NOOP(
+             "toolroom::Rule",
+             "The system reads four fields that start with an underscore: `_tool`, `_activity`, `_output`, and "
+             "`_reasoningForCall`. It ignores any other such field and does not treat the field as a parameter."),
          .bad = R"("properties": {"_tool": {"type": "string", "const": "moodCheck"}, "_reason": {"type": "string"}})",
          .good =
              R"("properties": {"_tool": {"type": "string", "const": "moodCheck"}, "_reasoningForCall": {"type": "string"}})",
@@ -262,10 +261,10 @@ constexpr Rule activityUnknown = {
         {.id = "activity-unknown",
          .family = "metadata",
          .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool specifies an activity that the manifest does not define"),
-         .why =
-             QT_TRANSLATE_NOOP("toolroom::Rule", "Calls to the tool cannot run, because the model never silently "
-                                                 "replaces a specified activity. Sources other than manifests are not "
-                                                 "checked, because their activities are defined elsewhere."),
+         .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                  "Calls to the tool cannot run, because the model never silently stands in for a "
+                                  "specified activity. Sources other than manifests are not "
+                                  "checked, because their activities are defined elsewhere."),
          .bad = R"("activities": {"weatherCheck": {}}, "tools": [{"properties": {"_activity": {"const": "weather"}}}])",
          .good =
              R"("activities": {"weatherCheck": {}}, "tools": [{"properties": {"_activity": {"const": "weatherCheck"}}}])",

@@ -48,8 +48,8 @@ constexpr Rule permissionScopeKnown = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Unknown permission scope"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "The valid scopes are fs-read, fs-write, fs-delete, shell-run and network. No rule matches any other "
-                 "scope, so the tool always needs confirmation or is always denied."),
+                 "The valid scopes are fs-read, fs-write, fs-delete, shell-run, and network. No rule can match any "
+                 "other scope, so the tool always requires confirmation or is always denied."),
              .bad = R"("permissionScopes": ["filesystem"])",
              .good = R"("permissionScopes": ["fs-read", "fs-write"])",
              .source = "agentbase guide, permission-aware tools",
@@ -98,20 +98,19 @@ void checkPermissionMissing(const ToolSubject& subject, Reporter& reporter) {
 }
 
 constexpr Rule permissionMissing = {
-    .info =
-        {.id = "permission-missing",
-         .family = "metadata",
-         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool with side effects requests no permission"),
-         .why = QT_TRANSLATE_NOOP(
-             "toolroom::Rule",
-             "Tools with side effects must request permission. Without a scope, the user is "
-             "not asked and no rule can deny the call. The category shows "
-             "which tools have side effects; if it is missing, a verb in the name such as write, delete or send does."),
-         .bad = R"({"name": "write_file", "schema": {"type": "object"}})",
-         .good = R"({"name": "write_file", "schema": {"type": "object"}, "permissionScopes": ["fs-write"]})",
-         .source = "agentbase guide, permission-aware tools",
-         .severity = Severity::Warning,
-         .contracts = {Contract::Agentbase}},
+    .info = {.id = "permission-missing",
+             .family = "metadata",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool with side effects does not request permission"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "Tools with side effects must request permission. Without a scope, the user is not asked, and no rule "
+                 "can deny the call. The category shows which tools have side effects. If the category is missing, a "
+                 "verb in the name, such as write, delete, or send, shows it."),
+             .bad = R"({"name": "write_file", "schema": {"type": "object"}})",
+             .good = R"({"name": "write_file", "schema": {"type": "object"}, "permissionScopes": ["fs-write"]})",
+             .source = "agentbase guide, permission-aware tools",
+             .severity = Severity::Warning,
+             .contracts = {Contract::Agentbase}},
     .tool = checkPermissionMissing,
 };
 

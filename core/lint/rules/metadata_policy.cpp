@@ -34,16 +34,18 @@ void checkCategoryMissing(const ToolSubject& subject, Reporter& reporter) {
 }
 
 constexpr Rule categoryMissing = {
-    .info = {.id = "category-missing",
-             .family = "metadata",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool has no category"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "The category tells an agent whether a call reads, "
-                                                        "writes, deletes or has other side effects."),
-             .bad = R"({"name": "close_account"})",
-             .good = R"({"name": "close_account", "category": "delete"})",
-             .source = forgeShape,
-             .severity = Severity::Error,
-             .contracts = {Contract::Forge}},
+    .info =
+        {.id = "category-missing",
+         .family = "metadata",
+         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool has no category"),
+         .why = QT_TRANSLATE_NOOP(
+             "toolroom::Rule",
+             "The category tells an agent whether a call reads, writes, or deletes data or has other side effects."),
+         .bad = R"({"name": "close_account"})",
+         .good = R"({"name": "close_account", "category": "delete"})",
+         .source = forgeShape,
+         .severity = Severity::Error,
+         .contracts = {Contract::Forge}},
     .tool = checkCategoryMissing,
 };
 
@@ -59,7 +61,7 @@ constexpr Rule categoryKnown = {
     .info = {.id = "category-known",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Unknown category"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Policies exist for read, write, delete and side_effect. "
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Policies exist for read, write, delete, and side_effect. "
                                                         "None of them applies to a tool in another category."),
              .bad = R"("category": "update")",
              .good = R"("category": "write")",
@@ -101,7 +103,7 @@ void checkConsequenceKnown(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule consequenceKnown = {
     .info = {.id = "consequence-known",
              .family = "metadata",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Consequence level is not low, medium or high"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Consequence level is not low, medium, or high"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Policies do not recognize other values."),
              .bad = R"("consequenceLevel": "critical")",
              .good = R"("consequenceLevel": "high")",
@@ -165,19 +167,18 @@ void checkConfirmInferred(const SetSubject& subject, Reporter& reporter) {
 }
 
 constexpr Rule confirmInferred = {
-    .info =
-        {.id = "confirm-inferred",
-         .family = "metadata",
-         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Confirmation requirements depend only on the category"),
-         .why = QT_TRANSLATE_NOOP(
-             "toolroom::Rule",
-             "If there are ten or more tools and `requiresConfirmation` matches the category in all of them, it was "
-             "probably generated. Expensive reads then run without confirmation, while harmless writes require it."),
-         .bad = "12 tools: `requiresConfirmation` is false for every read and true for every write",
-         .good = "12 tools: false for the write that saves a draft, true for the read that costs money",
-         .source = "forge tool shape: collect separately from category, never infer one from the other",
-         .severity = Severity::Note,
-         .contracts = {Contract::Forge}},
+    .info = {.id = "confirm-inferred",
+             .family = "metadata",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Confirmation requirements depend only on the category"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "If there are ten or more tools and `requiresConfirmation` follows the category "
+                                      "in all of them, its values were probably generated. Expensive reads then run "
+                                      "without confirmation, while harmless writes require it."),
+             .bad = "12 tools: `requiresConfirmation` is false for every read and true for every write",
+             .good = "12 tools: false for the write that saves a draft, true for the read that costs money",
+             .source = "forge tool shape: collect separately from category, never infer one from the other",
+             .severity = Severity::Note,
+             .contracts = {Contract::Forge}},
     .set = checkConfirmInferred,
 };
 
@@ -221,8 +222,8 @@ constexpr Rule confirmRequired = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Dangerous tool does not require confirmation"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "A model cannot undo a mistaken call to a tool that deletes data, is destructive or has a high "
-                 "consequence level. A tool that deletes data and has a high consequence level but does not require "
+                 "A model cannot undo a mistaken call to a tool that deletes data, is destructive, or has a high "
+                 "consequence level. A tool that deletes data, has a high consequence level, and does not require "
                  "confirmation is reported as an error. For a tool that has only MCP's `destructiveHint`, the client "
                  "decides."),
              .bad = R"({"category": "delete", "consequenceLevel": "high", "requiresConfirmation": false})",

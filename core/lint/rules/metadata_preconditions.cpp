@@ -40,11 +40,11 @@ constexpr Rule preconditionShape = {
     .info = {.id = "precondition-shape",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Precondition is incomplete"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "The type determines what is checked, the description is "
-                                      "shown if the check fails, and `critical` determines whether the call is "
-                                      "then rejected. Each type also requires a field of its own: resource, state, "
-                                      "permission, tool or id."),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "The type determines what is checked, the description is "
+                 "shown if the check fails, and `critical` determines whether the call is "
+                 "then rejected. Each type also requires its own field: resource, state, permission, tool, or id."),
              .bad = R"("preconditions": [{"type": "browser", "critical": "yes"}])",
              .good = R"("preconditions": [{"type": "resource", "description": "A browser must be installed",
  "resource": "browser", "critical": true, "check": {"executable": "chromium"}}])",

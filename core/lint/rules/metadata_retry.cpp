@@ -51,18 +51,19 @@ void checkRetryUnbounded(const ToolSubject& subject, Reporter& reporter) {
 }
 
 constexpr Rule retryUnbounded = {
-    .info = {.id = "retry-unbounded",
-             .family = "metadata",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Retry policy has no reasonable limit"),
-             .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule",
-                 "`maxRetries` is the only limit on retries. If it is missing, negative or above 10, agents wait for a "
-                 "broken service and add "
-                 "load to it. A policy that is neither an object nor the name of a preset does not limit retries."),
-             .bad = R"("retry": {"maxRetries": 100, "backoff": {"type": "fixed", "delay": 1000}})",
-             .good = R"("retry": {"maxRetries": 3, "backoff": {"type": "fixed", "delay": 1000}})",
-             .source = retrySource,
-             .severity = Severity::Error},
+    .info =
+        {.id = "retry-unbounded",
+         .family = "metadata",
+         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Retry policy has no reasonable limit"),
+         .why = QT_TRANSLATE_NOOP(
+             "toolroom::Rule",
+             "`maxRetries` is the only limit on retries. If it is missing, negative, or above 10, agents wait for a "
+             "broken service and add "
+             "load to it. A policy that is neither an object nor the name of a preset does not limit retries."),
+         .bad = R"("retry": {"maxRetries": 100, "backoff": {"type": "fixed", "delay": 1000}})",
+         .good = R"("retry": {"maxRetries": 3, "backoff": {"type": "fixed", "delay": 1000}})",
+         .source = retrySource,
+         .severity = Severity::Error},
     .tool = checkRetryUnbounded,
 };
 
@@ -105,10 +106,10 @@ constexpr Rule retryListsConflict = {
     .info = {.id = "retry-lists-conflict",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Error code is in both lists of the retry policy"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "The lists contradict each other, and implementations "
-                                      "differ in which one they follow. RATE_LIMIT and RATE_LIMITED count as the "
-                                      "same code."),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "The lists contradict each other, and implementations "
+                 "differ in which one they follow. RATE_LIMIT and RATE_LIMITED are treated as the same code."),
              .bad = R"("retryableErrors": ["TIMEOUT", "NETWORK"], "nonRetryableErrors": ["TIMEOUT"])",
              .good = R"("retryableErrors": ["NETWORK"], "nonRetryableErrors": ["TIMEOUT"])",
              .source = retrySource,
@@ -162,9 +163,9 @@ constexpr Rule retryNonIdempotent = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool with side effects is retried"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "A call that timed out may have run, so a retry can send an email or a payment again. Retry only "
-                 "tools that are marked as `idempotent` (or with MCP's `idempotentHint`), or errors that occur before "
-                 "the work starts: RATE_LIMITED and LOCK."),
+                 "A call that timed out may have run, so a retry can send an email or a payment again. Retry only if "
+                 "the tool is marked as `idempotent` (or with MCP's `idempotentHint`) or if the error occurs before "
+                 "the work starts (RATE_LIMITED or LOCK)."),
              .bad = R"({"name": "send_invoice", "category": "side_effect", "retry": "STANDARD"})",
              .good = R"({"name": "send_invoice", "category": "side_effect", "idempotent": true, "retry": "STANDARD"})",
              .source = "echomen protocol, retry policies; forge tool shape, category definitions",

@@ -110,8 +110,9 @@ constinit const Rule nameChars = {
     .info = {.id = "name-chars",
              .family = "naming",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Name contains characters that clients reject"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "MCP allows 1 to 128 letters, digits, `_`, `-` and `.` in a "
-                                                        "tool name. Clients drop tools with other names."),
+             .why =
+                 QT_TRANSLATE_NOOP("toolroom::Rule", "In MCP, a tool name consists of 1 to 128 letters, digits, `_`, "
+                                                     "`-`, and `.`. Clients drop tools whose names do not comply."),
              .bad = R"("name": "get issue!")",
              .good = R"("name": "get_issue")",
              .source = "Model Context Protocol 2025-11-25, tools: tool names",
@@ -135,8 +136,8 @@ constinit const Rule nameStyleSnake = {
              .family = "naming",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Name is not snake_case"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "The contract requires lowercase letters, digits and underscores, starting with "
-                                      "a letter. With one style, models can predict names."),
+                                      "The contract allows only lowercase letters, digits, and underscores, and the "
+                                      "name must start with a letter. A consistent style lets models predict names."),
              .bad = R"("name": "getHoldings")",
              .good = R"("name": "get_holdings")",
              .source = "ToolDefinition specification, name",
@@ -191,7 +192,7 @@ constinit const Rule nameStyleNamespaced = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Name is neither snake_case nor namespace:verb"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "In registries for this contract, tools are grouped by the part of the name before the colon."),
+                 "Registries for this contract group tools by the part of the name before the colon."),
              .bad = R"("name": "Web:Scrape")",
              .good = R"("name": "web:scrape")",
              .source = "Tool protocol, example tools",
@@ -217,8 +218,8 @@ constinit const Rule nameStyleCamel = {
     .info = {.id = "name-style-camel",
              .family = "naming",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Name is not camelCase"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "The name of a tool is also the name of the activity that runs "
-                                                        "it, and activities are functions with camelCase names."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A tool's name is also the name of the activity that runs it, "
+                                                        "and activities are functions with camelCase names."),
              .bad = R"("_tool": {"type": "string", "const": "weather_check"})",
              .good = R"("_tool": {"type": "string", "const": "weatherCheck"})",
              .source = "Agent tool specification, examples",
@@ -251,7 +252,7 @@ constinit const Rule nameVerbNoun = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Name is not a verb followed by a noun"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "A verb and its object tell a model what a tool does before it reads the description."),
+                 "A verb followed by a noun tells a model what the tool does before the model reads the description."),
              .bad = R"("name": "holdings")",
              .good = R"("name": "get_holdings")",
              .source = "ToolDefinition specification, name: verb-noun preferred",
@@ -280,8 +281,8 @@ constinit const Rule nameGeneric = {
     .info = {.id = "name-generic",
              .family = "naming",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Name is too generic"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Words such as process, handle or run tell a model nothing, so "
-                                                        "it calls the tool for everything or not at all."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Words such as process, handle, and run tell a model nothing, "
+                                                        "so the model calls the tool for everything or not at all."),
              .bad = R"("name": "execute")",
              .good = R"("name": "execute_query")",
              .source = "Model Context Protocol, guidance on tool names",

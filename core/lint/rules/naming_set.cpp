@@ -60,8 +60,9 @@ constinit const Rule nameStyleMixed = {
     .info = {.id = "name-style-mixed",
              .family = "naming",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool names mix styles"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A model that has seen `list_issues` will call `get_issue`, "
-                                                        "not `getIssue`. With one style, models can predict names."),
+             .why =
+                 QT_TRANSLATE_NOOP("toolroom::Rule", "A model that has seen `list_issues` will call `get_issue`, not "
+                                                     "`getIssue`. A consistent style lets models predict names."),
              .bad = R"("list_issues", "get_issue", "closeIssue")",
              .good = R"("list_issues", "get_issue", "close_issue")",
              .source = "Model Context Protocol, guidance on tool names",
@@ -191,8 +192,9 @@ constinit const Rule nameNamespace = {
     .info = {.id = "name-namespace",
              .family = "naming",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tools from several services have no prefix"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "With two services in one source, `search` or `create_issue` "
-                                                        "could belong to either. A prefix tells them apart."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "If a source has tools from two services, `search` or `create_issue` could "
+                                      "belong to either service. A prefix tells them apart."),
              .bad = R"("create_issue" (GitHub), "post_message" (Slack))",
              .good = R"("github_create_issue", "slack_post_message")",
              .source = "Model Context Protocol, guidance on tool names",

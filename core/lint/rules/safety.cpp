@@ -81,8 +81,8 @@ constinit const Rule hiddenUnicode = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Text contains hidden characters"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "Tag characters, bidirectional controls and zero-width characters can hide instructions to a model "
-                 "from the people who approve the tool, or make two names look the same."),
+                 "Tag characters, bidirectional controls, and zero-width characters can hide instructions to a model "
+                 "from the people who review the tool, or make two names look the same."),
              .bad = "\"description\": \"Gets an issue\\u200b.\"",
              .good = R"("description": "Gets an issue.")",
              .source = "Unicode Technical Report 36, security considerations",

@@ -30,8 +30,8 @@ constexpr Rule outputSchemaMissing = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool has no output schema"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "With an output schema, a model knows which fields to read and a client can check the result. Only "
-                 "MCP has a field for it; the other contracts define the envelope and leave its payload open."),
+                 "An output schema tells a model which fields to read and lets a client check the result. Only MCP has "
+                 "a field for an output schema; the other contracts define the envelope but not its payload."),
              .bad = R"({"name": "get_weather", "inputSchema": {"type": "object"}})",
              .good = R"({"name": "get_weather", "inputSchema": {"type": "object"},
  "outputSchema": {"type": "object", "properties": {"celsius": {"type": "number"}}}})",

@@ -86,8 +86,8 @@ constexpr Rule parameterDescription = {
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Parameter has no description"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "A model chooses a value based on the description. It cannot guess "
-                                      "the unit, the format or the default from the name."),
+                                      "A model chooses a value based on the description. The model cannot guess the "
+                                      "unit, the format, or the default from the name."),
              .bad = R"({"since": {"type": "string"}})",
              .good = R"({"since": {"type": "string", "format": "date", "description": "First day to include, UTC"}})",
              .source = "agentbase guide, checklist: describe all parameters",
@@ -139,8 +139,8 @@ constexpr Rule parameterType = {
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Parameter has no type"),
              .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule", "Without a type, an enum, a constant, a reference or a composition, every value "
-                                   "is valid, and a model has to guess whether to pass text, a number or an object."),
+                 "toolroom::Rule", "Without a type, an enum, a constant, a reference, or a composition, every value is "
+                                   "valid, and a model has to guess whether to pass a string, a number, or an object."),
              .bad = R"({"limit": {"description": "How many rows"}})",
              .good = R"({"limit": {"type": "integer", "description": "How many rows"}})",
              .source = "echomen protocol, PropertySchema.type",
@@ -173,7 +173,7 @@ constexpr Rule parameterNameStyle = {
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Parameter names mix styles"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "When snake_case and camelCase are mixed, models write one "
-                                                        "name in the style of another and the call is rejected."),
+                                                        "name in the style of another, and the call is rejected."),
              .bad = R"({"timeout_ms": {"type": "integer"}, "searchType": {"type": "string"}})",
              .good = R"({"timeout_ms": {"type": "integer"}, "search_type": {"type": "string"}})",
              .source = "Toolroom, based on public MCP servers",
@@ -197,8 +197,9 @@ constexpr Rule parameterCount = {
     .info = {.id = "param-count",
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool has more than 15 parameters"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Every parameter is one more decision and one more chance for "
-                                                        "error. A tool with many parameters is usually several tools."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "Every parameter is one more decision and one more opportunity for error. A tool "
+                                      "with many parameters is usually several tools in one."),
              .bad = "A search tool with 22 parameters",
              .good = "A search tool with 6 parameters and an export tool with 5",
              .source = "Toolroom, based on public MCP servers",
@@ -253,10 +254,10 @@ void checkUnbounded(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule parameterUnbounded = {
     .info = {.id = "param-unbounded",
              .family = "schema",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Path, URL, command or SQL parameter is not restricted"),
-             .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule", "A model may pass on text from an untrusted source. A pattern, an enum or a format "
-                                   "is the first line of defense and tells the model what is expected."),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Path, URL, command, or SQL parameter is not restricted"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "A model may pass on text from an untrusted source. A pattern, an enum, or a "
+                                      "format is the first line of defense and tells the model what is expected."),
              .bad = R"({"path": {"type": "string", "description": "File to read"}})",
              .good = R"({"path": {"type": "string", "description": "File to read", "pattern": "^docs/[\\w./-]+$"}})",
              .source = "Toolroom; CWE-22, CWE-78, CWE-89, CWE-918",

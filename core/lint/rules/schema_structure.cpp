@@ -51,8 +51,8 @@ constexpr Rule schemaMissing = {
     .info = {.id = "schema-missing",
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool has no input schema"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Without a schema, a model invents the names and types of the "
-                                                        "arguments, and they cannot be checked before the tool runs."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Without a schema, a model invents argument names and types, "
+                                                        "and the arguments cannot be checked before the tool runs."),
              .bad = R"({"name": "get_weather", "description": "Gets the weather for a city."})",
              .good = R"({"name": "get_weather", "description": "Gets the weather for a city.",
  "inputSchema": {"type": "object", "properties": {"city": {"type": "string", "description": "City name"}}}})",
@@ -80,9 +80,9 @@ constexpr Rule schemaValid = {
     .info = {.id = "schema-valid",
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Input schema is not valid JSON Schema"),
-             .why =
-                 QT_TRANSLATE_NOOP("toolroom::Rule", "Clients compile the schema before they offer the tool. A single "
-                                                     "invalid keyword makes them drop the tool or the whole list."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "Clients compile the schema before they offer the tool. A single "
+                                      "invalid keyword makes them drop the tool or the entire tool list."),
              .bad = R"({"type": "object", "properties": {"city": {"type": "str"}}})",
              .good = R"({"type": "object", "properties": {"city": {"type": "string"}}})",
              .source = "JSON Schema 2020-12 and draft-07 metaschemas, selected by $schema",
@@ -126,7 +126,7 @@ constexpr Rule schemaRootObject = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Root of the input schema is not an object"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
                                       "The arguments of a call are a single JSON object. Clients reject a schema whose "
-                                      "root does not have type object, even if the type could be inferred."),
+                                      "root does not have the type `object`, even if the type could be inferred."),
              .bad = R"({"type": "string", "description": "City name"})",
              .good = R"({"type": "object", "properties": {"city": {"type": "string", "description": "City name"}}})",
              .source = "MCP 2025-11-25, Tool.inputSchema.type; echomen protocol, Schema",
@@ -146,20 +146,21 @@ void checkSchemaNoParams(const ToolSubject& subject, Reporter& reporter) {
 }
 
 constexpr Rule schemaNoParams = {
-    .info = {.id = "schema-no-params",
-             .family = "schema",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool without parameters accepts any arguments"),
-             .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule",
-                 "An empty schema accepts any arguments, so a model can invent some without anyone noticing. Idealic "
-                 "tools are exempt: each one is itself a schema and always has meta fields."),
-             .bad = R"({"type": "object", "properties": {}})",
-             .good = R"({"type": "object", "additionalProperties": false})",
-             .source = "MCP 2025-11-25, tools: tools with no parameters",
-             .severity = Severity::Note,
-             .contracts = {Contract::Forge, Contract::Echomen, Contract::Agentbase, Contract::Hikai, Contract::Mcp,
-                           Contract::OpenAi, Contract::Anthropic},
-             .fix = FixKind::Safe},
+    .info =
+        {.id = "schema-no-params",
+         .family = "schema",
+         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool without parameters accepts any arguments"),
+         .why = QT_TRANSLATE_NOOP(
+             "toolroom::Rule",
+             "An empty schema accepts any arguments, so a model can invent arguments without anyone noticing. Idealic "
+             "tools are exempt: each one is itself a schema and always has meta fields."),
+         .bad = R"({"type": "object", "properties": {}})",
+         .good = R"({"type": "object", "additionalProperties": false})",
+         .source = "MCP 2025-11-25, tools: tools with no parameters",
+         .severity = Severity::Note,
+         .contracts = {Contract::Forge, Contract::Echomen, Contract::Agentbase, Contract::Hikai, Contract::Mcp,
+                       Contract::OpenAi, Contract::Anthropic},
+         .fix = FixKind::Safe},
     .tool = checkSchemaNoParams,
 };
 
@@ -177,8 +178,8 @@ constexpr Rule schemaExternalReference = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Reference points outside the schema"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "Clients must not load schemas from elsewhere: the location may change, be offline or be controlled "
-                 "by an attacker. The target of the reference is therefore unknown."),
+                 "Clients must not load schemas from other locations: the location may change, be offline, or be "
+                 "controlled by an attacker. The target of the reference is therefore unknown."),
              .bad = R"({"$ref": "https://schemas.example.org/address.json"})",
              .good = R"({"$ref": "#/$defs/Address"})",
              .source = "JSON Schema core, 8.2.3; CWE-829",

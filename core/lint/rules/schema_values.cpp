@@ -38,8 +38,8 @@ constexpr Rule enumEmpty = {
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Enum is empty"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "An empty enum rejects every value, so the parameter cannot be used. Often the "
-                                      "list was meant to be filled in when the server starts."),
+                                      "An empty enum rejects every value, so the parameter cannot be used. Often, the "
+                                      "list was meant to be filled in at server startup."),
              .bad = R"({"type": "string", "enum": []})",
              .good = R"({"type": "string", "enum": ["asc", "desc"]})",
              .source = "JSON Schema validation, section 6.1.2",
@@ -81,9 +81,9 @@ constexpr Rule enumDuplicate = {
     .info = {.id = "enum-duplicate",
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Enum lists a value twice"),
-             .why =
-                 QT_TRANSLATE_NOOP("toolroom::Rule", "Strict clients and providers reject an enum with duplicate "
-                                                     "values. Often one of the two was meant to be a different value."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "Strict clients and providers reject an enum with duplicate "
+                                      "values. Often, one of the duplicates was meant to be a different value."),
              .bad = R"({"enum": ["asc", "desc", "asc"]})",
              .good = R"({"enum": ["asc", "desc"]})",
              .source = "JSON Schema validation, section 6.1.2",
@@ -191,7 +191,7 @@ void checkRangeEmpty(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule rangeEmpty = {
     .info = {.id = "range-empty",
              .family = "schema",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Limits leave no valid value"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "No value satisfies the limits"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
                  "If the lower limit is above the upper one, no value is valid and the parameter cannot be used."),

@@ -31,7 +31,7 @@ enum class Language {
 /// Detects the language from the script, function words, accents and a few endings. `text` is UTF-8.
 [[nodiscard]] TOOLROOM_EXPORT Language detectLanguage(std::string_view text);
 
-/// "English", "a language in Cyrillic script", …
+/// "English", "a language written in the Cyrillic script", …
 [[nodiscard]] TOOLROOM_EXPORT Message languageName(Language language);
 
 /// Whether rules about English words apply; they also apply when the language is unknown.

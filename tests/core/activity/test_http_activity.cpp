@@ -93,7 +93,7 @@ private Q_SLOTS:
             "/url: `url` must start with http:// or https://, or with / if it is relative to the client's baseUrl");
         row("{\"url\":\"http://{host}/\"}", "/url: the host in `url` must not contain placeholders");
         row("{\"url\":\"http://a/\",\"method\":\"TRACE\"}",
-            "/method: `method` must be GET, POST, PUT, PATCH, DELETE or HEAD");
+            "/method: `method` must be GET, POST, PUT, PATCH, DELETE, or HEAD");
         row("{\"url\":\"http://a/\",\"headers\":{\"Host\":\"b\"}}", "/headers: the header `Host` cannot be set");
         row("{\"url\":\"http://a/\",\"result\":\"a[\"}",
             "/result: the JMESPath expression is not valid at character 3: unexpected end of the expression");
@@ -221,10 +221,12 @@ private Q_SLOTS:
         row("an image", test::response("200 OK", "image/png", "\x89PNG\xFF"),
             "INVALID_RESULT: The service responded with image/png, which is neither JSON nor text");
         row("broken JSON", test::json("{\"a\":"),
-            "INVALID_RESULT: The response from the service is not valid JSON: line 1, column 6: the text ends inside "
-            "the object that starts at 1:1; the response starts with: {\"a\":");
+            "INVALID_RESULT: The response from the service is not valid JSON (line 1, column 6): unexpected end of "
+            "text "
+            "in the object that starts at 1:1; the response starts with: {\"a\":");
         row("bad UTF-8", test::json("\"\xFF\""),
-            "INVALID_RESULT: The response from the service is not valid JSON: line 1, column 2: byte 0xFF is not valid "
+            "INVALID_RESULT: The response from the service is not valid JSON (line 1, column 2): byte 0xFF is not "
+            "valid "
             "UTF-8; the response starts with: \"\\x{FF}\"");
         row("400", test::response("400 Bad Request", "application/json", "{\"error\":{\"message\":\"no city\"}}"),
             "INVALID_ARGUMENTS: The service responded with status 400 Bad Request: no city");

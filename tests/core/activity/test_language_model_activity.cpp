@@ -119,20 +119,20 @@ private Q_SLOTS:
         const auto a = LanguageModelEndpoint::Api::OpenAi;
         const auto b = LanguageModelEndpoint::Api::Anthropic;
         row("breaks the schema", a, openAi({{"content", "{\"capital\":5}"}}),
-            "INVALID_RESULT (recoverable): The language model's answer does not match the output schema at "
+            "INVALID_RESULT (recoverable): The language model's response does not match the output schema at "
             "/capital: ");
         row("words", a, openAi({{"content", "It is Lima."}}),
             "INVALID_RESULT (recoverable): The response from the language model is not valid JSON");
         row("refusal", a, openAi({{"content", nullptr}, {"refusal", "no"}}),
-            "INVALID_RESULT (recoverable): The language model refused to answer");
+            "INVALID_RESULT (recoverable): The language model refused to respond");
         row("cut short", a, openAi({{"content", "{\"cap"}}, "length"),
-            "INVALID_RESULT (recoverable): The language model's answer was cut off at the token limit");
+            "INVALID_RESULT (recoverable): The language model's response was cut off at the token limit");
         row("another service", a, test::json("[]"),
-            "INVALID_RESULT (recoverable): The language model returned no answer");
+            "INVALID_RESULT (recoverable): The language model did not return a response");
         row("not JSON", a, test::json("<html>"),
-            "INVALID_RESULT (recoverable): The response from the language model is not valid JSON: line 1, column 1");
+            "INVALID_RESULT (recoverable): The response from the language model is not valid JSON (line 1, column 1)");
         row("words of the other", b, anthropic(Json::array({{{"type", "text"}, {"text", "Lima"}}}), "end_turn"),
-            "INVALID_RESULT (recoverable): The language model answered with text instead of JSON");
+            "INVALID_RESULT (recoverable): The language model responded with text instead of JSON");
         row("overloaded", b, test::response("529 Overloaded", "application/json", "{\"error\":{\"message\":\"busy\"}}"),
             "SERVER_ERROR (recoverable): The service responded with status 529 Overloaded: busy");
         row("wrong key", a,

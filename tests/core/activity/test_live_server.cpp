@@ -122,7 +122,7 @@ private Q_SLOTS:
         QTest::newRow("quote") << "stdio:a 'b" << "unclosed quote in `a 'b`";
         QTest::newRow("no host") << "https://" << "`https://` is not a valid URL";
         QTest::newRow("password") << "https://me:secret@example.com"
-                                  << "the URL of a server must not contain a user name or a password";
+                                  << "a server URL must not contain a user name or password";
     }
     void malformedServers() {
         QFETCH(const QString, source);
@@ -158,7 +158,8 @@ private Q_SLOTS:
                                << "[{\"type\":\"text\",\"text\":\"a dot\"},"
                                   "{\"type\":\"image\",\"data\":\"AAAA\",\"mimeType\":\"image/png\"}]";
         QTest::newRow("tool error") << "is-error" << "EXECUTION_FAILED: disk full";
-        QTest::newRow("empty tool error") << "silent-error" << "EXECUTION_FAILED: The tool failed without a message";
+        QTest::newRow("empty tool error")
+            << "silent-error" << "EXECUTION_FAILED: The tool failed without an error message";
         QTest::newRow("protocol error") << "rpc-error" << "INVALID_ARGUMENTS: Unknown tool: x (error -32602)";
         QTest::newRow("crash") << "crash" << "NETWORK: The server exited with code 3; the call may have run";
     }

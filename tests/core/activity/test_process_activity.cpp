@@ -106,10 +106,10 @@ private Q_SLOTS:
         row("exit code after a bare value", "echo 5; exit 1", "EXECUTION_FAILED: The program exited with code 1");
         row("signal", "kill -SEGV $$", "EXECUTION_FAILED: The program was terminated by signal 11");
         row("no JSON", "echo 'Hello, world'",
-            "INVALID_RESULT: The response from the program is not valid JSON: line 1, column 1: 'Hello' is not a JSON "
+            "INVALID_RESULT: The response from the program is not valid JSON (line 1, column 1): 'Hello' is not a JSON "
             "value; the response starts with: Hello, world");
         row("two values", "echo 1; echo 2",
-            "INVALID_RESULT: The response from the program is not valid JSON: line 2, column 1: unexpected text after "
+            "INVALID_RESULT: The response from the program is not valid JSON (line 2, column 1): unexpected text after "
             "the "
             "value; the response starts with: 1\\n2");
     }
@@ -277,10 +277,10 @@ private Q_SLOTS:
             QTest::newRow(name) << QByteArray(text) << expected;
         };
         const auto bad = [&](const char* name, const char* text, const QByteArray& reason) {
-            row(name, text, "INVALID_RESULT: The response from the program is not valid JSON: " + reason);
+            row(name, text, "INVALID_RESULT: The response from the program is not valid JSON (" + reason);
         };
         bad("many numbers", "printf '['; head -c 3000000 /dev/zero | sed 's/\\x00/0,/g'; printf '0]'",
-            "line 1, column 2000000: more than 1000000 values; the response starts with: [" +
+            "line 1, column 2000000): more than 1000000 values; the response starts with: [" +
                 QByteArray("0,").repeated(99) + "0…");
         row("endless line", "tr '\\0' '[' < /dev/zero",
             "INVALID_RESULT: The program wrote more than 64 MiB of output and was killed");

@@ -72,9 +72,9 @@ private Q_SLOTS:
 
     void doesNotQuoteSecrets() {
         COMPARE_TEXT(resolved("sk-live-0123456789"),
-                     "error: not a reference to a secret; use `env:NAME` with the name of an environment variable");
+                     "error: not a secret reference; use `env:NAME`, where NAME is an environment variable");
         COMPARE_TEXT(resolved("p@ss:word"),
-                     "error: not a reference to a secret; use `env:NAME` with the name of an environment variable");
+                     "error: not a secret reference; use `env:NAME`, where NAME is an environment variable");
     }
 
     void resolvesCurrentValue() {

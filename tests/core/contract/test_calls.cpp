@@ -175,8 +175,8 @@ void CallsTest::requiresExistingFields() {
                                   "\"a\":{}},\"required\":[\"a\",\"_tool\",\"_bogus\",\"a\",\"_output\"]}"),
         {});
     COMPARE_TEXT(own.schema["required"].dump(), "[\"_tool\",\"_activity\",\"a\",\"_output\"]");
-    QCOMPARE(own.losses,
-             (ConversionLosses{{"/properties/_bogus", Message::verbatim("`_bogus` is not a meta field of calls")}}));
+    QCOMPARE(own.losses, (ConversionLosses{{"/properties/_bogus",
+                                            Message::verbatim("`_bogus` is not a valid meta field in a call")}}));
     const CallBranch other =
         *makeCallBranch(readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"_meta\":{},\"a\":{}},"
                                               "\"required\":[\"_meta\",\"a\",\"a\"]}}"),
@@ -313,7 +313,7 @@ void CallsTest::reportsLimitsThatApplyToMetaFields() {
     QCOMPARE(branch.losses,
              (ConversionLosses{
                  {"/inputSchema", Message::verbatim("the limit `maxProperties` is no longer exact because it also "
-                                                    "counts the two to four meta fields of a call")},
+                                                    "counts a call's two to four meta fields")},
                  {"/inputSchema", Message::verbatim("the property name pattern `^.` also matches meta fields")}}));
 }
 
@@ -385,7 +385,7 @@ void CallsTest::checksCallsByBranch_data() {
         "call-arguments /0: `location` is required but missing\ncall-arguments /0/_activity: `_activity` must be \"\"");
     row("unknown meta fields",
         "[{\"_tool\": \"weatherCheck\", \"_activity\": \"\", \"location\": \"x\", \"_bogus\": 1}]",
-        "envelope-field-unknown /0/_bogus: `_bogus` is not a meta field of calls");
+        "envelope-field-unknown /0/_bogus: `_bogus` is not a valid meta field in a call");
     row("unknown meta fields, closed", "[{\"_tool\": \"list-tree\", \"_activity\": \"\", \"root\": {}, \"_bogus\": 1}]",
         "call-arguments /0/_bogus: `_bogus` is not an allowed property");
     row("a key twice",
@@ -393,7 +393,7 @@ void CallsTest::checksCallsByBranch_data() {
         "envelope-duplicate-key /calls/0/location: The key `location` appears twice in this object; the value on line "
         "1 is ignored");
     row("unknown tool", R"([{"_tool": "weather", "_activity": ""}])",
-        "call-tool /0/_tool: The request has no tool `weather`");
+        "call-tool /0/_tool: The request does not include the tool `weather`");
     row("no tool", R"([{"location": "Lisbon"}])", "call-tool /0: The call does not name a tool");
     row("no object", R"(["weatherCheck"])", "call-shape /0: A call must be an object");
     row("no list", R"({"calls": "weatherCheck"})", "call-shape /calls: `calls` must be an array");

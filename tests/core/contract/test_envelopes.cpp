@@ -436,7 +436,7 @@ void EnvelopesTest::findingsHavePositions() {
     QCOMPARE(report.findings.size(), std::size_t{2});
     COMPARE_TEXT(sourceTextOf(report.findings[0]), "\"2025-01-15T10:30:00Z\"");
     QCOMPARE(report.findings[0].begin(), (TextPosition{1, 28}));
-    COMPARE_TEXT(report.findings[0].message, "`fetchedAt` is not an ISO 8601 time in UTC with milliseconds");
+    COMPARE_TEXT(report.findings[0].message, "`fetchedAt` is not an ISO 8601 timestamp in UTC with milliseconds");
     COMPARE_TEXT(sourceTextOf(report.findings[1]), "\"success\"");
     COMPARE_TEXT(report.findings[1].toolName, "t");
 }

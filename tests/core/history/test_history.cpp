@@ -570,7 +570,7 @@ private Q_SLOTS:
         const auto runs = HistoryReader(file()).list();
         QVERIFY(!runs);
         COMPARE_TEXT(runs.error().text(),
-                     file() + ": the history is damaged; move the file elsewhere to start a new history");
+                     file() + ": the history is corrupted; move the file elsewhere to start a new history");
         QVERIFY(!History::open(file()));
     }
 

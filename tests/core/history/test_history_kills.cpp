@@ -135,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 1);
         const QByteArray said = process.readAllStandardError();
-        QVERIFY2(said.contains("history.sqlite: cannot read or write the history"), said.constData());
+        QVERIFY2(said.contains("history.sqlite: cannot read from or write to the history"), said.constData());
         const HistoryCheck check =
             test::checkHistory(file.toStdString(), process.readAllStandardOutput().toStdString());
         QVERIFY(check.finished > 100);

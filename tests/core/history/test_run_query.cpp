@@ -198,16 +198,18 @@ private Q_SLOTS:
                      "8: unknown value `zzz` for `status:`; use one of failed, succeeded, timed-out, denied, aborted, "
                      "running, unknown");
         COMPARE_TEXT(complaint("ä -statsu:ok"), "4: unknown key `statsu:`; did you mean `status:`?");
-        QVERIFY(complaint("http://x").ends_with(", or put text that contains a colon in quotes"));
+        QVERIFY(complaint("http://x").ends_with(", or quote text that contains a colon"));
         COMPARE_TEXT(complaint("tool:"), "6: `tool:` needs a value, such as `tool:name`");
-        COMPARE_TEXT(complaint("a \"b c"), "3: this quotation mark is never closed");
+        COMPARE_TEXT(complaint("a \"b c"), "3: unclosed quotation mark");
         COMPARE_TEXT(complaint("duration:500ms"), "10: `duration:` needs a comparison, such as `duration:>500ms`");
         for (const char* text : {"duration:>500", "duration:>ms", "duration:>-1s", "duration:>1.s", "duration:>1e3s",
                                  "duration:>99999999999999h", "waited:>1.5ns"})
-            QVERIFY2(complaint(text).ends_with("is not a duration; write one such as 500ms, 2s, 1.5min or 1h"), text);
-        COMPARE_TEXT(complaint("attempts:many"), "10: `many` is not a number of attempts");
-        QVERIFY(complaint("since:2026-02-30").starts_with("7: `2026-02-30` is not a time; write one such as today"));
-        QVERIFY(complaint("since:2026").starts_with("7: `2026` is not a time"));
+            QVERIFY2(complaint(text).ends_with("is not a valid duration; use a value such as 500ms, 2s, 1.5min, or 1h"),
+                     text);
+        COMPARE_TEXT(complaint("attempts:many"), "10: `many` is not a valid number of attempts");
+        QVERIFY(complaint("since:2026-02-30")
+                    .starts_with("7: `2026-02-30` is not a valid time; use a value such as today"));
+        QVERIFY(complaint("since:2026").starts_with("7: `2026` is not a valid time"));
         QVERIFY(complaint(std::string(5'000, 'a')).starts_with("1: a search query can have at most 4000 characters"));
     }
 

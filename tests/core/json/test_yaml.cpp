@@ -139,10 +139,10 @@ void TestYaml::rejected_data() {
     row("tag that does not fit", "a: !!int x", "x.yaml:1:10: `x` is not an integer");
     row("tag of another kind", "a: !!seq {b: 1}", "x.yaml:1:10: the tag `!!seq` is not valid for a mapping");
     row("tag of a list on text", "a: !!seq b", "x.yaml:1:10: the tag `!!seq` is not valid for a scalar");
-    row("undeclared tag handle", "a: !e!x b", "x.yaml:1:4: this tag's handle is not declared");
-    row("list as key", "? [a, b]\n: c\n", "x.yaml:1:3: a key must be a scalar, not a list");
+    row("undeclared tag handle", "a: !e!x b", "x.yaml:1:4: the handle of this tag is not declared");
+    row("list as key", "? [a, b]\n: c\n", "x.yaml:1:3: a key must be a scalar, not a sequence");
     row("mapping as key", "{{a: 1}: 2}", "x.yaml:1:2: a key must be a scalar, not a mapping");
-    row("alias of a list as key", "a: &x [1]\n*x : 2\n", "x.yaml:2:1: a key must be a scalar, not a list");
+    row("alias of a list as key", "a: &x [1]\n*x : 2\n", "x.yaml:2:1: a key must be a scalar, not a sequence");
     row("unknown alias", "a: *b", "x.yaml:1:4: there is no anchor `&b` before this alias");
     row("alias of another document", "a: &x 1\n---\nb: *x\n", "x.yaml:3:4: there is no anchor `&x` before this alias");
     row("recursive alias", "a: &x\n  b:\n    - *x\n",
@@ -154,24 +154,24 @@ void TestYaml::rejected_data() {
     row("tab in a block", "a: |\n\tb\n", "x.yaml:2:1: tabs cannot be used for indentation; use spaces");
     row("bad indentation", "a:\n    b: 1\n  c: 2\n",
         "x.yaml:3:3: expected a key, aligned with the mapping that starts at 1:1");
-    row("no dash", "- a\nb: c\n", "x.yaml:2:1: expected '- ', aligned with the list that starts at 1:1");
+    row("no dash", "- a\nb: c\n", "x.yaml:2:1: expected '- ', aligned with the sequence that starts at 1:1");
     row("second value on a line", "a: b: c",
         "x.yaml:1:5: ':' is not allowed here; quote the text, or put the key on its own line");
-    row("list behind a key", "a: - b", "x.yaml:1:4: a list cannot start here; put it on its own line");
+    row("list behind a key", "a: - b", "x.yaml:1:4: a sequence cannot start here; put it on its own line");
     row("no colon", "a: 1\nb\nc: 2\n", "x.yaml:3:1: expected ':' after the key that starts at 2:1");
-    row("open list", "a: [1, 2\nb: 3\n", "x.yaml:2:2: expected ',' or ']' in the list that starts at 1:4");
+    row("open list", "a: [1, 2\nb: 3\n", "x.yaml:2:2: expected ',' or ']' in the sequence that starts at 1:4");
     row("open mapping", "{a: 1", "x.yaml:1:6: expected ',' or '}' in the mapping that starts at 1:1");
-    row("open string", "a: \"b\nc: d\n", "x.yaml:3:1: the text ends inside the string that starts at 1:4");
+    row("open string", "a: \"b\nc: d\n", "x.yaml:3:1: unexpected end of text in the string that starts at 1:4");
     row("string cut by a document", "a: 'b\n---\nc\n",
-        "x.yaml:2:1: the document ends inside the string that starts at 1:4");
-    row("unknown escape", "a: \"b\\qc\"", "x.yaml:1:6: this is not a valid YAML escape");
+        "x.yaml:2:1: unexpected end of the document in the string that starts at 1:4");
+    row("unknown escape", "a: \"b\\qc\"", "x.yaml:1:6: this is not a valid YAML escape sequence");
     row("half an escape", "a: \"\\u12\"",
         "x.yaml:1:7: \\x must be followed by two hexadecimal digits, \\u by four, \\U by eight");
     row("surrogates", "a: \"\\ud83d\\ude00\"",
-        "x.yaml:1:7: this escape does not represent a character; write the character itself, or \\U and its eight "
-        "digits");
-    row("reserved mark", "a: @b", "x.yaml:1:4: a value cannot start with '@'; put it in quotes");
-    row("directive inside", "a: %b", "x.yaml:1:4: a value cannot start with '%'; put it in quotes");
+        "x.yaml:1:7: this escape sequence does not represent a character; use the character itself, or \\U followed by "
+        "eight hexadecimal digits");
+    row("reserved mark", "a: @b", "x.yaml:1:4: a value cannot start with '@'; quote the value");
+    row("directive inside", "a: %b", "x.yaml:1:4: a value cannot start with '%'; quote the value");
     row("header of a block", "a: | b\n  c\n", "x.yaml:1:6: expected the end of the line after '|' or '>'");
     row("indentation of a block", "a: |0\n  c\n",
         "x.yaml:1:5: the indentation indicator of a block scalar must be from 1 to 9");
@@ -180,9 +180,9 @@ void TestYaml::rejected_data() {
     row("invalid UTF-8", "a: 1\nb: \"\xFF\"\n", "x.yaml:2:5: byte 0xFF is not valid UTF-8");
     row("invalid UTF-8 in a comment", "# \xC3(\na: 1\n", "x.yaml:1:3: byte 0xC3 is not valid UTF-8");
     row("control character", "a: \"\x07\"",
-        "x.yaml:1:5: the character U+0007 is not allowed in YAML; write it as \"\\u0007\" in double quotes");
+        "x.yaml:1:5: the character U+0007 is not allowed in YAML; escape it as \\u0007 in a double-quoted string");
     row("byte order mark inside", "a: \"\xEF\xBB\xBF\"",
-        "x.yaml:1:5: the character U+FEFF is not allowed in YAML; write it as \"\\uFEFF\" in double quotes");
+        "x.yaml:1:5: the character U+FEFF is not allowed in YAML; escape it as \\uFEFF in a double-quoted string");
     row("UTF-16",
         QByteArray("\xFF\xFE"
                    "a\0",
@@ -193,8 +193,7 @@ void TestYaml::rejected_data() {
                    "ELF\x02\x01\x01\0\0\0",
                    10),
         "x.yaml:1:1: this is a binary file, not YAML");
-    row("places count characters", "é: 漢\n漢: [é, @]\n",
-        "x.yaml:2:8: a value cannot start with '@'; put it in quotes");
+    row("places count characters", "é: 漢\n漢: [é, @]\n", "x.yaml:2:8: a value cannot start with '@'; quote the value");
 }
 
 void TestYaml::rejected() {

@@ -44,7 +44,7 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(m_file) || QFile::remove(m_file));
         const auto fixed = applyFix(m_file.toStdString(), m_linted, {{14, 18}, "\"e\""});
         QVERIFY(!fixed);
-        COMPARE_TEXT(fixed.error().text(), "a.json: the file cannot be read");
+        COMPARE_TEXT(fixed.error().text(), "a.json: cannot read the file");
         QVERIFY(!QFile::exists(m_file));
     }
 };

@@ -344,7 +344,7 @@ void DescriptionRulesTest::countsTokens() {
     QCOMPARE(findings[0].severity, Severity::Error);
     COMPARE_TEXT(findings[0].message.text(),
                  countTokens(description).exact
-                     ? "The description has 40 tokens in o200k_base, but must have fewer than 40"
+                     ? "The description has 40 tokens (o200k_base), but must have fewer than 40"
                      : "The description has about 40 tokens (estimated because o200k_base is not installed), but "
                        "must have fewer than 40");
     description.resize(description.size() - 4);

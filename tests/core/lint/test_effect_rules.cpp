@@ -120,8 +120,8 @@ void TestEffectRules::completePreconditionsAreClean() {
 
 void TestEffectRules::brokenPreconditionsAreReported_data() {
     addRows({
-        {"an object", R"({"type": "resource"})", "", R"({"type": "resource"})", "must be a list"},
-        {"a number", "7", "", "7", "`preconditions` is `7`, but must be a list"},
+        {"an object", R"({"type": "resource"})", "", R"({"type": "resource"})", "must be an array"},
+        {"a number", "7", "", "7", "`preconditions` is `7`, but must be an array"},
         {"no object", R"(["browser"])", "/0", R"("browser")",
          R"(`preconditions[0]` is `"browser"`, but must be an object)"},
         {"nothing said", R"([{"check": "a"}])", "/0", R"({"check": "a"})",
@@ -192,7 +192,7 @@ void TestEffectRules::completeEffectsAreClean() {
 
 void TestEffectRules::brokenEffectsAreReported_data() {
     addRows({
-        {"a text", R"("notify")", "", R"("notify")", R"(`effects` is `"notify"`, but must be a list)"},
+        {"a text", R"("notify")", "", R"("notify")", R"(`effects` is `"notify"`, but must be an array)"},
         {"no object", "[[]]", "/0", "[]", "`effects[0]` is `[]`, but must be an object"},
         {"nothing said", "[{}]", "/0", "{}", "`effects[0]` is missing `type`, `description` and `reversible`"},
         {"memory without its parts", R"([{"type": "memory", "description": "b", "reversible": false}])", "/0",

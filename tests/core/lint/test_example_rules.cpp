@@ -83,12 +83,12 @@ void TestExampleRules::brokenEnvelopesAreReported_data() {
     QTest::newRow("payload beside arguments") << Contract::Agentbase << R"("examples": [{"input": {}, "result": [1]}])"
                                               << "/examples/0/result"
                                               << "[1]"
-                                              << "an array, not an object";
+                                              << "must be an object, not an array";
     QTest::newRow("output beside arguments")
         << Contract::Echomen << R"("examples": [{"arguments": {}, "output": "done"}])"
         << "/examples/0/output"
         << R"("done")"
-        << "a string, not an object";
+        << "must be an object, not a string";
 }
 
 void TestExampleRules::brokenEnvelopesAreReported() {

@@ -93,7 +93,7 @@ void TestHintRules::contradictionsAreReported_data() {
     QTest::newRow("idempotent") << "get_issue"
                                 << R"("readOnlyHint": true, "idempotentHint": true)"
                                 << "idempotentHint"
-                                << "has no meaning for read-only tools" << true;
+                                << "has no effect on read-only tools" << true;
     QTest::newRow("deletes") << "delete_issue"
                              << R"("readOnlyHint": true)"
                              << "readOnlyHint"
@@ -167,11 +167,11 @@ void TestHintRules::unknownHintsAreReported_data() {
     QTest::newRow("text") << harmless + QLatin1String(R"("readOnlyHint": "true")") << "readOnlyHint"
                           << R"("true")"
                           << R"(`readOnlyHint` is `"true"`, but must be true or false)"
-                          << "Write `true` or `false`";
+                          << "Use `true` or `false`";
     QTest::newRow("title") << harmless + QLatin1String(R"("title": 4)") << "title"
                            << "4"
                            << "`title` is `4`, but must be a string"
-                           << "Write the title as a string";
+                           << "Use a string for the title";
 }
 
 void TestHintRules::unknownHintsAreReported() {

@@ -38,8 +38,8 @@ void LanguageTest::detectsTheLanguage_data() {
     row("Chinese", "查询 GitHub 仓库的所有问题");
     row("Japanese", "リポジトリの課題を検索します");
     row("Korean", "저장소의 이슈를 검색합니다");
-    row("a language in Cyrillic script", "Возвращает список файлов проекта");
-    row("a language in Arabic script", "يعرض قائمة الملفات");
+    row("a language written in the Cyrillic script", "Возвращает список файлов проекта");
+    row("a language written in the Arabic script", "يعرض قائمة الملفات");
     row("an unknown language", "get_user");
     row("an unknown language", "");
 }

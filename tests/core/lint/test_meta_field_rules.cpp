@@ -253,8 +253,8 @@ void TestMetaFieldRules::undefinedActivityIsReported_data() {
         "/tools/0/properties/_activity/const: The manifest has no activity `weatherCheckk` Did you mean "
         "`weatherCheck`?");
     row("no activities at all", QStringLiteral(R"("contract": "idealic",)"), "x",
-        "/tools/0/properties/_activity/const: The manifest has no activity `x` Add it to `activities`, or write `\"\"` "
-        "to let the model carry out the call");
+        "/tools/0/properties/_activity/const: The manifest has no activity `x` Add it to `activities`, or use `\"\"` "
+        "to let the model execute the call");
     row("no manifest", QString(), "x", "");
 }
 

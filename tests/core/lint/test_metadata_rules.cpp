@@ -284,7 +284,7 @@ void TestMetadataRules::timeoutOutOfRangeIsReported_data() {
     QTest::newRow("fraction") << "1.5"
                               << "must be a whole number" << true;
     QTest::newRow("too long") << "300001"
-                              << "A timeout of 300001 ms makes agents wait" << false;
+                              << "A timeout of 300001 ms can make agents wait" << false;
 }
 
 void TestMetadataRules::timeoutOutOfRangeIsReported() {

@@ -64,7 +64,7 @@ private Q_SLOTS:
                    .line = 2,
                    .column = 21,
                    .words = value.toStdString(),
-                   .message = "but must be a list of strings"});
+                   .message = "but must be an array of strings"});
     }
 
     void sideEffectWithoutScopeIsReported_data() {

@@ -90,19 +90,19 @@ void TestRetryRules::unboundedRetriesAreReported_data() {
     QTest::newRow("huge double") << R"({"maxRetries": 1e300})" << count << "1e300"
                                  << "but more than 10 retries";
     QTest::newRow("text") << R"({"maxRetries": "3"})" << count << R"("3")"
-                          << R"(`maxRetries` is `"3"`, but must be a whole)";
+                          << R"(`maxRetries` is `"3"`, but must be an integer)";
     QTest::newRow("fraction") << R"({"maxRetries": 2.5})" << count << "2.5"
-                              << "must be a whole number";
+                              << "must be an integer";
     QTest::newRow("missing") << R"({"backoff": {"type": "none"}})" << policy << R"({"backoff": {"type": "none"}})"
                              << "has no `maxRetries`";
     QTest::newRow("unknown preset") << R"("FAST")" << policy << R"("FAST")"
-                                    << R"(`retry` is `"FAST"`, which is not a retry policy)";
+                                    << R"(`retry` is `"FAST"`, which is not a valid retry policy)";
     QTest::newRow("preset in lower case") << R"("quick")" << policy << R"("quick")"
-                                          << "not a retry policy";
+                                          << "not a valid retry policy";
     QTest::newRow("number") << "3" << policy << "3"
                             << "`retry` is `3`";
     QTest::newRow("list") << R"(["QUICK"])" << policy << R"(["QUICK"])"
-                          << "not a retry policy";
+                          << "not a valid retry policy";
     QTest::newRow("boolean") << "true" << policy << "true"
                              << "`retry` is `true`";
 }

@@ -50,7 +50,7 @@ void TestSchemaKeywordRules::unknownKeywordHasHelp_data() {
     QTest::newRow("example") << "example"
                              << "`\"examples\": [ … ]`";
     QTest::newRow("choices") << "choices"
-                             << "Write `enum` instead";
+                             << "Use `enum` instead";
     QTest::newRow("case") << "additionalproperties"
                           << "Did you mean `additionalProperties`?";
     QTest::newRow("no idea") << "widget"

@@ -108,7 +108,7 @@ void TestSchemaParameterRules::missingTypeIsReported() {
                               .words = R"("a")",
                               .message = "Parameter `a` has no type"});
     COMPARE_TEXT(found[0].help.text(), R"(Add `"type": "string"`)");
-    QVERIFY(found[1].help.text().contains("a list if several types"));
+    QVERIFY(found[1].help.text().contains("an array if several types"));
     COMPARE_TEXT(found[2].pointer, "/0/inputSchema/properties/c");
 }
 

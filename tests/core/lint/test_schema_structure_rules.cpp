@@ -87,7 +87,7 @@ void TestSchemaStructureRules::wrongTypeNameIsReportedOnce() {
                .column = 18,
                .words = R"("str")",
                .message = "In `city`, `type` is `\"str\"`, which is not a JSON Schema type"});
-    COMPARE_TEXT(findingsOf(report, "schema-valid").front().help.text(), R"(Write `"type": "string"`)");
+    COMPARE_TEXT(findingsOf(report, "schema-valid").front().help.text(), R"(Use `"type": "string"`)");
 }
 
 void TestSchemaStructureRules::everyMetaschemaErrorIsReportedOnce() {
@@ -359,7 +359,7 @@ void TestSchemaStructureRules::manyDuplicateKeysAreCounted() {
     const auto found =
         findingsOf(lintProperties(R"({"city": {)" + members + R"("type": "string"}})"), "json-duplicate-key");
     QCOMPARE(found.size(), std::size_t{20});
-    QVERIFY2(found.back().message.text().ends_with(" is ignored, as are those of 79 more duplicate keys"),
+    QVERIFY2(found.back().message.text().ends_with(" is ignored, as are the values of 79 more duplicate keys"),
              found.back().message.text().c_str());
 }
 

@@ -218,15 +218,15 @@ void TestConfigFiles::documentedExamples_data() {
                           "project=/work/app",
                           "socket@23: http url=unix:///tmp/server.sock#/mcp/subpath "
                           "project=/work/app"}
-        << QByteArrayList{"Perplexity: 13:74 `env.PYTHON` uses `${config:python.path}`, which is not supported",
-                          "remote: 17:45 The input `picked` has the type `command`, which is not supported; "
-                          "its value must be entered",
-                          "remote: 17:76 `headers.X` contains `${API_KEY}`, which is not a variable here and is "
-                          "passed on unchanged",
-                          "boxed: 20:25 `sandboxEnabled` is not supported",
-                          "boxed: 20:42 `sandbox` is not supported",
-                          "boxed: 21:14 `dev` is not supported",
-                          "socket: 23:39 `unix:` is not supported"};
+        << QByteArrayList{
+               "Perplexity: 13:74 `env.PYTHON` uses `${config:python.path}`, which is not supported",
+               "remote: 17:45 The input `picked` has the unsupported type `command`; you must enter its value",
+               "remote: 17:76 `headers.X` contains `${API_KEY}`, which is not a variable here and is "
+               "passed on unchanged",
+               "boxed: 20:25 `sandboxEnabled` is not supported",
+               "boxed: 20:42 `sandbox` is not supported",
+               "boxed: 21:14 `dev` is not supported",
+               "socket: 23:39 `unix:` is not supported"};
 
     QTest::newRow("VS Code settings") << QByteArray("/home/ada/.config/Code/User/settings.json") << QByteArray(R"({
   "editor.fontSize": 14, // points
@@ -550,7 +550,7 @@ void TestConfigFiles::badEntries_data() {
         "1:35: The server `s` cannot be used: `command.path` must be a non-empty string");
     row(R"({"command": "x", "args": [1]})", "1:48: The server `s` cannot be used: `args` must be an array of strings");
     row(R"({"command": "x", "env": ["A=b"]})",
-        "1:47: The server `s` cannot be used: `env` must be an object of strings");
+        "1:47: The server `s` cannot be used: `env` must be an object with string values");
     row(R"({"command": "x", "env": {"A": {}}})",
         "1:53: The server `s` cannot be used: `env.A` must be a non-empty string");
     row(R"({"command": "x", "cwd": 7})", "1:47: The server `s` cannot be used: `cwd` must be a non-empty string");
@@ -590,7 +590,7 @@ void TestConfigFiles::badFiles_data() {
     row("a.json", "", "a.json:1:1: the text is empty");
     row("a.json", "{\n  \"mcpServers\": {\n    \"a\": {\"command\" \"x\"}\n}}",
         "a.json:3:21: expected ':' after the key");
-    row("a.json", "{ /* x", "a.json:1:3: this comment is not closed");
+    row("a.json", "{ /* x", "a.json:1:3: unterminated comment");
     row("a.json", "[1]", "a.json:1:1: the configuration must be an object");
     row("a.json", R"({"tools": []})",
         "a.json:1:1: the file contains no MCP servers; expected `mcpServers`, `servers`, `context_servers`, "
@@ -614,7 +614,8 @@ void TestConfigFiles::badFiles() {
     QCOMPARE(file.error().text(), error.toStdString());
     const auto servers = readConfig(R"({"mcpServers": []})", "b.json");
     QVERIFY(servers.has_value());
-    QCOMPARE(servers->errors.at(0).text(), std::string("b.json:1:16: `mcpServers` must be an object of servers"));
+    QCOMPARE(servers->errors.at(0).text(),
+             std::string("b.json:1:16: `mcpServers` must be an object whose values are servers"));
 }
 
 void TestConfigFiles::errorsContainNoValues_data() {
@@ -787,7 +788,7 @@ void TestConfigFiles::loadsFile() {
     QCOMPARE(loaded->servers.at(0).projectFolder, folder.path().toStdString());
     QCOMPARE(loaded->servers.at(0).entry.source()->name(), path.toStdString());
     QCOMPARE(loadMcpConfig("/nowhere/mcp.json").error().text(),
-             std::string("/nowhere/mcp.json: the file cannot be read: No such file or directory"));
+             std::string("/nowhere/mcp.json: cannot read the file: No such file or directory"));
 }
 
 TOOLROOM_TEST(TestConfigFiles)

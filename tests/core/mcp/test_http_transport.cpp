@@ -186,9 +186,8 @@ private Q_SLOTS:
         QCOMPARE(call.header("Accept"), QByteArray("application/json, text/event-stream"));
         QCOMPARE(call.header("X-Key"), QByteArray("s3cret"));
         QVERIFY(call.header("Mcp-Session-Id").isNull());
-        COMPARE_TEXT(fixture.callSummary("bad"),
-                     "Invalid: The tool `bad` cannot be called: `x-mcp-header` requires the "
-                     "type string, integer, or boolean at /properties/a");
+        COMPARE_TEXT(fixture.callSummary("bad"), "Invalid: The tool `bad` cannot be called: `x-mcp-header` at "
+                                                 "/properties/a requires the type string, integer, or boolean");
         for (const WireEntry& entry : fixture.client().wireLog().entries())
             QVERIFY(!entry.text.contains("s3cret"));
     }

@@ -79,12 +79,12 @@ private Q_SLOTS:
             "Unsupported: The server does not support the protocol revision 2026-07-28: Method not found (error "
             "-32601)");
         row("modern", "", EraChoice::Legacy,
-            "Unsupported: The server supports no legacy protocol revision, only 2026-07-28");
+            "Unsupported: The server does not support legacy protocol revisions, only 2026-07-28");
         row("modern", "newer", any,
             "Unsupported: No common protocol revision: the server supports [\"2030-01-01\"], and Toolroom supports "
             "[\"2026-07-28\",\"2025-11-25\",\"2025-06-18\",\"2025-03-26\",\"2024-11-05\"]");
         row("legacy", "exit-on-probe", any, "2025-11-25 test-server",
-            "The server exited when it was asked for its revisions, and was restarted with initialize");
+            "The server exited when asked for its protocol revisions and was restarted with initialize");
         row("legacy", "silent-on-probe", any, "2025-11-25 test-server");
         row("legacy", "slow-start", any, "2025-11-25 test-server");
         row("modern", "slow-start", any, "2026-07-28 test-server");
@@ -103,7 +103,7 @@ private Q_SLOTS:
             "The server wrote a line that is not a message: starting up... \\u{001B}[31mred\\u{001B}[0m");
         row("legacy", "no-read", any, "Timeout: The server did not respond to initialize within 600 ms");
         row("legacy", "wrong-ids", any, "Timeout: The server did not respond to initialize within 600 ms",
-            "The server responded to a request that is not pending: id 1000000");
+            "The server responded to a request that is not pending: ID 1000000");
         row("legacy", "null-ids", any, "Timeout: The server did not respond to initialize within 600 ms",
             "The server sent an invalid message: mcp-server:1:23: `id` must be a string or an integer");
     }
@@ -128,8 +128,8 @@ private Q_SLOTS:
     void missingProgram() {
         McpFixture fixture(makeStdioTransport({{QStringLiteral("no-such-server")}, {}, {}}, systemClock()));
         COMPARE_TEXT(fixture.connectSummary(),
-                     "CannotStart: Cannot start no-such-server: the program was not found in PATH, " +
-                         qgetenv("PATH").toStdString());
+                     "CannotStart: Cannot start no-such-server: the program was not found in PATH (" +
+                         qgetenv("PATH").toStdString() + ")");
         McpFixture folder(
             makeStdioTransport({{QStringLiteral("cat")}, QStringLiteral("/no/such/folder"), {}}, systemClock()));
         COMPARE_TEXT(folder.connectSummary(),
@@ -159,7 +159,7 @@ private Q_SLOTS:
             "echo echo | tools/list returned the cursor `again` again; the rest of the list was not read");
         row("cursor-number",
             "echo | tools/list returned a `nextCursor` that is not a string; the rest of the list was not read");
-        row("second-page-fails", "echo | Page 2 of tools/list could not be read; the pages before it were kept: bad "
+        row("second-page-fails", "echo | Could not read page 2 of tools/list, but the earlier pages were kept: bad "
                                  "cursor (error -32602)");
         row("deep-tool", "first deep(test-server:1:157: nested more than 128 levels deep) last");
         row("bad-tools", "echo (test-server:1:1: a tool must be an object) (test-server:1:1: `name` must be a "
@@ -212,20 +212,20 @@ private Q_SLOTS:
         row("ignore-cancel", "Timeout: The server did not respond to tools/call within 400 ms; the call may have run");
         row("loris", "Timeout: The server did not respond to tools/call within 400 ms; the call may have run");
         row("crash", "Lost: The server exited with code 3; the call may have run");
-        row("wrong-id", "for you", "The server responded to a request that is not pending: id 4711");
+        row("wrong-id", "for you", "The server responded to a request that is not pending: ID 4711");
         in("legacy", "half",
-           "Invalid: The response to tools/call is not valid: mcp-server:1:46: the text ends inside the array that "
-           "starts at 1:45");
+           "Invalid: The response to tools/call is not valid: mcp-server:1:46: unexpected end of text in the array "
+           "that starts at 1:45");
         in("legacy", "deep",
            "Invalid: The response to tools/call is not valid: mcp-server:1:171: nested more than 128 levels deep");
         row("surrogate", "Invalid: The response to tools/call is not valid: mcp-server:1:69: the lone surrogate "
-                         "\\ud800 is not a character");
+                         "\\ud800 is not a valid character");
         row("both", "Invalid: The response to tools/call is not valid: mcp-server:1:57: a response must not have both "
                     "`result` and `error`");
         row("error-message", "Invalid: The response to tools/call is not valid: mcp-server:1:33: `error` must be an "
                              "object with an integer `code` and a string `message`");
         row("error-null-id", "answer",
-            "The server reported an error without a request id: something \\u{001B}[31mfailed");
+            "The server reported an error without a request ID: something \\u{001B}[31mfailed");
         row("null-result",
             "Invalid: The response to tools/call is not valid: mcp-server:1:34: `result` must be an object");
         in("legacy", "empty-result", "{} | `content` must be an array");
@@ -238,10 +238,10 @@ private Q_SLOTS:
         in("legacy", "ask", "-32601");
         in("legacy", "ask-unknown", "-32601");
         in("modern", "ask",
-           "Invalid: The response to tools/call is not valid: the server asks for "
-           "`elicitation/create`, which is unknown");
+           "Invalid: The response to tools/call is not valid: the server asked for `elicitation/create`, which is "
+           "unknown");
         in("modern", "ask-unknown",
-           "Invalid: The response to tools/call is not valid: the server asks for `unknown/ask`, which is unknown");
+           "Invalid: The response to tools/call is not valid: the server asked for `unknown/ask`, which is unknown");
     }
 
     void calls() {
@@ -266,8 +266,8 @@ private Q_SLOTS:
         QFETCH(const QByteArray, era);
         McpFixture fixture(era, "");
         QVERIFY(fixture.listTools().has_value());
-        COMPARE_TEXT(fixture.callSummary("missing"), "no structured content | `structuredContent` is missing although "
-                                                     "the tool has an output schema");
+        COMPARE_TEXT(fixture.callSummary("missing"),
+                     "no structured content | `structuredContent` is missing, but the tool has an output schema");
     }
 
     void largeResults_data() { eras_data(); }

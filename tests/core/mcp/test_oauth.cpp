@@ -311,14 +311,15 @@ private Q_SLOTS:
         };
         row("{\"resource\":\"https://evil.example\"}", "{}", "",
             "the server's metadata is for a different resource, https://evil.example");
-        row("{\"authorization_servers\":[]}", "{}", "", "the server's metadata names no authorization server");
+        row("{\"authorization_servers\":[]}", "{}", "",
+            "the server's metadata does not specify an authorization server");
         row("{\"authorization_servers\":[\"https://10.0.0.1\"]}", "{}", "",
             "the address https://10.0.0.1 is not allowed");
         row("{}", "{\"code_challenge_methods_supported\":[\"plain\"]}", "", "does not support PKCE with S256");
         row("{}", "{\"authorization_endpoint\":\"javascript:alert(1)\"}", "",
             "the address javascript:alert(1) is not allowed");
-        row("{}", "{\"registration_endpoint\":null}", "", "does not register clients");
-        row("{}", "{\"issuer\":\"https://evil.example\"}", "", "names a different issuer, https://evil.example");
+        row("{}", "{\"registration_endpoint\":null}", "", "does not support client registration");
+        row("{}", "{\"issuer\":\"https://evil.example\"}", "", "specifies a different issuer, https://evil.example");
         row("{}", "{\"authorization_response_iss_parameter_supported\":true}", "",
             "the response did not come from the expected authorization server", 1);
         row("{}", "{\"authorization_response_iss_parameter_supported\":false}", "https://evil.example",

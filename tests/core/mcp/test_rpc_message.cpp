@@ -104,15 +104,15 @@ private Q_SLOTS:
         row("params is a list", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"a\",\"params\":[]}",
             "malformed none server:1:47: `params` must be an object");
         row("incomplete result", "{\"jsonrpc\":\"2.0\",\"id\":4,\"result\":{\"content\":[",
-            "malformed 4 server:1:46: the text ends inside the array that starts at 1:45");
+            "malformed 4 server:1:46: unexpected end of text in the array that starts at 1:45");
         row("lone surrogate", "{\"jsonrpc\":\"2.0\",\"id\":5,\"result\":{\"a\":\"\\ud800\"}}",
-            "malformed 5 server:1:40: the lone surrogate \\ud800 is not a character");
+            "malformed 5 server:1:40: the lone surrogate \\ud800 is not a valid character");
         row("invalid UTF-8", "{\"jsonrpc\":\"2.0\",\"id\":6,\"result\":{\"a\":\"\xff\"}}",
             "malformed 6 server:1:40: byte 0xFF is not valid UTF-8");
         row("id in a nested object", "{\"jsonrpc\":\"2.0\",\"result\":{\"id\":3},\"id\":8,",
-            "malformed 8 server:1:43: the text ends inside the object that starts at 1:1");
+            "malformed 8 server:1:43: unexpected end of text in the object that starts at 1:1");
         row("incomplete request", "{\"jsonrpc\":\"2.0\",\"id\":4,\"method\":\"a\",",
-            "malformed none server:1:38: the text ends inside the object that starts at 1:1");
+            "malformed none server:1:38: unexpected end of text in the object that starts at 1:1");
     }
 
     void parses() {
@@ -218,7 +218,7 @@ private Q_SLOTS:
         row("{\"properties\":{\"a\":{\"type\":\"string\",\"x-mcp-header\":1}}}",
             "`x-mcp-header` must be a header name, but is 1");
         row("{\"properties\":{\"a\":{\"type\":\"number\",\"x-mcp-header\":\"A\"}}}",
-            "`x-mcp-header` requires the type string, integer, or boolean at /properties/a");
+            "`x-mcp-header` at /properties/a requires the type string, integer, or boolean");
         row("{\"properties\":{\"a\":{\"type\":\"string\",\"x-mcp-header\":\"A\"},\"b\":{\"type\":\"string\",\"x-mcp-"
             "header\":\"a\"}}}",
             "the header `a` appears twice");

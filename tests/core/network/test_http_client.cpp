@@ -185,7 +185,7 @@ private Q_SLOTS:
         };
         const QByteArray closed = "Connection closed";
         const QByteArray badChunk = "the chunked response is malformed";
-        const QByteArray badCompression = "the compressed response is incomplete or damaged";
+        const QByteArray badCompression = "the compressed response is incomplete or corrupted";
         const QByteArray badHeader = "the response headers are malformed";
         bad("no response", "", closed);
         bad("incomplete headers", ok + "Content-Le", closed);
@@ -216,8 +216,8 @@ private Q_SLOTS:
         bad("many trailers", chunked + "0\r\n" + QByteArray("A: 1\r\n").repeated(20'000),
             "the response headers are too large");
         bad("unknown transfer coding", ok + "Transfer-Encoding: gzip, chunked\r\n\r\n",
-            "the encoding `gzip, chunked` of the response is not supported");
-        bad("unknown content coding", encoded("br", "x"), "the encoding `br` of the response is not supported");
+            "the response encoding `gzip, chunked` is not supported");
+        bad("unknown content coding", encoded("br", "x"), "the response encoding `br` is not supported");
         bad("cut gzip", encoded("gzip", gzipped.first(gzipped.size() - 5)), badCompression);
         bad("damaged gzip", encoded("gzip", QByteArray(gzipped).replace(20, 1, "x")), badCompression);
         bad("no gzip", encoded("gzip", "plain text"), badCompression);
@@ -291,7 +291,7 @@ private Q_SLOTS:
         HttpRequest request = requestTo(server.url());
         request.headers = {{"Authorization", "Bearer a\r\nX-Evil: 1"}};
         COMPARE_TEXT(fetched(std::move(request)),
-                     "refused: a header of the request to 127.0.0.1 contains a line break");
+                     "refused: a header in the request to 127.0.0.1 contains a line break");
         QVERIFY(server.received().empty());
     }
 

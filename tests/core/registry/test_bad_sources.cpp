@@ -100,9 +100,9 @@ void TestBadSources::unusableTexts_data() {
     row("empty", "", 1, 1, "the source is empty");
     row("byte order mark only", "\xEF\xBB\xBF", 1, 1, "the source is empty");
     row("white space", " \n\t\r\n", 1, 1, "the source is empty");
-    row("number", "  5", 1, 3, "expected a list of tools, found a number");
-    row("word", "\"tools\"", 1, 1, "expected a list of tools, found a string");
-    row("null", "null", 1, 1, "expected a list of tools, found null");
+    row("number", "  5", 1, 3, "expected an array of tools, found a number");
+    row("word", "\"tools\"", 1, 1, "expected an array of tools, found a string");
+    row("null", "null", 1, 1, "expected an array of tools, found null");
     row("tools is a number", "{\"tools\": 5}", 1, 11, "`tools` must be an array, not a number");
     row("tools is an object", "{\"tools\":\n {}}", 2, 2, "`tools` must be an array, not an object");
     row("tools of an answer", R"({"result": {"tools": "a"}})", 1, 22, "`tools` must be an array, not a string");
@@ -273,7 +273,7 @@ void TestBadSources::unreadableToolsAreListedUpToALimit() {
     QCOMPARE(result.snapshot->quarantined().size(), 10'000U);
     QCOMPARE(result.snapshot->sources().at(0).quarantined, 20'000U);
     COMPARE_TEXT(result.errors.at(0).text(),
-                 "x.json:1:20035: more than 10000 tools cannot be read; the others are not listed");
+                 "x.json:1:20035: more than 10000 tools could not be read; the rest are not listed");
 }
 
 void TestBadSources::tooManyTools() {

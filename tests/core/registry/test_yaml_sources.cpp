@@ -239,7 +239,7 @@ void TestYamlSources::shapes_data() {
         "x.yaml:5:1: a source can contain only one manifest or list of tools; this is a second one ");
     row("a manifest among other documents", "x: 1\n---\ntools:\n- name: a\n", "");
     row("no tools", "on: push\njobs: {}\n", "");
-    row("text", "hello world", "x.yaml:1:1: expected a list of tools, found a string ");
+    row("text", "hello world", "x.yaml:1:1: expected an array of tools, found a string ");
     row("tools is a mapping", "tools:\n  a: 1\n", "x.yaml:2:3: `tools` must be an array, not an object ");
     row("tools is empty", "tools:\n", "x.yaml:1:7: `tools` must be an array, not null ");
 }
@@ -313,8 +313,8 @@ void TestYamlSources::foldersAreSearchedForYaml() {
         ids += tool.id + " ";
     COMPARE_TEXT(ids, "a/a b/b c/c ");
     QCOMPARE(loaded.errors.size(), std::size_t{2});
-    COMPARE_TEXT(loaded.errors[0].text(), "broken.yml:2:1: expected ',' or ']' in the list that starts at 1:8");
-    COMPARE_TEXT(loaded.errors[1].text(), "contract.yml:3:7: a value cannot start with '@'; put it in quotes");
+    COMPARE_TEXT(loaded.errors[0].text(), "broken.yml:2:1: expected ',' or ']' in the sequence that starts at 1:8");
+    COMPARE_TEXT(loaded.errors[1].text(), "contract.yml:3:7: a value cannot start with '@'; quote the value");
 }
 
 TOOLROOM_TEST(TestYamlSources)

@@ -145,7 +145,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("reason");
         QTest::newRow("they forbid what was approved")
             << QStringLiteral("{\"properties\": {\"amount\": {\"maximum\": 4}}}")
-            << QStringLiteral("the constraints do not allow the approved arguments");
+            << QStringLiteral("the constraints do not allow the confirmed arguments");
         QTest::newRow("no schema") << QStringLiteral("{\"type\": 5}")
                                    << QStringLiteral("the constraints are not a valid schema: ");
     }
@@ -224,7 +224,7 @@ private Q_SLOTS:
         };
         const FinishedRun run = setup.call({{"amount", 5}});
         COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
-        COMPARE_TEXT(confirmationOf(run)["reason"].get<std::string>(), "the tool has changed since it was approved");
+        COMPARE_TEXT(confirmationOf(run)["reason"].get<std::string>(), "the tool has changed since it was confirmed");
         QVERIFY(setup.activity->calls.empty());
     }
 
@@ -397,7 +397,7 @@ private Q_SLOTS:
         setup.fixture.confirmation = std::make_shared<ForgingPolicy>();
         const FinishedRun run = setup.call({{"amount", 5}});
         COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
-        COMPARE_TEXT(confirmationOf(run)["reason"].get<std::string>(), "the approval does not match the call");
+        COMPARE_TEXT(confirmationOf(run)["reason"].get<std::string>(), "the confirmation does not match the call");
         QVERIFY(setup.activity->calls.empty());
     }
 

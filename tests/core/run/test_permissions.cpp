@@ -86,7 +86,7 @@ private Q_SLOTS:
         const FinishedRun outside = setup.call("../a.txt");
         COMPARE_TEXT(codeOf(outside), "PERMISSION_DENIED");
         QVERIFY(outside.nobodyAvailable);
-        COMPARE_TEXT(permissionOf(outside)["reason"].get<std::string>(), "there is no one to ask");
+        COMPARE_TEXT(permissionOf(outside)["reason"].get<std::string>(), "no user is available to ask");
     }
 
     void firstMatchingRuleDecides() {
@@ -409,8 +409,8 @@ private Q_SLOTS:
         COMPARE_TEXT(
             run.trace.outcome.result->data.dump(),
             R"(["","network on https://api.test/admin/x is not permitted: a user rule denies network on )"
-            R"(https://api.test/admin/*","","network on https://evil.test/a is not permitted: there is no one to )"
-            R"(ask","network on https://good.test/ is not permitted: there is no one to ask"])");
+            R"(https://api.test/admin/*","","network on https://evil.test/a is not permitted: no user is available to )"
+            R"(ask","network on https://good.test/ is not permitted: no user is available to ask"])");
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
         Setup asked("network");
         asked.fixture.activities->registerBuiltin("touch", std::make_shared<RedirectedActivity>());
@@ -439,7 +439,7 @@ private Q_SLOTS:
         const FinishedRun run = setup.fixture.run({.tool = "touch", .arguments = {{"url", "https://api.test/v1"}}});
         COMPARE_TEXT(codeOf(run), "success");
         QCOMPARE(run.trace.outcome.result->data,
-                 Json({"", "network on https://evil.test/ is not permitted: there is no one to ask"}));
+                 Json({"", "network on https://evil.test/ is not permitted: no user is available to ask"}));
     }
 
     /// A source stores the memory of its context when its first call is allowed.
@@ -487,7 +487,7 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(run), "PERMISSION_DENIED");
         COMPARE_TEXT(run.trace.outcome.result.error().suggestions.at(0),
                      "Allow fs-write with a user rule that names `" + setup.folder +
-                         "/my-secrets.md`, without wildcards");
+                         "/my-secrets.md` without wildcards");
     }
 
     /// A link in an argument is changed to point to another file while the user is being asked.
@@ -615,7 +615,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("json");
         QTest::addColumn<QString>("error");
         QTest::newRow("no list") << QStringLiteral("{}")
-                                 << QStringLiteral("p.json:1:1: permissions must be an object with a `rules` list");
+                                 << QStringLiteral("p.json:1:1: permissions must be an object with a `rules` array");
         QTest::newRow("no scope") << QStringLiteral("{\"rules\": [\n{\"resource\": \"*\", \"allow\": true}]}")
                                   << QStringLiteral("p.json:2:1: the rule needs a `scope`");
         QTest::newRow("misspelt scope")

@@ -56,7 +56,7 @@ private Q_SLOTS:
         };
         row("program there", {{"executable", "sh"}}, "");
         row("program missing", {{"executable", "no-such-program-here"}},
-            "the program `no-such-program-here` is not on PATH; install it");
+            "the program `no-such-program-here` was not found in PATH; install it");
         row("file missing", {{"file", "no/such/file"}}, "the file `no/such/file` does not exist");
         row("folder there", {{"file", "."}}, "");
         row("variable there", {{"env", "PATH"}}, "");
@@ -75,7 +75,7 @@ private Q_SLOTS:
         row("not completed", {{"completed", "a:b"}}, "`a:b` has not completed in this session");
         row("expression", {{"jmespath", "userId == 'ada' && memory.working.ready && arguments.n > `1`"}}, "");
         row("expression false", {{"jmespath", "userId == 'eve'"}}, "`userId == 'eve'` is not true");
-        row("unknown", {{"moon", "full"}}, "unknown kind of check");
+        row("unknown", {{"moon", "full"}}, "unknown check type");
     }
 
     void checks() {

@@ -112,7 +112,7 @@ private Q_SLOTS:
         const RetryDecision last = decideRetry(policy, error("NETWORK"), 3);
         QVERIFY(!last.retries);
         QVERIFY(last.exhausted);
-        COMPARE_TEXT(last.reason, "all 3 attempts were made");
+        COMPARE_TEXT(last.reason, "all 3 attempts have been used");
         COMPARE_TEXT(decideRetry(policy, error("NETWORK", false), 1).reason, "NETWORK is not recoverable");
         COMPARE_TEXT(decideRetry(policy, error("TIMEOUT"), 1).reason, "TIMEOUT is not in `retryableErrors`");
         COMPARE_TEXT(decideRetry(policy, error("LOCK"), 1).reason, "LOCK is in `nonRetryableErrors`");

@@ -202,7 +202,7 @@ private Q_SLOTS:
             QVERIFY(!run.trace.outcome.result);
             COMPARE_TEXT(run.trace.outcome.result.error().code, "CONFIRMATION_DENIED");
             COMPARE_TEXT(run.trace.outcome.result.error().message.text(),
-                         "The call was not confirmed: the tool has changed since it was approved");
+                         "The call was not confirmed: the tool has changed since it was confirmed");
             QCOMPARE(run.trace.outcome.attempts, 0);
         }
     }

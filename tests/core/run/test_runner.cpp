@@ -397,7 +397,7 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
         QVERIFY(run.nobodyAvailable);
         QVERIFY(activity->calls.empty());
-        QCOMPARE(run.envelope["error"], Json("The call was not confirmed: there is no one to ask"));
+        QCOMPARE(run.envelope["error"], Json("The call was not confirmed: no user is available to ask"));
     }
 
     void requestExpires() {
@@ -432,7 +432,7 @@ private Q_SLOTS:
         };
         fixture.confirmation = policy;
         const FinishedRun run = fixture.run({.tool = "sell_shares"});
-        COMPARE_TEXT(messageOf(run), "The call was not confirmed: the tool has changed since it was approved");
+        COMPARE_TEXT(messageOf(run), "The call was not confirmed: the tool has changed since it was confirmed");
         QVERIFY(activity->calls.empty());
     }
 

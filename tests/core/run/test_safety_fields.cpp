@@ -63,13 +63,13 @@ private Q_SLOTS:
         row("both names of scopes", R"("permissions": ["fs-write"], "permissionScopes": [])",
             "a tool must not have both `permissions` and `permissionScopes`");
         row("unknown category", R"("category": "DELETE")",
-            R"(`category` must be one of `read`, `write`, `delete`, `side_effect`, `analysis`, not `"DELETE"`)");
+            R"(`category` must be one of `read`, `write`, `delete`, `side_effect`, or `analysis`, not `"DELETE"`)");
         row("unknown level", R"("consequenceLevel": "severe")",
-            R"(`consequenceLevel` must be one of `low`, `medium`, `high`, not `"severe"`)");
+            R"(`consequenceLevel` must be one of `low`, `medium`, or `high`, not `"severe"`)");
         row("level as a number", R"("consequenceLevel": 3)",
-            "`consequenceLevel` must be one of `low`, `medium`, `high`, not `3`");
+            "`consequenceLevel` must be one of `low`, `medium`, or `high`, not `3`");
         row("unknown status", R"("status": "retired")",
-            R"(`status` must be one of `active`, `deprecated`, `removed`, not `"retired"`)");
+            R"(`status` must be one of `active`, `deprecated`, or `removed`, not `"retired"`)");
     }
     void malformedFieldsAreErrors() {
         QFETCH(std::string, member);

@@ -107,7 +107,7 @@ private Q_SLOTS:
         fixture.script("look", {answering(dataOf(40000))});
         const FinishedRun run = fixture.run({.tool = "look"});
         QCOMPARE(run.trace.outcome.result->data.size(), std::size_t(7));
-        COMPARE_TEXT(run.trace.outcome.warnings.front(), "Cannot store the output: there is no history to store it in");
+        COMPARE_TEXT(run.trace.outcome.warnings.front(), "Cannot store the output: no history is available");
     }
 
     void writesIntentFirst() {

@@ -272,7 +272,7 @@ private Q_SLOTS:
             [](TrustSetup& s) { s.manifest["activities"]["leaf"]["env"]["LD_PRELOAD"] = "evil.so"; });
         row("reference to another variable", "leaf / environment / 0: MY_TOKEN → AWS_SECRET_ACCESS_KEY",
             [](TrustSetup& s) { s.manifest["activities"]["leaf"]["env"]["TOKEN"] = "{env:AWS_SECRET_ACCESS_KEY}"; });
-        row("value of a variable", "The activities or the context of the manifest have changed",
+        row("value of a variable", "The manifest's activities or context changed",
             [](TrustSetup& s) { s.manifest["activities"]["leaf"]["env"]["TOKEN"] = "{env:MY_TOKEN}x"; });
         row("URL", "web / request: POST https://a.test/x/{id} → POST https://b.test/x",
             [](TrustSetup& s) { s.manifest["activities"]["web"]["url"] = "https://b.test/x"; });
@@ -411,11 +411,11 @@ private Q_SLOTS:
         };
         row("no JSON", "trust.json:1:", text("{\"sources\": ["));
         row("empty", "trust.json:1:", text(""));
-        row("no list", "trusted sources must be an object with a `sources` list", text("{\"sources\": {}}"));
-        row("list only", "trusted sources must be an object with a `sources` list", text("[]"));
-        row("member missing", "a trusted source needs `source`, `digest`, `trustedAt`, and `content`",
+        row("no list", "trusted sources must be an object with a `sources` array", text("{\"sources\": {}}"));
+        row("list only", "trusted sources must be an object with a `sources` array", text("[]"));
+        row("member missing", "a trusted source must have `source`, `digest`, `trustedAt`, and `content`",
             text("{\"sources\": [{\"source\": \"/a\", \"digest\": \"0\", \"trustedAt\": 1}]}"));
-        row("wrong type", "a trusted source needs `source`, `digest`, `trustedAt`, and `content`",
+        row("wrong type", "a trusted source must have `source`, `digest`, `trustedAt`, and `content`",
             text("{\"sources\": [{\"source\": \"/a\", \"digest\": 0, \"trustedAt\": 1, \"content\": null}]}"));
         row("duplicate key", "duplicate key",
             text("{\"sources\": [], \"sources\": [{\"source\": \"/a\", \"digest\": \"0\"}]}"));
@@ -539,12 +539,13 @@ private Q_SLOTS:
         const FinishedRun run = runs.call("leaf");
         const SourceAccess access = runs.access();
         COMPARE_TEXT(resultOf(run),
-                     "PERMISSION_DENIED: The source " + access.name + " is not trusted: there is no one to ask");
+                     "PERMISSION_DENIED: The source " + access.name + " is not trusted: no user is available to ask");
         QVERIFY(run.nobodyAvailable);
         QCOMPARE(textsOf(run.trace.outcome.result.error().suggestions),
-                 (std::vector<std::string>{
-                     "Trust it with --trust " + access.digest + ", or trust all sources of this command with --yes",
-                     "`toolroom --list " + access.name + "` shows what its tools start and reach"}));
+                 (std::vector<std::string>{"Trust it with --trust " + access.digest +
+                                               ", or trust all sources in this command with --yes",
+                                           "`toolroom --list " + access.name +
+                                               "` shows which programs its tools start and what they connect to"}));
         QVERIFY(runs.started.empty());
     }
 
@@ -554,7 +555,8 @@ private Q_SLOTS:
         COMPARE_TEXT(resultOf(run), "success");
         QCOMPARE(runs.questions(), 0U);
         QCOMPARE(trustSpan(run).status, SpanStatus::Skipped);
-        COMPARE_TEXT(reasonOf(trustSpan(run)), "the tool starts no program and uses no network or language model");
+        COMPARE_TEXT(reasonOf(trustSpan(run)),
+                     "the tool does not start programs or use the network or a language model");
     }
 
     void changeAfterTheQuestion_data() { changes_data(); }
@@ -750,7 +752,7 @@ private Q_SLOTS:
         QTest::newRow("changed") << QByteArray("before") << State::Asks
                                  << QByteArray("the source or a program has changed since it was trusted");
         QTest::newRow("nobody") << QByteArray("nobody") << State::Fails
-                                << QByteArray("the source is not trusted yet, and there is no one to ask");
+                                << QByteArray("the source is not trusted yet, and no user is available to ask");
     }
 
     void preflight() {
@@ -777,7 +779,7 @@ private Q_SLOTS:
         QCOMPARE(permission->state, PreflightCheck::State::Passes);
     }
 
-    /// The source is trusted for the session if the file cannot be written.
+    /// The source is trusted for the session if cannot write the file.
     void unwritableTrustFile() {
         TrustRuns runs(Kind::Approved);
         std::filesystem::remove(runs.base + "/trust");
@@ -786,7 +788,7 @@ private Q_SLOTS:
         COMPARE_TEXT(resultOf(run), "success");
         QCOMPARE(run.trace.outcome.warnings.size(), 1U);
         QVERIFY2(run.trace.outcome.warnings.front().text().starts_with(
-                     "Cannot store the trusted source; it is trusted until Toolroom quits: "),
+                     "Cannot store the trusted source, so it is trusted only until Toolroom quits: "),
                  run.trace.outcome.warnings.front().text().c_str());
         COMPARE_TEXT(resultOf(runs.call("leaf")), "success");
         QCOMPARE(runs.questions(), 1U);

@@ -380,11 +380,11 @@ void TestSchema::compileErrors_data() {
     row(R"({"allOf": {}})", "/allOf: must be an array");
     row(R"({"anyOf": []})", "/anyOf: must contain at least one schema");
     row(R"({"items": [{}]})",
-        "/items: must be a schema; since draft 2020-12, the keyword for a list of schemas is `prefixItems`");
+        "/items: must be a schema; since draft 2020-12, use `prefixItems` for an array of schemas");
     row(R"({"uniqueItems": 1})", "/uniqueItems: must be true or false");
     row(R"({"$defs": {"a": 1}})", "/$defs/a: must be a schema: an object or a boolean");
     row(R"({"$ref": "#/$defs/a", "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}})",
-        "/$ref: the reference leads back to itself");
+        "/$ref: the reference is circular");
     row("1", ": must be a schema: an object or a boolean");
 }
 

@@ -150,15 +150,16 @@ private Q_SLOTS:
         };
         row("/version", "2", "/version must be 1, the only supported version");
         row("/run", "1", "/run must be a string");
-        row("/contract", "\"other\"", "/contract must be a value that this version supports");
-        row("/startedAt", "\"2025-13-15T10:30:00.123Z\"", "/startedAt must be a time such as 2025-01-15T10:30:00.000Z");
+        row("/contract", "\"other\"", "/contract must be a value supported by this version");
+        row("/startedAt", "\"2025-13-15T10:30:00.123Z\"",
+            "/startedAt must be a timestamp such as 2025-01-15T10:30:00.000Z");
         row("/durationNs", "1.5", "/durationNs must be an integer in the supported range");
         row("/outcome", "[]", "/outcome must be an object");
         row("/outcome/attempts", "3000000000", "/outcome/attempts must be an integer in the supported range");
-        row("/outcome/warnings", "[1]", "/outcome/warnings must be a list of strings");
-        row("/spans", "{}", "/spans must be a list");
+        row("/outcome/warnings", "[1]", "/outcome/warnings must be an array of strings");
+        row("/spans", "{}", "/spans must be an array");
         row("/spans/1", "5", "/spans/1 must be an object");
-        row("/spans/2/kind", "\"\"", "/spans/2/kind must be a value that this version supports");
+        row("/spans/2/kind", "\"\"", "/spans/2/kind must be a value supported by this version");
     }
 
     void reportsErrorPosition() {
