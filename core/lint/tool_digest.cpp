@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/rules/capabilities.h"
 #include "core/lint/tool_digest.h"
+#include "core/lint/rules/capabilities.h"
 
 #include "core/json/pointer.h"
 #include "core/lint/tool_references.h"

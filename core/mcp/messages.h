@@ -157,8 +157,7 @@ inline constexpr MessageTemplate taskResultMissing =
 inline constexpr MessageTemplate taskFailed = messageTemplate("Mcp", "The task failed: %1");
 inline constexpr MessageTemplate taskFailedWithoutReason = messageTemplate("Mcp", "The task failed");
 inline constexpr MessageTemplate taskCancelled = messageTemplate("Mcp", "The server canceled the task");
-inline constexpr MessageTemplate taskCancelledBecause =
-    messageTemplate("Mcp", "The server canceled the task: %1");
+inline constexpr MessageTemplate taskCancelledBecause = messageTemplate("Mcp", "The server canceled the task: %1");
 
 // Questions from servers
 inline constexpr MessageTemplate inputNotAllowed =

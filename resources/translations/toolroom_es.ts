@@ -8769,10 +8769,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Ctrl+Shift+Esc</translation>
     </message>
     <message>
-        <source>Ctrl+Shift+W</source>
-        <translation>Ctrl+Shift+W</translation>
-    </message>
-    <message>
         <source>Ctrl+H</source>
         <translation>Ctrl+H</translation>
     </message>
@@ -9080,6 +9076,10 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>World</source>
         <translation>mundo</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+A</source>
+        <translation>Ctrl+Shift+A</translation>
     </message>
 </context>
 <context>

@@ -23,8 +23,8 @@
 #include "ui/trace/bytes_view.h"
 #include "ui/trace/image_view.h"
 #include "ui/trace/run_result_view.h"
-#include "ui/widgets/empty_page.h"
 #include "ui/widgets/content_sized_table.h"
+#include "ui/widgets/empty_page.h"
 #include "ui/widgets/marked_text.h"
 
 #include <QClipboard>

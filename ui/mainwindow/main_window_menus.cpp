@@ -165,7 +165,7 @@ void MainWindow::buildRunMenu() {
     addAction(menu, tr("Abort A&ll Runs"), tr("Ctrl+Shift+Esc"), [this] { m_runs.abortAll(); })->setAutoRepeat(false);
     menu->addSeparator();
     buildConfirmMenu(menu);
-    addAction(menu, tr("&Pending Confirmations"), tr("Ctrl+Shift+W"), [this] { m_confirmation->raiseWithFocus(); });
+    addAction(menu, tr("&Pending Confirmations"), tr("Ctrl+Shift+A"), [this] { m_confirmation->raiseWithFocus(); });
     menu->addSeparator();
     addAction(menu, tr("&History"), tr("Ctrl+H"), [this] { togglePage(m_runPages->historyPage().get()); });
     addAction(menu, tr("&MCP Servers"), tr("Ctrl+Shift+E"), [this] { showServers(); });

@@ -126,7 +126,10 @@ void MainWindow::saveWorkspace() {
     for (const SourceSpec& source : m_openSources.sources())
         if (std::string name = nameOf(source); !name.empty() && !std::ranges::contains(workspace.sources, name))
             workspace.sources.push_back(std::move(name));
-    m_settings->setState(QStringLiteral("workspace"), savedWorkspace(workspace));
+    // Writing it again would reload the sources if the settings are in one of their folders.
+    const QString key = QStringLiteral("workspace");
+    if (const QByteArray saved = savedWorkspace(workspace); saved != m_settings->state(key))
+        m_settings->setState(key, saved);
 }
 
 WelcomePage* MainWindow::makeWelcomePage() {

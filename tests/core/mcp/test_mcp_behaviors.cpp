@@ -140,7 +140,8 @@ private Q_SLOTS:
         in("legacy", "ask-unknown", "-32601");
         in("legacy", "ping-flood", "flooded");
         in("modern", "ask",
-           "Invalid: The response to tools/call is not valid: the server asked for `elicitation/create`, which is unknown");
+           "Invalid: The response to tools/call is not valid: the server asked for `elicitation/create`, which is "
+           "unknown");
         in("modern", "ask-unknown",
            "Invalid: The response to tools/call is not valid: the server asked for `unknown/ask`, which is unknown");
     }
