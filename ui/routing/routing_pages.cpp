@@ -44,7 +44,7 @@ RoutingPages::RoutingPages(ToolTabs& tabs, QStackedWidget& pages, QObject* paren
 
 RoutingPage* RoutingPages::makePage() {
     auto* page = new RoutingPage;
-    addLatePage(m_pages, page);
+    m_pages.addWidget(page);
     connect(page, &RoutingPage::leaveRequested, this, &RoutingPages::leaveRequested);
     connect(page, &RoutingPage::toolRequested, this,
             [this](std::size_t tool) { Q_EMIT toolRequested(m_registry->tool(static_cast<std::uint32_t>(tool)).id); });
