@@ -135,6 +135,7 @@ struct ToolDigest {
     std::vector<ToolReference> references; ///< tool names found in the description
     Language language = Language::Unknown; ///< language of the description
     Capabilities capabilities;
+    std::string json; ///< the definition as JSON if the source is YAML, otherwise empty
     SourceTextPtr text;
     std::string pointer;     ///< JSON pointer of the tool in its source
     std::string namePointer; ///< pointer of the name; the pointer of the tool when it has no name

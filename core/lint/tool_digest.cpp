@@ -96,6 +96,8 @@ ToolDigest makeDigest(const ToolSubject& subject) {
     digest.capabilities = capabilitiesOf(subject);
     digest.references = findToolReferences(subject);
     digest.language = subject.language();
+    if (tool.document->source()->language() == SourceLanguage::YamlText)
+        digest.json = tool.document->value().dump(-1, ' ', false, Json::error_handler_t::replace);
     digest.ignoredRules = subject.ignoredRules();
     if (const Json* schema = subject.inputSchema())
         digest.parameterNames = parameterNamesOf(*schema);

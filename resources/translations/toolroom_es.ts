@@ -3802,7 +3802,7 @@
         <source>The first %n of %1 tools already exceed %2 tokens</source>
         <comment>The first of %1 tools already exceeds %2 tokens</comment>
         <translation>
-            <numerusform>La primera de %1 herramientas ya supera los %2 tokens</numerusform>
+            <numerusform>La primera (%n) de %1 herramientas ya supera los %2 tokens</numerusform>
             <numerusform>Las primeras %n de %1 herramientas ya superan los %2 tokens</numerusform>
         </translation>
     </message>
@@ -3810,7 +3810,7 @@
         <source>The first %n of %1 tools already exceed %2 tokens (estimated)</source>
         <comment>The first of %1 tools already exceeds %2 tokens (estimated)</comment>
         <translation>
-            <numerusform>La primera de %1 herramientas ya supera los %2 tokens (estimados)</numerusform>
+            <numerusform>La primera (%n) de %1 herramientas ya supera los %2 tokens (estimados)</numerusform>
             <numerusform>Las primeras %n de %1 herramientas ya superan los %2 tokens (estimados)</numerusform>
         </translation>
     </message>

@@ -197,7 +197,7 @@ private Q_SLOTS:
                                                     "no user is available to ask")),
             qPrintable(preflightText()));
         QVERIFY(!runButton()->isEnabled());
-        QCOMPARE(reason(), QStringLiteral("▲ the source is not trusted yet, and there is no one to ask"));
+        QCOMPARE(reason(), QStringLiteral("▲ the source is not trusted yet, and no user is available to ask"));
         QVERIFY(!remedy()->isVisible());
         m_page->run();
         QVERIFY(m_controller->runs().empty());

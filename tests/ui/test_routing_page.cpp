@@ -60,6 +60,19 @@ private Q_SLOTS:
         QVERIFY(hasVisibleLabel(QStringLiteral("1 phrase: top-1 0.0 %, top-3 100.0 %")));
     }
 
+    void reloadingKeepsTheEditedDescription() {
+        page().matrix().showTool(0);
+        auto* description = named<QPlainTextEdit>("Description to try");
+        description->setPlainText(QStringLiteral("Sends money back when the customer returns the parcel."));
+        m_window->openPaths(
+            {writeSource(QStringLiteral("more.json"), "[{\"name\": \"open_gate\", \"inputSchema\": {}}]")});
+        QTRY_VERIFY(hasVisibleLabel(QStringLiteral("4 tools, 2 sources")));
+        if (!page().isVisible()) // opening a source shows its tools
+            m_window->togglePage(&page());
+        QTRY_VERIFY(hasVisibleLabel(QStringLiteral("Top-1: 0.0 % → 100.0 % · Confused pairs: ")));
+        QCOMPARE(description->toPlainText(), QStringLiteral("Sends money back when the customer returns the parcel."));
+    }
+
     void showsWhatADescriptionWouldChange() {
         page().matrix().showTool(0);
         auto* description = named<QPlainTextEdit>("Description to try");

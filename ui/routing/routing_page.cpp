@@ -211,10 +211,11 @@ void RoutingPage::showAnalyzing() {
 }
 
 void RoutingPage::setAnalysis(LintedRegistryPtr registry, RoutingAnalysisPtr analysis, const QString& error) {
+    const std::optional<ConfusedPair> earlierPair = std::exchange(m_pair, {});
+    const RoutingAnalysisPtr earlier = std::exchange(m_analysis, std::move(analysis));
+    const QString description = m_description->toPlainText();
     m_registry = std::move(registry);
-    m_analysis = std::move(analysis);
     m_tried.reset();
-    m_pair.reset();
     m_matrix->setAnalysis(m_analysis);
     const bool hasTools = m_analysis && !m_analysis->order.empty();
     if (!error.isEmpty())
@@ -224,8 +225,26 @@ void RoutingPage::setAnalysis(LintedRegistryPtr registry, RoutingAnalysisPtr ana
     m_pages->setCurrentIndex(hasTools);
     m_cell->setText(tr("Choose a cell for the words of its two tools."));
     showDescription(0, {});
+    if (earlierPair && earlier && m_analysis)
+        restoreEdit(*earlier, *earlierPair, description);
     showSummary();
     showRanking();
+}
+
+/// Chooses the same cell as before a reload, and keeps the edited description, unless one of the tools is gone.
+void RoutingPage::restoreEdit(const RoutingAnalysis& earlier, const ConfusedPair& pair, const QString& description) {
+    const std::vector<ToolText>& tools = m_analysis->index->tools();
+    const auto indexOf = [&](std::size_t earlierTool) {
+        return static_cast<std::size_t>(
+            std::ranges::find(tools, earlier.index->tools()[earlierTool].id, &ToolText::id) - tools.begin());
+    };
+    const std::size_t tool = indexOf(pair.expected);
+    const std::size_t other = indexOf(pair.other);
+    if (tool >= tools.size() || other >= tools.size())
+        return;
+    chooseCell(tool, other);
+    if (description != toQString(earlier.index->tools()[pair.expected].description))
+        showDescription(tool, description);
 }
 
 void RoutingPage::showSummary() {

@@ -53,6 +53,7 @@ private:
     QWidget* buildTry();
     void connectSignals();
     void chooseCell(std::size_t tool, std::size_t other);
+    void restoreEdit(const RoutingAnalysis& earlier, const ConfusedPair& pair, const QString& description);
     void showDescription(std::size_t tool, const QString& description);
     void showRanking();
     void showSummary();

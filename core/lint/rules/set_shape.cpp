@@ -122,8 +122,7 @@ void checkSetTokens(const SetSubject& set, Reporter& reporter) {
     for (const ToolDigest& tool : set.tools()) {
         const std::string_view source =
             tool.text->bytes().substr(tool.toolRange.begin, tool.toolRange.end - tool.toolRange.begin);
-        const bool isJson = tool.text->language() == SourceLanguage::JsonText;
-        const TokenCount count = isJson ? countTokens(compactJson(source)) : countTokens(source);
+        const TokenCount count = countTokens(tool.json.empty() ? compactJson(source) : tool.json);
         tokens += count.tokens;
         exact = exact && count.exact;
         ++counted;

@@ -169,7 +169,7 @@ private Q_SLOTS:
         QTest::newRow("fraction") << QByteArray("fraction-id") << QByteArray("`id` must be a string or an integer");
         QTest::newRow("huge") << QByteArray("huge-id") << QByteArray("`id` must be a string or an integer");
         QTest::newRow("array") << QByteArray("array-id") << QByteArray("`id` must be a string or an integer");
-        QTest::newRow("string") << QByteArray("string-id") << QByteArray("that is not pending: id \"");
+        QTest::newRow("string") << QByteArray("string-id") << QByteArray("that is not pending: ID \"");
     }
     void foreignIds() {
         QFETCH(const QByteArray, tool);
