@@ -19,6 +19,7 @@
 #include <array>
 #include <cerrno>
 #include <chrono>
+#include <cstdint>
 #include <cstring>
 #include <fcntl.h>
 #include <mutex>
@@ -82,26 +83,29 @@ private:
     }
 };
 
-/// Kills what a killed supervisor left: the processes of its session, and those in its control group.
-void killLeftovers(pid_t supervisor) {
+/// Kills what a killed supervisor left: the processes of its session, and those in its control group. Returns how many
+/// are still there after 10 s.
+std::int64_t killLeftovers(pid_t supervisor) {
     using namespace std::chrono_literals;
-    const auto giveUp = std::chrono::steady_clock::now() + 2s;
+    const auto giveUp = std::chrono::steady_clock::now() + 10s;
     const supervisor::ControlGroup group(supervisor);
     group.kill();
-    for (bool isDone = false; !isDone && std::chrono::steady_clock::now() < giveUp;) {
-        isDone = true;
+    std::int64_t left = 0;
+    do {
+        left = 0;
         for (const supervisor::Process& process : supervisor::descendants()) {
             if (getsid(process.id) != supervisor && !group.contains(process.id))
                 continue;
-            isDone = false;
+            ++left;
             supervisor::sendSignal(process, SIGKILL);
             if (process.parent == getpid())
                 waitpid(process.id, nullptr, WNOHANG);
         }
-        if (!isDone)
+        if (left > 0)
             std::this_thread::sleep_for(2ms); // killed processes take a moment to become waitable
-    }
+    } while (left > 0 && std::chrono::steady_clock::now() < giveUp);
     group.remove();
+    return left;
 }
 
 /// A tree managed by the supervisor program. See supervisor/main.cpp for the protocol.
@@ -130,7 +134,7 @@ public:
         TreeReceipt receipt;
         if (!report.is_object()) {
             if (m_supervisorId > 0)
-                killLeftovers(m_supervisorId);
+                receipt.left = killLeftovers(m_supervisorId);
             return receipt;
         }
         if (report.contains("failed")) {

@@ -4,6 +4,7 @@
 
 #include "core/process/process_handle.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <chrono>
@@ -13,11 +14,13 @@
 #include <ctime>
 #include <dirent.h>
 #include <fcntl.h>
+#include <iterator>
 #include <optional>
 #include <string_view>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <unordered_map>
+#include <utility>
 
 namespace toolroom::supervisor {
 
@@ -182,10 +185,18 @@ bool Descendants::reap() {
 
 void Descendants::killAll() {
     using namespace std::chrono_literals;
-    const auto giveUp = std::chrono::steady_clock::now() + 5s;
     const pid_t ownGroup = getpgrp();
-    while (reap() && std::chrono::steady_clock::now() < giveUp) {
+    std::vector<pid_t> before;
+    auto giveUp = std::chrono::steady_clock::now() + 5s;
+    while (reap()) {
         const std::vector<Process> living = descendants();
+        std::vector<pid_t> ids;
+        std::ranges::transform(living, std::back_inserter(ids), &Process::id);
+        if (ids != before)
+            giveUp = std::chrono::steady_clock::now() + 5s;
+        else if (std::chrono::steady_clock::now() > giveUp)
+            break;
+        before = std::move(ids);
         // A signal to a group reaches all members at once, so fork loops cannot escape. Other groups contain only
         // descendants, as this process leads its own session. A group has no handle, but its id is not reused while it
         // contains a child that has not been reaped. Children of killed processes become children of this process.
@@ -196,7 +207,7 @@ void Descendants::killAll() {
         }
         for (const Process& process : living) {
             m_found.emplace(process.id, process.startTime);
-            if (!process.zombie && sendSignal(process, SIGKILL))
+            if (!process.zombie && (groups.contains(process.group) || sendSignal(process, SIGKILL)))
                 m_killed.emplace(process.id, process.startTime);
         }
         // Killed processes take a moment to become waitable.

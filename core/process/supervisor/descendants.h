@@ -30,8 +30,8 @@ class Descendants {
 public:
     /// Sends SIGTERM to each process, then SIGCONT, because stopped processes do not react to SIGTERM.
     void terminate();
-    /// Sends SIGKILL and reaps until no process is left, for at most 5 s. Processes that cannot be killed (those of
-    /// another user, or in uninterruptible sleep) are left.
+    /// Sends SIGKILL and reaps until no process is left, or for 5 s only the same ones: those that cannot be killed
+    /// (of another user, or in uninterruptible sleep).
     void killAll();
     /// Reaps processes that have ended. Returns false if no process is left: without children, there are no
     /// descendants, because orphans become children of this process.

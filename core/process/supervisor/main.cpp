@@ -146,13 +146,15 @@ void supervise(int control, int signals, Descendants& descendants) {
     }
 }
 
-void report(int file, const Descendants& descendants) {
+void report(int file, Descendants& descendants) {
     const bool signalled = descendants.mainEnded() && WIFSIGNALED(descendants.mainStatus());
     const char* word = signalled ? "signal" : "exit";
     const int status = descendants.mainStatus();
     const int number = !descendants.mainEnded() ? -1 : signalled ? WTERMSIG(status) : WEXITSTATUS(status);
     std::array<char, 256> line{};
-    const std::size_t left = toolroom::supervisor::descendants().size();
+    // The list of processes may miss some while they end.
+    const std::size_t left =
+        descendants.reap() ? std::max<std::size_t>(toolroom::supervisor::descendants().size(), 1) : 0;
     const int size = std::snprintf(line.data(), line.size(),
                                    "{\"%s\":%d,\"found\":%zu,\"terminated\":%zu,\"killed\":%zu,\"left\":%zu}\n", word,
                                    number, descendants.found(), descendants.terminated(), descendants.killed(), left);
