@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/activity/standard_activities.h"
 #include "tests/support/http_server.h"
 #include "tests/support/plain_text_audit.h"
-#include "tests/ui/window_test.h"
+#include "tests/ui/server_window_test.h"
 #include "ui/confirm/armed_button.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/form/arguments_editor.h"
@@ -65,10 +64,9 @@ QStringList texts(const QAbstractItemModel& model) {
 } // namespace
 
 /// What servers offer besides tools, and what they ask for, in the window.
-class TestServerFeatures : public WindowTest {
+class TestServerFeatures : public ServerWindowTest {
     Q_OBJECT
 
-    std::shared_ptr<McpServers> m_pool;
     std::string m_id;
 
     void connectServer(const char* era, const char* behavior = "features") {
@@ -149,21 +147,8 @@ class TestServerFeatures : public WindowTest {
     }
 
 private Q_SLOTS:
-    void init() {
-        m_pool = std::make_shared<McpServers>(systemClock());
-        const auto activities = std::make_shared<ActivityRegistry>();
-        registerServerActivity(*activities, m_pool);
-        m_runs = {};
-        m_runs.servers = m_pool;
-        m_runs.activities = activities;
-        m_runs.folder = QDir::tempPath().toStdString();
-        setUp();
-    }
-    void cleanup() {
-        tearDown();
-        m_runs = {};
-        m_pool.reset();
-    }
+    void init() { setUp(); }
+    void cleanup() { tearDown(); }
 
     void readsResources_data() {
         QTest::addColumn<QByteArray>("era");

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/activity/standard_activities.h"
 #include "tests/support/plain_text_audit.h"
-#include "tests/ui/window_test.h"
+#include "tests/ui/server_window_test.h"
 #include "ui/confirm/armed_button.h"
 #include "ui/form/arguments_editor.h"
 #include "ui/mainwindow/run_pages.h"
@@ -66,10 +65,8 @@ public Q_SLOTS:
 
 } // namespace
 
-class TestServers : public WindowTest {
+class TestServers : public ServerWindowTest {
     Q_OBJECT
-
-    std::shared_ptr<McpServers> m_pool;
 
     void connectServer(const std::string& source, bool showsTool = false) {
         const auto opened = m_window->openServer(source, {}, showsTool);
@@ -171,21 +168,8 @@ class TestServers : public WindowTest {
     }
 
 private Q_SLOTS:
-    void init() {
-        m_pool = std::make_shared<McpServers>(systemClock());
-        const auto activities = std::make_shared<ActivityRegistry>();
-        registerServerActivity(*activities, m_pool);
-        m_runs = {};
-        m_runs.servers = m_pool;
-        m_runs.activities = activities;
-        m_runs.folder = QDir::tempPath().toStdString();
-        setUp();
-    }
-    void cleanup() {
-        tearDown();
-        m_runs = {};
-        m_pool.reset();
-    }
+    void init() { setUp(); }
+    void cleanup() { tearDown(); }
 
     void connectsInTheBackground_data() {
         QTest::addColumn<QByteArray>("era");

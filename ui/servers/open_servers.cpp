@@ -108,15 +108,19 @@ void OpenServers::restart(const std::string& id) {
     list(*server);
 }
 
-void OpenServers::disconnect(const std::string& id) {
+void OpenServers::close(const std::string& id, QFuture<void> (McpServers::*end)(const std::string&)) {
     OpenServer* server = entry(id);
     if (!server)
         return;
     abortList(*server);
     server->isClosed = true;
     server->error = {};
-    std::ignore = m_pool->disconnect(id);
+    std::ignore = (*m_pool.*end)(id);
     Q_EMIT changed();
+}
+
+void OpenServers::disconnect(const std::string& id) {
+    close(id, &McpServers::disconnect);
 }
 
 void OpenServers::remove(const std::string& id) {
@@ -132,9 +136,7 @@ void OpenServers::remove(const std::string& id) {
 }
 
 void OpenServers::signOut(const std::string& id) {
-    disconnect(id);
-    if (find(id))
-        std::ignore = m_pool->signOut(id);
+    close(id, &McpServers::signOut);
 }
 
 void OpenServers::reviewTools(const std::string& id) {

@@ -105,6 +105,8 @@ private:
     void list(OpenServer& server);
     void accept(const std::string& id, std::uint64_t number, McpResult<McpListing> listing);
     void abortList(OpenServer& server);
+    /// Ends the connection by `end`. The tools remain listed.
+    void close(const std::string& id, QFuture<void> (McpServers::*end)(const std::string&));
     void updateStatus(const std::string& id);
 
     std::shared_ptr<McpServers> m_pool;
