@@ -586,9 +586,9 @@ constexpr std::array usages = {
 
 constexpr std::string_view sourceText =
     "SOURCE is a file, a folder (its *.json, *.yaml, and *.yml files), - for standard\n"
-    "input (JSON if it starts with { or [, otherwise YAML), builtin: for the built-in\n"
-    "tools, sample: for a sample registry, or a live MCP server: a URL, 'stdio:COMMAND\n"
-    "ARGUMENT…', or mcp:FILE#NAME for a server in a configuration file. Every argument\n"
+    "input (JSON if it starts with { or [, otherwise YAML), 'builtin:' for the built-in\n"
+    "tools, 'sample:' for the samples, or a live MCP server: a URL, 'stdio:COMMAND\n"
+    "ARGUMENT…', or 'mcp:FILE#NAME' for a server in a configuration file. Every argument\n"
     "after -- is a source.\n";
 
 constexpr std::string_view exitText =

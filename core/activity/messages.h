@@ -122,7 +122,7 @@ inline constexpr MessageTemplate serverCommandEmpty =
 inline constexpr MessageTemplate serverUrlInvalid = messageTemplate("Activity", "`%1` is not a valid URL");
 inline constexpr MessageTemplate serverUrlWithUser =
     messageTemplate("Activity", "a server URL must not contain a user name or password");
-inline constexpr MessageTemplate serverNotOpen = messageTemplate("Activity", "the MCP server %1 is not open");
+inline constexpr MessageTemplate serverNotOpen = messageTemplate("Activity", "the MCP server %1 is not connected");
 inline constexpr MessageTemplate toolFailed = messageTemplate("Activity", "The tool failed without an error message");
 
 // Sampling: requests of MCP servers to a language model.

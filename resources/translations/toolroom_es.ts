@@ -276,8 +276,8 @@
         <translation>la URL de un servidor no puede contener un nombre de usuario ni una contraseña</translation>
     </message>
     <message>
-        <source>the MCP server %1 is not open</source>
-        <translation>el servidor MCP %1 no está abierto</translation>
+        <source>the MCP server %1 is not connected</source>
+        <translation>el servidor MCP %1 no está conectado</translation>
     </message>
     <message>
         <source>The tool failed without an error message</source>
@@ -10726,8 +10726,8 @@ Solo la segunda: %6</translation>
         <translation>El efecto está incompleto</translation>
     </message>
     <message>
-        <source>An effect needs a type, a description, `reversible`, and the fields that its type requires: state and change; scope, operation, and key; event; or triggerTool. An incomplete effect fails after the call has succeeded.</source>
-        <translation>Un efecto necesita un tipo, una descripción, `reversible` y los campos de su tipo: state y change; scope, operation y key; event; triggerTool. Un efecto incompleto falla después de que la llamada haya tenido éxito.</translation>
+        <source>An effect needs a type, a description, `reversible`, and the fields that its type requires. An incomplete effect fails after the call has succeeded.</source>
+        <translation>Un efecto necesita un tipo, una descripción, `reversible` y los campos de su tipo. Un efecto incompleto falla después de que la llamada haya tenido éxito.</translation>
     </message>
     <message>
         <source>Reversible effect cannot be undone</source>

@@ -41,8 +41,7 @@ constexpr Rule effectShape = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Effect is incomplete"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
                                       "An effect needs a type, a description, `reversible`, and the fields that its "
-                                      "type requires: state and change; scope, operation, and key; event; or "
-                                      "triggerTool. An incomplete effect fails after the call has succeeded."),
+                                      "type requires. An incomplete effect fails after the call has succeeded."),
              .bad = R"("effects": [{"type": "memory", "operation": "append", "key": "history"}])",
              .good = R"("effects": [{"type": "memory", "description": "Keep the last page", "scope": "short-term",
  "operation": "write", "key": "history", "reversible": false}])",

@@ -369,7 +369,7 @@ private Q_SLOTS:
         Live live("legacy");
         live.servers().remove(live.id());
         QVERIFY(!live.servers().has(live.id()));
-        COMPARE_TEXT(live.summary("echo"), "CONFIG_ERROR: the MCP server " + live.id() + " is not open");
+        COMPARE_TEXT(live.summary("echo"), "CONFIG_ERROR: the MCP server " + live.id() + " is not connected");
         const McpResult<McpListing> listing = live.servers().list(live.id(), {}).result();
         COMPARE_TEXT(listing.error().message, "Server `" + live.id() + "` is not available");
     }
