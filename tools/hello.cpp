@@ -10,9 +10,9 @@ namespace toolroom {
 
 ActivityReply hello(const ActivityCall& call, const AbortSignal& abort) {
     if (abort.stop_requested())
-        return cancelled();
+        return cancelledReply();
     const std::string name = textAt(call.arguments, "name");
-    return succeeded({{"greeting", std::format("Hello, {}!", name)}}, std::format("Greeted {}", name));
+    return successReply({{"greeting", std::format("Hello, {}!", name)}}, std::format("Greeted {}", name));
 }
 
 } // namespace toolroom

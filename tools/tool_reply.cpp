@@ -6,12 +6,12 @@
 
 namespace toolroom {
 
-ActivityReply succeeded(Json data, std::string message) {
+ActivityReply successReply(Json data, std::string message) {
     return {.result = CallSuccess{.data = std::move(data), .message = std::move(message)}};
 }
 
-ActivityReply failed(std::string_view code, std::string message, bool recoverable,
-                     std::vector<std::string> suggestions) {
+ActivityReply errorReply(std::string_view code, std::string message, bool recoverable,
+                         std::vector<std::string> suggestions) {
     std::vector<Message> advice;
     advice.reserve(suggestions.size());
     for (std::string& suggestion : suggestions)
@@ -22,11 +22,11 @@ ActivityReply failed(std::string_view code, std::string message, bool recoverabl
                                                 .suggestions = std::move(advice)})};
 }
 
-ActivityReply cancelled() {
-    return failed(error_code::cancelled, std::string(cancelledMessage));
+ActivityReply cancelledReply() {
+    return errorReply(error_code::cancelled, std::string(cancelledMessage));
 }
 
-ActivityReply notPermitted(Message reason) {
+ActivityReply notPermittedReply(Message reason) {
     return {.result = std::unexpected(
                 CallError{.code = std::string(error_code::permissionDenied), .message = std::move(reason)})};
 }

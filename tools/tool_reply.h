@@ -15,11 +15,11 @@ namespace toolroom {
 /// before every I/O operation.
 using ToolFunction = std::function<ActivityReply(const ActivityCall& call, AbortSignal abort)>;
 
-[[nodiscard]] ActivityReply succeeded(Json data, std::string message);
-[[nodiscard]] ActivityReply failed(std::string_view code, std::string message, bool recoverable = false,
-                                   std::vector<std::string> suggestions = {});
-[[nodiscard]] ActivityReply cancelled();
+[[nodiscard]] ActivityReply successReply(Json data, std::string message);
+[[nodiscard]] ActivityReply errorReply(std::string_view code, std::string message, bool recoverable = false,
+                                       std::vector<std::string> suggestions = {});
+[[nodiscard]] ActivityReply cancelledReply();
 /// The reply to a call that may not reach a URL; `reason` is the answer of ActivityCall::checkRedirect.
-[[nodiscard]] ActivityReply notPermitted(Message reason);
+[[nodiscard]] ActivityReply notPermittedReply(Message reason);
 
 } // namespace toolroom

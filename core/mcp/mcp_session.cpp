@@ -395,8 +395,8 @@ void McpSession::receiveListChanged(const std::string& list) {
     Burst& burst = m_bursts[list];
     if (!burst.alarm)
         burst.beganNs = nowNs;
-    const std::int64_t leftMs = maxBurstMs - (nowNs - burst.beganNs) / nsPerMs;
-    burst.alarm = m_clock.callAfter(std::min(burstPauseMs, leftMs), [this, list] {
+    const std::int64_t remainingMs = maxBurstMs - (nowNs - burst.beganNs) / nsPerMs;
+    burst.alarm = m_clock.callAfter(std::min(burstPauseMs, remainingMs), [this, list] {
         m_bursts.erase(list);
         if (m_events.listChanged)
             m_events.listChanged(list);

@@ -178,8 +178,8 @@ private:
     void watchInput() {
         if (m_inputAlarm || m_isClosing)
             return;
-        const std::int64_t leftMs = serverReadDeadlineMs - (m_clock.monotonicNs() - m_lastReadNs) / nsPerMs;
-        m_inputAlarm = m_clock.callAfter(std::max<std::int64_t>(leftMs, 1), [this] {
+        const std::int64_t remainingMs = serverReadDeadlineMs - (m_clock.monotonicNs() - m_lastReadNs) / nsPerMs;
+        m_inputAlarm = m_clock.callAfter(std::max<std::int64_t>(remainingMs, 1), [this] {
             m_inputAlarm.reset();
             if (m_process.bytesToWrite() == 0)
                 return;

@@ -173,14 +173,14 @@ QCoro::Task<McpResult<Document>> McpSession::finishTask(Document created, McpReq
                 co_return std::unexpected(std::move(updated.error()));
             }
         }
-        const std::int64_t leftMs = (deadlineNs - m_clock.monotonicNs()) / nsPerMs;
+        const std::int64_t remainingMs = (deadlineNs - m_clock.monotonicNs()) / nsPerMs;
         McpError ended{McpError::Kind::Lost, message<mcp_messages::closed>()};
         ended.mayHaveRun = true;
-        if (leftMs <= 0) {
+        if (remainingMs <= 0) {
             ended.kind = McpError::Kind::Timeout;
             ended.message = message<mcp_messages::timedOutInAll>("tools/call", maxCallMs(options));
         } else {
-            const bool elapsed = co_await waitFor(m_clock, std::min(state->pollMs, leftMs), stop.get_token());
+            const bool elapsed = co_await waitFor(m_clock, std::min(state->pollMs, remainingMs), stop.get_token());
             if (elapsed) {
                 ++polls;
                 McpResult<Document> polled = co_await pollTask(state->id, options, abort);

@@ -96,7 +96,7 @@ void beginDeadline(RunInProgress& run) {
     if (run.failure)
         return;
     const auto ofBudget = run.ancestors.empty()
-                              ? run.session->budget(run.tool->origin).leftMs(run.services.clock->monotonicNs())
+                              ? run.session->budget(run.tool->origin).remainingMs(run.services.clock->monotonicNs())
                               : std::nullopt;
     const auto ofCall = run.call.deadlineMs;
     if (!ofBudget && !ofCall)

@@ -171,7 +171,7 @@ QCoro::Task<AttemptResult> runAttempt(RunPtr run, const RetryPolicy* policy, int
     RetryDecision decision;
     Json& detail = run->spans.at(span).detail;
     if (run->deadline)
-        detail["deadlineLeftMs"] = run->deadline->leftMs();
+        detail["deadlineLeftMs"] = run->deadline->remainingMs();
     if (end.reply.detail.is_object())
         detail["activity"] = end.reply.detail;
     if (!end.reply.result) {
@@ -193,7 +193,7 @@ QCoro::Task<bool> backOff(RunPtr run, const RetryPolicy* policy, int retry, std:
     Json detail = {{"plannedMs", waitMs}, {"computedMs", planned.ms}, {"draws", planned.draws}};
     if (retryAfterMs)
         detail["retryAfterMs"] = *retryAfterMs;
-    const auto left = run->deadline ? std::optional(run->deadline->leftMs()) : std::nullopt;
+    const auto left = run->deadline ? std::optional(run->deadline->remainingMs()) : std::nullopt;
     if (left)
         detail["deadlineLeftMs"] = *left;
     run->spans.at(span).attempt = retry + 1;

@@ -26,7 +26,7 @@ Budget Budget::from(const Json& json) {
 std::optional<Message> BudgetAccount::useTurn(std::int64_t nowNs) {
     if (m_budget.maxTurns && m_turns >= *m_budget.maxTurns)
         return message<run_messages::turnsUsed>(*m_budget.maxTurns);
-    if (leftMs(nowNs) == 0)
+    if (remainingMs(nowNs) == 0)
         return message<run_messages::timeUsed>(*m_budget.timeoutMs);
     if (!m_startedNs)
         m_startedNs = nowNs;
@@ -34,7 +34,7 @@ std::optional<Message> BudgetAccount::useTurn(std::int64_t nowNs) {
     return std::nullopt;
 }
 
-std::optional<std::int64_t> BudgetAccount::leftMs(std::int64_t nowNs) const {
+std::optional<std::int64_t> BudgetAccount::remainingMs(std::int64_t nowNs) const {
     if (!m_budget.timeoutMs)
         return std::nullopt;
     const std::int64_t passedMs = m_startedNs ? (nowNs - *m_startedNs) / nsPerMs : 0;

@@ -30,7 +30,7 @@ public:
     /// monotonic time.
     [[nodiscard]] std::optional<Message> useTurn(std::int64_t nowNs);
     /// Remaining time in ms, at least 0; unset without a time limit.
-    [[nodiscard]] std::optional<std::int64_t> leftMs(std::int64_t nowNs) const;
+    [[nodiscard]] std::optional<std::int64_t> remainingMs(std::int64_t nowNs) const;
     [[nodiscard]] std::int64_t turns() const { return m_turns; }
     [[nodiscard]] const Budget& budget() const { return m_budget; }
 

@@ -29,7 +29,7 @@ void Countdown::resume() {
         begin();
 }
 
-std::int64_t Countdown::leftMs() const {
+std::int64_t Countdown::remainingMs() const {
     const std::int64_t passedNs = m_pauses > 0 ? 0 : m_clock.monotonicNs() - m_startedNs;
     return std::max<std::int64_t>(0, (m_leftNs - passedNs) / nsPerMs);
 }

@@ -23,7 +23,7 @@ public:
     void pause();
     void resume();
     /// At least 0.
-    [[nodiscard]] std::int64_t leftMs() const;
+    [[nodiscard]] std::int64_t remainingMs() const;
 
 private:
     void begin();

@@ -47,9 +47,9 @@ void previewBudget(const RunInProgress& run, Preflight& preflight) {
     const std::int64_t nowNs = run.services.clock->monotonicNs();
     if (budget.maxTurns)
         preflight.turnsLeft = std::max<std::int64_t>(0, *budget.maxTurns - account.turns());
-    preflight.leftMs = run.call.deadlineMs;
-    if (const auto left = account.leftMs(nowNs))
-        preflight.leftMs = std::min(*left, preflight.leftMs.value_or(*left));
+    preflight.remainingMs = run.call.deadlineMs;
+    if (const auto left = account.remainingMs(nowNs))
+        preflight.remainingMs = std::min(*left, preflight.remainingMs.value_or(*left));
     if (!budget.maxTurns && !budget.timeoutMs)
         return;
     const auto exceeded = account.useTurn(nowNs);

@@ -38,15 +38,15 @@ struct PlannedBackoff {
 
 /// The result of checking a call without running it.
 struct TOOLROOM_EXPORT Preflight {
-    std::string toolId;                    ///< empty if there is no such tool
-    std::vector<PreflightCheck> checks;    ///< the checks of all steps in order, including those after a failed one
-    std::size_t errorCount = 0;            ///< number of validation errors in the arguments
-    std::string activity;                  ///< name; empty for a language model or a composed tool
-    std::string activityType;              ///< `process`, `http`, `latent`, `builtin` or `composed`
-    std::int64_t timeoutMs = 0;            ///< timeout of one attempt; 0: none
-    std::optional<std::int64_t> leftMs;    ///< for the whole call; unset: unlimited
-    std::optional<std::int64_t> turnsLeft; ///< turns left in the budget, including the one for this call
-    std::vector<PlannedBackoff> backoffs;  ///< one for each possible retry
+    std::string toolId;                      ///< empty if there is no such tool
+    std::vector<PreflightCheck> checks;      ///< the checks of all steps in order, including those after a failed one
+    std::size_t errorCount = 0;              ///< number of validation errors in the arguments
+    std::string activity;                    ///< name; empty for a language model or a composed tool
+    std::string activityType;                ///< `process`, `http`, `latent`, `builtin` or `composed`
+    std::int64_t timeoutMs = 0;              ///< timeout of one attempt; 0: none
+    std::optional<std::int64_t> remainingMs; ///< for the whole call; unset: unlimited
+    std::optional<std::int64_t> turnsLeft;   ///< turns left in the budget, including the one for this call
+    std::vector<PlannedBackoff> backoffs;    ///< one for each possible retry
 
     [[nodiscard]] bool fails() const;
     [[nodiscard]] bool asks() const;

@@ -45,7 +45,7 @@ bool Validation::runAt(const Node& node, const Json& value, std::vector<const Re
 }
 
 /// Validates one value against one schema. All recursion goes through this function.
-bool Validation::check(const Node& start, const Json& value, Evaluated* evaluated) {
+bool Validation::check(const Node& start, const Json& value, EvaluatedLocations* evaluated) {
     if (m_depth == maxValidationDepth)
         return stop(start, {}, schema_messages::nestedTooDeeply);
     const std::size_t scope = m_scope.size();
@@ -91,17 +91,17 @@ bool Validation::checkItem(const Node& node, const Json& value, std::size_t inde
     return passed;
 }
 
-bool Validation::isValid(const Node& node, const Json& value, Evaluated* evaluated) {
+bool Validation::isValid(const Node& node, const Json& value, EvaluatedLocations* evaluated) {
     std::vector<ValidationError>* errors = std::exchange(m_errors, nullptr);
     const bool passed = check(node, value, evaluated);
     m_errors = errors;
     return passed;
 }
 
-bool Validation::checkKeywords(const Node& node, const Json& value, Evaluated* evaluated) {
+bool Validation::checkKeywords(const Node& node, const Json& value, EvaluatedLocations* evaluated) {
     if (!node.unevaluatedItems && !node.unevaluatedProperties)
         return checkRules(node, value, evaluated);
-    Evaluated here;
+    EvaluatedLocations here;
     bool passed = checkRules(node, value, &here);
     if (!shouldContinue(passed))
         return false;
@@ -116,7 +116,7 @@ bool Validation::checkKeywords(const Node& node, const Json& value, Evaluated* e
     return passed;
 }
 
-bool Validation::checkRules(const Node& node, const Json& value, Evaluated* evaluated) {
+bool Validation::checkRules(const Node& node, const Json& value, EvaluatedLocations* evaluated) {
     if (node.isFalse)
         return failFalseSchema(node);
     bool passed = checkAny(node, value);

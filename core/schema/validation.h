@@ -18,12 +18,12 @@ namespace toolroom {
 
 /// The members or items of one value that some schema has evaluated, for `unevaluatedProperties` and
 /// `unevaluatedItems`.
-class Evaluated {
+class EvaluatedLocations {
 public:
     void add(std::size_t index);
     void addFirst(std::size_t count);
     void addAll() { m_all = true; }
-    void add(const Evaluated& other);
+    void add(const EvaluatedLocations& other);
     [[nodiscard]] bool contains(std::size_t index) const { return m_all || (index < m_marks.size() && m_marks[index]); }
 
 private:
@@ -55,38 +55,38 @@ private:
         bool isIndex = false;
     };
 
-    bool check(const Node& start, const Json& value, Evaluated* evaluated);
+    bool check(const Node& start, const Json& value, EvaluatedLocations* evaluated);
     const Node* followReferences(const Node& start);
     bool checkMember(const Node& node, const Json& value, std::string_view key);
     bool checkItem(const Node& node, const Json& value, std::size_t index);
     /// Whether `value` is valid, without reporting errors.
-    bool isValid(const Node& node, const Json& value, Evaluated* evaluated);
-    bool checkKeywords(const Node& node, const Json& value, Evaluated* evaluated);
-    bool checkRules(const Node& node, const Json& value, Evaluated* evaluated);
+    bool isValid(const Node& node, const Json& value, EvaluatedLocations* evaluated);
+    bool checkKeywords(const Node& node, const Json& value, EvaluatedLocations* evaluated);
+    bool checkRules(const Node& node, const Json& value, EvaluatedLocations* evaluated);
     bool checkAny(const Node& node, const Json& value);
     bool checkString(const Node& node, const StringRules& rules, const std::string& text);
     bool checkNumber(const Node& node, const NumberRules& rules, const Json& value);
     Regex::Match search(const Node& node, std::string_view keyword, const Regex& regex, const std::string& text);
 
     // validation_containers.cpp
-    bool checkArray(const Node& node, const ArrayRules& rules, const Json& value, Evaluated* evaluated);
-    bool checkItems(const ArrayRules& rules, const Json& value, Evaluated* evaluated);
-    bool checkContains(const Node& node, const ArrayRules& rules, const Json& value, Evaluated* evaluated);
+    bool checkArray(const Node& node, const ArrayRules& rules, const Json& value, EvaluatedLocations* evaluated);
+    bool checkItems(const ArrayRules& rules, const Json& value, EvaluatedLocations* evaluated);
+    bool checkContains(const Node& node, const ArrayRules& rules, const Json& value, EvaluatedLocations* evaluated);
     bool checkUnique(const Node& node, const Json& value);
-    bool checkObject(const Node& node, const ObjectRules& rules, const Json& value, Evaluated* evaluated);
-    bool checkMembers(const Node& node, const ObjectRules& rules, const Json& value, Evaluated* evaluated,
+    bool checkObject(const Node& node, const ObjectRules& rules, const Json& value, EvaluatedLocations* evaluated);
+    bool checkMembers(const Node& node, const ObjectRules& rules, const Json& value, EvaluatedLocations* evaluated,
                       std::size_t& requiredSeen);
     bool checkName(const Node& names, const std::string& name);
-    bool checkDependents(const Node& node, const ObjectRules& rules, const Json& value, Evaluated* evaluated);
-    bool checkUnevaluated(const Node& node, const Json& value, const Evaluated& evaluated);
+    bool checkDependents(const Node& node, const ObjectRules& rules, const Json& value, EvaluatedLocations* evaluated);
+    bool checkUnevaluated(const Node& node, const Json& value, const EvaluatedLocations& evaluated);
     bool failMissing(const Node& node, const ObjectRules& rules, const Json& value);
 
     // validation_combination.cpp
-    bool checkCombination(const Node& node, const Combination& rules, const Json& value, Evaluated* evaluated);
-    bool checkAllOf(const Combination& rules, const Json& value, Evaluated* evaluated);
-    bool checkAnyOf(const Node& node, const Combination& rules, const Json& value, Evaluated* evaluated);
-    bool checkOneOf(const Node& node, const Combination& rules, const Json& value, Evaluated* evaluated);
-    bool checkCondition(const Combination& rules, const Json& value, Evaluated* evaluated);
+    bool checkCombination(const Node& node, const Combination& rules, const Json& value, EvaluatedLocations* evaluated);
+    bool checkAllOf(const Combination& rules, const Json& value, EvaluatedLocations* evaluated);
+    bool checkAnyOf(const Node& node, const Combination& rules, const Json& value, EvaluatedLocations* evaluated);
+    bool checkOneOf(const Node& node, const Combination& rules, const Json& value, EvaluatedLocations* evaluated);
+    bool checkCondition(const Combination& rules, const Json& value, EvaluatedLocations* evaluated);
     bool failAlternatives(const Node& node, std::string_view keyword, const std::vector<const Node*>& alternatives,
                           const Json& value);
     const Node* likelyAlternative(const std::vector<const Node*>& alternatives, const Json& value);

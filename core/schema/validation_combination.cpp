@@ -9,7 +9,8 @@
 
 namespace toolroom {
 
-bool Validation::checkCombination(const Node& node, const Combination& rules, const Json& value, Evaluated* evaluated) {
+bool Validation::checkCombination(const Node& node, const Combination& rules, const Json& value,
+                                  EvaluatedLocations* evaluated) {
     bool passed = rules.allOf.empty() || checkAllOf(rules, value, evaluated);
     if (shouldContinue(passed) && !rules.anyOf.empty())
         passed &= checkAnyOf(node, rules, value, evaluated);
@@ -22,7 +23,7 @@ bool Validation::checkCombination(const Node& node, const Combination& rules, co
     return passed;
 }
 
-bool Validation::checkAllOf(const Combination& rules, const Json& value, Evaluated* evaluated) {
+bool Validation::checkAllOf(const Combination& rules, const Json& value, EvaluatedLocations* evaluated) {
     bool passed = true;
     for (const Node* part : rules.allOf) {
         passed &= check(*part, value, evaluated);
@@ -32,10 +33,11 @@ bool Validation::checkAllOf(const Combination& rules, const Json& value, Evaluat
     return passed;
 }
 
-bool Validation::checkAnyOf(const Node& node, const Combination& rules, const Json& value, Evaluated* evaluated) {
+bool Validation::checkAnyOf(const Node& node, const Combination& rules, const Json& value,
+                            EvaluatedLocations* evaluated) {
     bool passed = false;
     for (const Node* alternative : rules.anyOf) {
-        Evaluated inside;
+        EvaluatedLocations inside;
         if (!isValid(*alternative, value, evaluated ? &inside : nullptr)) {
             if (m_stopped)
                 return false;
@@ -49,10 +51,11 @@ bool Validation::checkAnyOf(const Node& node, const Combination& rules, const Js
     return passed || failAlternatives(node, "anyOf", rules.anyOf, value);
 }
 
-bool Validation::checkOneOf(const Node& node, const Combination& rules, const Json& value, Evaluated* evaluated) {
+bool Validation::checkOneOf(const Node& node, const Combination& rules, const Json& value,
+                            EvaluatedLocations* evaluated) {
     std::size_t matching = 0;
     for (const Node* alternative : rules.oneOf) {
-        Evaluated inside;
+        EvaluatedLocations inside;
         if (isValid(*alternative, value, evaluated ? &inside : nullptr)) {
             ++matching;
             if (evaluated)
@@ -69,10 +72,10 @@ bool Validation::checkOneOf(const Node& node, const Combination& rules, const Js
     return true;
 }
 
-bool Validation::checkCondition(const Combination& rules, const Json& value, Evaluated* evaluated) {
+bool Validation::checkCondition(const Combination& rules, const Json& value, EvaluatedLocations* evaluated) {
     if (!rules.consequence && !rules.alternative && !evaluated)
         return true;
-    Evaluated inside;
+    EvaluatedLocations inside;
     const bool applies = isValid(*rules.condition, value, evaluated ? &inside : nullptr);
     if (m_stopped)
         return false;

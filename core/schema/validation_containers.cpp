@@ -9,25 +9,26 @@
 
 namespace toolroom {
 
-void Evaluated::add(std::size_t index) {
+void EvaluatedLocations::add(std::size_t index) {
     if (m_marks.size() <= index)
         m_marks.resize(index + 1);
     m_marks[index] = true;
 }
 
-void Evaluated::addFirst(std::size_t count) {
+void EvaluatedLocations::addFirst(std::size_t count) {
     m_marks.resize(std::max(m_marks.size(), count));
     std::fill_n(m_marks.begin(), count, true);
 }
 
-void Evaluated::add(const Evaluated& other) {
+void EvaluatedLocations::add(const EvaluatedLocations& other) {
     m_all = m_all || other.m_all;
     for (std::size_t i = 0; i < other.m_marks.size(); ++i)
         if (other.m_marks[i])
             add(i);
 }
 
-bool Validation::checkArray(const Node& node, const ArrayRules& rules, const Json& value, Evaluated* evaluated) {
+bool Validation::checkArray(const Node& node, const ArrayRules& rules, const Json& value,
+                            EvaluatedLocations* evaluated) {
     bool passed = true;
     const std::size_t size = value.size();
     if (size < rules.minItems)
@@ -43,7 +44,7 @@ bool Validation::checkArray(const Node& node, const ArrayRules& rules, const Jso
     return passed;
 }
 
-bool Validation::checkItems(const ArrayRules& rules, const Json& value, Evaluated* evaluated) {
+bool Validation::checkItems(const ArrayRules& rules, const Json& value, EvaluatedLocations* evaluated) {
     bool passed = true;
     const std::size_t size = rules.rest ? value.size() : std::min(rules.prefix.size(), value.size());
     for (std::size_t i = 0; i < size && shouldContinue(passed); ++i)
@@ -53,7 +54,8 @@ bool Validation::checkItems(const ArrayRules& rules, const Json& value, Evaluate
     return passed;
 }
 
-bool Validation::checkContains(const Node& node, const ArrayRules& rules, const Json& value, Evaluated* evaluated) {
+bool Validation::checkContains(const Node& node, const ArrayRules& rules, const Json& value,
+                               EvaluatedLocations* evaluated) {
     std::size_t found = 0;
     for (std::size_t i = 0; i < value.size() && !m_stopped; ++i) {
         if (!isValid(*rules.contains, value[i], nullptr))
@@ -104,7 +106,8 @@ bool Validation::checkUnique(const Node& node, const Json& value) {
     return true;
 }
 
-bool Validation::checkObject(const Node& node, const ObjectRules& rules, const Json& value, Evaluated* evaluated) {
+bool Validation::checkObject(const Node& node, const ObjectRules& rules, const Json& value,
+                             EvaluatedLocations* evaluated) {
     bool passed = true;
     const std::size_t size = value.size();
     if (size < rules.minProperties)
@@ -123,8 +126,8 @@ bool Validation::checkObject(const Node& node, const ObjectRules& rules, const J
     return passed;
 }
 
-bool Validation::checkMembers(const Node& node, const ObjectRules& rules, const Json& value, Evaluated* evaluated,
-                              std::size_t& requiredSeen) {
+bool Validation::checkMembers(const Node& node, const ObjectRules& rules, const Json& value,
+                              EvaluatedLocations* evaluated, std::size_t& requiredSeen) {
     bool passed = true;
     std::size_t index = 0;
     std::size_t hint = 0;
@@ -187,7 +190,8 @@ bool Validation::failMissing(const Node& node, const ObjectRules& rules, const J
     return false;
 }
 
-bool Validation::checkDependents(const Node& node, const ObjectRules& rules, const Json& value, Evaluated* evaluated) {
+bool Validation::checkDependents(const Node& node, const ObjectRules& rules, const Json& value,
+                                 EvaluatedLocations* evaluated) {
     bool passed = true;
     for (const DependentRule& rule : rules.dependents) {
         if (!shouldContinue(passed) || !charge(node, 1 + value.size() / 16))
@@ -211,7 +215,7 @@ bool Validation::checkDependents(const Node& node, const ObjectRules& rules, con
     return passed;
 }
 
-bool Validation::checkUnevaluated(const Node& node, const Json& value, const Evaluated& evaluated) {
+bool Validation::checkUnevaluated(const Node& node, const Json& value, const EvaluatedLocations& evaluated) {
     if (!charge(node, value.size() / 16))
         return false;
     bool passed = true;

@@ -60,8 +60,8 @@ Result<std::string> base64Content(const std::string& content) {
 }
 
 ActivityReply fileExistsError(const std::string& path) {
-    return failed(fileExists, std::format("File '{}' already exists", path), true,
-                  {"Set overwrite: true", "Choose different path"});
+    return errorReply(fileExists, std::format("File '{}' already exists", path), true,
+                      {"Set overwrite: true", "Choose different path"});
 }
 
 } // namespace
@@ -81,25 +81,25 @@ ActivityReply fileWrite(const AllowedRoot& root, const ActivityCall& call, const
     const bool replace = overwrite != call.arguments.end() && overwrite->is_boolean() && overwrite->get<bool>();
     const Result<std::string> bytes = encodedContent(textAt(call.arguments, "content"), encoding);
     if (!bytes)
-        return failed(error_code::invalidArguments,
-                      std::format("content is not {}: {}", encoding, bytes.error().reason));
+        return errorReply(error_code::invalidArguments,
+                          std::format("content is not {}: {}", encoding, bytes.error().reason));
     const FileResult<void> written = root.write(path, *bytes, replace, abort);
     if (written)
-        return succeeded({{"path", path}, {"bytesWritten", bytes->size()}},
-                         std::format("Wrote {} bytes to {}", bytes->size(), path));
+        return successReply({{"path", path}, {"bytesWritten", bytes->size()}},
+                            std::format("Wrote {} bytes to {}", bytes->size(), path));
     const std::string message = std::format("Cannot write '{}': {}", path, written.error().reason);
     switch (written.error().kind) {
     case FileError::Kind::Aborted:
-        return cancelled();
+        return cancelledReply();
     case FileError::Kind::Exists:
         return fileExistsError(path);
     case FileError::Kind::NotFound:
-        return failed(error_code::notFound, std::format("Folder not found: '{}'", path));
+        return errorReply(error_code::notFound, std::format("Folder not found: '{}'", path));
     case FileError::Kind::Denied:
     case FileError::Kind::Outside:
-        return failed(error_code::permissionDenied, message);
+        return errorReply(error_code::permissionDenied, message);
     default:
-        return failed(writeFailed, message);
+        return errorReply(writeFailed, message);
     }
 }
 

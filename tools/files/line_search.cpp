@@ -53,7 +53,7 @@ public:
         m_waiting.push_back({"", FolderEntry::Kind::Folder});
         while (!m_waiting.empty() && !isFinished()) {
             if (m_abort.stop_requested())
-                return cancelled();
+                return cancelledReply();
             const FolderEntry next = std::move(m_waiting.back());
             m_waiting.pop_back();
             if (next.kind == FolderEntry::Kind::Folder)
@@ -62,10 +62,10 @@ public:
                 searchFile(next.name);
         }
         if (m_abort.stop_requested())
-            return cancelled();
+            return cancelledReply();
         if (m_failure)
             return *std::move(m_failure);
-        ActivityReply reply = succeeded(std::move(m_matches), std::format("Matches: {}", m_count));
+        ActivityReply reply = successReply(std::move(m_matches), std::format("Matches: {}", m_count));
         if (m_tooLarge > 0)
             reply.warnings.push_back(Message::verbatim(std::format("files larger than {} MiB, not searched: {}",
                                                                    maxSearchedBytes / (1024 * 1024), m_tooLarge)));
@@ -126,8 +126,9 @@ private:
     void searchLine(const std::string& path, std::int64_t number, std::string_view line) {
         const Regex::Match match = m_pattern.search(line);
         if (match == Regex::Match::TooCostly)
-            m_failure = failed(error_code::invalidArguments,
-                               std::format("Matching the pattern against line {} of {} takes too long", number, path));
+            m_failure =
+                errorReply(error_code::invalidArguments,
+                           std::format("Matching the pattern against line {} of {} takes too long", number, path));
         if (match != Regex::Match::Yes)
             return;
         const Regex::Span span = m_pattern.find(line).value_or(Regex::Span{});

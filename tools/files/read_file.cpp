@@ -16,18 +16,19 @@ ActivityReply readFile(const AllowedRoot& root, const ActivityCall& call, const 
     if (content && !QByteArrayView(content->data(), static_cast<qsizetype>(content->size())).isValidUtf8())
         content = std::unexpected(FileError{FileError::Kind::Unsuitable, "not UTF-8 text"});
     if (content)
-        return succeeded({{"content", *std::move(content)}, {"path", path}}, std::format("Read {}", path));
+        return successReply({{"content", *std::move(content)}, {"path", path}}, std::format("Read {}", path));
     switch (content.error().kind) {
     case FileError::Kind::Aborted:
-        return cancelled();
+        return cancelledReply();
     case FileError::Kind::NotFound:
-        return failed(error_code::notFound, std::format("File not found: {}", path));
+        return errorReply(error_code::notFound, std::format("File not found: {}", path));
     case FileError::Kind::Denied:
-        return failed(error_code::permissionDenied, std::format("Cannot read: {}", path));
+        return errorReply(error_code::permissionDenied, std::format("Cannot read: {}", path));
     case FileError::Kind::Outside:
-        return failed(error_code::permissionDenied, std::format("Cannot read: {}: {}", path, content.error().reason));
+        return errorReply(error_code::permissionDenied,
+                          std::format("Cannot read: {}: {}", path, content.error().reason));
     default:
-        return failed(error_code::ioError, std::format("Cannot read: {}: {}", path, content.error().reason));
+        return errorReply(error_code::ioError, std::format("Cannot read: {}: {}", path, content.error().reason));
     }
 }
 

@@ -37,13 +37,13 @@ std::size_t readLimit(const Json& arguments) {
 ActivityReply search(const AllowedRoot& root, const ActivityCall& call, const AbortSignal& abort) {
     const std::string query = textAt(call.arguments, "query");
     if (query.empty())
-        return failed(error_code::invalidArguments, "The query is empty");
+        return errorReply(error_code::invalidArguments, "The query is empty");
     const auto sensitive = call.arguments.find("caseSensitive");
     const bool isSensitive = sensitive != call.arguments.end() && sensitive->is_boolean() && sensitive->get<bool>();
     const Result<Regex> pattern = Regex::compile(
         literalPattern(query), isSensitive ? Regex::CaseSensitivity::Sensitive : Regex::CaseSensitivity::Insensitive);
     if (!pattern)
-        return failed(error_code::invalidArguments, std::format("Invalid query: {}", pattern.error().reason));
+        return errorReply(error_code::invalidArguments, std::format("Invalid query: {}", pattern.error().reason));
     return searchLines(root, *pattern, readLimit(call.arguments), abort);
 }
 

@@ -11,7 +11,7 @@ namespace toolroom {
 ActivityReply searchCode(const AllowedRoot& root, const ActivityCall& call, const AbortSignal& abort) {
     const Result<Regex> pattern = Regex::compile(textAt(call.arguments, "query"));
     if (!pattern)
-        return failed(error_code::invalidArguments, std::format("Invalid pattern: {}", pattern.error().reason));
+        return errorReply(error_code::invalidArguments, std::format("Invalid pattern: {}", pattern.error().reason));
     return searchLines(root, *pattern, maxMatches, abort);
 }
 

@@ -12,19 +12,19 @@ ActivityReply writeFile(const AllowedRoot& root, const ActivityCall& call, const
     const std::string content = textAt(call.arguments, "content");
     const FileResult<void> written = root.write(path, content, true, abort);
     if (written)
-        return succeeded({{"path", path}, {"bytes", content.size()}},
-                         std::format("Wrote {} bytes to {}", content.size(), path));
+        return successReply({{"path", path}, {"bytes", content.size()}},
+                            std::format("Wrote {} bytes to {}", content.size(), path));
     const std::string message = std::format("Cannot write: {}: {}", path, written.error().reason);
     switch (written.error().kind) {
     case FileError::Kind::Aborted:
-        return cancelled();
+        return cancelledReply();
     case FileError::Kind::NotFound:
-        return failed(error_code::notFound, std::format("Folder not found: {}", path));
+        return errorReply(error_code::notFound, std::format("Folder not found: {}", path));
     case FileError::Kind::Denied:
     case FileError::Kind::Outside:
-        return failed(error_code::permissionDenied, message);
+        return errorReply(error_code::permissionDenied, message);
     default:
-        return failed(error_code::ioError, message);
+        return errorReply(error_code::ioError, message);
     }
 }
 

@@ -25,16 +25,16 @@ QDate parseDate(const std::string& text) {
 
 ActivityReply checkWashSale(const ActivityCall& call, const AbortSignal& abort) {
     if (abort.stop_requested())
-        return cancelled();
+        return cancelledReply();
     const std::string accountId = textAt(call.arguments, "accountId");
     const std::string symbol = textAt(call.arguments, "symbol");
     const std::string saleDate = textAt(call.arguments, "saleDate");
     const QDate sale = parseDate(saleDate);
     if (!sale.isValid())
-        return failed(error_code::invalidArguments, std::format("{} is not a date", saleDate));
+        return errorReply(error_code::invalidArguments, std::format("{} is not a date", saleDate));
     const auto account = portfolioAccount(accountId);
     if (!account)
-        return failed(error_code::notFound, std::format("Account not found: {}", accountId));
+        return errorReply(error_code::notFound, std::format("Account not found: {}", accountId));
     Json purchases = Json::array();
     double bought = 0;
     for (const Json& purchase : (*account)["purchases"]) {
@@ -46,7 +46,7 @@ ActivityReply checkWashSale(const ActivityCall& call, const AbortSignal& abort) 
     }
     const double disallowed = std::min(call.arguments.value("quantity", 0.0), bought);
     const std::size_t count = purchases.size();
-    return succeeded(
+    return successReply(
         {{"washSale", disallowed > 0}, {"disallowedQuantity", disallowed}, {"purchases", std::move(purchases)}},
         std::format("Purchases of {} within {} days of {}: {}", symbol, windowDays, saleDate, count));
 }

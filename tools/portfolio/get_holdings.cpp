@@ -12,23 +12,23 @@ namespace toolroom {
 
 ActivityReply getHoldings(const ActivityCall& call, const AbortSignal& abort) {
     if (abort.stop_requested())
-        return cancelled();
+        return cancelledReply();
     const std::string accountId = textAt(call.arguments, "accountId");
     const auto account = portfolioAccount(accountId);
     if (!account)
-        return failed(error_code::notFound, std::format("Account not found: {}", accountId));
+        return errorReply(error_code::notFound, std::format("Account not found: {}", accountId));
     const auto wanted = call.arguments.find("symbols");
     if (wanted == call.arguments.end())
-        return succeeded({{"holdings", (*account)["holdings"]}},
-                         std::format("Positions of {}: {}", accountId, (*account)["holdings"].size()));
+        return successReply({{"holdings", (*account)["holdings"]}},
+                            std::format("Positions of {}: {}", accountId, (*account)["holdings"].size()));
     Json matching = Json::array();
     for (const Json& holding : (*account)["holdings"]) {
         if (std::ranges::contains(*wanted, holding["symbol"]))
             matching.push_back(holding);
     }
     const std::size_t count = matching.size();
-    ActivityReply reply =
-        succeeded({{"holdings", std::move(matching)}}, std::format("Matching positions of {}: {}", accountId, count));
+    ActivityReply reply = successReply({{"holdings", std::move(matching)}},
+                                       std::format("Matching positions of {}: {}", accountId, count));
     for (const Json& symbol : *wanted) {
         const auto matches = [&](const Json& holding) { return holding["symbol"] == symbol; };
         if (std::ranges::none_of((*account)["holdings"], matches))

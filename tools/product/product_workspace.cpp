@@ -28,7 +28,7 @@ struct WorkspaceFile {
 };
 
 std::unexpected<Failure> failure(std::string_view code, std::string message) {
-    return std::unexpected(failed(code, std::move(message)));
+    return std::unexpected(errorReply(code, std::move(message)));
 }
 
 bool hasFile(const CallContext& context) {
@@ -45,12 +45,12 @@ std::expected<WorkspaceFile, Failure> fileOf(const CallContext& context) {
 
 Failure fileFailure(const WorkspaceFile& file, const FileError& found) {
     if (found.kind == FileError::Kind::Aborted)
-        return cancelled();
+        return cancelledReply();
     const std::string_view code = found.kind == FileError::Kind::NotFound ? error_code::notFound
                                   : found.kind == FileError::Kind::Denied || found.kind == FileError::Kind::Outside
                                       ? error_code::permissionDenied
                                       : error_code::ioError;
-    return failed(code, std::format("Product workspace {}: {}", file.path, found.reason));
+    return errorReply(code, std::format("Product workspace {}: {}", file.path, found.reason));
 }
 
 std::expected<Json, Failure> readWorkspace(const WorkspaceFile& file, const CallContext& context,
@@ -74,7 +74,7 @@ std::expected<Json, Failure> workspaceOf(const CallContext& context, const Abort
     if (hasFile(context))
         return fileOf(context).and_then([&](const WorkspaceFile& file) { return readWorkspace(file, context, abort); });
     if (abort.stop_requested())
-        return std::unexpected(cancelled());
+        return std::unexpected(cancelledReply());
     if (context.productId != sampleProduct)
         return failure(error_code::notFound, std::format("No workspace for the product {}: set "
                                                          "context.services.productWorkspace to its path",

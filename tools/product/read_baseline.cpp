@@ -11,8 +11,8 @@ ActivityReply readBaseline(const ProductWorkspace& workspace, const ActivityCall
     if (!baseline)
         return baseline.error();
     if (baseline->is_null())
-        return succeeded(Json::object(), "The product has no baseline");
-    return succeeded(*baseline, "Read the baseline");
+        return successReply(Json::object(), "The product has no baseline");
+    return successReply(*baseline, "Read the baseline");
 }
 
 } // namespace toolroom

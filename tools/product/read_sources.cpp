@@ -29,14 +29,14 @@ ActivityReply readSources(const ProductWorkspace& workspace, const ActivityCall&
     if (!sources)
         return sources.error();
     if (!sources->is_null() && !sources->is_array())
-        return failed(error_code::configError, "The sources of the product workspace are not an array");
+        return errorReply(error_code::configError, "The sources of the product workspace are not an array");
     auto from = sources->begin();
     if (const auto cursor = call.arguments.find("cursor"); cursor != call.arguments.end()) {
         from = std::ranges::find_if(*sources, [&](const Json& source) {
             return source.is_object() && source.contains("sourceId") && source["sourceId"] == *cursor;
         });
         if (from == sources->end())
-            return failed(error_code::invalidArguments, std::format("Unknown cursor {}", cursor->dump()));
+            return errorReply(error_code::invalidArguments, std::format("Unknown cursor {}", cursor->dump()));
         ++from;
     }
     Json page = Json::array();
@@ -44,7 +44,7 @@ ActivityReply readSources(const ProductWorkspace& workspace, const ActivityCall&
     for (; from != sources->end() && page.size() < limit; ++from)
         page.push_back(*from);
     const std::size_t count = page.size();
-    return succeeded(std::move(page), std::format("{} of {} sources", count, sources->size()));
+    return successReply(std::move(page), std::format("{} of {} sources", count, sources->size()));
 }
 
 } // namespace toolroom

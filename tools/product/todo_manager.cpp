@@ -15,13 +15,13 @@ using Failure = ProductWorkspace::Failure;
 
 std::expected<Plan, Failure> storedPlan(const Json& stored) {
     if (stored.is_null())
-        return std::unexpected(failed(error_code::notFound, "Plan not created"));
+        return std::unexpected(errorReply(error_code::notFound, "Plan not created"));
     return Plan::fromJson(stored).transform_error(
-        [](const Error& error) { return failed(error_code::configError, error.reason.text()); });
+        [](const Error& error) { return errorReply(error_code::configError, error.reason.text()); });
 }
 
 Failure invalidArguments(const Error& error) {
-    return failed(error_code::invalidArguments, error.reason.text());
+    return errorReply(error_code::invalidArguments, error.reason.text());
 }
 
 std::expected<Json, Failure> updatePlan(const Json& stored, const Json& items) {
@@ -38,7 +38,7 @@ std::expected<Json, Failure> completeItem(const Json& stored, const std::string&
     if (!plan)
         return std::unexpected(plan.error());
     if (!plan->complete(itemId))
-        return std::unexpected(failed(error_code::notFound, std::format("Item not found: {}", itemId)));
+        return std::unexpected(errorReply(error_code::notFound, std::format("Item not found: {}", itemId)));
     return plan->toJson();
 }
 
@@ -57,7 +57,7 @@ std::expected<Json, Failure> runAction(ProductWorkspace& workspace, const Activi
         return workspace.changePlan(call, [&](const Json& stored) { return updatePlan(stored, items); }, abort);
     const std::string itemId = textAt(call.arguments, "itemId");
     if (itemId.empty())
-        return std::unexpected(failed(error_code::invalidArguments, "itemId is required for complete action"));
+        return std::unexpected(errorReply(error_code::invalidArguments, "itemId is required for complete action"));
     return workspace.changePlan(call, [&](const Json& stored) { return completeItem(stored, itemId); }, abort);
 }
 
@@ -67,12 +67,12 @@ ActivityReply todoManager(ProductWorkspace& workspace, const ActivityCall& call,
     if (const auto bound = ProductWorkspace::checkProduct(call); !bound)
         return bound.error();
     if (abort.stop_requested())
-        return cancelled();
+        return cancelledReply();
     auto plan = runAction(workspace, call, abort);
     if (!plan)
         return plan.error();
     const std::size_t count = (*plan)["items"].size();
-    return succeeded(*std::move(plan), std::format("Plan items: {}", count));
+    return successReply(*std::move(plan), std::format("Plan items: {}", count));
 }
 
 } // namespace toolroom

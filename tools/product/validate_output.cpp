@@ -45,7 +45,7 @@ ActivityReply validateOutput(const ActivityCall& call, const AbortSignal& abort)
     if (const auto bound = ProductWorkspace::checkProduct(call); !bound)
         return bound.error();
     if (abort.stop_requested())
-        return cancelled();
+        return cancelledReply();
     const std::string type = textAt(call.arguments, "outputType");
     Validation validation;
     if (type == "domain_map")
@@ -53,8 +53,8 @@ ActivityReply validateOutput(const ActivityCall& call, const AbortSignal& abort)
     else
         validation.errors.push_back(std::format("Unknown outputType '{}'", type));
     const bool valid = validation.errors.empty();
-    return succeeded({{"valid", valid}, {"errors", validation.errors}, {"warnings", validation.warnings}},
-                     std::format("Errors: {}, warnings: {}", validation.errors.size(), validation.warnings.size()));
+    return successReply({{"valid", valid}, {"errors", validation.errors}, {"warnings", validation.warnings}},
+                        std::format("Errors: {}, warnings: {}", validation.errors.size(), validation.warnings.size()));
 }
 
 } // namespace toolroom

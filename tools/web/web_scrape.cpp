@@ -35,7 +35,7 @@ constexpr std::string_view scrapeFailedCode = "SCRAPE_FAILED";
 constexpr double maxWaitMs = 600'000;
 
 ActivityReply scrapeFailed(std::string message) {
-    return failed(scrapeFailedCode, std::move(message), true, {"Check URL validity", "Verify page accessibility"});
+    return errorReply(scrapeFailedCode, std::move(message), true, {"Check URL validity", "Verify page accessibility"});
 }
 
 QString browserOnPath(const std::vector<std::string>& names) {
@@ -87,8 +87,8 @@ bool isLocal(const QUrl& url) {
 }
 
 ActivityReply refusedHost(const std::string& host) {
-    return failed(error_code::permissionDenied,
-                  std::format("The host {} has an address on a private network, which cannot be scraped", host));
+    return errorReply(error_code::permissionDenied,
+                      std::format("The host {} has an address on a private network, which cannot be scraped", host));
 }
 
 /// Checks the other hosts that a page connects to like redirects of the call, each host and port once. Redirects of the
@@ -159,7 +159,7 @@ struct Scraped {
 
 /// The page could not be loaded, possibly because a connection was refused.
 ActivityReply notLoaded(ActivityReply reply, const Scraped& scraped) {
-    return scraped.denied.empty() ? std::move(reply) : notPermitted(scraped.denied.front());
+    return scraped.denied.empty() ? std::move(reply) : notPermittedReply(scraped.denied.front());
 }
 
 ActivityReply extractContent(std::string html, const Scraped& scraped) {
@@ -178,8 +178,8 @@ ActivityReply extractContent(std::string html, const Scraped& scraped) {
             return scrapeFailed(std::format("No element matches the selector {}", scraped.selectorText));
         html = *std::move(text);
     }
-    return succeeded({{"url", scraped.url}, {"content", std::move(html)}, {"timestamp", scraped.timestamp}},
-                     std::format("Scraped {}", scraped.url));
+    return successReply({{"url", scraped.url}, {"content", std::move(html)}, {"timestamp", scraped.timestamp}},
+                        std::format("Scraped {}", scraped.url));
 }
 
 ActivityReply browserFailed(const ToolProcessEnd& end) {
@@ -208,18 +208,18 @@ public:
         const QUrl url(QString::fromStdString(scraped.url), QUrl::StrictMode);
         const bool isHttp = url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("https");
         if (!url.isValid() || !isHttp || url.host().isEmpty())
-            co_return failed(error_code::invalidArguments, "Only http and https URLs can be scraped");
+            co_return errorReply(error_code::invalidArguments, "Only http and https URLs can be scraped");
         if (!scraped.selectorText.empty()) {
             auto selector = CssSelector::parse(scraped.selectorText);
             if (!selector)
-                co_return failed(error_code::invalidArguments, selector.error().reason.text());
+                co_return errorReply(error_code::invalidArguments, selector.error().reason.text());
             scraped.selector = *std::move(selector);
         }
         const QString browser = browserOnPath(m_browsers);
         if (browser.isEmpty())
-            co_return failed(error_code::configError, std::format("No browser found on PATH; tried {}", names()));
+            co_return errorReply(error_code::configError, std::format("No browser found on PATH; tried {}", names()));
         if (abort.stop_requested())
-            co_return cancelled();
+            co_return cancelledReply();
         const auto hosts = std::make_shared<HostPermissions>(url, call.checkRedirect);
         const UrlCheck check = call.checkRedirect
                                    ? [hosts](QUrl target) { return HostPermissions::check(hosts, std::move(target)); }
@@ -228,10 +228,10 @@ public:
         auto proxy =
             loaded.and_then([&](Network* found) { return found->startBrowserProxy(isLocal(url), m_resolver, check); });
         if (!proxy)
-            co_return failed(error_code::configError, proxy.error().reason.text());
+            co_return errorReply(error_code::configError, proxy.error().reason.text());
         auto profileFolder = std::make_shared<QTemporaryDir>();
         if (!profileFolder->isValid())
-            co_return failed(error_code::ioError, "Cannot create a folder for the browser profile");
+            co_return errorReply(error_code::ioError, "Cannot create a folder for the browser profile");
         const auto waitFor = call.arguments.find("waitFor");
         const double waitMs = waitFor != call.arguments.end() && waitFor->is_number() ? waitFor->get<double>() : 0;
         auto end = co_await runToolProcess({.command = browserCommand(browser, profileFolder->path(), (*proxy)->port(),
@@ -250,7 +250,7 @@ public:
                                     isRefused, host = url.host().toStdString()]() mutable {
             std::ignore = profileFolder->remove();
             if (wasAborted)
-                return cancelled();
+                return cancelledReply();
             if (isRefused)
                 return refusedHost(host);
             if (!end)

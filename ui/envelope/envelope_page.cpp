@@ -114,13 +114,13 @@ void EnvelopePage::checkEnvelope(std::size_t envelope) {
     m_pane->showChecking();
     const auto contract = static_cast<Contract>(m_contract->value());
     m_checking.run([text = m_pane->text(), contract,
-                    envelope](const AbortSignal& abort) { return readEnvelopes(text, contract, envelope, abort); },
-                   [this](EnvelopeReading reading) { showReading(std::move(reading)); });
+                    envelope](const AbortSignal& abort) { return parseEnvelopes(text, contract, envelope, abort); },
+                   [this](ParsedEnvelope parsed) { showParsed(std::move(parsed)); });
 }
 
-void EnvelopePage::showReading(EnvelopeReading reading) {
-    m_pane->showChecked(std::move(reading.checked));
-    m_resultPane->showReading(std::move(reading));
+void EnvelopePage::showParsed(ParsedEnvelope parsed) {
+    m_pane->showChecked(std::move(parsed.checked));
+    m_resultPane->showParsed(std::move(parsed));
     Q_EMIT displayed();
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/run/envelope_reading.h"
+#include "core/models/run/parsed_envelope.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QWidget>
@@ -39,7 +39,7 @@ private:
     void buildHeader(QWidget* header);
     void check();
     void checkEnvelope(std::size_t envelope);
-    void showReading(EnvelopeReading reading);
+    void showParsed(ParsedEnvelope parsed);
 
     bool m_isContractChosen = false;
     LatestTask m_checking;

@@ -104,25 +104,25 @@ void ResultPane::build() {
     setWidget(content);
 }
 
-void ResultPane::showEnvelopes(const EnvelopeReading& reading) {
+void ResultPane::showEnvelopes(const ParsedEnvelope& parsed) {
     const QSignalBlocker blocker(m_envelope);
-    m_selector->setVisible(reading.envelopes > 1);
-    m_envelope->setRange(1, static_cast<int>(std::max<std::size_t>(reading.envelopes, 1)));
-    m_envelope->setValue(static_cast<int>(reading.chosen) + 1);
-    m_envelopes->setText(tr("of %L1").arg(reading.envelopes));
+    m_selector->setVisible(parsed.envelopes > 1);
+    m_envelope->setRange(1, static_cast<int>(std::max<std::size_t>(parsed.envelopes, 1)));
+    m_envelope->setValue(static_cast<int>(parsed.chosen) + 1);
+    m_envelopes->setText(tr("of %L1").arg(parsed.envelopes));
 }
 
-void ResultPane::showReading(EnvelopeReading reading) {
-    showEnvelopes(reading);
-    const bool isReadable = !reading.outcome.empty();
+void ResultPane::showParsed(ParsedEnvelope parsed) {
+    showEnvelopes(parsed);
+    const bool isReadable = !parsed.outcome.empty();
     m_content->setVisible(isReadable);
     m_problem->setVisible(!isReadable);
-    m_problem->setText(reading.envelopes == 0 ? tr("No envelope to read.")
-                       : !reading.problem.empty()
-                           ? tr("Cannot read this envelope: %1").arg(translatedLine(reading.problem))
+    m_problem->setText(parsed.envelopes == 0 ? tr("No envelope to read.")
+                       : !parsed.problem.empty()
+                           ? tr("Cannot read this envelope: %1").arg(translatedLine(parsed.problem))
                            : QString());
-    m_result.setFields(std::move(reading.outcome));
-    m_forms->setForms(std::move(reading.forms));
+    m_result.setFields(std::move(parsed.outcome));
+    m_forms->setForms(std::move(parsed.forms));
 }
 
 bool ResultPane::isBusy() const {

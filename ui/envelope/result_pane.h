@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/run/envelope_reading.h"
+#include "core/models/run/parsed_envelope.h"
 #include "core/models/run/run_result_model.h"
 
 #include <QScrollArea>
@@ -22,7 +22,7 @@ class ResultPane : public QScrollArea {
 public:
     explicit ResultPane(QWidget* parent = nullptr);
 
-    void showReading(EnvelopeReading reading);
+    void showParsed(ParsedEnvelope parsed);
     [[nodiscard]] bool isBusy() const;
     [[nodiscard]] ContractForms& forms() { return *m_forms; }
 
@@ -33,7 +33,7 @@ Q_SIGNALS:
 
 private:
     void build();
-    void showEnvelopes(const EnvelopeReading& reading);
+    void showEnvelopes(const ParsedEnvelope& parsed);
 
     RunResultModel m_result;
     QWidget* m_selector;

@@ -110,9 +110,9 @@ QString attemptText(const Preflight& preflight) {
     QStringList facts;
     facts += preflight.timeoutMs > 0 ? Strings::tr("timeout %1").arg(formattedMilliseconds(preflight.timeoutMs))
                                      : Strings::tr("no timeout");
-    if (preflight.leftMs)
+    if (preflight.remainingMs)
         facts += Strings::tr("%1 left for the whole run")
-                     .arg(formattedMilliseconds((*preflight.leftMs + 999) / 1000 * 1000));
+                     .arg(formattedMilliseconds((*preflight.remainingMs + 999) / 1000 * 1000));
     if (preflight.backoffs.empty())
         facts += Strings::tr("1 attempt");
     else {

@@ -68,8 +68,8 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     layout->addWidget(hint);
     layout->addWidget(m_pages, 1);
     layout->addLayout(m_footer);
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &StorePage::showChosen);
-    connect(m_rows, &QAbstractItemModel::modelReset, this, &StorePage::showChosen);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &StorePage::showSelectedRow);
+    connect(m_rows, &QAbstractItemModel::modelReset, this, &StorePage::showSelectedRow);
     connect(m_empty, &EmptyPage::actionChosen, this, &StorePage::emptyActionChosen);
 }
 
@@ -162,7 +162,7 @@ void StorePage::showStatus(bool isGood, const QString& text) {
     m_statusLabel->setToolTip(plainToolTip(text));
 }
 
-void StorePage::showChosen() {
+void StorePage::showSelectedRow() {
     const bool isChosen = !chosen().isEmpty();
     for (QToolButton* button : m_rowButtons)
         button->setEnabled(isChosen);

@@ -69,7 +69,7 @@ protected:
     void showStatus(bool isGood, const QString& text);
 
 private:
-    void showChosen();
+    void showSelectedRow();
 
     StoreRows* m_rows;
     ContentSizedTable* m_table;

@@ -82,13 +82,13 @@ void ContractForms::setForms(std::vector<ContractForm> forms) {
     else if (other != m_forms.end())
         m_switch->choose(static_cast<int>(other->contract));
     setEnabled(!m_forms.empty());
-    showChosen();
+    showSelectedContract();
 }
 
 void ContractForms::choose(Contract contract) {
     m_preferred = contract;
     m_switch->choose(static_cast<int>(contract));
-    showChosen();
+    showSelectedContract();
 }
 
 const ContractForm* ContractForms::chosenForm() const {
@@ -97,7 +97,7 @@ const ContractForm* ContractForms::chosenForm() const {
     return form == m_forms.end() ? nullptr : &*form;
 }
 
-void ContractForms::showChosen() {
+void ContractForms::showSelectedContract() {
     const ContractForm* form = chosenForm();
     m_copy->setEnabled(form != nullptr);
     const auto lines = form ? form->shown.text.count(QLatin1Char('\n')) + 2 : 1; // one extra for wrapped lines

@@ -37,7 +37,7 @@ Q_SIGNALS:
 
 private:
     [[nodiscard]] const ContractForm* chosenForm() const;
-    void showChosen();
+    void showSelectedContract();
     void copy() const;
 
     std::vector<ContractForm> m_forms;

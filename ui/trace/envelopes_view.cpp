@@ -99,7 +99,7 @@ Contract EnvelopesView::chosen() const {
 
 /// Converts the result to the selected contract and, if it is small, to all others.
 void EnvelopesView::write() {
-    showChosen();
+    showSelectedContract();
     if (!m_result || m_envelopes.contains(chosen()))
         return;
     std::vector<Contract> wanted = {chosen()};
@@ -118,7 +118,7 @@ void EnvelopesView::write() {
             for (CheckedEnvelope& each : written)
                 m_envelopes.insert_or_assign(each.contract, std::move(each));
             showChoices();
-            showChosen();
+            showSelectedContract();
         });
 }
 
@@ -133,7 +133,7 @@ void EnvelopesView::showChoices() {
     m_switch->choose(static_cast<int>(chosen()));
 }
 
-void EnvelopesView::showChosen() {
+void EnvelopesView::showSelectedContract() {
     const auto found = m_envelopes.find(chosen());
     const CheckedEnvelope* envelope = found == m_envelopes.end() ? nullptr : &found->second;
     m_copy->setEnabled(envelope && envelope->text->size() <= maxCopiedBytes);

@@ -41,7 +41,7 @@ Q_SIGNALS:
 private:
     void write();
     void showChoices();
-    void showChosen();
+    void showSelectedContract();
     void copy() const;
     [[nodiscard]] Contract chosen() const;
 

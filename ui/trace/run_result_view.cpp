@@ -114,7 +114,7 @@ void RunResultView::buildHeader(QWidget* head) {
 
 void RunResultView::setHistory(std::shared_ptr<const HistoryReader> history) {
     m_history = std::move(history);
-    showStored();
+    showStoredResult();
 }
 
 void RunResultView::showResult(RunResultPtr runResult, Contract own) {
@@ -198,7 +198,7 @@ void RunResultView::accept(Read read) {
                             isThere && m_content.bytes->size() > largeBytes);
     m_header->setVisible(m_result != nullptr);
     m_save->setEnabled(isThere);
-    showStored();
+    showStoredResult();
     showChoices();
     if (!isThere && m_result) {
         m_message->showMessage(tr("Cannot open the stored output"), read.problem, tr("Try Again"));
@@ -210,7 +210,7 @@ void RunResultView::accept(Read read) {
         Q_EMIT displayed();
 }
 
-void RunResultView::showStored() {
+void RunResultView::showStoredResult() {
     const bool isStored = m_result && m_result->stored;
     m_storedHint->setVisible(isStored);
     m_storedButton->setVisible(isStored && m_history);
@@ -311,7 +311,7 @@ void RunResultView::cancel() {
     m_progressTimer.stop();
     if (m_isStoredOpen && m_content.bytes) { // show the previous content again
         m_isStoredOpen = false;
-        showStored();
+        showStoredResult();
         return showView();
     }
     m_message->showMessage(tr("Loading canceled"), tr("The result is large and was not loaded."), tr("Load"));

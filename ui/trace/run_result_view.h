@@ -74,7 +74,7 @@ private:
     void accept(Read read);
     void showChoices();
     void showView();
-    void showStored();
+    void showStoredResult();
     void showBusy();
     void cancel();
     void chooseFileAndSave();

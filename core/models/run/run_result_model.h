@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/models/row_model.h"
-#include "core/models/run/envelope_reading.h"
+#include "core/models/run/parsed_envelope.h"
 
 namespace toolroom {
 

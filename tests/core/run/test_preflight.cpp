@@ -67,7 +67,7 @@ private Q_SLOTS:
         COMPARE_TEXT(preflight.activityType, "builtin");
         QCOMPARE(preflight.timeoutMs, std::int64_t(5000));
         QVERIFY(preflight.backoffs.empty());
-        QVERIFY(!preflight.leftMs);
+        QVERIFY(!preflight.remainingMs);
         COMPARE_TEXT(checkOf(preflight, SpanKind::Validate)->reason, "valid");
         COMPARE_TEXT(checkOf(preflight, SpanKind::Confirmation)->reason, "the tool does not require confirmation");
         QVERIFY(activity->calls.empty());
@@ -227,14 +227,14 @@ private Q_SLOTS:
         QCOMPARE(preflightOf(fixture, call).turnsLeft, std::optional<std::int64_t>(1));
         const Preflight again = preflightOf(fixture, call);
         QCOMPARE(again.turnsLeft, std::optional<std::int64_t>(1));
-        QCOMPARE(again.leftMs, std::optional<std::int64_t>(60000));
+        QCOMPARE(again.remainingMs, std::optional<std::int64_t>(60000));
         QVERIFY(fixture.run(call).trace.outcome.result.has_value());
         const Preflight over = preflightOf(fixture, call);
         QCOMPARE(over.turnsLeft, std::optional<std::int64_t>(0));
         COMPARE_TEXT(checkOf(over, SpanKind::Budget)->reason, "The budget of 1 turn is used up");
         Call limited = call;
         limited.deadlineMs = 1000;
-        QCOMPARE(preflightOf(fixture, limited).leftMs, std::optional<std::int64_t>(1000));
+        QCOMPARE(preflightOf(fixture, limited).remainingMs, std::optional<std::int64_t>(1000));
     }
 
     void reportsComposedTools() {

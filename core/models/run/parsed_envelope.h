@@ -19,7 +19,7 @@ struct ResultField {
 };
 
 /// The envelopes in a piece of text: the findings, and the content of one envelope. Created on a worker thread.
-struct EnvelopeReading {
+struct ParsedEnvelope {
     TextCheck checked;
     std::size_t envelopes = 0;
     std::size_t chosen = 0;           ///< index of the envelope described below
@@ -29,7 +29,7 @@ struct EnvelopeReading {
 };
 
 /// Checks the envelopes in `text` and reads the one at index `chosen`, or the last one if there are not that many.
-[[nodiscard]] TOOLROOM_EXPORT EnvelopeReading readEnvelopes(std::string text, Contract contract, std::size_t chosen = 0,
+[[nodiscard]] TOOLROOM_EXPORT ParsedEnvelope parseEnvelopes(std::string text, Contract contract, std::size_t chosen = 0,
                                                             const AbortSignal& abort = {});
 
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ResultField> resultFields(const RunResult& runResult);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/models/run/envelope_reading.h"
+#include "core/models/run/parsed_envelope.h"
 
 #include "core/base/timestamp.h"
 #include "core/contract/envelope.h"
@@ -68,14 +68,14 @@ std::vector<const Json*> envelopesIn(const std::vector<DocumentPtr>& documents) 
     return envelopes;
 }
 
-void readInto(EnvelopeReading& reading, const Json& envelope, Contract contract, const AbortSignal& abort) {
+void parseInto(ParsedEnvelope& parsed, const Json& envelope, Contract contract, const AbortSignal& abort) {
     const Result<RunResult> runResult = envelopeFormat(contract)->read(envelope);
     if (!runResult) {
-        reading.problem = runResult.error().reason;
+        parsed.problem = runResult.error().reason;
         return;
     }
-    reading.outcome = resultFields(*runResult);
-    reading.forms = contractForms(*runResult, contract, abort);
+    parsed.outcome = resultFields(*runResult);
+    parsed.forms = contractForms(*runResult, contract, abort);
 }
 
 } // namespace
@@ -111,21 +111,21 @@ std::vector<ResultField> resultFields(const RunResult& runResult) {
     return fields.take();
 }
 
-EnvelopeReading readEnvelopes(std::string text, Contract contract, std::size_t chosen, const AbortSignal& abort) {
-    EnvelopeReading reading;
-    reading.checked = checkEnvelopeText(text, contract, abort);
-    if (abort.stop_requested() || reading.checked.subjects == 0)
-        return reading;
+ParsedEnvelope parseEnvelopes(std::string text, Contract contract, std::size_t chosen, const AbortSignal& abort) {
+    ParsedEnvelope parsed;
+    parsed.checked = checkEnvelopeText(text, contract, abort);
+    if (abort.stop_requested() || parsed.checked.subjects == 0)
+        return parsed;
     std::vector<Error> errors;
     const std::vector<DocumentPtr> documents =
         parseDocuments(std::make_shared<const SourceText>("result.json", std::move(text)), errors);
     const std::vector<const Json*> envelopes = envelopesIn(documents);
     if (envelopes.empty())
-        return reading;
-    reading.envelopes = envelopes.size();
-    reading.chosen = std::min(chosen, envelopes.size() - 1);
-    readInto(reading, *envelopes[reading.chosen], contract, abort);
-    return reading;
+        return parsed;
+    parsed.envelopes = envelopes.size();
+    parsed.chosen = std::min(chosen, envelopes.size() - 1);
+    parseInto(parsed, *envelopes[parsed.chosen], contract, abort);
+    return parsed;
 }
 
 } // namespace toolroom

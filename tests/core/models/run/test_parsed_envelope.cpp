@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/contract/contract_definition.h"
 #include "core/models/problems/problems_model.h"
-#include "core/models/run/envelope_reading.h"
+#include "core/models/run/parsed_envelope.h"
 #include "core/models/run/run_result_model.h"
 #include "tests/support/test_case.h"
 
@@ -22,18 +22,18 @@ QString shown(const TextCheck& checked, std::size_t mark) {
     return checked.shown.text.mid(span.begin, span.end - span.begin);
 }
 
-std::string valueOf(const EnvelopeReading& reading, std::string_view pointer) {
-    const auto fact = std::ranges::find(reading.outcome, pointer, &ResultField::pointer);
-    return fact == reading.outcome.end() ? std::string() : fact->value;
+std::string valueOf(const ParsedEnvelope& parsed, std::string_view pointer) {
+    const auto fact = std::ranges::find(parsed.outcome, pointer, &ResultField::pointer);
+    return fact == parsed.outcome.end() ? std::string() : fact->value;
 }
 
-const ContractForm& formIn(const EnvelopeReading& reading, Contract contract) {
-    return *std::ranges::find(reading.forms, contract, &ContractForm::contract);
+const ContractForm& formIn(const ParsedEnvelope& parsed, Contract contract) {
+    return *std::ranges::find(parsed.forms, contract, &ContractForm::contract);
 }
 
 } // namespace
 
-class TestEnvelopeReading : public TestCase {
+class TestParsedEnvelope : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -82,11 +82,11 @@ private Q_SLOTS:
     void nothingToCheck() {
         QVERIFY(checkEnvelopeText(" \n", Contract::Forge).isReadable);
         QVERIFY(checkEnvelopeText(" \n", Contract::Forge).notices.empty());
-        const EnvelopeReading reading = readEnvelopes("[]", Contract::Forge);
-        QCOMPARE(reading.checked.subjects, 0U);
-        QVERIFY(reading.checked.isReadable);
-        QCOMPARE(reading.envelopes, 0U);
-        QVERIFY(reading.outcome.empty());
+        const ParsedEnvelope parsed = parseEnvelopes("[]", Contract::Forge);
+        QCOMPARE(parsed.checked.subjects, 0U);
+        QVERIFY(parsed.checked.isReadable);
+        QCOMPARE(parsed.envelopes, 0U);
+        QVERIFY(parsed.outcome.empty());
     }
 
     void readOnlyTexts() {
@@ -116,29 +116,29 @@ private Q_SLOTS:
     }
 
     void readsResultFields() {
-        const EnvelopeReading reading = readEnvelopes(
+        const ParsedEnvelope parsed = parseEnvelopes(
             R"({"success": false, "error": {"code": "NETWORK", "message": "Down", "recoverable": true,
                 "suggestions": ["Wait"]}, "metadata": {"duration": 842, "timestamp": 1736937000000, "toolName": "web"}})",
             Contract::Echomen);
-        QCOMPARE(reading.envelopes, 1U);
-        COMPARE_TEXT(valueOf(reading, "/tool"), "web");
-        COMPARE_TEXT(valueOf(reading, "/code"), "NETWORK");
-        COMPARE_TEXT(valueOf(reading, "/recoverable"), "true");
-        COMPARE_TEXT(valueOf(reading, "/suggestions"), "[\"Wait\"]");
-        COMPARE_TEXT(valueOf(reading, "/duration"), "842 ms");
-        COMPARE_TEXT(valueOf(reading, "/finishedAt"), "2025-01-15T10:30:00.000Z");
-        COMPARE_TEXT(valueOf(reading, "/data"), "");
+        QCOMPARE(parsed.envelopes, 1U);
+        COMPARE_TEXT(valueOf(parsed, "/tool"), "web");
+        COMPARE_TEXT(valueOf(parsed, "/code"), "NETWORK");
+        COMPARE_TEXT(valueOf(parsed, "/recoverable"), "true");
+        COMPARE_TEXT(valueOf(parsed, "/suggestions"), "[\"Wait\"]");
+        COMPARE_TEXT(valueOf(parsed, "/duration"), "842 ms");
+        COMPARE_TEXT(valueOf(parsed, "/finishedAt"), "2025-01-15T10:30:00.000Z");
+        COMPARE_TEXT(valueOf(parsed, "/data"), "");
     }
 
     void writesEveryEnvelopeWithItsLosses() {
-        const EnvelopeReading reading = readEnvelopes(
+        const ParsedEnvelope parsed = parseEnvelopes(
             R"({"success": false, "error": {"code": "NETWORK", "message": "Down", "recoverable": true},
                 "metadata": {"duration": 842, "timestamp": 1736937000000, "toolName": "web"}})",
             Contract::Echomen);
-        QCOMPARE(reading.forms.size(), 5U);
-        QVERIFY(formIn(reading, Contract::Echomen).isOwn);
-        QVERIFY(formIn(reading, Contract::Echomen).losses.empty());
-        const ContractForm& agentbase = formIn(reading, Contract::Agentbase);
+        QCOMPARE(parsed.forms.size(), 5U);
+        QVERIFY(formIn(parsed, Contract::Echomen).isOwn);
+        QVERIFY(formIn(parsed, Contract::Echomen).losses.empty());
+        const ContractForm& agentbase = formIn(parsed, Contract::Agentbase);
         QVERIFY(!agentbase.isOwn);
         QCOMPARE(Json::parse(agentbase.text)["error"].get<std::string>(), std::string("IO_ERROR"));
         QVERIFY(std::ranges::contains(agentbase.losses, std::string("/code"), &LocatedLoss::pointer));
@@ -152,11 +152,11 @@ private Q_SLOTS:
     void readsTheChosenEnvelope() {
         const std::string lines =
             std::string(holdings) + "\n\n" + R"({"tool": "b", "fetchedAt": "2025-01-15T10:30:00.000Z", "error": "No"})";
-        QCOMPARE(readEnvelopes(lines, Contract::Forge).envelopes, 2U);
-        const EnvelopeReading second = readEnvelopes(lines, Contract::Forge, 1);
+        QCOMPARE(parseEnvelopes(lines, Contract::Forge).envelopes, 2U);
+        const ParsedEnvelope second = parseEnvelopes(lines, Contract::Forge, 1);
         QCOMPARE(second.chosen, 1U);
         COMPARE_TEXT(valueOf(second, "/message"), "No");
-        const EnvelopeReading last = readEnvelopes("[" + std::string(holdings) + ", {}]", Contract::Forge, 7);
+        const ParsedEnvelope last = parseEnvelopes("[" + std::string(holdings) + ", {}]", Contract::Forge, 7);
         QCOMPARE(last.chosen, 1U);
         QVERIFY(!last.problem.empty());
         QVERIFY(last.forms.empty());
@@ -205,5 +205,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST(TestEnvelopeReading)
-#include "test_envelope_reading.moc"
+TOOLROOM_TEST(TestParsedEnvelope)
+#include "test_parsed_envelope.moc"
