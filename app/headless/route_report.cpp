@@ -53,10 +53,14 @@ public:
         const std::size_t tools = m_routed.index->tools().size();
         const std::string counts = std::format("{} {}, {} {}", phrases, phrases == 1 ? "phrase" : "phrases", tools,
                                                tools == 1 ? "tool" : "tools");
-        if (report.labeled == 0)
-            return counts;
-        return std::format("{}: top-1 {:.1f} %, top-3 {:.1f} %, MRR {:.3f}", counts, report.topOne(), report.topThree(),
-                           report.meanReciprocalRank());
+        std::string figures;
+        if (report.labeled > 0)
+            figures = std::format(": top-1 {:.1f} %, top-3 {:.1f} %, MRR {:.3f}", report.topOne(), report.topThree(),
+                                  report.meanReciprocalRank());
+        if (report.called > 0)
+            figures +=
+                std::format("; calls agree {:.1f} % ({} of {})", report.agreement(), report.agreed, report.called);
+        return counts + figures;
     }
 
     /// The words that speak for `first` rather than `second`, such as "container +0.31".
@@ -98,6 +102,12 @@ public:
         return words.empty() ? why : why + "; words: " + words;
     }
 
+    /// The tool that ranks first, if there is evidence.
+    [[nodiscard]] std::string first(std::size_t i) const {
+        const RoutingResult& result = m_routed.report.results[i];
+        return result.hasEvidence && !result.ranking.empty() ? id(result.ranking.front().tool) : "no evidence";
+    }
+
     [[nodiscard]] std::string pair(const ConfusedPair& pair) const {
         return std::format("{} lost, {} close: {} → {}", pair.lost, pair.close, id(pair.expected), id(pair.other));
     }
@@ -131,6 +141,7 @@ std::string routeTextReport(const RoutedPhrases& routed) {
     std::string rankings;
     std::string misses;
     std::string noEvidence;
+    std::string calls;
     for (std::size_t i = 0; i < report.results.size(); ++i) {
         const std::string phrase = std::format("  \"{}\"\n", routeText(routed.phrases[i].text));
         if (routed.showsWords)
@@ -139,6 +150,9 @@ std::string routeTextReport(const RoutedPhrases& routed) {
             noEvidence += phrase;
         else if (report.results[i].isMiss(routed.phrases[i]))
             misses += std::format("{}    {}\n", phrase, text.whyMissed(i));
+        if (report.results[i].differsFromCalls(routed.phrases[i]))
+            calls += std::format("{}    agents called {}; by words: {}\n", phrase, text.ids(routed.phrases[i].called),
+                                 text.first(i));
     }
     std::string pairs;
     for (std::size_t i = 0; i < std::min(report.pairs.size(), maxListedPairs); ++i)
@@ -146,7 +160,7 @@ std::string routeTextReport(const RoutedPhrases& routed) {
     const auto section = [](std::string_view title, const std::string& lines) {
         return lines.empty() ? std::string() : std::format("{}\n{}\n", title, lines);
     };
-    return section("Misses", misses) + section("Confused pairs", pairs) +
+    return section("Misses", misses) + section("Confused pairs", pairs) + section("Calls that differ", calls) +
            section("No evidence: no tool shares a word with these phrases", noEvidence) + rankings + text.summary() +
            '\n';
 }
@@ -172,11 +186,9 @@ std::string routeMarkdownReport(const RoutedPhrases& routed) {
         const RoutingPhrase& phrase = routed.phrases[i];
         if (result.hasEvidence && !result.isMiss(phrase) && !routed.showsWords)
             continue;
-        const bool isMiss = result.isMiss(phrase);
-        const std::string first = result.hasEvidence ? text.id(result.ranking.front().tool) : "no evidence";
         rows += std::format("| {} | {} | {} | {} |\n", markdownCell(routeText(phrase.text)),
-                            markdownCell(text.ids(phrase.expected)), markdownCell(first),
-                            isMiss ? markdownCell(text.whyMissed(i)) : "");
+                            markdownCell(text.ids(phrase.expected)), markdownCell(text.first(i)),
+                            result.isMiss(phrase) ? markdownCell(text.whyMissed(i)) : "");
     }
     if (!rows.empty())
         markdown += "\n## Phrases\n\n| phrase | expected | first | why |\n| --- | --- | --- | --- |\n" + rows;
@@ -188,6 +200,15 @@ std::string routeMarkdownReport(const RoutedPhrases& routed) {
     }
     if (!rows.empty())
         markdown += "\n## Confused pairs\n\n| expected | other | lost | close |\n| --- | --- | ---: | ---: |\n" + rows;
+    rows.clear();
+    for (std::size_t i = 0; i < report.results.size(); ++i) {
+        const RoutingPhrase& phrase = routed.phrases[i];
+        if (report.results[i].differsFromCalls(phrase))
+            rows += std::format("| {} | {} | {} |\n", markdownCell(routeText(phrase.text)),
+                                markdownCell(text.ids(phrase.called)), markdownCell(text.first(i)));
+    }
+    if (!rows.empty())
+        markdown += "\n## Calls that differ\n\n| phrase | called | first |\n| --- | --- | --- |\n" + rows;
     return markdown;
 }
 
@@ -199,16 +220,21 @@ std::string routeJsonReport(const RoutedPhrases& routed) {
     Json results = Json::array();
     for (std::size_t i = 0; i < report.results.size(); ++i) {
         const RoutingResult& result = report.results[i];
-        Json expected = Json::array();
-        for (const std::size_t tool : routed.phrases[i].expected)
-            expected.push_back(tools[tool].id);
+        const auto ids = [&](const std::vector<std::size_t>& list) {
+            Json array = Json::array();
+            for (const std::size_t tool : list)
+                array.push_back(tools[tool].id);
+            return array;
+        };
         Json ranking = Json::array();
         for (const RankedTool& ranked : result.ranking)
             ranking.push_back({{"tool", tools[ranked.tool].id}, {"score", ranked.score}});
         results.push_back({{"phrase", routed.phrases[i].text},
-                           {"expected", std::move(expected)},
+                           {"expected", ids(routed.phrases[i].expected)},
                            {"margin", result.margin ? Json(roundedTo(*result.margin, scorePrecision)) : Json()},
                            {"ranking", std::move(ranking)}});
+        if (!routed.phrases[i].called.empty())
+            results.back()["called"] = ids(routed.phrases[i].called);
     }
     Json pairs = Json::array();
     for (const ConfusedPair& pair : report.pairs)
@@ -219,12 +245,16 @@ std::string routeJsonReport(const RoutedPhrases& routed) {
     const auto labeled = [&](double value, double precision) {
         return report.labeled == 0 ? Json() : Json(roundedTo(value, precision));
     };
+    Json summary = {{"phrases", report.results.size()},
+                    {"top1", labeled(report.topOne(), percentPrecision)},
+                    {"top3", labeled(report.topThree(), percentPrecision)},
+                    {"mrr", labeled(report.meanReciprocalRank(), scorePrecision)}};
+    if (report.called > 0) {
+        summary["called"] = report.called;
+        summary["agreement"] = roundedTo(report.agreement(), percentPrecision);
+    }
     return prettyJson({{"version", 1},
-                       {"summary",
-                        {{"phrases", report.results.size()},
-                         {"top1", labeled(report.topOne(), percentPrecision)},
-                         {"top3", labeled(report.topThree(), percentPrecision)},
-                         {"mrr", labeled(report.meanReciprocalRank(), scorePrecision)}}},
+                       {"summary", std::move(summary)},
                        {"results", std::move(results)},
                        {"pairs", std::move(pairs)}});
 }

@@ -143,10 +143,12 @@ private:
             return fail(document, pointer, message<routing_messages::notAPhrase>());
         if (withoutSpaces(phrase.text).empty())
             return fail(document, pointer, message<routing_messages::phraseEmpty>());
-        if (const Json* expected = memberOf(element, "expected"); expected && !expected->is_null()) {
-            if (!readTools(document, *expected, pointer + "/expected", phrase.expected))
-                return false;
-        }
+        const auto readOptional = [&](const char* name, std::vector<std::size_t>& tools) {
+            const Json* list = memberOf(element, name);
+            return !list || list->is_null() || readTools(document, *list, appendPointer(pointer, name), tools);
+        };
+        if (!readOptional("expected", phrase.expected) || !readOptional("called", phrase.called))
+            return false;
         if (const Json* candidates = memberOf(element, "candidates"); candidates && !candidates->is_null()) {
             if (!candidates->is_array())
                 return fail(document, pointer + "/candidates", message<routing_messages::notAListOfTools>());
@@ -189,10 +191,7 @@ private:
     }
 
     /// `names`: tools separated by semicolons.
-    bool readText(std::string_view text, std::string_view names, std::size_t offset) {
-        RoutingPhrase phrase{.text = std::string(withoutSpaces(text))};
-        if (phrase.text.empty())
-            return fail(offset, message<routing_messages::phraseEmpty>());
+    bool readNames(std::string_view names, std::size_t offset, std::vector<std::size_t>& tools) {
         while (!names.empty()) {
             const std::size_t end = std::min(names.find(';'), names.size());
             const std::string_view name = withoutSpaces(names.substr(0, end));
@@ -202,8 +201,17 @@ private:
             const auto found = m_names.find(name);
             if (!found)
                 return fail(offset, found.error());
-            phrase.expected.push_back(*found);
+            tools.push_back(*found);
         }
+        return true;
+    }
+
+    bool readText(std::string_view text, std::string_view expected, std::string_view called, std::size_t offset) {
+        RoutingPhrase phrase{.text = std::string(withoutSpaces(text))};
+        if (phrase.text.empty())
+            return fail(offset, message<routing_messages::phraseEmpty>());
+        if (!readNames(expected, offset, phrase.expected) || !readNames(called, offset, phrase.called))
+            return false;
         m_phrases.push_back(std::move(phrase));
         return true;
     }
@@ -215,15 +223,16 @@ private:
                 return true;
             for (const std::string_view separator : {"\t", "→", "->"}) {
                 if (const std::size_t at = line.rfind(separator); at != std::string_view::npos)
-                    return readText(line.substr(0, at), line.substr(at + separator.size()), range.begin);
+                    return readText(line.substr(0, at), line.substr(at + separator.size()), {}, range.begin);
             }
-            return readText(line, {}, range.begin);
+            return readText(line, {}, {}, range.begin);
         });
     }
 
     bool readCsv() {
         std::size_t phraseColumn = 0;
         std::size_t expectedColumn = 1;
+        std::size_t calledColumn = std::string::npos;
         bool isFirst = true;
         std::size_t at = m_text->content().begin;
         while (at < m_text->bytes().size()) {
@@ -237,12 +246,13 @@ private:
             if (std::exchange(isFirst, false) && column("phrase") < fields.size()) {
                 phraseColumn = column("phrase");
                 expectedColumn = column("expected");
+                calledColumn = column("called");
                 continue;
             }
             if (std::ranges::all_of(fields, [](const std::string& field) { return withoutSpaces(field).empty(); }))
                 continue;
             const auto field = [&](std::size_t i) { return i < fields.size() ? std::string_view(fields[i]) : ""; };
-            if (!readText(field(phraseColumn), field(expectedColumn), begin))
+            if (!readText(field(phraseColumn), field(expectedColumn), field(calledColumn), begin))
                 return false;
         }
         return true;

@@ -61,6 +61,11 @@ RoutingBand bandOf(double margin) {
     return margin >= 0 ? RoutingBand::Close : RoutingBand::Lost;
 }
 
+bool RoutingResult::differsFromCalls(const RoutingPhrase& phrase) const {
+    return !phrase.called.empty() &&
+           (!hasEvidence || ranking.empty() || !std::ranges::contains(phrase.called, ranking.front().tool));
+}
+
 RoutingResult routingResult(const RoutingIndex& index, const RoutingPhrase& phrase,
                             std::span<const std::size_t> offered, const RoutingScores& scores) {
     RoutingResult result;
@@ -116,6 +121,10 @@ RoutingReport routePhrases(const RoutingIndex& index, const Ranker& ranker, std:
         if (visit)
             visit(phrase, offered, scores);
         const RoutingResult& result = report.results.emplace_back(routingResult(index, phrase, offered, scores));
+        if (!phrase.called.empty()) {
+            ++report.called;
+            report.agreed += !result.differsFromCalls(phrase);
+        }
         if (phrase.expected.empty())
             continue;
         ++report.labeled;

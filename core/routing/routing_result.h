@@ -28,6 +28,7 @@ struct RoutingPhrase {
     std::string text;
     std::vector<std::size_t> expected;                  ///< any of them is right; empty if unknown
     std::optional<std::vector<std::size_t>> candidates; ///< the tools offered; all by default
+    std::vector<std::size_t> called;                    ///< by agents in real calls; empty if unknown
 };
 
 /// How likely models choose a wrong tool, by the margin of the right one. Measured with the calls of 9 models; the
@@ -59,6 +60,8 @@ struct RoutingResult {
     bool hasEvidence = false;         ///< whether any tool shares a word with the phrase
 
     [[nodiscard]] bool isMiss(const RoutingPhrase& phrase) const { return !phrase.expected.empty() && place != 0; }
+    /// Whether agents called another tool than the first one.
+    [[nodiscard]] TOOLROOM_EXPORT bool differsFromCalls(const RoutingPhrase& phrase) const;
 };
 
 /// `offered` are the tools that `scores` are for.
@@ -81,10 +84,16 @@ struct RoutingReport {
     std::size_t firstThree = 0;
     double reciprocalRanks = 0;      ///< sum of 1 / place
     std::vector<ConfusedPair> pairs; ///< most confused first
+    std::size_t called = 0;          ///< phrases with calls of agents
+    std::size_t agreed = 0;          ///< of these, the first tool was called
 
     /// In percent; 0 without labeled phrases.
     [[nodiscard]] double topOne() const { return share(static_cast<double>(first)) * 100; }
     [[nodiscard]] double topThree() const { return share(static_cast<double>(firstThree)) * 100; }
+    /// Of words and calls, in percent; 0 without calls.
+    [[nodiscard]] double agreement() const {
+        return called == 0 ? 0 : static_cast<double>(agreed) / static_cast<double>(called) * 100;
+    }
     /// Mean reciprocal rank, from 0 to 1.
     [[nodiscard]] double meanReciprocalRank() const { return share(reciprocalRanks); }
 

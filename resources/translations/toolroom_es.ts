@@ -9600,6 +9600,10 @@ Solo la segunda: %6</translation>
         <source>Margin</source>
         <translation>Margen</translation>
     </message>
+    <message>
+        <source>Called</source>
+        <translation>Llamada</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::PreflightModel</name>
@@ -10290,6 +10294,11 @@ Solo la segunda: %6</translation>
     <message>
         <source>Phrases (*.json *.jsonl *.csv *.txt);;All files (*)</source>
         <translation>Frases (*.json *.jsonl *.csv *.txt);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>%1 · calls agree %2 % (%L3 of %L4)</source>
+        <comment>figures of phrases</comment>
+        <translation>%1 · coincide el %2 % de las llamadas (%L3 de %L4)</translation>
     </message>
 </context>
 <context>

@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/json/json.h"
-#include "core/schema/schema.h"
+#include "tests/app/report_schema.h"
 #include "tests/support/program.h"
-#include "tests/support/test_case.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -135,6 +133,35 @@ private Q_SLOTS:
         QVERIFY(first["ranking"][0]["score"].get<double>() > 1);
         QVERIFY(report["results"][1]["margin"].is_null());
         QCOMPARE(report["pairs"].dump(), R"([{"expected":"cancel_order","other":"track_parcel","lost":1,"close":0}])");
+    }
+
+    void comparesWithCalls() {
+        const PhraseProject project;
+        project.write("calls.csv", "phrase,expected,called\nstop the order,cancel_order,cancel_order\n"
+                                   "where is my parcel?,track_parcel,cancel_order\nqwxyz,,refund\nthe parcel,,\n");
+        const QStringList files = {word("calls.csv"), word("tools.json")};
+        const QString text = project.route(files).out;
+        QVERIFY2(text.contains(word("Calls that differ\n  \"where is my parcel?\"\n    agents called cancel_order; by "
+                                    "words: track_parcel\n  \"qwxyz\"\n    agents called refund; by words: no "
+                                    "evidence\n")),
+                 qPrintable(text));
+        QVERIFY2(text.endsWith(word("MRR 1.000; calls agree 33.3 % (1 of 3)\n")), qPrintable(text));
+        const QString markdown = project.route(files + QStringList{word("--format=md")}).out;
+        QVERIFY2(markdown.contains(word("| where is my parcel? | cancel\\_order | track\\_parcel |\n")),
+                 qPrintable(markdown));
+        const Json report = Json::parse(project.route(files + QStringList{word("--format=json")}).out.toStdString());
+        QCOMPARE(report["summary"]["called"], 3);
+        QCOMPARE(report["summary"]["agreement"], 33.33);
+        QCOMPARE(report["results"][1]["called"].dump(), R"(["cancel_order"])");
+        QVERIFY(!report["results"][3].contains("called"));
+    }
+
+    void jsonMatchesItsSchema() {
+        const PhraseProject project;
+        project.write("calls.csv", "phrase,expected,called\nstop the parcel,cancel_order,refund\nqwxyz,,\n");
+        const ProgramResult ended = project.route({word("calls.csv"), word("tools.json"), word("--format=json")});
+        QCOMPARE(reportErrors(testPath("../resources/schemas/route-report.schema.json"), ended.out), QString());
+        QCOMPARE(Json::parse(ended.out.toStdString())["results"].size(), 2U);
     }
 
     void writesMarkdown() {

@@ -58,7 +58,7 @@ QString MatrixView::save(const QString& path) const {
     Layout layout = layoutFor(labeledCell);
     if (layout.labels + labeledCell * tools > maxImageSide)
         layout = layoutFor(std::clamp(maxImageSide / tools, 1, fontMetrics().height() / 2));
-    const QSize size = QSize(1, 1) * (layout.labels + layout.cell * tools + innerSpace);
+    const QSize size = QSize(1, 1) * (layout.labels + static_cast<int>(layout.cell) * tools + innerSpace);
     const auto draw = [&](QPaintDevice& device) {
         QPainter painter(&device);
         painter.setFont(font());

@@ -21,7 +21,8 @@ namespace toolroom {
 
 namespace {
 
-constexpr int maxCell = 48;
+constexpr double maxCell = 48;
+constexpr int minMark = 3; ///< size of a confused pair in pixels, even if cells are smaller
 constexpr int maxLabels = 220;
 constexpr double zoomStep = 1.25;
 constexpr int currentFrame = 2; ///< width of the frame of the current cell
@@ -68,11 +69,20 @@ void MatrixView::setAnalysis(RoutingAnalysisPtr analysis) {
         m_cell = 0;
         m_current.reset();
     }
+    m_close.clear();
+    m_lost.clear();
+    for (std::size_t i = 0; i < count() * count(); ++i) {
+        const std::uint8_t band = m_analysis->bands[i];
+        if (band == static_cast<std::uint8_t>(RoutingBand::Close))
+            m_close.push_back({i / count(), i % count()});
+        else if (band == static_cast<std::uint8_t>(RoutingBand::Lost))
+            m_lost.push_back({i / count(), i % count()});
+    }
     updateScrollBars();
     viewport()->update();
 }
 
-MatrixView::Layout MatrixView::layoutFor(int cell) const {
+MatrixView::Layout MatrixView::layoutFor(double cell) const {
     Layout layout{.cell = cell};
     const QFontMetrics metrics = fontMetrics();
     if (cell < metrics.height() * 3 / 4)
@@ -84,21 +94,20 @@ MatrixView::Layout MatrixView::layoutFor(int cell) const {
     return layout;
 }
 
-int MatrixView::fittingCell() const {
+double MatrixView::fittingCell() const {
     if (count() == 0)
         return 1;
-    const auto tools = static_cast<int>(count());
+    const auto tools = static_cast<double>(count());
     const int side = std::min(viewport()->width(), viewport()->height());
-    const int labeled = (side - layoutFor(maxCell).labels) / tools;
-    const int cell = layoutFor(labeled).labels > 0 ? labeled : side / tools;
-    return std::clamp(cell, 1, maxCell);
+    const double labeled = std::floor((side - layoutFor(maxCell).labels) / tools);
+    const double cell = layoutFor(labeled).labels > 0 ? labeled : side / tools;
+    return std::clamp(cell < 1 ? cell : std::floor(cell), 1 / tools, maxCell);
 }
 
-void MatrixView::setCell(int pixels) {
-    const int clamped = std::clamp(pixels, 1, maxCell);
-    const int before = m_cell > 0 ? m_cell : fittingCell();
-    const double factor = static_cast<double>(clamped) / before;
-    m_cell = clamped;
+void MatrixView::setCell(double pixels) {
+    const double before = layout().cell;
+    m_cell = std::clamp(pixels, std::min(fittingCell(), 1.0), maxCell);
+    const double factor = m_cell / before;
     updateScrollBars();
     const auto keepCenter = [factor](QScrollBar& bar) {
         const double half = bar.pageStep() / 2.0;
@@ -110,9 +119,12 @@ void MatrixView::setCell(int pixels) {
 }
 
 void MatrixView::zoom(int steps) {
-    const int cell = m_cell > 0 ? m_cell : fittingCell();
-    const int zoomed = static_cast<int>(std::lround(cell * std::pow(zoomStep, steps)));
-    setCell(zoomed == cell ? cell + (steps > 0 ? 1 : -1) : zoomed);
+    const double cell = layout().cell;
+    const double zoomed = cell * std::pow(zoomStep, steps);
+    if (zoomed < 1)
+        return setCell(zoomed);
+    const double rounded = std::round(zoomed);
+    setCell(rounded == cell ? cell + (steps > 0 ? 1 : -1) : rounded);
 }
 
 void MatrixView::zoomToFit() {
@@ -122,20 +134,20 @@ void MatrixView::zoomToFit() {
 }
 
 void MatrixView::updateScrollBars() {
-    const Layout layout = layoutFor(m_cell > 0 ? m_cell : fittingCell());
-    const int whole = layout.cell * static_cast<int>(count());
+    const Layout layout = this->layout();
+    const int whole = static_cast<int>(std::lround(layout.cell * static_cast<double>(count())));
     const auto update = [&](QScrollBar& bar, int length) {
         const int page = std::max(length - layout.labels, 0);
         bar.setRange(0, std::max(whole - page, 0));
         bar.setPageStep(page);
-        bar.setSingleStep(layout.cell);
+        bar.setSingleStep(std::max(static_cast<int>(layout.cell), 1));
     };
     update(*horizontalScrollBar(), viewport()->width());
     update(*verticalScrollBar(), viewport()->height());
 }
 
 std::optional<MatrixView::Cell> MatrixView::cellAt(const QPoint& position) const {
-    const Layout layout = layoutFor(m_cell > 0 ? m_cell : fittingCell());
+    const Layout layout = this->layout();
     const QPoint inside = position - QPoint(layout.labels, layout.labels) +
                           QPoint(horizontalScrollBar()->value(), verticalScrollBar()->value());
     const bool isOnLabels = position.x() < layout.labels || position.y() < layout.labels;
@@ -145,16 +157,18 @@ std::optional<MatrixView::Cell> MatrixView::cellAt(const QPoint& position) const
 }
 
 QRect MatrixView::cellRect(const Cell& cell) const {
-    const Layout layout = layoutFor(m_cell > 0 ? m_cell : fittingCell());
-    return {layout.labels + static_cast<int>(cell.column) * layout.cell - horizontalScrollBar()->value(),
-            layout.labels + static_cast<int>(cell.row) * layout.cell - verticalScrollBar()->value(), layout.cell,
-            layout.cell};
+    const Layout layout = this->layout();
+    const auto place = [&](std::size_t index, const QScrollBar& bar) {
+        return layout.labels + static_cast<int>(static_cast<double>(index) * layout.cell) - bar.value();
+    };
+    return {QPoint(place(cell.column, *horizontalScrollBar()), place(cell.row, *verticalScrollBar())),
+            QSize(1, 1) * std::max(static_cast<int>(layout.cell), minMark)};
 }
 
 void MatrixView::choose(const Cell& cell) {
     m_current = cell;
     const QRect rect = cellRect(cell);
-    const int labels = layoutFor(rect.width()).labels;
+    const int labels = layout().labels;
     const auto reveal = [&](QScrollBar& bar, int begin, int end, int limit) {
         if (begin < labels)
             bar.setValue(bar.value() + begin - labels);
@@ -190,36 +204,60 @@ QString MatrixView::cellText(std::size_t row, std::size_t column) const {
 
 void MatrixView::drawCells(QPainter& painter, const Layout& layout, const QRect& visible, const QPoint& origin) const {
     const Theme& theme = themeOf(this);
-    QImage image(visible.size(), QImage::Format_RGB32);
+    const double perCell = std::min(layout.cell, 1.0); // pixels of the image
+    QImage image((QSizeF(visible.size()) * perCell).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
     std::array<QRgb, RoutingAnalysis::noBand + 1> colors{};
     for (std::size_t band = 0; band < colors.size(); ++band)
         colors.at(band) = bandColor(theme, static_cast<std::uint8_t>(band)).rgb();
-    for (int y = 0; y < visible.height(); ++y) {
+    const auto cellOf = [perCell](int pixel, int first, int cells) {
+        return static_cast<std::size_t>(first + std::min(static_cast<int>(pixel / perCell), cells - 1));
+    };
+    for (int y = 0; y < image.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
-        const std::size_t row =
-            static_cast<std::size_t>(visible.top() + y) * count() + static_cast<std::size_t>(visible.left());
-        for (int x = 0; x < visible.width(); ++x)
-            line[x] = colors.at(m_analysis->bands[row + static_cast<std::size_t>(x)]);
+        const std::size_t row = cellOf(y, visible.top(), visible.height()) * count();
+        for (int x = 0; x < image.width(); ++x)
+            line[x] = colors.at(m_analysis->bands[row + cellOf(x, visible.left(), visible.width())]);
     }
-    painter.drawImage(QRect(origin, visible.size() * layout.cell), image);
+    painter.drawImage(QRectF(origin, QSizeF(visible.size()) * layout.cell), image);
     constexpr int minGridCell = 6;
-    if (layout.cell < minGridCell)
-        return;
-    painter.setPen(theme.line);
+    if (layout.cell < minMark)
+        drawConfusedPairs(painter, layout.cell, visible, origin);
+    else if (layout.cell >= minGridCell)
+        drawGrid(painter, layout.cell, visible, origin);
+}
+
+void MatrixView::drawConfusedPairs(QPainter& painter, double cell, const QRect& visible, const QPoint& origin) const {
+    const auto draw = [&](const std::vector<Cell>& cells, RoutingBand band) {
+        const QColor color = bandColor(themeOf(this), static_cast<std::uint8_t>(band));
+        for (const Cell& pair : cells) {
+            const QPoint place(static_cast<int>(pair.column), static_cast<int>(pair.row));
+            if (!visible.contains(place))
+                continue;
+            const QPointF center = origin + QPointF(place - visible.topLeft()) * cell + QPointF(cell, cell) / 2;
+            painter.fillRect(QRect(center.toPoint() - QPoint(minMark / 2, minMark / 2), QSize(minMark, minMark)),
+                             color);
+        }
+    };
+    draw(m_close, RoutingBand::Close);
+    draw(m_lost, RoutingBand::Lost); // above the others
+}
+
+void MatrixView::drawGrid(QPainter& painter, double cell, const QRect& visible, const QPoint& origin) const {
+    painter.setPen(themeOf(this).line);
+    const QPointF end = origin + QPointF(visible.width(), visible.height()) * cell;
     for (int x = 0; x <= visible.width(); ++x)
-        painter.drawLine(origin.x() + x * layout.cell, origin.y(), origin.x() + x * layout.cell,
-                         origin.y() + visible.height() * layout.cell);
+        painter.drawLine(QPointF(origin.x() + x * cell, origin.y()), QPointF(origin.x() + x * cell, end.y()));
     for (int y = 0; y <= visible.height(); ++y)
-        painter.drawLine(origin.x(), origin.y() + y * layout.cell, origin.x() + visible.width() * layout.cell,
-                         origin.y() + y * layout.cell);
+        painter.drawLine(QPointF(origin.x(), origin.y() + y * cell), QPointF(end.x(), origin.y() + y * cell));
 }
 
 void MatrixView::drawLabels(QPainter& painter, const Layout& layout, const QRect& visible, const QPoint& origin) const {
     if (layout.labels == 0)
         return;
     const QColor base = themeOf(this).palette.color(QPalette::Base);
-    const int width = visible.width() * layout.cell;
-    const int height = visible.height() * layout.cell;
+    const auto cell = static_cast<int>(layout.cell); // labeled cells are whole pixels large
+    const int width = visible.width() * cell;
+    const int height = visible.height() * cell;
     // Labels cover the cells that are scrolled under them.
     painter.fillRect(QRect(0, 0, layout.labels, std::max(viewport()->height(), layout.labels + height)), base);
     painter.fillRect(QRect(0, 0, std::max(viewport()->width(), layout.labels + width), layout.labels), base);
@@ -232,15 +270,14 @@ void MatrixView::drawLabels(QPainter& painter, const Layout& layout, const QRect
     painter.save();
     painter.setClipRect(0, layout.labels, layout.labels, std::max(viewport()->height(), layout.labels + height));
     for (int y = 0; y < visible.height(); ++y)
-        painter.drawText(QRect(0, origin.y() + y * layout.cell, textWidth, layout.cell),
-                         Qt::AlignRight | Qt::AlignVCenter, label(visible.top() + y));
+        painter.drawText(QRect(0, origin.y() + y * cell, textWidth, cell), Qt::AlignRight | Qt::AlignVCenter,
+                         label(visible.top() + y));
     painter.setClipRect(layout.labels, 0, std::max(viewport()->width(), layout.labels + width), layout.labels);
     for (int x = 0; x < visible.width(); ++x) {
         painter.save();
-        painter.translate(origin.x() + x * layout.cell, textWidth);
+        painter.translate(origin.x() + x * cell, textWidth);
         painter.rotate(-90);
-        painter.drawText(QRect(0, 0, textWidth, layout.cell), Qt::AlignLeft | Qt::AlignVCenter,
-                         label(visible.left() + x));
+        painter.drawText(QRect(0, 0, textWidth, cell), Qt::AlignLeft | Qt::AlignVCenter, label(visible.left() + x));
         painter.restore();
     }
     painter.restore();
@@ -251,14 +288,15 @@ void MatrixView::paintEvent(QPaintEvent* /*event*/) {
     painter.fillRect(viewport()->rect(), themeOf(this).palette.color(QPalette::Base));
     if (count() == 0)
         return;
-    const Layout layout = layoutFor(m_cell > 0 ? m_cell : fittingCell());
+    const Layout layout = this->layout();
     const auto tools = static_cast<int>(count());
-    const QPoint first(horizontalScrollBar()->value() / layout.cell, verticalScrollBar()->value() / layout.cell);
-    const QRect visible =
-        QRect(first, QSize(viewport()->width() / layout.cell + 2, viewport()->height() / layout.cell + 2)) &
-        QRect(0, 0, tools, tools);
-    const QPoint origin(layout.labels + visible.left() * layout.cell - horizontalScrollBar()->value(),
-                        layout.labels + visible.top() * layout.cell - verticalScrollBar()->value());
+    const QPoint scrolled(horizontalScrollBar()->value(), verticalScrollBar()->value());
+    const auto cells = [&](int pixels) { return static_cast<int>(pixels / layout.cell); };
+    const QRect visible = QRect(cells(scrolled.x()), cells(scrolled.y()), cells(viewport()->width()) + 2,
+                                cells(viewport()->height()) + 2) &
+                          QRect(0, 0, tools, tools);
+    const QPoint origin =
+        (QPointF(layout.labels, layout.labels) + QPointF(visible.topLeft()) * layout.cell - scrolled).toPoint();
     drawCells(painter, layout, visible, origin);
     if (m_current) {
         painter.setPen(QPen(themeOf(this).palette.color(QPalette::Text), currentFrame));

@@ -7,13 +7,15 @@
 #include <QAbstractScrollArea>
 
 #include <optional>
+#include <vector>
 
 namespace toolroom {
 
 struct Theme;
 
 /// A confusion matrix as a picture: rows are the expected tools, columns the others, and colors the bands. Cells are
-/// from 1 to 48 pixels large. Its painting time depends on the size of the view, not on the number of tools.
+/// at most 48 pixels large; a large matrix that fits the view has cells smaller than a pixel. Confused pairs are drawn
+/// with at least 3 pixels. Its painting time depends on the size of the view and on the number of confused pairs.
 class MatrixView : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -25,7 +27,7 @@ public:
     /// Shows the row of the tool.
     void showTool(std::size_t tool);
     void zoom(int steps);
-    /// Makes all cells visible, as far as they are at least one pixel large.
+    /// Makes all cells visible.
     void zoomToFit();
 
     /// Saves the whole matrix as SVG, PNG or CSV, by the ending of `path`. Returns an error, or an empty text.
@@ -55,24 +57,30 @@ private:
     };
     /// The size of labels and cells on the screen or in an image.
     struct Layout {
-        int cell = 1;
+        double cell = 1;
         int labels = 0; ///< width of the row labels and height of the column labels; 0 if cells are too small for text
     };
     [[nodiscard]] std::size_t count() const { return m_analysis ? m_analysis->order.size() : 0; }
-    [[nodiscard]] Layout layoutFor(int cell) const;
-    [[nodiscard]] int fittingCell() const;
+    [[nodiscard]] Layout layoutFor(double cell) const;
+    [[nodiscard]] Layout layout() const { return layoutFor(m_cell > 0 ? m_cell : fittingCell()); }
+    /// The size of cells that makes all visible: a whole number of pixels, or less than one.
+    [[nodiscard]] double fittingCell() const;
     [[nodiscard]] std::optional<Cell> cellAt(const QPoint& position) const;
     [[nodiscard]] QRect cellRect(const Cell& cell) const;
-    void setCell(int pixels);
+    void setCell(double pixels);
     void updateScrollBars();
     void choose(const Cell& cell);
     /// Draws the cells in `visible`, a rectangle of whole cells, with the first one at `origin`.
     void drawCells(QPainter& painter, const Layout& layout, const QRect& visible, const QPoint& origin) const;
+    void drawGrid(QPainter& painter, double cell, const QRect& visible, const QPoint& origin) const;
+    void drawConfusedPairs(QPainter& painter, double cell, const QRect& visible, const QPoint& origin) const;
     void drawLabels(QPainter& painter, const Layout& layout, const QRect& visible, const QPoint& origin) const;
     [[nodiscard]] QByteArray csv() const;
 
     RoutingAnalysisPtr m_analysis;
-    int m_cell = 0; ///< size of a cell in pixels; 0 until the user zooms: fits the view
+    std::vector<Cell> m_close; ///< the cells of these bands
+    std::vector<Cell> m_lost;
+    double m_cell = 0; ///< size of a cell in pixels; 0 until the user zooms: fits the view
     std::optional<Cell> m_current;
 };
 

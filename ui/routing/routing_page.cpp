@@ -107,11 +107,12 @@ RoutingPage::RoutingPage(QWidget* parent)
 
 QWidget* RoutingPage::buildHeader() {
     auto* header = new QWidget;
-    auto* layout = new QHBoxLayout(header);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* lines = new QVBoxLayout(header);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(0);
+    auto* layout = new QHBoxLayout;
     layout->setSpacing(innerSpace);
     layout->addWidget(headingLabel(tr("Routing")));
-    layout->addWidget(m_summary);
     layout->addStretch();
     const auto add = [&](const QString& label, const QString& name, auto clicked) {
         QToolButton* button = flatButton(label, name);
@@ -124,6 +125,9 @@ QWidget* RoutingPage::buildHeader() {
     add(QStringLiteral("+"), tr("Zoom in"), [this] { m_matrix->zoom(1); });
     add(tr("Fit"), tr("Show the whole matrix"), [this] { m_matrix->zoomToFit(); });
     add(tr("Back to Tool"), tr("Back to the tool"), [this] { Q_EMIT leaveRequested(); });
+    m_summary->setWordWrap(true);
+    lines->addLayout(layout);
+    lines->addWidget(m_summary);
     return header;
 }
 
@@ -254,8 +258,13 @@ void RoutingPage::showSummary() {
     const QString confused = tr("%Ln confused pair(s)", nullptr, static_cast<int>(confusedCells(*m_analysis)));
     if (report.labeled == 0)
         return m_summary->setText(tr("%1 by their own words; no phrases", "number of pairs").arg(confused));
-    m_summary->setText(tr("%Ln phrase(s): top-1 %1 %, top-3 %2 % · %3", nullptr, static_cast<int>(report.labeled))
-                           .arg(percent(report.topOne()), percent(report.topThree()), confused));
+    const QString figures = tr("%Ln phrase(s): top-1 %1 %, top-3 %2 % · %3", nullptr, static_cast<int>(report.labeled))
+                                .arg(percent(report.topOne()), percent(report.topThree()), confused);
+    m_summary->setText(report.called == 0 ? figures
+                                          : tr("%1 · calls agree %2 % (%L3 of %L4)", "figures of phrases")
+                                                .arg(figures, percent(report.agreement()))
+                                                .arg(report.agreed)
+                                                .arg(report.called));
 }
 
 void RoutingPage::showRanking() {

@@ -35,6 +35,7 @@ RoutingTab::RoutingTab(QWidget* parent)
     m_neighbors->setModel(&m_neighborsModel);
     m_neighbors->setItemDelegate(new CellDelegate(m_neighbors));
     m_neighbors->setStretchColumn(NeighborsModel::Shared);
+    m_neighbors->horizontalHeader()->setSectionResizeMode(NeighborsModel::Only, QHeaderView::Stretch);
     constexpr int nameWidth = 200;
     constexpr int marginWidth = 100;
     m_phrases->setColumnWidth(PhrasesModel::First, nameWidth);
@@ -42,7 +43,6 @@ RoutingTab::RoutingTab(QWidget* parent)
     m_neighbors->setColumnWidth(NeighborsModel::Tool, nameWidth);
     m_neighbors->setColumnWidth(NeighborsModel::Margin, marginWidth);
     m_neighbors->setColumnWidth(NeighborsModel::Back, marginWidth);
-    m_neighbors->setColumnWidth(NeighborsModel::Only, nameWidth);
     connect(m_neighbors, &QTableView::activated, this,
             [this](const QModelIndex& index) { Q_EMIT toolRequested(m_neighborsModel.row(index.row()).tool); });
     auto* page = new QWidget;
@@ -81,6 +81,7 @@ void RoutingTab::show(const RoutingAnalysisPtr& analysis, std::size_t tool) {
     m_phrasesModel.setTool(*analysis, tool);
     m_neighborsModel.setTool(*analysis, tool);
     const bool hasPhrases = m_phrasesModel.rowCount() > 0;
+    m_phrases->setColumnHidden(PhrasesModel::Called, !m_phrasesModel.hasCalls());
     m_phrases->setVisible(hasPhrases);
     m_noPhrases->setVisible(!hasPhrases);
     m_words->setText(ownWordsText(*analysis, tool));

@@ -18,6 +18,13 @@ QString nameOfTool(const RoutingIndex& index, std::size_t tool) {
     return oneLine(index.tools()[tool].id, 200);
 }
 
+QString toolNames(const RoutingIndex& index, const std::vector<std::size_t>& tools) {
+    QStringList names;
+    for (const std::size_t tool : tools)
+        names += nameOfTool(index, tool);
+    return names.join(QStringLiteral(", "));
+}
+
 QString number(double value) {
     return QLocale().toString(value, 'f', 2);
 }
@@ -132,10 +139,14 @@ void PhrasesModel::setTool(const RoutingAnalysis& analysis, std::size_t tool) {
         const RoutingResult& result = analysis.report.results[i];
         rows.push_back({i, oneLine(analysis.phrases[i].text),
                         result.hasEvidence ? nameOfTool(*analysis.index, result.ranking.front().tool) : QString(),
-                        result.margin});
+                        result.margin, toolNames(*analysis.index, analysis.phrases[i].called)});
     }
     std::ranges::stable_sort(rows, {}, [](const PhraseRow& row) { return row.margin.value_or(-1); });
     reset(std::move(rows));
+}
+
+bool PhrasesModel::hasCalls() const {
+    return std::ranges::any_of(rows(), [](const PhraseRow& row) { return !row.called.isEmpty(); });
 }
 
 QString PhrasesModel::header(int column) const {
@@ -144,8 +155,10 @@ QString PhrasesModel::header(int column) const {
         return tr("Phrase");
     case First:
         return tr("First Tool");
-    default:
+    case Margin:
         return tr("Margin");
+    default:
+        return tr("Called");
     }
 }
 
@@ -159,8 +172,10 @@ QVariant PhrasesModel::cell(const PhraseRow& row, int column, int role) const {
         return row.text;
     case First:
         return row.first;
-    default:
+    case Margin:
         return marginText(row.margin);
+    default:
+        return row.called;
     }
 }
 

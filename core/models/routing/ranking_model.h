@@ -46,6 +46,7 @@ struct PhraseRow {
     QString text;
     QString first; ///< the tool that ranks first; empty without evidence
     std::optional<double> margin;
+    QString called; ///< by agents
 };
 
 /// The phrases that expect one tool, or all phrases, the worst first.
@@ -53,14 +54,16 @@ class TOOLROOM_EXPORT PhrasesModel final : public RowModel<PhraseRow> {
     Q_OBJECT
 
 public:
-    enum Column { Phrase, First, Margin };
+    enum Column { Phrase, First, Margin, Called };
 
     using RowModel::RowModel;
 
     void setTool(const RoutingAnalysis& analysis, std::size_t tool);
+    /// Whether agents called a tool for any of the phrases.
+    [[nodiscard]] bool hasCalls() const;
 
 protected:
-    [[nodiscard]] int columns() const override { return Margin + 1; }
+    [[nodiscard]] int columns() const override { return Called + 1; }
     [[nodiscard]] QString header(int column) const override;
     [[nodiscard]] QVariant cell(const PhraseRow& row, int column, int role) const override;
 };

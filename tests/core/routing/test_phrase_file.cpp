@@ -27,7 +27,7 @@ struct PhraseFixture {
             texts.push_back(tool.text);
     }
 
-    /// `phrase: expected tools [candidates]` of each phrase, or the error.
+    /// `phrase: expected tools [candidates] < called tools` of each phrase, or the error.
     std::string read(std::string name, std::string_view bytes) const {
         const auto phrases =
             readPhrases(std::make_shared<const SourceText>(std::move(name), std::string(bytes)), texts, *snapshot);
@@ -46,6 +46,8 @@ struct PhraseFixture {
                     text += std::format(" {}", tool);
                 text += " ]";
             }
+            for (const std::size_t tool : phrase.called)
+                text += std::format(" < {}", tool);
         }
         return text;
     }
@@ -80,6 +82,9 @@ private Q_SLOTS:
         row("one line of JSON", "-", "{\"phrase\": \"a\"}", "a:");
         row("CSV", "p.csv", "open it,read\r\n\"say \"\"go\"\", now\",read; write\n,\nlast",
             "open it: 0; say \"go\", now: 0 1; last:");
+        row("calls", "p.json", "[{\"phrase\": \"a\", \"expected\": 1, \"called\": [\"read\", 1]}]", "a: 1 < 0 < 1");
+        row("one call", "p.json", "[{\"phrase\": \"a\", \"called\": \"read\"}]", "a: < 0");
+        row("CSV with calls", "p.csv", "phrase,called\na,read;write\nb,\n", "a: < 0 < 1; b:");
         row("CSV with columns", "p.csv", "expected,id,phrase\nwrite,7,a b\n", "a b: 1");
         row("text", "p.txt", "# comment\nopen it\n\n  show it -> read\nmail\twrite\nput \u2192 write ; read\n",
             "open it:; show it: 0; mail: 1; put: 1 0");
@@ -103,6 +108,7 @@ private Q_SLOTS:
             "p.json:3:15: there is no tool named `no`");
         row("ambiguous name", "p.txt", "a\nb -> send",
             "p.txt:2:1: several tools are named `send`; use an id, such as `tools/send`");
+        row("unknown call", "p.csv", "phrase,called\na,no", "p.csv:2:1: there is no tool named `no`");
         row("position", "p.json", "[{\"phrase\": \"a\", \"candidates\": [4]}]",
             "p.json:1:33: there is no tool at position 4");
         row("not a list", "p.json", "{\"phrases\": []}",
