@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTreeView>
@@ -82,6 +83,23 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(readFile(m_source.toStdString())), QString::fromUtf8(shopTools));
     }
 
+    void cellFollowsTheEdit() {
+        page().matrix().setFocus();
+        chooseLostCell();
+        const auto cell = [this] {
+            for (const QLabel* label : page().findChildren<QLabel*>())
+                if (label->text().startsWith(QStringLiteral("refund_order, not cancel_order")))
+                    return label->text();
+            return QString();
+        };
+        QVERIFY2(cell().contains(QStringLiteral("· lost\n")), qPrintable(cell()));
+        const int height = page().matrix().height();
+        named<QPlainTextEdit>("Description to try")
+            ->setPlainText(QStringLiteral("Sends money back when the customer returns the parcel."));
+        QTRY_VERIFY2(!cell().contains(QStringLiteral("· lost\n")), qPrintable(cell()));
+        QCOMPARE(page().matrix().height(), height);
+    }
+
     void suggestsASentence() {
         page().matrix().setFocus();
         auto* description = named<QPlainTextEdit>("Description to try");
@@ -131,6 +149,41 @@ private Q_SLOTS:
         writeSource(QStringLiteral("phrases.txt"), "x -> nothing\n");
         m_window->routingPages().setPhraseFile(path);
         QTRY_VERIFY(hasVisibleLabel(path + QStringLiteral(":1:1: there is no tool named `nothing`")));
+    }
+
+    void tabShowsCallsOfAgents() {
+        m_window->routingPages().setPhraseFile(writeSource(
+            QStringLiteral("calls.csv"), "phrase,expected,called\nwhere is the van,track_van,cancel_order\n"));
+        QTRY_VERIFY(hasVisibleLabel(QStringLiteral("1 phrase: top-1 100.0 %, top-3 100.0 %")));
+        QVERIFY(std::ranges::any_of(page().findChildren<QLabel*>(), [](const QLabel* label) {
+            return label->text().endsWith(QStringLiteral("· calls agree 0.0 % (0 of 1)"));
+        }));
+        m_window->showTool(2);
+        m_window->tabs().showTab(ToolTabs::Routing);
+        auto* phrases = named<QTableView>("Phrases of this tool");
+        QTRY_COMPARE(phrases->model()->rowCount(), 1);
+        QVERIFY(!phrases->isColumnHidden(3));
+        QCOMPARE(text(*phrases, 0, 3), QStringLiteral("cancel_order"));
+        m_window->showTool(1);
+        QVERIFY(phrases->isColumnHidden(3));
+    }
+
+    void showsLargeMatricesWhole() {
+        QByteArray tools = "[";
+        for (int i = 0; i < 700; ++i)
+            tools += QByteArray(i == 0 ? "" : ",") + "{\"name\": \"read_item" + QByteArray::number(i) +
+                     "\", \"inputSchema\": {}}";
+        m_window->openPaths({writeSource(QStringLiteral("large.json"), tools + "]")});
+        QTRY_VERIFY_WITH_TIMEOUT(hasVisibleLabel(QStringLiteral("703 tools, 2 sources")), 30'000);
+        if (!page().isVisible())
+            m_window->togglePage(&page());
+        MatrixView& matrix = page().matrix();
+        QTRY_VERIFY_WITH_TIMEOUT(isReady(), 30'000);
+        QCOMPARE(matrix.verticalScrollBar()->maximum() + matrix.horizontalScrollBar()->maximum(), 0);
+        QVERIFY(matrix.height() < 700);
+        matrix.setFocus();
+        QTest::keyClick(&matrix, Qt::Key_Plus);
+        QVERIFY(matrix.verticalScrollBar()->maximum() > 0);
     }
 
     void tabShowsPhrasesAndNeighbors() {

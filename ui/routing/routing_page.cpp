@@ -137,6 +137,9 @@ QWidget* RoutingPage::buildMatrix() {
                      "called a wrong tool in 6 % (few tools) to 34 % (512 tools). Red: the other tool wins; 16 % "
                      "to 56 %."));
     legend->setWordWrap(true);
+    constexpr int cellLines = 5; // reserved, so that the matrix keeps its size
+    m_cell->setMinimumHeight(m_cell->fontMetrics().lineSpacing() * cellLines);
+    m_cell->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* area = new QWidget;
     auto* layout = new QVBoxLayout(area);
     layout->setContentsMargins(0, 0, innerSpace, 0);
@@ -227,7 +230,7 @@ void RoutingPage::setAnalysis(LintedRegistryPtr registry, RoutingAnalysisPtr ana
     else if (!hasTools)
         m_empty->showMessage(tr("No tools"), tr("Open tools to see which ones a model will confuse."));
     m_pages->setCurrentIndex(hasTools);
-    m_cell->setText(tr("Choose a cell for the words of its two tools."));
+    showCell();
     showDescription(0, {});
     if (earlierPair && earlier && m_analysis)
         restoreEdit(*earlier, *earlierPair, description);
@@ -274,13 +277,20 @@ void RoutingPage::showRanking() {
 
 void RoutingPage::chooseCell(std::size_t tool, std::size_t other) {
     m_pair = ConfusedPair{.expected = tool, .other = other};
-    const auto place = [&](std::size_t wanted) {
-        return static_cast<std::size_t>(std::ranges::find(m_analysis->order, wanted) - m_analysis->order.begin());
-    };
-    m_cell->setText(m_matrix->cellText(place(tool), place(other)));
+    showCell();
     if (!m_tried || m_editedTool != tool)
         showDescription(tool, {});
     m_suggest->setEnabled(tool != other);
+}
+
+/// The words of the chosen cell, with the edited description.
+void RoutingPage::showCell() {
+    if (!m_pair)
+        return m_cell->setText(tr("Choose a cell for the words of its two tools."));
+    const auto place = [&](std::size_t wanted) {
+        return static_cast<std::size_t>(std::ranges::find(m_analysis->order, wanted) - m_analysis->order.begin());
+    };
+    m_cell->setText(m_matrix->cellText(place(m_pair->expected), place(m_pair->other)));
 }
 
 /// Without `description`, shows the current one of the tool.
@@ -318,6 +328,7 @@ void RoutingPage::tryDescription() {
 void RoutingPage::showTried(RoutingAnalysisPtr tried) {
     m_tried = std::move(tried);
     m_matrix->setAnalysis(m_tried ? m_tried : m_analysis);
+    showCell();
     m_write->setEnabled(m_tried != nullptr);
     m_reset->setEnabled(m_tried != nullptr);
     showRanking();

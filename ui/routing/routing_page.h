@@ -55,6 +55,7 @@ private:
     void chooseCell(std::size_t tool, std::size_t other);
     void restoreEdit(const RoutingAnalysis& earlier, const ConfusedPair& pair, const QString& description);
     void showDescription(std::size_t tool, const QString& description);
+    void showCell();
     void showRanking();
     void showSummary();
     void tryDescription();
