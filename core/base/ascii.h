@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -33,6 +34,11 @@ constexpr char toAsciiLower(char c) {
     std::string lower(text);
     std::ranges::transform(lower, lower.begin(), [](char c) { return toAsciiLower(c); });
     return lower;
+}
+/// `text` without the characters of `blanks` at both ends. Refers to `text`.
+constexpr std::string_view trimmed(std::string_view text, std::string_view blanks) {
+    const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
+    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
 
 } // namespace toolroom

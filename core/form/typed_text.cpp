@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/form/typed_text.h"
 
+#include "core/base/ascii.h"
 #include "core/form/messages.h"
 #include "core/json/decimal.h"
 #include "core/json/document.h"
@@ -73,14 +74,6 @@ Message describeLoss(std::string_view literal, const Json& value) {
     return message<form_messages::numberLosesDigits>(valueText(value));
 }
 
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && isJsonWhiteSpace(text.front()))
-        text.remove_prefix(1);
-    while (!text.empty() && isJsonWhiteSpace(text.back()))
-        text.remove_suffix(1);
-    return text;
-}
-
 /// Why a number in `document` would change, for the first such number; empty if none would change.
 Message describeFirstLoss(const Document& document) {
     std::vector<std::pair<std::string, const Json*>> open = {{"", &document.value()}};
@@ -111,7 +104,7 @@ std::unexpected<Error> failed(Message reason) {
 } // namespace
 
 Result<Json> parseExactNumber(std::string_view text) {
-    text = trimmed(text);
+    text = trimmed(text, jsonWhiteSpace);
     if (text.empty())
         return failed(message<form_messages::numberIsEmpty>());
     const auto source = std::make_shared<const SourceText>(std::string(), std::string(text));
@@ -136,7 +129,7 @@ Result<Json> parseExactInteger(std::string_view text) {
 }
 
 Result<Json> parseExactJson(std::string_view text) {
-    if (trimmed(text).empty())
+    if (trimmed(text, jsonWhiteSpace).empty())
         return failed(message<form_messages::jsonIsEmpty>());
     const auto source = std::make_shared<const SourceText>(std::string(), std::string(text));
     const auto document = Document::parse(source);

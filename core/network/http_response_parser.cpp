@@ -19,13 +19,6 @@ namespace {
 
 constexpr std::size_t maxChunkLineBytes = 1024;
 
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(" \t");
-    if (begin == std::string_view::npos)
-        return {};
-    return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
-}
-
 bool isTokenCharacter(char c) {
     return isAsciiAlphanumeric(c) || std::string_view("!#$%&'*+-.^_`|~").contains(c);
 }
@@ -186,7 +179,7 @@ void HttpResponseParser::readStatusLine(std::string_view line) {
     if (!isVersion || !status || *status < 100 || (!rest.empty() && rest.front() != ' '))
         return fail(message<network_messages::notHttp>());
     m_response.status = static_cast<int>(*status);
-    m_response.reason = trimmed(rest);
+    m_response.reason = trimmed(rest, " \t");
     m_state = State::Headers;
 }
 
@@ -195,14 +188,14 @@ void HttpResponseParser::readHeader(std::string_view line) {
     const std::string_view name = line.substr(0, colon);
     if (colon == std::string_view::npos || name.empty() || !std::ranges::all_of(name, isTokenCharacter))
         return fail(message<network_messages::headerInvalid>());
-    const std::string_view value = trimmed(line.substr(colon + 1));
+    const std::string_view value = trimmed(line.substr(colon + 1), " \t");
     m_response.headers.emplace_back(QByteArray(name.data(), static_cast<qsizetype>(name.size())),
                                     QByteArray(value.data(), static_cast<qsizetype>(value.size())));
 }
 
 void HttpResponseParser::readChunkSize(std::string_view line) {
     constexpr std::size_t maxDigits = 15;
-    const std::string_view digits = trimmed(line.substr(0, line.find(';')));
+    const std::string_view digits = trimmed(line.substr(0, line.find(';')), " \t");
     const auto size = digits.size() <= maxDigits ? parseWhole<16>(digits) : std::nullopt;
     if (!size)
         return fail(message<network_messages::chunkInvalid>());

@@ -16,12 +16,7 @@ namespace toolroom {
 
 namespace {
 
-std::string_view withoutSpaces(std::string_view text) {
-    constexpr std::string_view spaces = " \t\r\n";
-    const std::size_t begin = text.find_first_not_of(spaces);
-    return begin == std::string_view::npos ? std::string_view()
-                                           : text.substr(begin, text.find_last_not_of(spaces) - begin + 1);
-}
+constexpr std::string_view blanks = " \t\r\n";
 
 /// Finds tools by their names and ids.
 class ToolNames {
@@ -66,7 +61,7 @@ public:
 
     Result<std::vector<RoutingPhrase>> read() {
         const std::string file = toAsciiLower(m_text->name());
-        const std::string_view bytes = withoutSpaces(m_text->bytes().substr(m_text->content().begin));
+        const std::string_view bytes = trimmed(m_text->bytes().substr(m_text->content().begin), blanks);
         const bool isCsv = file.ends_with(".csv");
         const bool isJson = file.ends_with(".json") || bytes.starts_with('{') || bytes.starts_with('[');
         bool isRead = isCsv ? readCsv() : isJson ? readJson() : readLines();
@@ -93,7 +88,7 @@ private:
         const std::string_view bytes = m_text->bytes();
         for (std::size_t begin = m_text->content().begin; begin < bytes.size();) {
             const std::size_t end = std::min(bytes.find('\n', begin), bytes.size());
-            const std::string_view line = withoutSpaces(bytes.substr(begin, end - begin));
+            const std::string_view line = trimmed(bytes.substr(begin, end - begin), blanks);
             if (!line.empty()) {
                 const auto at = static_cast<std::size_t>(line.data() - bytes.data());
                 if (!read(ByteRange{at, at + line.size()}))
@@ -141,7 +136,7 @@ private:
             phrase.text = *text;
         else
             return fail(document, pointer, message<routing_messages::notAPhrase>());
-        if (withoutSpaces(phrase.text).empty())
+        if (trimmed(phrase.text, blanks).empty())
             return fail(document, pointer, message<routing_messages::phraseEmpty>());
         const auto readOptional = [&](const char* name, std::vector<std::size_t>& tools) {
             const Json* list = memberOf(element, name);
@@ -194,7 +189,7 @@ private:
     bool readNames(std::string_view names, std::size_t offset, std::vector<std::size_t>& tools) {
         while (!names.empty()) {
             const std::size_t end = std::min(names.find(';'), names.size());
-            const std::string_view name = withoutSpaces(names.substr(0, end));
+            const std::string_view name = trimmed(names.substr(0, end), blanks);
             names.remove_prefix(std::min(end + 1, names.size()));
             if (name.empty())
                 continue;
@@ -207,7 +202,7 @@ private:
     }
 
     bool readText(std::string_view text, std::string_view expected, std::string_view called, std::size_t offset) {
-        RoutingPhrase phrase{.text = std::string(withoutSpaces(text))};
+        RoutingPhrase phrase{.text = std::string(trimmed(text, blanks))};
         if (phrase.text.empty())
             return fail(offset, message<routing_messages::phraseEmpty>());
         if (!readNames(expected, offset, phrase.expected) || !readNames(called, offset, phrase.called))
@@ -249,7 +244,7 @@ private:
                 calledColumn = column("called");
                 continue;
             }
-            if (std::ranges::all_of(fields, [](const std::string& field) { return withoutSpaces(field).empty(); }))
+            if (std::ranges::all_of(fields, [](const std::string& field) { return trimmed(field, blanks).empty(); }))
                 continue;
             const auto field = [&](std::size_t i) { return i < fields.size() ? std::string_view(fields[i]) : ""; };
             if (!readText(field(phraseColumn), field(expectedColumn), field(calledColumn), begin))
@@ -305,7 +300,7 @@ std::vector<RoutingPhrase> triggerPhrases(std::span<const RoutedTool> tools) {
     std::unordered_map<std::string_view, std::size_t> known;
     for (std::size_t i = 0; i < tools.size(); ++i) {
         for (const std::string& text : tools[i].triggerPhrases) {
-            if (withoutSpaces(text).empty())
+            if (trimmed(text, blanks).empty())
                 continue;
             const auto [place, isNew] = known.emplace(text, phrases.size());
             if (isNew)

@@ -23,11 +23,6 @@ constexpr std::string_view spaces = " \t";
 constexpr std::string_view shellSyntax = ";&|<>()`$\n\r\v\f\0"sv;
 constexpr std::string_view betweenCommands = ";&|<>()`{}\n\r\v\f\0"sv;
 
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = std::min(text.find_first_not_of(spaces), text.size());
-    return text.substr(begin, text.find_last_not_of(spaces) + 1 - begin);
-}
-
 std::string_view firstWord(std::string_view command) {
     return command.substr(0, command.find_first_of(spaces));
 }
@@ -134,7 +129,7 @@ std::optional<std::vector<std::string>> splitCommandLine(std::string_view line) 
 }
 
 std::string withAbsoluteProgram(std::string_view command, const std::string& folder) {
-    const std::string_view plain = trimmed(command);
+    const std::string_view plain = trimmed(command, spaces);
     const std::string_view program = firstWord(plain);
     if (!isPlainProgram(program) || !program.contains('/') ||
         plain.find_first_of(shellSyntax) != std::string_view::npos)
@@ -143,7 +138,7 @@ std::string withAbsoluteProgram(std::string_view command, const std::string& fol
 }
 
 CommandPattern::CommandPattern(std::string_view pattern, const std::string& folder)
-    : m_text(trimmed(pattern))
+    : m_text(trimmed(pattern, spaces))
     , m_folder(folder)
     , m_pattern(Wildcard::rule(m_text))
     , m_sameProgram(Wildcard::literal({}))
@@ -166,7 +161,7 @@ CommandPattern::CommandPattern(std::string_view pattern, const std::string& fold
 }
 
 bool CommandPattern::allows(std::string_view command) const {
-    const std::string_view plain = trimmed(command);
+    const std::string_view plain = trimmed(command, spaces);
     if (plain == m_text && m_pattern.isLiteral())
         return true;
     const std::string_view program = firstWord(plain);

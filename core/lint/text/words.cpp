@@ -151,10 +151,7 @@ std::size_t codePointCount(std::string_view utf8) {
 }
 
 std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(whitespace);
-    if (begin == std::string_view::npos)
-        return {};
-    return text.substr(begin, text.find_last_not_of(whitespace) - begin + 1);
+    return toolroom::trimmed(text, whitespace);
 }
 
 } // namespace toolroom
