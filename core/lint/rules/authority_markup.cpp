@@ -3,6 +3,7 @@
 #include "core/lint/rules/injection.h"
 
 #include "core/base/ascii.h"
+#include "core/lint/text/byte_set.h"
 #include "core/lint/text/lookalikes.h"
 #include "core/lint/text/meaning.h"
 #include "core/lint/text/vocabulary.h"
@@ -51,16 +52,20 @@ bool claimsAuthority(std::string_view word) {
 /// Searches folded text, whose markup is the same as that of the original.
 class MarkupSearch {
 public:
-    explicit MarkupSearch(std::string_view original)
-        : m_folded(foldText(original))
-        , m_text(m_folded.text)
+    MarkupSearch(std::string_view original, const FoldedText& folded)
+        : m_folded(folded)
+        , m_text(folded.text)
         , m_original(original) {}
 
     [[nodiscard]] std::vector<ByteRange> find() {
+        // All markup has one of these. 0xEF begins a colon of full width.
+        static constexpr ByteSet marks{"<[:\xef"};
+        static constexpr ByteSet stops{"<[\n"};
+        if (marks.findIn(m_text) == std::string_view::npos)
+            return {};
         std::size_t lineStart = 0;
         readLine(0);
-        for (std::size_t at = m_text.find_first_of("<[\n"); at != std::string_view::npos;
-             at = m_text.find_first_of("<[\n", at + 1)) {
+        for (std::size_t at = stops.findIn(m_text); at != std::string_view::npos; at = stops.findIn(m_text, at + 1)) {
             if (m_text[at] == '\n') {
                 lineStart = at + 1;
                 readLine(lineStart);
@@ -192,7 +197,7 @@ private:
         return (label.meanings() & meaning::model) != 0 && (label.meanings() & meaning::notice) != 0;
     }
 
-    FoldedText m_folded;
+    const FoldedText& m_folded;
     std::string_view m_text;
     std::string_view m_original;
     std::optional<std::set<std::string_view>> m_closedTags;
@@ -201,8 +206,8 @@ private:
 
 } // namespace
 
-std::vector<ByteRange> authorityMarkup(std::string_view text) {
-    return MarkupSearch(text).find();
+std::vector<ByteRange> authorityMarkup(std::string_view text, const FoldedText& folded) {
+    return MarkupSearch(text, folded).find();
 }
 
 } // namespace toolroom

@@ -4,8 +4,10 @@
 
 #include "core/json/pointer.h"
 #include "core/json/text.h"
+#include "core/json/value_path.h"
 #include "core/lint/rules/injection_patterns.h"
 #include "core/lint/text/encoded_text.h"
+#include "core/lint/text/vocabulary.h"
 
 #include <algorithm>
 #include <array>
@@ -27,13 +29,20 @@ public:
         : m_sentence(sentence)
         , m_opensDescription(opensDescription) {}
 
-    [[nodiscard]] bool matches(const InjectionPattern& pattern) const {
-        if ((pattern.with != 0 && (m_sentence.meanings & pattern.with) == 0) ||
-            (m_sentence.meanings & pattern.without) != 0)
-            return false;
-        for (const PatternStep& step : pattern.steps)
-            if (step.meanings != 0 && (m_sentence.meanings & step.meanings) == 0)
+    /// Whether the sentence has what the pattern requires, in any order. Most sentences do not.
+    [[nodiscard]] bool hasMeanings(const InjectionPattern& pattern) const {
+        for (const PatternStep& step : pattern.steps) {
+            if (step.meanings == 0)
+                break;
+            if ((m_sentence.meanings & step.meanings) == 0)
                 return false;
+        }
+        return (pattern.with == 0 || (m_sentence.meanings & pattern.with) != 0) &&
+               (m_sentence.meanings & pattern.without) == 0;
+    }
+
+    /// Whether the words follow each other as in the pattern, whose meanings the sentence must have.
+    [[nodiscard]] bool matches(const InjectionPattern& pattern) const {
         for (std::size_t i = 0; i < m_sentence.words.size(); ++i) {
             if (!accepts(pattern.steps[0], i))
                 continue;
@@ -144,6 +153,19 @@ private:
     bool m_opensDescription;
 };
 
+/// "content_from_reading_ssh_id_rsa" asks for the file.
+bool demandsSecretFile(const ReadText& name) {
+    constexpr Meanings all = meaning::read | meaning::secretPath;
+    const auto demands = [](const ReadSentence& sentence) {
+        const auto reading = std::ranges::find_if(sentence.words, [](const ReadWord& word) {
+            return word.is(meaning::read) && (word.form == WordForm::Gerund || word.form == WordForm::Base);
+        });
+        return std::any_of(reading, sentence.words.end(),
+                           [](const ReadWord& word) { return word.is(meaning::secretPath); });
+    };
+    return (name.meanings() & all) == all && std::ranges::any_of(name.sentences(), demands);
+}
+
 class InjectionSearch {
 public:
     explicit InjectionSearch(TextRole role)
@@ -151,17 +173,24 @@ public:
 
     /// `whole` is the range to report for text that was decoded.
     void search(std::string_view text, std::optional<ByteRange> whole, int layer) {
-        for (const ByteRange& markup : authorityMarkup(text))
+        const FoldedText folded = foldText(text);
+        for (const ByteRange& markup : authorityMarkup(text, folded))
             add(InjectionKind::Tag, text, markup, whole);
-        const ReadText read(text);
+        const ReadText read(folded);
+        if (m_role == TextRole::ParameterName && layer == 0)
+            m_asksForSecretFile = demandsSecretFile(read);
         bool isFirst = true;
         for (const ReadSentence& sentence : read.sentences()) {
+            const bool opensDescription =
+                std::exchange(isFirst, false) && m_role == TextRole::Description && layer == 0;
+            if (sentence.meanings == 0)
+                continue;
             const ByteRange range = {sentence.words.front().range.begin, sentence.words.back().range.end};
-            const SentenceMatcher matcher(sentence, isFirst && m_role == TextRole::Description && layer == 0);
+            const SentenceMatcher matcher(sentence, opensDescription);
             for (const InjectionPattern& pattern : injectionPatterns())
-                if (concerns(pattern.kind) && !has(pattern.kind) && matcher.matches(pattern))
+                if (matcher.hasMeanings(pattern) && concerns(pattern.kind) && !has(pattern.kind) &&
+                    matcher.matches(pattern))
                     add(pattern.kind, text, range, whole);
-            isFirst = false;
         }
         if (layer == maxLayers)
             return;
@@ -170,6 +199,8 @@ public:
     }
 
     [[nodiscard]] std::vector<Injection> take() { return std::move(m_found); }
+    /// Whether the name of a parameter asks for a secret file.
+    [[nodiscard]] bool asksForSecretFile() const { return m_asksForSecretFile; }
 
 private:
     /// Names are too short to tell what is sent where.
@@ -187,42 +218,30 @@ private:
     }
 
     TextRole m_role;
+    bool m_asksForSecretFile = false;
     std::vector<Injection> m_found;
 };
 
-} // namespace
-
-namespace {
-
-/// "content_from_reading_ssh_id_rsa" asks for the file.
-bool asksForSecretFile(const ReadText& name) {
-    constexpr Meanings all = meaning::read | meaning::secretPath;
-    const auto demands = [](const ReadSentence& sentence) {
-        const auto reading = std::ranges::find_if(sentence.words, [](const ReadWord& word) {
-            return word.is(meaning::read) && (word.form == WordForm::Gerund || word.form == WordForm::Base);
-        });
-        return std::any_of(reading, sentence.words.end(),
-                           [](const ReadWord& word) { return word.is(meaning::secretPath); });
-    };
-    return (name.meanings() & all) == all && std::ranges::any_of(name.sentences(), demands);
-}
-
-/// Visits all texts of a tool. The pointer of the current value is kept in one string.
+/// Visits all texts of a tool.
 class DefinitionSearch {
 public:
     explicit DefinitionSearch(const ToolDefinition& tool)
-        : m_tool(tool) {}
+        : m_name(valueOf(tool, tool.name.pointer))
+        , m_description(valueOf(tool, tool.description.pointer)) {}
 
     /// Recurses no deeper than maxJsonDepth.
     void visit(const Json& value) {
         if (value.is_object()) {
-            for (const auto& [key, member] : value.items())
+            for (const auto& [key, member] : value.get_ref<const Json::object_t&>())
                 visitMember(key, member);
         } else if (value.is_array()) {
-            for (std::size_t i = 0; i < value.size(); ++i)
-                visitInside(std::to_string(i), value[i]);
+            for (std::size_t i = 0; i < value.size(); ++i) {
+                m_path.pushIndex(i);
+                visit(value[i]);
+                m_path.pop();
+            }
         } else if (value.is_string()) {
-            readText(value.get_ref<const std::string&>());
+            readText(value);
         }
     }
 
@@ -234,39 +253,32 @@ private:
                                                                         "pattern", "format", "x-toolroom-ignore"};
         if (member.is_string() && std::ranges::contains(identifiers, key))
             return;
-        const std::size_t parentSize = m_pointer.size();
-        m_pointer += '/';
-        m_pointer += escapePointerToken(key);
+        m_path.pushKey(key);
         if (member.is_object() && key.find_first_of("_ ") != std::string::npos)
             add(spacedName(key), TextRole::ParameterName, true);
         visit(member);
-        m_pointer.resize(parentSize);
+        m_path.pop();
     }
 
-    void visitInside(const std::string& token, const Json& value) {
-        const std::size_t parentSize = m_pointer.size();
-        m_pointer += '/';
-        m_pointer += token;
-        visit(value);
-        m_pointer.resize(parentSize);
-    }
-
-    void readText(const std::string& text) {
+    void readText(const Json& value) {
+        const std::string& text = value.get_ref<const std::string&>();
         constexpr std::size_t shortest = 6; // no injection is shorter
         if (text.size() < shortest)
             return;
-        if (m_pointer == m_tool.name.pointer)
+        if (&value == m_name)
             add(spacedName(text), TextRole::Name, false);
         else
-            add(text, m_pointer == m_tool.description.pointer ? TextRole::Description : TextRole::Text, false);
+            add(text, &value == m_description ? TextRole::Description : TextRole::Text, false);
     }
 
     void add(std::string_view text, TextRole role, bool inKey) {
-        std::vector<Injection> found = injectionsIn(text, role);
-        if (role == TextRole::ParameterName && asksForSecretFile(ReadText(text)))
+        InjectionSearch search(role);
+        search.search(text, std::nullopt, 0);
+        std::vector<Injection> found = search.take();
+        if (search.asksForSecretFile())
             found.push_back({InjectionKind::SecretPath, {0, text.size()}, std::string(text)});
         for (Injection& injection : found)
-            m_found.push_back({std::move(injection), m_pointer, inKey});
+            m_found.push_back({std::move(injection), m_path.pointer(), inKey});
     }
 
     static std::string spacedName(std::string_view name) {
@@ -275,8 +287,13 @@ private:
         return words;
     }
 
-    const ToolDefinition& m_tool;
-    std::string m_pointer;
+    static const Json* valueOf(const ToolDefinition& tool, const std::optional<std::string>& pointer) {
+        return pointer ? resolvePointer(tool.document->value(), *pointer) : nullptr;
+    }
+
+    const Json* m_name;        ///< null when there is none
+    const Json* m_description; ///< null when there is none
+    ValuePath m_path;
     std::vector<PlacedInjection> m_found;
 };
 

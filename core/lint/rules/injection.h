@@ -13,6 +13,8 @@
 
 namespace toolroom {
 
+struct FoldedText;
+
 extern const Rule injectConceal;
 extern const Rule injectPrecedence;
 extern const Rule injectOverride;
@@ -50,8 +52,9 @@ struct PlacedInjection {
 /// The injections in `text`, at most one of each kind. Looks into encoded parts, too.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<Injection> injectionsIn(std::string_view text, TextRole role);
 
-/// The markup in `text` that pretends to come from the system or from a developer. Empty when there is none.
-[[nodiscard]] std::vector<ByteRange> authorityMarkup(std::string_view text);
+/// The markup in `text` that pretends to come from the system or from a developer. Empty when there is none. `folded`
+/// is foldText(text).
+[[nodiscard]] std::vector<ByteRange> authorityMarkup(std::string_view text, const FoldedText& folded);
 
 /// Credentials in `text`, such as API keys and private keys, without placeholders.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ByteRange> secretLiteralsIn(std::string_view text);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/lint/messages/safety.h"
-#include "core/json/pointer.h"
 #include "core/json/text.h"
+#include "core/json/value_path.h"
 #include "core/lint/rule.h"
 #include "core/lint/rules/injection.h"
 #include "core/lint/subject.h"
@@ -30,8 +30,7 @@ FindingDetails hiddenTextFinding(Reporter::At at, const HiddenCharacters& hidden
     return {.message = hiddenMessage(at, hidden), .help = message<lint_messages::removeHidden>()};
 }
 
-/// Visits all values of one tool. The pointer of the current value is kept in one shared string, because a string for
-/// each value would repeat all the keys above it.
+/// Visits all values of one tool.
 class HiddenSearch {
 public:
     HiddenSearch(const ToolSubject& subject, Reporter& reporter)
@@ -41,32 +40,34 @@ public:
     /// Recurses no deeper than maxJsonDepth.
     void visit(const Json& value) {
         if (value.is_object()) {
-            for (const auto& [key, member] : value.items())
-                visitInside(escapePointerToken(key), member, hiddenCharactersIn(key));
+            for (const auto& [key, member] : value.get_ref<const Json::object_t&>())
+                visitMember(key, member);
         } else if (value.is_array()) {
-            for (std::size_t i = 0; i < value.size(); ++i)
-                visitInside(std::to_string(i), value[i], std::nullopt);
+            for (std::size_t i = 0; i < value.size(); ++i) {
+                m_path.pushIndex(i);
+                visit(value[i]);
+                m_path.pop();
+            }
         } else if (value.is_string()) {
             if (const auto hidden = hiddenCharactersIn(value.get_ref<const std::string&>()))
-                m_reporter.reportPart(m_subject, m_pointer, hidden->range,
+                m_reporter.reportPart(m_subject, m_path.pointer(), hidden->range,
                                       hiddenTextFinding(Reporter::At::Value, *hidden));
         }
     }
 
 private:
-    void visitInside(const std::string& token, const Json& value, const std::optional<HiddenCharacters>& inKey) {
-        const std::size_t parentSize = m_pointer.size();
-        m_pointer += '/';
-        m_pointer += token;
-        if (inKey)
-            m_reporter.report(m_subject, m_pointer, hiddenTextFinding(Reporter::At::Key, *inKey), Reporter::At::Key);
+    void visitMember(const std::string& key, const Json& value) {
+        m_path.pushKey(key);
+        if (const auto hidden = hiddenCharactersIn(key))
+            m_reporter.report(m_subject, m_path.pointer(), hiddenTextFinding(Reporter::At::Key, *hidden),
+                              Reporter::At::Key);
         visit(value);
-        m_pointer.resize(parentSize);
+        m_path.pop();
     }
 
     const ToolSubject& m_subject;
     Reporter& m_reporter;
-    std::string m_pointer;
+    ValuePath m_path;
 };
 
 void findHiddenCharacters(const ToolSubject& subject, Reporter& reporter) {

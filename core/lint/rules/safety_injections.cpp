@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/member.h"
-#include "core/json/pointer.h"
+#include "core/json/value_path.h"
 #include "core/lint/messages/safety.h"
 #include "core/lint/rules/injection.h"
 #include "core/lint/rules/parameter_names.h"
@@ -125,29 +125,30 @@ namespace {
 
 /// Visits the strings of a tool.
 template <class Visitor>
-void visitStrings(const Json& value, std::string& pointer, const Visitor& visitor) {
+void visitStrings(const Json& value, ValuePath& path, const Visitor& visitor) {
     if (value.is_string())
-        return visitor(pointer, value.get_ref<const std::string&>());
-    if (!value.is_structured())
-        return;
-    for (const auto& [key, member] : value.items()) {
-        const std::size_t parentSize = pointer.size();
-        pointer += '/';
-        pointer += escapePointerToken(key);
-        visitStrings(member, pointer, visitor);
-        pointer.resize(parentSize);
+        return visitor(path, value.get_ref<const std::string&>());
+    if (value.is_object()) {
+        for (const auto& [key, member] : value.get_ref<const Json::object_t&>()) {
+            path.pushKey(key);
+            visitStrings(member, path, visitor);
+            path.pop();
+        }
+    } else if (value.is_array()) {
+        for (std::size_t i = 0; i < value.size(); ++i) {
+            path.pushIndex(i);
+            visitStrings(value[i], path, visitor);
+            path.pop();
+        }
     }
 }
 
 void findSecretLiterals(const ToolSubject& subject, Reporter& reporter) {
-    std::string root;
-    visitStrings(subject.tool().document->value(), root, [&](const std::string& pointer, const std::string& text) {
-        constexpr std::size_t shortest = 13;
+    ValuePath root;
+    visitStrings(subject.tool().document->value(), root, [&](const ValuePath& path, const std::string& text) {
         constexpr std::size_t shown = 6; // enough to find the secret, too little to use it
-        if (text.size() < shortest)
-            return;
         for (const ByteRange& secret : secretLiteralsIn(text))
-            reporter.reportPart(subject, pointer, secret,
+            reporter.reportPart(subject, path.pointer(), secret,
                                 {.message = message<lint_messages::containsSecret>(text.substr(secret.begin, shown)),
                                  .help = message<lint_messages::revokeSecret>()});
     });

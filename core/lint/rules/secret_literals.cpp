@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
 #include "core/lint/rules/injection.h"
+#include "core/lint/text/byte_set.h"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <ranges>
 
 namespace toolroom {
 
@@ -31,9 +33,13 @@ constexpr std::array secretPrefixes = {
 constexpr std::string_view bearerPrefix = "Bearer ";
 constexpr std::size_t minBearer = 16;
 
-bool isSecretCharacter(char c) {
-    return isAsciiLower(c) || isAsciiUpper(c) || isAsciiDigit(c) || std::string_view("-_.=+/").contains(c);
+constexpr ByteSet secretCharacters{"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.=+/"};
+
+constexpr std::size_t minSize(const SecretPrefix& known) {
+    return known.prefix.size() + known.minRest;
 }
+/// Most runs of characters are shorter than any secret.
+constexpr std::size_t shortestSecret = std::ranges::min(secretPrefixes | std::views::transform(minSize));
 
 /// Letters and digits without order: a word, "xxxx" and "your-key-here" are placeholders.
 bool looksRandom(std::string_view rest) {
@@ -52,7 +58,7 @@ bool looksRandom(std::string_view rest) {
 
 std::size_t secretEnd(std::string_view text, std::size_t begin) {
     std::size_t end = begin;
-    while (end < text.size() && isSecretCharacter(text[end]))
+    while (end < text.size() && secretCharacters.contains(text[end]))
         ++end;
     return end;
 }
@@ -69,26 +75,29 @@ std::vector<ByteRange> secretLiteralsIn(std::string_view text) {
         if (end != std::string_view::npos && end + minKey < text.size())
             found.push_back({at, end});
     }
-    for (std::size_t at = 0; at < text.size(); at = std::max(at + 1, secretEnd(text, at))) {
-        if (!isSecretCharacter(text[at]))
+    for (std::size_t at = 0, end = 0; at < text.size(); at = std::max(at + 1, end)) {
+        end = secretEnd(text, at);
+        if (end == at)
             continue;
-        const std::string_view rest = text.substr(at);
-        if (rest.starts_with(bearerPrefix)) {
-            const std::size_t end = secretEnd(text, at + bearerPrefix.size());
-            const std::string_view token = text.substr(at + bearerPrefix.size(), end - at - bearerPrefix.size());
+        if (text[at] == bearerPrefix.front() && text.substr(at).starts_with(bearerPrefix)) {
+            const std::size_t begin = at + bearerPrefix.size();
+            const std::size_t tokenEnd = secretEnd(text, begin);
+            const std::string_view token = text.substr(begin, tokenEnd - begin);
             if (token.size() >= minBearer && looksRandom(token))
-                found.push_back({at, end});
+                found.push_back({at, tokenEnd});
             continue;
         }
         // A literal may follow the name of a variable: KEY=sk-….
-        const std::string_view run = rest.substr(0, secretEnd(text, at) - at);
+        const std::string_view run = text.substr(at, end - at);
+        if (run.size() < shortestSecret)
+            continue;
         for (const SecretPrefix& known : secretPrefixes) {
             const std::size_t start = run.find(known.prefix);
             const bool begins =
                 start == 0 || (start != std::string_view::npos && (run[start - 1] == '=' || run[start - 1] == '/'));
-            if (begins && run.size() - start >= known.prefix.size() + known.minRest &&
+            if (begins && run.size() - start >= minSize(known) &&
                 looksRandom(run.substr(start + known.prefix.size()))) {
-                found.push_back({at + start, at + run.size()});
+                found.push_back({at + start, end});
                 break;
             }
         }

@@ -95,6 +95,14 @@ bool isAllowedJoiner(const std::vector<Character>& text, std::size_t i) {
     return isJoiningLetter(before) && (isJoiningLetter(after) || codePoint == zeroWidthJoiner);
 }
 
+/// Whether the text is printable ASCII, as most is. Reads all of it, because a loop without exits is vectorized.
+bool isPlain(std::string_view text) {
+    bool other = false;
+    for (const char c : text)
+        other |= (c < 0x20 || c == 0x7F) && c != '\n' && c != '\t';
+    return !other;
+}
+
 void addHidden(HiddenCharacters& hidden, const Character& character) {
     if (hidden.count == 0)
         hidden.range = character.range;
@@ -159,8 +167,7 @@ std::string_view characterName(char32_t codePoint) {
 } // namespace
 
 std::optional<HiddenCharacters> hiddenCharactersIn(std::string_view text) {
-    // Fast path: most text is printable ASCII.
-    if (std::ranges::all_of(text, [](char c) { return (c >= 0x20 && c < 0x7F) || c == '\n' || c == '\t'; }))
+    if (isPlain(text))
         return std::nullopt;
     const std::vector<Character> characters = charactersOf(text);
     HiddenCharacters hidden;

@@ -4,6 +4,7 @@
 
 #include "core/base/ascii.h"
 #include "core/json/text.h"
+#include "core/lint/text/byte_set.h"
 #include "core/lint/text/lookalikes.h"
 #include "core/lint/text/vocabulary.h"
 
@@ -45,19 +46,23 @@ CharacterKind characterKind(char32_t codePoint) {
     }
 }
 
+constexpr ByteSet spaces{" \t\n\v\f\r"};
+constexpr ByteSet asciiWord{"abcdefghijklmnopqrstuvwxyz0123456789_"};
+constexpr ByteSet digits{"0123456789"};
+
+bool isSpace(char c) {
+    return spaces.contains(c);
+}
+
 FoldedCharacter characterAt(std::string_view text, std::size_t offset) {
     const char c = text[offset];
+    if (asciiWord.contains(c))
+        return {CharacterKind::Letter, offset + 1};
     if (static_cast<unsigned char>(c) >= 0x80) {
         const char32_t codePoint = nextCodePoint(text, offset);
         return {characterKind(codePoint), offset};
     }
-    if (isAsciiLower(c) || isAsciiDigit(c) || c == '_')
-        return {CharacterKind::Letter, offset + 1};
-    return {c == ' ' || (c >= '\t' && c <= '\r') ? CharacterKind::Space : CharacterKind::Punctuation, offset + 1};
-}
-
-bool isSpace(char c) {
-    return c == ' ' || (c >= '\t' && c <= '\r');
+    return {isSpace(c) ? CharacterKind::Space : CharacterKind::Punctuation, offset + 1};
 }
 
 /// Reads the sentences of folded text, in one pass.
@@ -141,12 +146,22 @@ private:
 
     /// Whether an address or a path starts here. These contain punctuation.
     bool readChunk() {
-        if (m_at > 0 && !isSpace(m_text[m_at - 1]) && !std::string_view("\"'`(<[=:,").contains(m_text[m_at - 1]))
+        static constexpr ByteSet chunkStarts{" \t\n\v\f\r\"'`(<[=:,"};
+        static constexpr ByteSet chunkEnds{" \t\r\n\"'`<>()[]{},;|"};
+        static constexpr ByteSet marks{"/@.:+~$\\"}; // at least one is in every address and path
+        if (m_at > 0 && !chunkStarts.contains(m_text[m_at - 1]))
             return false;
         std::string_view chunk = m_text.substr(m_at, maxChunk);
-        chunk = chunk.substr(0, chunk.find_first_of(" \t\r\n\"'`<>()[]{},;|"));
+        std::size_t end = 0;
+        std::size_t firstMark = chunk.size();
+        for (; end < chunk.size() && !chunkEnds.contains(chunk[end]); ++end)
+            if (firstMark > end && marks.contains(chunk[end]))
+                firstMark = end;
+        chunk = chunk.substr(0, end);
         while (!chunk.empty() && std::string_view(".:!?").contains(chunk.back()))
             chunk.remove_suffix(1);
+        if (firstMark >= chunk.size())
+            return false;
         const std::optional<Meanings> found = chunkMeanings(chunk);
         if (!found)
             return false;
@@ -193,6 +208,10 @@ private:
     [[nodiscard]] std::size_t wordEnd(std::size_t begin) const {
         std::size_t end = begin;
         while (end < m_text.size() && end - begin < maxWord) {
+            if (asciiWord.contains(m_text[end])) {
+                ++end;
+                continue;
+            }
             const FoldedCharacter character = characterAt(m_text, end);
             const bool apostrophe = m_text[end] == '\'' && end > begin && end + 1 < m_text.size() &&
                                     characterAt(m_text, end + 1).kind == CharacterKind::Letter;
@@ -218,9 +237,10 @@ private:
         std::string storage;
         const std::string_view word = plainWord(m_text.substr(begin, end - begin), storage);
         const MeaningTrie& trie = MeaningTrie::instance();
-        Meanings found = trie.lookUp(0, word);
+        const MeaningTrie::Place place = trie.advance({}, word);
+        Meanings found = trie.meaningsAt(place);
         std::size_t foundEnd = end;
-        MeaningTrie::Node node = trie.walk(0, word);
+        MeaningTrie::Node node = place.node;
         // The longest phrase that starts with the word.
         std::size_t phraseEnd = end;
         std::string next;
@@ -237,18 +257,17 @@ private:
             if (phraseEnd == nextBegin)
                 break;
             const std::string_view nextWord = plainWord(m_text.substr(nextBegin, phraseEnd - nextBegin), next);
-            if (const Meanings phrase = trie.lookUp(node, nextWord); phrase != 0) {
+            const MeaningTrie::Place nextPlace = trie.advance({.node = node}, nextWord);
+            if (const Meanings phrase = trie.meaningsAt(nextPlace); phrase != 0) {
                 found = phrase;
                 foundEnd = phraseEnd;
             }
-            node = trie.walk(node, nextWord);
+            node = nextPlace.node;
         }
         m_at = foundEnd;
         if (found != 0)
             return add(found, begin, foundEnd);
-        if (const auto elision =
-                word.size() > 2 ? m_text.substr(begin, end - begin).find('\'') : std::string_view::npos;
-            elision == 1) { // "l'utilisateur"
+        if (word.size() > 2 && m_text[begin + 1] == '\'') { // "l'utilisateur"
             m_at = begin + 2;
             return;
         }
@@ -257,17 +276,17 @@ private:
     }
 
     [[nodiscard]] static std::pair<Meanings, WordForm> otherForms(std::string_view word) {
-        const bool isAscii = std::ranges::all_of(word, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+        const bool isAscii = asciiWord.containsAll(word);
         if (!isAscii) {
-            const Meanings seen = MeaningTrie::instance().lookUp(0, toAsciiLower(withAsciiLookalikes(word)));
+            const Meanings seen = MeaningTrie::instance().lookUp(toAsciiLower(withAsciiLookalikes(word)));
             return {seen, WordForm::Base};
         }
         if (word.contains('_'))
             return {identifierMeanings(word), WordForm::Base};
         if (const auto inflected = inflectedVerb(word); inflected.first != 0)
             return inflected;
-        if (std::ranges::any_of(word, isAsciiDigit))
-            return {MeaningTrie::instance().lookUp(0, withoutDigits(word)), WordForm::Base};
+        if (digits.findIn(word) != std::string_view::npos)
+            return {MeaningTrie::instance().lookUp(withoutDigits(word)), WordForm::Base};
         return {};
     }
 
@@ -291,7 +310,7 @@ private:
         for (std::size_t begin = 0; begin < word.size();) {
             const std::size_t end = std::min(word.find('_', begin), word.size());
             last = word.substr(begin, end - begin);
-            parts |= MeaningTrie::instance().lookUp(0, last);
+            parts |= MeaningTrie::instance().lookUp(last);
             begin = end + 1;
         }
         if (std::ranges::contains(secrets, last))
@@ -311,17 +330,20 @@ private:
             Ending{"ing", "", WordForm::Gerund},       Ending{"ing", "e", WordForm::Gerund},
             Ending{"ed", "", WordForm::Past},          Ending{"d", "", WordForm::Past},
             Ending{"es", "", WordForm::ThirdPerson},   Ending{"s", "", WordForm::ThirdPerson}};
+        static constexpr ByteSet lastLetters{"sdgtn"}; // of the endings and of the irregular forms
+        if (word.empty() || !lastLetters.contains(word.back()))
+            return {};
+        const MeaningTrie& trie = MeaningTrie::instance();
         for (const Ending& ending : endings) {
             if (word.size() < ending.ending.size() + 3 || !word.ends_with(ending.ending))
                 continue;
-            std::string base(word.substr(0, word.size() - ending.ending.size()));
-            base += ending.replacement;
-            if (const Meanings found = MeaningTrie::instance().lookUp(0, base); found != 0)
+            const std::string_view base = word.substr(0, word.size() - ending.ending.size());
+            if (const Meanings found = trie.meaningsAt(trie.advance(trie.advance({}, base), ending.replacement));
+                found != 0)
                 return {found, ending.form};
             const bool doubled = base.size() > 3 && base[base.size() - 1] == base[base.size() - 2];
             if (doubled && ending.replacement.empty())
-                if (const Meanings found = MeaningTrie::instance().lookUp(0, base.substr(0, base.size() - 1));
-                    found != 0)
+                if (const Meanings found = trie.lookUp(base.substr(0, base.size() - 1)); found != 0)
                     return {found, ending.form};
         }
         static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> irregular = {
@@ -335,7 +357,7 @@ private:
              {"forgotten", "forget"}}};
         for (const auto& [past, base] : irregular)
             if (word == past)
-                return {MeaningTrie::instance().lookUp(0, base), WordForm::Past};
+                return {trie.lookUp(base), WordForm::Past};
         return {};
     }
 
@@ -393,9 +415,11 @@ bool putsVerbLast(std::string_view text) {
 
 } // namespace
 
-ReadText::ReadText(std::string_view text) {
-    const FoldedText folded = foldText(text);
-    m_words.reserve(text.size() / 5 + 1);
+ReadText::ReadText(std::string_view text)
+    : ReadText(foldText(text)) {}
+
+ReadText::ReadText(const FoldedText& folded) {
+    m_words.reserve(folded.text.size() / 5 + 1);
     std::vector<std::size_t> ends;
     TextReader(folded.text, m_words, ends).read();
     const bool verbLast = !folded.offsets.empty() && putsVerbLast(folded.text);

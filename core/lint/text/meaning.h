@@ -100,11 +100,14 @@ struct ReadSentence {
     bool freeOrder = false; ///< in a language that puts the verb last
 };
 
+struct FoldedText;
+
 /// A text as the words that matter for instructions. Compatibility forms, accents, hidden characters and letters of
 /// other scripts that look like Latin ones are resolved, so that they do not conceal a word.
 class ReadText {
 public:
     TOOLROOM_EXPORT explicit ReadText(std::string_view text);
+    explicit ReadText(const FoldedText& folded);
 
     [[nodiscard]] const std::vector<ReadSentence>& sentences() const { return m_sentences; }
     [[nodiscard]] Meanings meanings() const { return m_meanings; }

@@ -58,9 +58,13 @@ void appendFolded(std::string& folded, char32_t codePoint) {
 } // namespace
 
 FoldedText foldText(std::string_view text) {
-    if (isAsciiText(text))
-        return {toAsciiLower(text), {}};
     FoldedText folded;
+    if (isAsciiText(text)) {
+        folded.text = text;
+        for (char& c : folded.text) // vectorized
+            c = static_cast<char>(c | (isAsciiUpper(c) ? 0x20 : 0));
+        return folded;
+    }
     folded.text.reserve(text.size());
     folded.offsets.reserve(text.size() + 1);
     for (std::size_t offset = 0; offset < text.size();) {
@@ -126,25 +130,18 @@ void MeaningTrie::add(std::string_view folded, Meanings meanings) {
 }
 
 MeaningTrie::Node MeaningTrie::walk(Node from, std::string_view folded) const {
-    for (std::size_t i = 0; i < folded.size() && from != nowhere; ++i) {
-        const auto byte = static_cast<unsigned char>(folded[i]);
-        from = child(from, byte >> 4U);
-        if (from != nowhere)
-            from = child(from, byte & 15U);
-    }
+    for (std::size_t i = 0; i < folded.size() && from != nowhere; ++i)
+        from = next(from, folded[i]);
     return from;
 }
 
-Meanings MeaningTrie::lookUp(Node from, std::string_view word) const {
-    Meanings prefix = 0;
-    for (std::size_t i = 0; i < word.size(); ++i) {
-        from = walk(from, word.substr(i, 1));
-        if (from == nowhere)
-            return prefix;
-        if (m_prefixes[from] != 0)
-            prefix = m_prefixes[from];
+MeaningTrie::Place MeaningTrie::advance(Place from, std::string_view folded) const {
+    for (std::size_t i = 0; i < folded.size() && from.node != nowhere; ++i) {
+        from.node = next(from.node, folded[i]);
+        if (from.node != nowhere && m_prefixes[from.node] != 0)
+            from.prefix = m_prefixes[from.node];
     }
-    return m_words[from] != 0 ? m_words[from] : prefix;
+    return from;
 }
 
 } // namespace toolroom

@@ -34,16 +34,31 @@ public:
     using Node = std::uint16_t;
     static constexpr Node nowhere = 0xFFFF;
 
+    /// A position after a part of a word.
+    struct Place {
+        Node node = 0;
+        Meanings prefix = 0; ///< of the longest known beginning that may have any ending
+    };
+
     [[nodiscard]] Node walk(Node from, std::string_view folded) const;
+    [[nodiscard]] Place advance(Place from, std::string_view folded) const;
     /// The meanings of the word that ends at `node`.
     [[nodiscard]] Meanings wordAt(Node node) const { return node == nowhere ? 0 : m_words[node]; }
-    /// The meanings of `word`, or of the longest known beginning that may have any ending.
-    [[nodiscard]] Meanings lookUp(Node from, std::string_view word) const;
+    /// The same, or of its longest known beginning that may have any ending.
+    [[nodiscard]] Meanings meaningsAt(const Place& place) const {
+        const Meanings word = wordAt(place.node);
+        return word != 0 ? word : place.prefix;
+    }
+    [[nodiscard]] Meanings lookUp(std::string_view word) const { return meaningsAt(advance({}, word)); }
 
 private:
     MeaningTrie();
     void add(std::string_view folded, Meanings meanings);
-    [[nodiscard]] Node child(Node from, unsigned halfByte) const { return m_children[from][halfByte]; }
+    [[nodiscard]] Node next(Node from, char c) const {
+        const auto byte = static_cast<unsigned char>(c);
+        const Node half = m_children[from][byte >> 4U];
+        return half == nowhere ? nowhere : m_children[half][byte & 15U];
+    }
 
     std::vector<std::array<Node, 16>> m_children;
     std::vector<Meanings> m_words;    ///< by node
