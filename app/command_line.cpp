@@ -120,6 +120,14 @@ private:
         if (needsSource && m_commandLine.sources.empty())
             return usageError(
                 std::format("{} requires a source: a file, a folder, -, builtin:, or sample:", modeName(mode)));
+        if (mode == Mode::Diff && m_commandLine.sources.size() != 2)
+            return usageError("--diff requires two sources: the old and the new tools");
+        if (mode == Mode::Diff && std::ranges::count(m_commandLine.sources, "-") == 2)
+            return usageError("standard input can be read only once");
+        const bool failsOn = std::ranges::contains(m_given, "--fail-on", &Option::name);
+        if (failsOn && m_commandLine.failsOnImpact != (mode == Mode::Diff))
+            return usageError(mode == Mode::Diff ? "--fail-on of --diff requires breaking or risky"
+                                                 : "--fail-on requires error, warning, or note");
         if (mode == Mode::Convert && !m_commandLine.target)
             return usageError("--convert requires --to CONTRACT");
         if (mode == Mode::CheckResult && m_commandLine.contracts.size() != 1)
@@ -167,7 +175,7 @@ private:
         const ReportFormat format = m_commandLine.format;
         const bool isCheck = mode == Mode::Lint || mode == Mode::CheckResult || mode == Mode::CheckCalls;
         if ((format == ReportFormat::Sarif && !isCheck) ||
-            (format == ReportFormat::Markdown && mode != Mode::Rules && mode != Mode::Route) ||
+            (format == ReportFormat::Markdown && mode != Mode::Rules && mode != Mode::Route && mode != Mode::Diff) ||
             (format == ReportFormat::Junit && mode != Mode::RunSaved && mode != Mode::Route))
             return usageError(std::format("{} does not support --format {}", modeName(mode),
                                           formatNames[static_cast<std::size_t>(format)]));

@@ -6,6 +6,7 @@
 #include "core/contract/contract.h"
 #include "core/lint/finding.h"
 #include "core/mcp/era.h"
+#include "core/registry/tool_changes.h"
 #include "core/run/confirmation.h"
 
 #include <cstdint>
@@ -34,6 +35,7 @@ enum class Mode {
     RunCalls,
     RunSaved,
     History,
+    Diff,
     Help,
     Version
 };
@@ -61,13 +63,15 @@ struct CommandLine {
     std::vector<std::string> sources;
     std::vector<Contract> contracts; ///< --contract; empty for auto
     ReportFormat format = ReportFormat::Text;
-    std::string output;                ///< --output: file; empty for standard output
-    Severity failOn = Severity::Error; ///< --fail-on: the lowest severity that results in exit code 1
-    bool isVerbose = false;            ///< --verbose
-    int jobs = 0;                      ///< --jobs: threads; 0 for one per core
-    std::string rule;                  ///< --explain
-    std::optional<Contract> target;    ///< --to
-    std::string losses;                ///< --losses: file for the dropped-field report
+    std::string output;                     ///< --output: file; empty for standard output
+    Severity failOn = Severity::Error;      ///< --fail-on: the lowest severity that results in exit code 1
+    Impact failOnImpact = Impact::Breaking; ///< --fail-on of --diff: the lowest impact that results in exit code 1
+    bool failsOnImpact = false;             ///< whether --fail-on names an impact
+    bool isVerbose = false;                 ///< --verbose
+    int jobs = 0;                           ///< --jobs: threads; 0 for one per core
+    std::string rule;                       ///< --explain
+    std::optional<Contract> target;         ///< --to
+    std::string losses;                     ///< --losses: file for the dropped-field report
     /// The file for --check-result, --check-calls, --run-calls, or --route (or -), or the folder for --run-saved. Empty
     /// for the trigger phrases of --route.
     std::string inputPath;

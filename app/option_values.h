@@ -14,6 +14,8 @@ inline constexpr std::string_view triggerPhrasesName = "triggers:";
 /// Listed in the order of ReportFormat.
 inline constexpr std::array<std::string_view, 5> formatNames = {"text", "json", "sarif", "md", "junit"};
 inline constexpr std::array<std::string_view, 3> severityNames = {"error", "warning", "note"};
+/// The values of --fail-on: severities, and impacts for --diff.
+inline constexpr std::array<std::string_view, 5> failOnNames = {"error", "warning", "note", "breaking", "risky"};
 /// Listed in the order of HistoryRequest::Action.
 inline constexpr std::array<std::string_view, 5> historyActionNames = {"list", "show", "export", "statistics", "prune"};
 

@@ -3,6 +3,7 @@
 #include "app/sources.h"
 
 #include "app/cli_error.h"
+#include "app/git_source.h"
 #include "app/headless/output.h"
 #include "app/options.h"
 #include "core/json/text.h"
@@ -129,6 +130,11 @@ Result<std::vector<SourceSpec>> sourceSpecs(const std::vector<std::string>& sour
             std::ranges::move(builtinManifests(), std::back_inserter(specs));
         } else if (source == "sample:") {
             std::ranges::move(sampleSources(), std::back_inserter(specs));
+        } else if (namesRevision(source)) {
+            auto texts = revisionSources(source);
+            if (!texts)
+                return std::unexpected(texts.error());
+            std::ranges::move(*texts, std::back_inserter(specs));
         } else {
             specs.push_back({.kind = SourceSpec::Kind::Path, .path = source});
         }

@@ -39,6 +39,8 @@ int runHeadless(const CommandLine& commandLine, const Program& program) {
         return runCalls(commandLine);
     case Mode::RunSaved:
         return runSaved(commandLine);
+    case Mode::Diff:
+        return runDiff(commandLine);
     case Mode::History:
         return runHistory(commandLine);
     case Mode::Help:

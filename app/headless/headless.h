@@ -34,6 +34,7 @@ int runCheckCalls(const CommandLine& commandLine);
 int runCall(const CommandLine& commandLine);
 int runCalls(const CommandLine& commandLine);
 int runSaved(const CommandLine& commandLine);
+int runDiff(const CommandLine& commandLine);
 int runHistory(const CommandLine& commandLine);
 
 } // namespace toolroom

@@ -3,6 +3,7 @@
 #include "app/headless/route_report.h"
 
 #include "app/headless/output.h"
+#include "app/headless/table.h"
 #include "core/json/text.h"
 #include "core/routing/explanation.h"
 
@@ -163,17 +164,6 @@ std::string routeTextReport(const RoutedPhrases& routed) {
     return section("Misses", misses) + section("Confused pairs", pairs) + section("Calls that differ", calls) +
            section("No evidence: no tool shares a word with these phrases", noEvidence) + rankings + text.summary() +
            '\n';
-}
-
-/// Text in a cell of a Markdown table.
-std::string markdownCell(const std::string& text) {
-    std::string cell;
-    for (const char c : text) {
-        if (std::string_view("\\|`*_<>[]").contains(c))
-            cell += '\\';
-        cell += c;
-    }
-    return cell;
 }
 
 std::string routeMarkdownReport(const RoutedPhrases& routed) {

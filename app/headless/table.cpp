@@ -47,4 +47,14 @@ std::string Table::text() const {
     return text;
 }
 
+std::string markdownCell(std::string_view text) {
+    std::string cell;
+    for (const char c : text) {
+        if (std::string_view("\\|`*_<>[]").contains(c))
+            cell += '\\';
+        cell += c;
+    }
+    return cell;
+}
+
 } // namespace toolroom

@@ -27,4 +27,7 @@ private:
     std::vector<std::vector<std::string>> m_rows;
 };
 
+/// Text in a cell of a Markdown table.
+[[nodiscard]] std::string markdownCell(std::string_view text);
+
 } // namespace toolroom

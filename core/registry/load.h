@@ -31,7 +31,12 @@ struct SourceSpec {
     Json server;
     std::string origin;   ///< the first part of the tools' ids; empty: from the text or the name (Text)
     bool isTyped = false; ///< the user typed what `server` starts or reaches, so it needs no trust
+    /// Found in a folder, so it may contain something other than tools, which is then ignored (Text).
+    bool isSearched = false;
 };
+
+/// Whether a file found in a folder is read: `*.json` other than saved calls, `*.yaml` and `*.yml`.
+[[nodiscard]] TOOLROOM_EXPORT bool mayContainTools(std::string_view fileName);
 
 /// The language of a source, determined by its file name extension. With an unknown or missing extension, the source is
 /// JSON if it starts with `{`, `[` or `/` (a comment), otherwise YAML.

@@ -23,11 +23,6 @@ bool hasEnding(std::string_view name, std::initializer_list<std::string_view> en
     return std::ranges::any_of(endings, [name](std::string_view ending) { return name.ends_with(ending); });
 }
 
-/// For files in a folder. `.call.json` files are saved calls.
-bool mayContainTools(std::string_view fileName) {
-    return hasEnding(fileName, {".json", ".yaml", ".yml"}) && !fileName.ends_with(".call.json");
-}
-
 /// Our own messages, because those of the operating system are localized.
 Message openError(const QFile& file) {
     return QFileInfo(file).isReadable() ? message<registry_messages::fileNotOpened>()
@@ -68,7 +63,8 @@ SourceFinder::SourceFinder(const std::string& root)
 
 void SourceFinder::add(const SourceSpec& spec) {
     if (spec.kind == SourceSpec::Kind::Text)
-        m_files.push_back({.name = spec.name, .given = &spec, .isBuiltin = spec.isBuiltin});
+        m_files.push_back(
+            {.name = spec.name, .given = &spec, .isBuiltin = spec.isBuiltin, .searched = spec.isSearched});
     else
         addPath(QString::fromStdString(spec.path));
 }
@@ -155,6 +151,10 @@ Result<SourceTextPtr> readSource(const SourceFile& file) {
     }
     const SourceLanguage language = sourceLanguage(file.name, *bytes);
     return std::make_shared<const SourceText>(file.name, *std::move(bytes), language);
+}
+
+bool mayContainTools(std::string_view fileName) {
+    return hasEnding(fileName, {".json", ".yaml", ".yml"}) && !fileName.ends_with(".call.json");
 }
 
 SourceLanguage sourceLanguage(std::string_view name, std::string_view bytes) {

@@ -509,6 +509,169 @@
     </message>
 </context>
 <context>
+    <name>Changes</name>
+    <message>
+        <source>the tool was added</source>
+        <translation>se añadió la herramienta</translation>
+    </message>
+    <message>
+        <source>the tool was removed</source>
+        <translation>se eliminó la herramienta</translation>
+    </message>
+    <message>
+        <source>the tool was renamed to `%1`</source>
+        <translation>la herramienta pasó a llamarse `%1`</translation>
+    </message>
+    <message>
+        <source>there are further changes that are not listed</source>
+        <translation>hay más cambios que no se muestran</translation>
+    </message>
+    <message>
+        <source>%1 was added</source>
+        <translation>%1: añadido</translation>
+    </message>
+    <message>
+        <source>%1 was added: %2</source>
+        <translation>%1: añadido con el valor %2</translation>
+    </message>
+    <message>
+        <source>%1 was removed</source>
+        <translation>%1: eliminado</translation>
+    </message>
+    <message>
+        <source>%1 was removed; it was %2</source>
+        <translation>%1: eliminado; era %2</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1: modificado</translation>
+    </message>
+    <message>
+        <source>%1 changed from %2 to %3</source>
+        <translation>%1: cambió de %2 a %3</translation>
+    </message>
+    <message>
+        <source>%1 is now required</source>
+        <translation>%1: ahora es obligatorio</translation>
+    </message>
+    <message>
+        <source>%1 is no longer required</source>
+        <translation>%1: ya no es obligatorio</translation>
+    </message>
+    <message>
+        <source>`%1`</source>
+        <translation>`%1`</translation>
+    </message>
+    <message>
+        <source>the input schema</source>
+        <translation>el esquema de entrada</translation>
+    </message>
+    <message>
+        <source>the output schema</source>
+        <translation>el esquema de salida</translation>
+    </message>
+    <message>
+        <source>parameter `%1`</source>
+        <translation>parámetro `%1`</translation>
+    </message>
+    <message>
+        <source>required parameter `%1`</source>
+        <translation>parámetro obligatorio `%1`</translation>
+    </message>
+    <message>
+        <source>output property `%1`</source>
+        <translation>propiedad de salida `%1`</translation>
+    </message>
+    <message>
+        <source>`%1` of %2</source>
+        <translation>`%1` de %2</translation>
+    </message>
+    <message>
+        <source>calls to it fail</source>
+        <translation>las llamadas a ella fallan</translation>
+    </message>
+    <message>
+        <source>calls that use the old name fail</source>
+        <translation>las llamadas con el nombre anterior fallan</translation>
+    </message>
+    <message>
+        <source>existing calls stay the same</source>
+        <translation>las llamadas existentes no cambian</translation>
+    </message>
+    <message>
+        <source>calls without it fail</source>
+        <translation>las llamadas sin él fallan</translation>
+    </message>
+    <message>
+        <source>calls that pass it are rejected or lose its value</source>
+        <translation>las llamadas que lo pasan se rechazan o pierden su valor</translation>
+    </message>
+    <message>
+        <source>calls that were valid may be rejected</source>
+        <translation>llamadas que eran válidas pueden rechazarse</translation>
+    </message>
+    <message>
+        <source>all earlier calls stay valid</source>
+        <translation>todas las llamadas anteriores siguen siendo válidas</translation>
+    </message>
+    <message>
+        <source>results may contain what callers do not expect</source>
+        <translation>los resultados pueden contener algo que quien llama no espera</translation>
+    </message>
+    <message>
+        <source>callers that read it no longer find it</source>
+        <translation>quien la lee ya no la encuentra</translation>
+    </message>
+    <message>
+        <source>callers already accept all new results</source>
+        <translation>quien llama ya acepta todos los resultados nuevos</translation>
+    </message>
+    <message>
+        <source>models choose and call tools by this text, and it may contain hidden instructions</source>
+        <translation>los modelos eligen y llaman a las herramientas según este texto, que puede contener instrucciones ocultas</translation>
+    </message>
+    <message>
+        <source>calls that omit the parameter do something else</source>
+        <translation>las llamadas que omiten el parámetro hacen otra cosa</translation>
+    </message>
+    <message>
+        <source>hosts decide by it whether a call needs confirmation</source>
+        <translation>los anfitriones deciden según ello si una llamada necesita confirmación</translation>
+    </message>
+    <message>
+        <source>calls may run without being confirmed</source>
+        <translation>las llamadas pueden ejecutarse sin confirmación</translation>
+    </message>
+    <message>
+        <source>calls may wait for confirmation</source>
+        <translation>las llamadas pueden esperar confirmación</translation>
+    </message>
+    <message>
+        <source>the tool may do more than before</source>
+        <translation>la herramienta puede hacer más que antes</translation>
+    </message>
+    <message>
+        <source>the tool needs no more than before</source>
+        <translation>la herramienta no necesita más que antes</translation>
+    </message>
+    <message>
+        <source>the same call may do something else</source>
+        <translation>la misma llamada puede hacer otra cosa</translation>
+    </message>
+    <message>
+        <source>results have a different form</source>
+        <translation>los resultados tienen otra forma</translation>
+    </message>
+    <message>
+        <source>calls and results stay the same</source>
+        <translation>las llamadas y los resultados no cambian</translation>
+    </message>
+    <message>
+        <source>its effect is unknown</source>
+        <translation>se desconoce su efecto</translation>
+    </message>
+</context>
+<context>
     <name>Confirmation</name>
     <message>
         <source>read</source>

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/message.h"
+
+/// What has changed between two versions of a tool, and why it matters.
+namespace toolroom::change_messages {
+
+// What has changed.
+inline constexpr MessageTemplate toolAdded = messageTemplate("Changes", "the tool was added");
+inline constexpr MessageTemplate toolRemoved = messageTemplate("Changes", "the tool was removed");
+inline constexpr MessageTemplate toolRenamed = messageTemplate("Changes", "the tool was renamed to `%1`");
+inline constexpr MessageTemplate tooManyChanges =
+    messageTemplate("Changes", "there are further changes that are not listed");
+
+// %1 is one of the subjects below.
+inline constexpr MessageTemplate added = messageTemplate("Changes", "%1 was added");
+inline constexpr MessageTemplate addedValue = messageTemplate("Changes", "%1 was added: %2");
+inline constexpr MessageTemplate removed = messageTemplate("Changes", "%1 was removed");
+inline constexpr MessageTemplate removedValue = messageTemplate("Changes", "%1 was removed; it was %2");
+inline constexpr MessageTemplate changed = messageTemplate("Changes", "%1 changed");
+inline constexpr MessageTemplate changedValue = messageTemplate("Changes", "%1 changed from %2 to %3");
+inline constexpr MessageTemplate nowRequired = messageTemplate("Changes", "%1 is now required");
+inline constexpr MessageTemplate noLongerRequired = messageTemplate("Changes", "%1 is no longer required");
+
+// Subjects.
+inline constexpr MessageTemplate field = messageTemplate("Changes", "`%1`");
+inline constexpr MessageTemplate inputSchema = messageTemplate("Changes", "the input schema");
+inline constexpr MessageTemplate outputSchema = messageTemplate("Changes", "the output schema");
+inline constexpr MessageTemplate parameter = messageTemplate("Changes", "parameter `%1`");
+inline constexpr MessageTemplate requiredParameter = messageTemplate("Changes", "required parameter `%1`");
+inline constexpr MessageTemplate outputProperty = messageTemplate("Changes", "output property `%1`");
+inline constexpr MessageTemplate keywordOf = messageTemplate("Changes", "`%1` of %2");
+
+// Why it matters.
+inline constexpr MessageTemplate callsFail = messageTemplate("Changes", "calls to it fail");
+inline constexpr MessageTemplate oldNameFails = messageTemplate("Changes", "calls that use the old name fail");
+inline constexpr MessageTemplate noCallerYet = messageTemplate("Changes", "existing calls stay the same");
+inline constexpr MessageTemplate callsWithoutItFail = messageTemplate("Changes", "calls without it fail");
+inline constexpr MessageTemplate callsWithItFail =
+    messageTemplate("Changes", "calls that pass it are rejected or lose its value");
+inline constexpr MessageTemplate callsMayFail = messageTemplate("Changes", "calls that were valid may be rejected");
+inline constexpr MessageTemplate callsStayValid = messageTemplate("Changes", "all earlier calls stay valid");
+inline constexpr MessageTemplate resultsUnexpected =
+    messageTemplate("Changes", "results may contain what callers do not expect");
+inline constexpr MessageTemplate resultsLackIt = messageTemplate("Changes", "callers that read it no longer find it");
+inline constexpr MessageTemplate resultsStayValid =
+    messageTemplate("Changes", "callers already accept all new results");
+inline constexpr MessageTemplate modelsReadIt =
+    messageTemplate("Changes", "models choose and call tools by this text, and it may contain hidden instructions");
+inline constexpr MessageTemplate defaultDiffers =
+    messageTemplate("Changes", "calls that omit the parameter do something else");
+inline constexpr MessageTemplate safeguardChanged =
+    messageTemplate("Changes", "hosts decide by it whether a call needs confirmation");
+inline constexpr MessageTemplate safeguardLowered = messageTemplate("Changes", "calls may run without being confirmed");
+inline constexpr MessageTemplate safeguardRaised = messageTemplate("Changes", "calls may wait for confirmation");
+inline constexpr MessageTemplate moreAllowed = messageTemplate("Changes", "the tool may do more than before");
+inline constexpr MessageTemplate lessAllowed = messageTemplate("Changes", "the tool needs no more than before");
+inline constexpr MessageTemplate runsDifferently = messageTemplate("Changes", "the same call may do something else");
+inline constexpr MessageTemplate envelopeDiffers = messageTemplate("Changes", "results have a different form");
+inline constexpr MessageTemplate noEffect = messageTemplate("Changes", "calls and results stay the same");
+inline constexpr MessageTemplate unknownMeaning = messageTemplate("Changes", "its effect is unknown");
+
+} // namespace toolroom::change_messages

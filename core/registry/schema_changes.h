@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/registry/tool_changes.h"
+
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// What the values of a schema are. A caller writes arguments, so a schema that accepts fewer of them breaks calls. A
+/// caller reads results, so a schema that allows more of them breaks callers.
+enum class SchemaUse { Arguments, Results };
+
+/// The classified changes between two schemas; null stands for an absent schema. Pointers are relative to the schema.
+[[nodiscard]] std::vector<ToolChange> schemaChanges(const Json& before, const Json& after, SchemaUse use);
+
+/// A change with a message that shows the values if they are short.
+[[nodiscard]] ToolChange valueChange(Impact impact, const Message& subject, std::string pointer, const Json& before,
+                                     const Json& after, Message reason);
+
+} // namespace toolroom

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/base/message.h"
+#include "core/contract/tool_definition.h"
+#include "core/json/json.h"
+#include "core/registry/manifest.h"
+#include "core/registry/registry.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// What a change means for those who call a tool: models, hosts, and programs.
+enum class Impact {
+    Breaking,   ///< calls that worked may fail, or results may not be understood
+    Risky,      ///< calls still work, but models may behave differently, or a safeguard may be weaker
+    Compatible, ///< neither
+};
+
+/// `breaking`, `risky`, `compatible`.
+[[nodiscard]] TOOLROOM_EXPORT std::string_view impactName(Impact impact);
+
+/// One change between two versions of a set of tools.
+struct ToolChange {
+    enum class Kind { Added, Removed, Renamed, Changed };
+
+    Kind kind = Kind::Changed; ///< what happened to the tool
+    Impact impact = Impact::Compatible;
+    std::string tool;    ///< its name; the old one if it was renamed
+    std::string pointer; ///< JSON pointer in the new definition of the tool; in the old one for a removed value
+    Message message;     ///< what has changed, without a period; may contain unescaped untrusted text
+    Message reason;      ///< why it has this impact
+    Json before;         ///< null if added
+    Json after;          ///< null if removed
+};
+
+/// `kind` as in reports: `added`, `removed`, `renamed`, `changed`.
+[[nodiscard]] TOOLROOM_EXPORT std::string_view kindName(ToolChange::Kind kind);
+
+/// What is compared of a tool, regardless of the contract whose field names it uses.
+struct ToolFacts {
+    Json fields;               ///< by the names of ToolDefinition's fields; also `runs`, `context` and `other`
+    Json input;                ///< the input schema; null if absent
+    Json output;               ///< the output schema; null if absent
+    std::string inputPointer;  ///< of the schema in the definition
+    std::string outputPointer; ///< of the schema in the definition
+    Json pointers;             ///< of the fields in the definition, by name
+
+    /// `manifest` tells what a call runs; null if there is none.
+    [[nodiscard]] static ToolFacts of(const ToolDefinition& tool, const Manifest* manifest);
+    /// The same for tools that differ in their names and titles only.
+    [[nodiscard]] std::string behaviorDigest() const;
+};
+
+/// The changes between two versions of one tool, in the order of the old definition. `tool` and `kind` are not set.
+[[nodiscard]] std::vector<ToolChange> changesOf(const ToolFacts& before, const ToolFacts& after);
+
+/// The changes between two sets of tools.
+struct ToolSetChanges {
+    std::vector<ToolChange> changes; ///< in the order of the old tools, then added tools
+    std::size_t toolsBefore = 0;
+    std::size_t toolsAfter = 0;
+    std::size_t changedTools = 0; ///< including added, removed and renamed ones
+
+    [[nodiscard]] TOOLROOM_EXPORT std::size_t count(Impact impact) const;
+};
+
+/// Tools belong together if they have the same id, otherwise if they have the same name. A tool that only exists in
+/// `before` was renamed if exactly one new tool does the same.
+[[nodiscard]] TOOLROOM_EXPORT Result<ToolSetChanges> changesBetween(const RegistrySnapshot& before,
+                                                                    const RegistrySnapshot& after);
+
+} // namespace toolroom

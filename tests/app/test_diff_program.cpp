@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/json.h"
+#include "core/schema/schema.h"
+#include "tests/support/program.h"
+#include "tests/support/test_case.h"
+
+#include <QDir>
+#include <QFile>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+using namespace toolroom;
+using test::ProgramResult;
+
+namespace {
+
+const QByteArray oldTools = R"({"tools": [
+{"name": "read", "description": "Reads a page.", "inputSchema": {"properties": {"size": {"maximum": 9}}}},
+{"name": "drop", "inputSchema": {}}]})";
+const QByteArray newTools = R"({"tools": [
+{"name": "read", "description": "Reads any page.", "inputSchema": {"properties": {"size": {"maximum": 5}}}}]})";
+
+void write(const QString& path, const QByteArray& bytes) {
+    QDir().mkpath(QFileInfo(path).absolutePath());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+bool git(const QString& folder, const QStringList& arguments) {
+    QProcess process;
+    process.setWorkingDirectory(folder);
+    process.start(QStringLiteral("git"), QStringList{QStringLiteral("-c"), QStringLiteral("user.name=A"),
+                                                     QStringLiteral("-c"), QStringLiteral("user.email=a@example.com"),
+                                                     QStringLiteral("-c"), QStringLiteral("commit.gpgsign=false")} +
+                                             arguments);
+    return process.waitForFinished() && process.exitCode() == 0;
+}
+
+} // namespace
+
+class TestDiffProgram : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        write(path("old.json"), oldTools);
+        write(path("new.json"), newTools);
+    }
+
+    void reportsText() {
+        const ProgramResult ended = diff({"old.json", "new.json"});
+        COMPARE_TEXT(ended.err.toStdString(), "");
+        COMPARE_TEXT(ended.out.toStdString(),
+                     "read\n"
+                     "  risky       `description` changed from \"Reads a page.\" to \"Reads any page.\"; models choose "
+                     "and call tools by this text, and it may contain hidden instructions\n"
+                     "  breaking    `maximum` of parameter `size` changed from 9 to 5; calls that were valid may be "
+                     "rejected\n"
+                     "\ndrop\n"
+                     "  breaking    the tool was removed; calls to it fail\n"
+                     "\n3 changes in 2 tools (2 before, 1 now): 2 breaking, 1 risky, 0 compatible\n");
+        QCOMPARE(ended.exitCode, 1);
+    }
+
+    void exitCodes_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("exitCode");
+        const auto row = [](const char* name, std::initializer_list<const char*> arguments, int exitCode) {
+            QStringList list;
+            for (const char* argument : arguments)
+                list += QString::fromLatin1(argument);
+            QTest::newRow(name) << list << exitCode;
+        };
+        write(path("text.json"), QByteArray(newTools).replace("any page", "each page"));
+        row("no change", {"old.json", "old.json"}, 0);
+        row("breaking", {"old.json", "new.json"}, 1);
+        row("risky", {"new.json", "text.json"}, 0);
+        row("risky, strictly", {"new.json", "text.json", "--fail-on", "risky"}, 1);
+        row("unreadable", {"old.json", "absent.json"}, 2);
+        row("one source", {"old.json"}, 2);
+        row("severity", {"old.json", "new.json", "--fail-on", "warning"}, 2);
+    }
+
+    void exitCodes() {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const int, exitCode);
+        QCOMPARE(diff(arguments).exitCode, exitCode);
+    }
+
+    void quarantinedToolsAreAnError() {
+        write(path("broken.json"), R"({"tools": [{"name": 5, "inputSchema": {}}]})");
+        const ProgramResult ended = diff({"old.json", "broken.json"});
+        QCOMPARE(ended.exitCode, 2);
+        QCOMPARE(ended.out, QString());
+    }
+
+    void reportsJson() {
+        const ProgramResult ended = diff({"old.json", "new.json", "--format", "json"});
+        const Json report = Json::parse(ended.out.toStdString());
+        const auto schema = Schema::compile(
+            Json::parse(test::readFile(test::testPath("../resources/schemas/diff-report.schema.json"))));
+        QVERIFY(schema.has_value());
+        QVERIFY(schema->isValid(report));
+        QCOMPARE(report["summary"]["breaking"], Json(2));
+        QCOMPARE(report["changes"][1]["pointer"], Json("/inputSchema/properties/size/maximum"));
+        QCOMPARE(report["changes"][1]["before"], Json(9));
+        QCOMPARE(report["changes"][1]["after"], Json(5));
+        QCOMPARE(report["changes"][2]["kind"], Json("removed"));
+    }
+
+    void reportsMarkdown() {
+        const QString out = diff({"old.json", "new.json", "--format", "markdown"}).out;
+        QVERIFY2(out.contains(QLatin1String("\n| breaking | drop | the tool was removed | calls to it fail |\n")),
+                 qPrintable(out));
+    }
+
+    void readsRevisions() {
+        if (QStandardPaths::findExecutable(QStringLiteral("git")).isEmpty())
+            QSKIP("git is not installed");
+        const QString tools = path("repository/sub/tools.json");
+        write(tools, oldTools);
+        write(path("repository/sub/package.json"), R"({"tools": ["eslint"]})");
+        QVERIFY(git(path("repository"), {QStringLiteral("init"), QStringLiteral("-q")}));
+        QVERIFY(git(path("repository"), {QStringLiteral("add"), QStringLiteral(".")}));
+        QVERIFY(git(path("repository"), {QStringLiteral("commit"), QStringLiteral("-qm"), QStringLiteral("first")}));
+        write(tools, newTools);
+        const QString summary =
+            QStringLiteral("\n3 changes in 2 tools (2 before, 1 now): 2 breaking, 1 risky, 0 compatible\n");
+        const auto diffIn = [&](const char* folder, const QStringList& arguments) {
+            return test::run({.arguments = QStringList{QStringLiteral("--diff")} + arguments, .folder = path(folder)});
+        };
+        for (const auto& [folder, before, after] :
+             {std::tuple("repository/sub", "HEAD:tools.json", "tools.json"),
+              std::tuple("repository", "HEAD:sub/tools.json", "sub/tools.json"),
+              std::tuple("repository", "HEAD:sub", "sub"), std::tuple("repository", "HEAD:", ".")}) {
+            const ProgramResult ended = diffIn(folder, {QString::fromLatin1(before), QString::fromLatin1(after)});
+            QVERIFY2(ended.out.endsWith(summary), qPrintable(QLatin1String(before) + ended.out + ended.err));
+            QCOMPARE(ended.exitCode, 1);
+        }
+        const ProgramResult absent = diffIn("repository", {QStringLiteral("HEAD:absent.json"), QStringLiteral("sub")});
+        COMPARE_TEXT(absent.err.toStdString(), "toolroom: error: HEAD:absent.json: no such file or folder, and no such "
+                                               "path in a revision of git\n");
+        QCOMPARE(absent.exitCode, 2);
+        const ProgramResult option =
+            diffIn("repository", {QStringLiteral("--"), QStringLiteral("--output=x:y"), QStringLiteral("sub")});
+        QCOMPARE(option.exitCode, 2);
+        QVERIFY(!QFile::exists(path("repository/x:./y")));
+    }
+
+private:
+    [[nodiscard]] QString path(const char* relative) const { return m_folder.filePath(QString::fromLatin1(relative)); }
+
+    [[nodiscard]] ProgramResult diff(const QStringList& arguments) const {
+        return test::run({.arguments = QStringList{QStringLiteral("--diff")} + arguments, .folder = m_folder.path()});
+    }
+    [[nodiscard]] ProgramResult diff(std::initializer_list<const char*> arguments) const {
+        QStringList list;
+        for (const char* argument : arguments)
+            list += QString::fromLatin1(argument);
+        return diff(list);
+    }
+
+    QTemporaryDir m_folder;
+};
+
+TOOLROOM_TEST(TestDiffProgram)
+#include "test_diff_program.moc"

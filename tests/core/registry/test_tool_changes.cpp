@@ -1,0 +1,255 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/registry/load.h"
+#include "core/registry/tool_changes.h"
+#include "tests/support/test_case.h"
+
+#include <format>
+
+using namespace toolroom;
+
+namespace {
+
+RegistrySnapshotPtr load(std::string text, std::string name = "tools.json") {
+    const SourceSpec source{.kind = SourceSpec::Kind::Text, .name = std::move(name), .text = std::move(text)};
+    LoadResult loaded = loadSources({source}, {.jobs = 1});
+    Q_ASSERT(loaded.errors.empty());
+    return loaded.snapshot;
+}
+
+/// The changes as `impact pointer: message`, one per line.
+QString changesText(const RegistrySnapshotPtr& before, const RegistrySnapshotPtr& after) {
+    const auto found = changesBetween(*before, *after);
+    Q_ASSERT(found);
+    QStringList lines;
+    for (const ToolChange& change : found->changes)
+        lines +=
+            QString::fromStdString(std::format("{} {}: {}", impactName(change.impact), change.pointer, change.message));
+    return lines.join(QLatin1Char('\n'));
+}
+
+/// An MCP tool with these members.
+std::string tool(std::string_view members, std::string_view name = "find") {
+    return std::format(R"({{"tools": [{{"name": "{}", {}}}]}})", name, members);
+}
+
+std::string withSchema(std::string_view schema, std::string_view key = "inputSchema") {
+    const std::string_view input = key == "inputSchema" ? "" : R"("inputSchema": {}, )";
+    return tool(std::format(R"({}"{}": {})", input, key, schema));
+}
+
+} // namespace
+
+class TestToolChanges : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void inputSchema_data() {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("after");
+        QTest::addColumn<QString>("changes");
+        const auto row = [](const char* name, const char* before, const char* after, const char* changes) {
+            QTest::newRow(name) << QString::fromLatin1(before) << QString::fromLatin1(after)
+                                << QString::fromLatin1(changes);
+        };
+        row("key order", R"({"type": "object", "properties": {"a": {}, "b": {}}})",
+            R"({"properties": {"b": {}, "a": {}}, "type": "object"})", "");
+        row("optional parameter", R"({"properties": {}})", R"({"properties": {"a": {"type": "string"}}})",
+            "compatible /inputSchema/properties/a: parameter `a` was added");
+        row("first parameter", R"({})", R"({"properties": {"a": {}}})",
+            "compatible /inputSchema/properties/a: parameter `a` was added");
+        row("required parameter", R"({"properties": {}, "required": []})",
+            R"({"properties": {"a": {}}, "required": ["a"]})",
+            "breaking /inputSchema/properties/a: required parameter `a` was added");
+        row("now required", R"({"properties": {"a": {}}})", R"({"properties": {"a": {}}, "required": ["a"]})",
+            "breaking /inputSchema/required: parameter `a` is now required");
+        row("no longer required", R"({"properties": {"a": {}}, "required": ["a"]})",
+            R"({"properties": {"a": {}}, "required": []})",
+            "compatible /inputSchema/required: parameter `a` is no longer required");
+        row("removed parameter", R"({"properties": {"a": {}, "b": {}}, "required": ["a"]})",
+            R"({"properties": {"b": {}}, "required": []})",
+            "breaking /inputSchema/properties/a: parameter `a` was removed");
+        row("type narrowed", R"({"properties": {"a": {"type": ["string", "null"]}}})",
+            R"({"properties": {"a": {"type": "string"}}})",
+            "breaking /inputSchema/properties/a/type: `type` of parameter `a` changed from [\"string\",\"null\"] to "
+            "\"string\"");
+        row("type widened", R"({"properties": {"a": {"type": "integer"}}})",
+            R"({"properties": {"a": {"type": "number"}}})",
+            "compatible /inputSchema/properties/a/type: `type` of parameter `a` changed from \"integer\" to "
+            "\"number\"");
+        row("type replaced", R"({"properties": {"a": {"type": "integer"}}})",
+            R"({"properties": {"a": {"type": "string"}}})",
+            "breaking /inputSchema/properties/a/type: `type` of parameter `a` changed from \"integer\" to \"string\"");
+        row("enum value removed", R"({"properties": {"a": {"enum": ["x", "y", "z"]}}})",
+            R"({"properties": {"a": {"enum": ["x", "z"]}}})",
+            "breaking /inputSchema/properties/a/enum: `enum` of parameter `a` changed from [\"x\",\"y\",\"z\"] to "
+            "[\"x\",\"z\"]");
+        row("enum value added", R"({"properties": {"a": {"enum": ["x"]}}})",
+            R"({"properties": {"a": {"enum": ["y", "x"]}}})",
+            "compatible /inputSchema/properties/a/enum: `enum` of parameter `a` changed from [\"x\"] to "
+            "[\"y\",\"x\"]");
+        row("enum order", R"({"properties": {"a": {"enum": ["x", "y"]}}})",
+            R"({"properties": {"a": {"enum": ["y", "x"]}}})", "");
+        row("lower maximum", R"({"properties": {"a": {"maximum": 100}}})", R"({"properties": {"a": {"maximum": 50}}})",
+            "breaking /inputSchema/properties/a/maximum: `maximum` of parameter `a` changed from 100 to 50");
+        row("higher maximum", R"({"properties": {"a": {"maximum": 50}}})", R"({"properties": {"a": {"maximum": 100}}})",
+            "compatible /inputSchema/properties/a/maximum: `maximum` of parameter `a` changed from 50 to 100");
+        row("new minimum", R"({"properties": {"a": {}}})", R"({"properties": {"a": {"minLength": 1}}})",
+            "breaking /inputSchema/properties/a/minLength: `minLength` of parameter `a` was added: 1");
+        row("other pattern", R"({"properties": {"a": {"pattern": "x"}}})", R"({"properties": {"a": {"pattern": "y"}}})",
+            "breaking /inputSchema/properties/a/pattern: `pattern` of parameter `a` changed from \"x\" to \"y\"");
+        row("closed", R"({"type": "object"})", R"({"type": "object", "additionalProperties": false})",
+            "breaking /inputSchema/additionalProperties: `additionalProperties` of the input schema was added: false");
+        row("opened", R"({"additionalProperties": false})", R"({"additionalProperties": true})",
+            "compatible /inputSchema/additionalProperties: `additionalProperties` of the input schema changed from "
+            "false to true");
+        row("open as before", R"({})", R"({"additionalProperties": true})", "");
+        row("nested", R"({"properties": {"f": {"properties": {"ids": {"items": {"type": ["string", "integer"]}}}}}})",
+            R"({"properties": {"f": {"properties": {"ids": {"items": {"type": "integer"}}}}}})",
+            "breaking /inputSchema/properties/f/properties/ids/items/type: `type` of parameter `f.ids[]` changed from "
+            "[\"string\",\"integer\"] to \"integer\"");
+        row("excluded value", R"({"properties": {"a": {"not": {"enum": ["x"]}}}})",
+            R"({"properties": {"a": {"not": {"enum": ["x", "y"]}}}})",
+            "breaking /inputSchema/properties/a/not/enum: `enum` of parameter `a` changed from [\"x\"] to "
+            "[\"x\",\"y\"]");
+        row("alternative", R"({"anyOf": [{"type": "object"}]})",
+            R"({"anyOf": [{"type": "object"}, {"required": ["a"]}]})",
+            "compatible /inputSchema/anyOf/1: `anyOf` of the input schema was added: {\"required\":[\"a\"]}");
+        row("condition", R"({"allOf": [{"type": "object"}]})",
+            R"({"allOf": [{"type": "object"}, {"required": ["a"]}]})",
+            "breaking /inputSchema/allOf/1: `allOf` of the input schema was added: {\"required\":[\"a\"]}");
+        row("parameter text", R"({"properties": {"a": {"description": "x"}}})",
+            R"({"properties": {"a": {"description": "y"}}})",
+            "risky /inputSchema/properties/a/description: `description` of parameter `a` changed from \"x\" to \"y\"");
+        row("default", R"({"properties": {"a": {"default": 1}}})", R"({"properties": {"a": {"default": 2}}})",
+            "risky /inputSchema/properties/a/default: `default` of parameter `a` changed from 1 to 2");
+    }
+
+    void inputSchema() {
+        QFETCH(const QString, before);
+        QFETCH(const QString, after);
+        QFETCH(const QString, changes);
+        QCOMPARE(changesText(load(withSchema(before.toStdString())), load(withSchema(after.toStdString()))), changes);
+    }
+
+    void outputSchema_data() {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("after");
+        QTest::addColumn<QString>("changes");
+        const auto row = [](const char* name, const char* before, const char* after, const char* changes) {
+            QTest::newRow(name) << QString::fromLatin1(before) << QString::fromLatin1(after)
+                                << QString::fromLatin1(changes);
+        };
+        row("type widened", R"({"properties": {"a": {"type": "string"}}})",
+            R"({"properties": {"a": {"type": ["string", "null"]}}})",
+            "breaking /outputSchema/properties/a/type: `type` of output property `a` changed from \"string\" to "
+            "[\"string\",\"null\"]");
+        row("type narrowed", R"({"properties": {"a": {"type": ["string", "null"]}}})",
+            R"({"properties": {"a": {"type": "string"}}})",
+            "compatible /outputSchema/properties/a/type: `type` of output property `a` changed from "
+            "[\"string\",\"null\"] to \"string\"");
+        row("enum value added", R"({"properties": {"a": {"enum": [1]}}})", R"({"properties": {"a": {"enum": [1, 2]}}})",
+            "breaking /outputSchema/properties/a/enum: `enum` of output property `a` changed from [1] to [1,2]");
+        row("may be missing", R"({"properties": {"a": {}}, "required": ["a"]})", R"({"properties": {"a": {}}})",
+            "breaking /outputSchema/required: output property `a` is no longer required");
+        row("removed", R"({"properties": {"a": {}, "b": {}}})", R"({"properties": {"b": {}}})",
+            "breaking /outputSchema/properties/a: output property `a` was removed");
+        row("added", R"({"properties": {}})", R"({"properties": {"a": {}}})",
+            "compatible /outputSchema/properties/a: output property `a` was added");
+        row("added to closed", R"({"properties": {}, "additionalProperties": false})",
+            R"({"properties": {"a": {}}, "additionalProperties": false})",
+            "breaking /outputSchema/properties/a: output property `a` was added");
+    }
+
+    void outputSchema() {
+        QFETCH(const QString, before);
+        QFETCH(const QString, after);
+        QFETCH(const QString, changes);
+        QCOMPARE(changesText(load(withSchema(before.toStdString(), "outputSchema")),
+                             load(withSchema(after.toStdString(), "outputSchema"))),
+                 changes);
+    }
+
+    void fields_data() {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("after");
+        QTest::addColumn<QString>("changes");
+        const auto row = [](const char* name, const char* before, const char* after, const char* changes) {
+            QTest::newRow(name) << QString::fromLatin1(before) << QString::fromLatin1(after)
+                                << QString::fromLatin1(changes);
+        };
+        row("description", R"("description": "Finds.")", R"("description": "Seeks.")",
+            "risky /description: `description` changed from \"Finds.\" to \"Seeks.\"");
+        row("hint lowered", R"("annotations": {"destructiveHint": true})",
+            R"("annotations": {"destructiveHint": false})",
+            "risky /annotations/destructiveHint: `destructiveHint` changed from true to false");
+        row("output schema removed", R"("inputSchema": {}, "outputSchema": {"type": "object"})", R"("inputSchema": {})",
+            "breaking /outputSchema: the output schema was removed; it was {\"type\":\"object\"}");
+        row("vendor member", R"("_meta": {"a": {"b": 1}})", R"("_meta": {"a": {"b": 2}})",
+            "risky /_meta/a/b: `_meta/a/b` changed from 1 to 2");
+    }
+
+    void fields() {
+        QFETCH(const QString, before);
+        QFETCH(const QString, after);
+        QFETCH(const QString, changes);
+        QCOMPARE(changesText(load(tool(before.toStdString())), load(tool(after.toStdString()))), changes);
+    }
+
+    void safeguards() {
+        const auto manifest = [](std::string_view confirmation, std::string_view command) {
+            return load(std::format(
+                R"({{"contract": "forge", "activities": {{"drop": {{"type": "process", "command": ["{}"]}}}},
+"tools": [{{"name": "drop", "description": "Drops.", "schema": {{}}, "category": "delete", "consequenceLevel": "high",
+"requiresConfirmation": {}}}]}})",
+                command, confirmation));
+        };
+        QCOMPARE(changesText(manifest("true", "a"), manifest("false", "a")),
+                 QStringLiteral("risky /requiresConfirmation: `requiresConfirmation` changed from true to false"));
+        QCOMPARE(changesText(manifest("false", "a"), manifest("true", "a")),
+                 QStringLiteral("compatible /requiresConfirmation: `requiresConfirmation` changed from false to true"));
+        QCOMPARE(changesText(manifest("true", "a"), manifest("true", "b")),
+                 QStringLiteral("risky /command/0: `runs/command/0` changed from \"a\" to \"b\""));
+    }
+
+    void toolsOfASet() {
+        const std::string first = R"("description": "Finds a page.", "inputSchema": {"type": "object"})";
+        const std::string second = R"("description": "Reads a page.", "inputSchema": {"type": "object"})";
+        const auto set = [](std::string_view a, std::string_view nameA, std::string_view b, std::string_view nameB) {
+            return load(std::format(R"([{{"name": "{}", {}}}, {{"name": "{}", {}}}])", nameA, a, nameB, b));
+        };
+        const auto before = set(first, "find", second, "read");
+        QCOMPARE(changesText(before, set(second, "read", first, "find")), QString());
+        QCOMPARE(changesText(before, set(first, "search", second, "read")),
+                 QStringLiteral("breaking : the tool was renamed to `search`"));
+        QCOMPARE(changesText(before, set(second, "read", R"("inputSchema": {"type": "object"})", "list")),
+                 QStringLiteral("breaking : the tool was removed\ncompatible : the tool was added"));
+        const auto found = changesBetween(*before, *set(first, "search", second, "read"));
+        QVERIFY(found.has_value());
+        QCOMPARE(found->changes.front().kind, ToolChange::Kind::Renamed);
+        COMPARE_TEXT(found->changes.front().tool, "find");
+        COMPARE_TEXT(found->changes.front().reason, "calls that use the old name fail");
+        QCOMPARE(found->changedTools, std::size_t{1});
+        QCOMPARE(found->count(Impact::Breaking), std::size_t{1});
+    }
+
+    /// The name of the file is part of the tools' ids.
+    void filesMayBeRenamed() {
+        const std::string text = tool(R"("inputSchema": {})");
+        QCOMPARE(changesText(load(text, "old.json"), load(text, "new.json")), QString());
+    }
+
+    void contractsMayDiffer() {
+        const auto mcp = load(tool(R"("description": "Finds.", "inputSchema": {"properties": {"a": {}}})"));
+        const auto openAi = load(
+            R"([{"type": "function", "function": {"name": "find", "description": "Finds.",
+"parameters": {"properties": {}}}}])");
+        QCOMPARE(changesText(mcp, openAi),
+                 QStringLiteral("breaking : `contract` changed from \"mcp\" to \"openai\"\n"
+                                "risky /type: `type` was added: \"function\"\n"
+                                "breaking /inputSchema/properties/a: parameter `a` was removed"));
+    }
+};
+
+TOOLROOM_TEST(TestToolChanges)
+#include "test_tool_changes.moc"
