@@ -171,14 +171,32 @@ private:
         return {};
     }
 
+    static bool isCheck(Mode mode) {
+        return mode == Mode::Lint || mode == Mode::CheckResult || mode == Mode::CheckCalls;
+    }
+
+    static bool supports(Mode mode, ReportFormat format) {
+        if (isCheck(mode))
+            return true;
+        switch (format) {
+        case ReportFormat::Text:
+        case ReportFormat::JsonText:
+            return true;
+        case ReportFormat::Markdown:
+            return mode == Mode::Rules || mode == Mode::Route || mode == Mode::Diff;
+        case ReportFormat::Junit:
+            return mode == Mode::RunSaved || mode == Mode::Route;
+        default:
+            return false;
+        }
+    }
+
     Result<void> checkFormat(Mode mode) const {
-        const ReportFormat format = m_commandLine.format;
-        const bool isCheck = mode == Mode::Lint || mode == Mode::CheckResult || mode == Mode::CheckCalls;
-        if ((format == ReportFormat::Sarif && !isCheck) ||
-            (format == ReportFormat::Markdown && mode != Mode::Rules && mode != Mode::Route && mode != Mode::Diff) ||
-            (format == ReportFormat::Junit && mode != Mode::RunSaved && mode != Mode::Route))
-            return usageError(std::format("{} does not support --format {}", modeName(mode),
-                                          formatNames[static_cast<std::size_t>(format)]));
+        if (!supports(mode, m_commandLine.format))
+            return usageError(
+                std::format("{} does not support --format {}", modeName(mode), reportFormatName(m_commandLine.format)));
+        if (!m_commandLine.reports.empty() && !isCheck(mode))
+            return usageError(std::format("{} does not support --format FORMAT=FILE; use --output", modeName(mode)));
         return {};
     }
 

@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/contract/contract.h"
-#include "core/lint/finding.h"
+#include "core/lint/report/report_format.h"
 #include "core/mcp/era.h"
 #include "core/registry/tool_changes.h"
 #include "core/run/confirmation.h"
@@ -40,8 +40,6 @@ enum class Mode {
     Version
 };
 
-enum class ReportFormat { Text, Json, Sarif, Markdown, Junit };
-
 /// The action of --history and the runs it applies to.
 struct HistoryRequest {
     enum class Action { List, Show, Export, Statistics, Prune };
@@ -63,7 +61,8 @@ struct CommandLine {
     std::vector<std::string> sources;
     std::vector<Contract> contracts; ///< --contract; empty for auto
     ReportFormat format = ReportFormat::Text;
-    std::string output;                     ///< --output: file; empty for standard output
+    std::string output;                                        ///< --output: file; empty for standard output
+    std::vector<std::pair<ReportFormat, std::string>> reports; ///< --format FORMAT=FILE: additional reports
     Severity failOn = Severity::Error;      ///< --fail-on: the lowest severity that results in exit code 1
     Impact failOnImpact = Impact::Breaking; ///< --fail-on of --diff: the lowest impact that results in exit code 1
     bool failsOnImpact = false;             ///< whether --fail-on names an impact

@@ -4,6 +4,7 @@
 
 #include "core/contract/contract.h"
 #include "core/contract/envelope.h"
+#include "core/lint/report/report_format.h"
 #include "core/lint/rule.h"
 #include "core/run/permissions.h"
 
@@ -46,6 +47,12 @@ std::vector<std::string_view> ruleNames() {
     std::vector<std::string_view> names;
     for (const Rule* rule : allRules())
         names.push_back(rule->info.id);
+    return names;
+}
+
+std::vector<std::string_view> formatNames() {
+    std::vector<std::string_view> names;
+    std::ranges::transform(reportFormats(), std::back_inserter(names), &ReportFormatInfo::name);
     return names;
 }
 

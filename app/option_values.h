@@ -11,8 +11,6 @@ namespace toolroom {
 inline constexpr std::array<std::string_view, 3> confirmNames = {"declared", "writes", "always"};
 /// The argument of --route that stands for the trigger phrases of the tools.
 inline constexpr std::string_view triggerPhrasesName = "triggers:";
-/// Listed in the order of ReportFormat.
-inline constexpr std::array<std::string_view, 5> formatNames = {"text", "json", "sarif", "md", "junit"};
 inline constexpr std::array<std::string_view, 3> severityNames = {"error", "warning", "note"};
 /// The values of --fail-on: severities, and impacts for --diff.
 inline constexpr std::array<std::string_view, 5> failOnNames = {"error", "warning", "note", "breaking", "risky"};
@@ -37,5 +35,6 @@ std::vector<std::string_view> namesIn() {
 [[nodiscard]] std::vector<std::string_view> envelopeNames();
 [[nodiscard]] std::vector<std::string_view> scopeNames();
 [[nodiscard]] std::vector<std::string_view> ruleNames();
+[[nodiscard]] std::vector<std::string_view> formatNames();
 
 } // namespace toolroom

@@ -51,13 +51,19 @@ Result<void> readTarget(CommandLine& commandLine, std::string_view value) {
     return {};
 }
 
+/// `FORMAT` for the output, or `FORMAT=FILE` for an additional report.
 Result<void> readFormat(CommandLine& commandLine, std::string_view value) {
-    static constexpr std::array formats = {ReportFormat::Text, ReportFormat::Json, ReportFormat::Sarif,
-                                           ReportFormat::Markdown, ReportFormat::Junit};
-    const auto found = std::ranges::find(formatNames, value == "markdown" ? "md" : value);
-    if (found == formatNames.end())
-        return std::unexpected(unknownNameError("format", value, formatNames));
-    commandLine.format = formats[static_cast<std::size_t>(found - formatNames.begin())];
+    const std::size_t equals = value.find('=');
+    const std::string_view name = value.substr(0, equals);
+    const auto format = parseReportFormat(name == "md" ? "markdown" : name);
+    if (!format)
+        return std::unexpected(unknownNameError("format", name, formatNames()));
+    if (equals == std::string_view::npos)
+        commandLine.format = *format;
+    else if (equals + 1 < value.size())
+        commandLine.reports.emplace_back(*format, value.substr(equals + 1));
+    else
+        return std::unexpected(cliError(std::format("--format {}= requires a file", name)));
     return {};
 }
 
@@ -536,17 +542,18 @@ constexpr std::array options = {
            {},
            {Mode::History},
            readHistoryText<&HistoryRequest::file>},
-    Option{
-        "--format",
-        "FORMAT",
-        "Use this output format: text (default) or json; also sarif for checks, md for --rules, --route, and --diff, "
-        "junit for --run-saved and --route",
-        OptionGroup::General,
-        {},
-        {Mode::Lint, Mode::List, Mode::Rules, Mode::CheckResult, Mode::Route, Mode::CheckCalls, Mode::History,
-         Mode::RunSaved, Mode::Diff},
-        readFormat,
-        namesIn<formatNames>},
+    Option{"--format",
+           "FORMAT",
+           "Use this output format: text (default) or json; also sarif, junit, github, gitlab, checkstyle, or markdown "
+           "for checks, markdown for --rules, --route, and --diff, and junit for --run-saved and --route; for checks, "
+           "FORMAT=FILE "
+           "writes a further report to a file (can be repeated)",
+           OptionGroup::General,
+           {},
+           {Mode::Lint, Mode::List, Mode::Rules, Mode::CheckResult, Mode::Route, Mode::CheckCalls, Mode::History,
+            Mode::RunSaved, Mode::Diff},
+           readFormat,
+           formatNames},
     Option{"--output",
            "FILE",
            "Write the output to a file instead of standard output",

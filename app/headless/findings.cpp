@@ -4,9 +4,9 @@
 
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
-#include "core/lint/report/json_report.h"
-#include "core/lint/report/sarif_report.h"
-#include "core/lint/report/text_report.h"
+#include "core/lint/report/report_format.h"
+
+#include <QDir>
 
 #include <algorithm>
 
@@ -14,16 +14,14 @@ namespace toolroom {
 
 namespace {
 
-std::string renderReport(const LintReport& report, const CommandLine& commandLine) {
-    switch (commandLine.format) {
-    case ReportFormat::Json:
-        return jsonReport(report);
-    case ReportFormat::Sarif:
-        return sarifReport(report);
-    default:
-        return textReport(
-            report, {.color = commandLine.output.empty() && wantsColor(stdout), .verbose = commandLine.isVerbose});
+/// The root of the git repository around the current directory; empty outside of repositories.
+std::string repositoryRoot() {
+    QDir folder = QDir::current();
+    while (!folder.exists(QStringLiteral(".git"))) { // a file in a worktree or submodule
+        if (!folder.cdUp())
+            return {};
     }
+    return folder.absolutePath().toStdString();
 }
 
 bool failsOn(const LintReport& report, Severity limit) {
@@ -43,7 +41,18 @@ int deliverFindings(const LintReport& report, const CommandLine& commandLine, in
     const bool includesErrors = commandLine.format == ReportFormat::Text && commandLine.output.empty();
     if (!includesErrors)
         std::ranges::for_each(report.errors, printError);
-    return deliver(renderReport(report, commandLine), commandLine.output, exitCode);
+    ReportOptions options{.verbose = commandLine.isVerbose,
+                          .failOn = commandLine.failOn,
+                          .repository = repositoryRoot(),
+                          .folder = QDir::currentPath().toStdString()};
+    const auto deliverAs = [&](ReportFormat format, const std::string& file) {
+        exitCode = deliver([&](QIODevice& device) { writeReport(report, format, options, device); }, file, exitCode);
+    };
+    for (const auto& [format, file] : commandLine.reports)
+        deliverAs(format, file);
+    options.color = commandLine.output.empty() && wantsColor(stdout);
+    deliverAs(commandLine.format, commandLine.output);
+    return exitCode;
 }
 
 } // namespace toolroom

@@ -11,7 +11,7 @@ namespace toolroom {
 /// otherwise exit_code::clean.
 [[nodiscard]] int exitCodeFor(const LintReport& report, const CommandLine& commandLine);
 
-/// Writes the report in the format of --format. Returns `exitCode`, or exit_code::unusable if writing fails.
+/// Writes the reports of --format. Returns `exitCode`, or exit_code::unusable if writing fails.
 int deliverFindings(const LintReport& report, const CommandLine& commandLine, int exitCode);
 
 } // namespace toolroom

@@ -120,7 +120,7 @@ int listRuns(const CommandLine& commandLine) {
     const auto runs = HistoryReader(file).list(*filter);
     if (!runs)
         return fail(runs.error());
-    if (commandLine.format == ReportFormat::Json) {
+    if (commandLine.format == ReportFormat::JsonText) {
         Json all = Json::array();
         std::ranges::transform(*runs, std::back_inserter(all), summaryJson);
         return deliver(prettyJson({{"version", 1}, {"runs", std::move(all)}}), commandLine.output, exit_code::clean);
@@ -171,7 +171,7 @@ int showOutput(const CommandLine& commandLine) {
                        {"tool", (*output)->tool},
                        {"arguments", (*output)->arguments},
                        {"data", (*output)->data}};
-    return deliver(prettyJson(commandLine.format == ReportFormat::Json ? json : (*output)->data), commandLine.output,
+    return deliver(prettyJson(commandLine.format == ReportFormat::JsonText ? json : (*output)->data), commandLine.output,
                    exit_code::clean);
 }
 
@@ -185,7 +185,7 @@ int showRun(const CommandLine& commandLine) {
         return fail(record.error());
     if (!*record)
         return showOutput(commandLine);
-    if (commandLine.format != ReportFormat::Json)
+    if (commandLine.format != ReportFormat::JsonText)
         return deliver(runText(**record), commandLine.output, exit_code::clean);
     Json json = summaryJson(**record);
     json["arguments"] = (*record)->arguments;
@@ -211,7 +211,7 @@ int showStatistics(const CommandLine& commandLine) {
     const auto statistics = HistoryReader(historyFile(commandLine)).statistics(*filter);
     if (!statistics)
         return fail(statistics.error());
-    if (commandLine.format == ReportFormat::Json) {
+    if (commandLine.format == ReportFormat::JsonText) {
         Json tools = Json::array();
         for (const ToolStatistics& tool : *statistics)
             tools.push_back({{"toolId", tool.toolId},
@@ -259,7 +259,7 @@ int pruneRuns(const CommandLine& commandLine) {
             return fail(pruned.error());
         deleted = *pruned;
     }
-    const std::string text = commandLine.format == ReportFormat::Json
+    const std::string text = commandLine.format == ReportFormat::JsonText
                                  ? prettyJson({{"version", 1}, {"deleted", deleted}})
                                  : std::format("Deleted runs: {}\n", deleted);
     return deliver(text, commandLine.output, exit_code::clean);

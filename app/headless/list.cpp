@@ -132,7 +132,7 @@ int runList(const CommandLine& commandLine) {
     if (report->aborted)
         return exit_code::interrupted;
     const int status = reportUnreadable(report->errors, *report->snapshot);
-    const std::string list = commandLine.format == ReportFormat::Json ? jsonList(*report) : textList(*report);
+    const std::string list = commandLine.format == ReportFormat::JsonText ? jsonList(*report) : textList(*report);
     return deliver(list, commandLine.output, reportIfNoTools(*report->snapshot, commandLine, status));
 }
 

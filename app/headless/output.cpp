@@ -27,21 +27,30 @@ namespace toolroom {
 
 namespace {
 
+using WriteTo = std::function<void(QIODevice&)>;
+
 /// Replaces a regular file atomically; writes directly to a device or pipe.
-Result<void> writeFile(std::string_view text, const std::string& path) {
+Result<void> writeFile(const WriteTo& write, const std::string& path) {
     const QFileInfo target(QString::fromStdString(path));
+    const auto failure = [&](const QFileDevice& file) {
+        return std::unexpected(cliError("cannot write: " + file.errorString().toStdString(), path));
+    };
     if (target.exists() && !target.isFile() && !target.isDir()) {
         QFile device(target.filePath());
-        const auto size = static_cast<qint64>(text.size());
-        if (device.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && device.write(text.data(), size) == size)
-            return {};
-        return std::unexpected(cliError("cannot write: " + device.errorString().toStdString(), path));
+        if (!device.open(QIODevice::WriteOnly))
+            return failure(device);
+        write(device);
+        if (!device.flush() || device.error() != QFileDevice::NoError)
+            return failure(device);
+        return {};
     }
     QSaveFile file(target.filePath());
-    if (file.open(QIODevice::WriteOnly) &&
-        file.write(text.data(), static_cast<qint64>(text.size())) == static_cast<qint64>(text.size()) && file.commit())
-        return {};
-    return std::unexpected(cliError("cannot write: " + file.errorString().toStdString(), path));
+    if (!file.open(QIODevice::WriteOnly))
+        return failure(file);
+    write(file);
+    if (!file.commit())
+        return failure(file);
+    return {};
 }
 
 /// Hidden characters and C1 controls as in a JSON string, which is the only place that they can be in: everything else
@@ -63,26 +72,64 @@ std::string terminalText(std::string_view text) {
     return escaped;
 }
 
-Result<void> writeStandardOutput(std::string_view text) {
+/// Standard output. After an error, further data is dropped.
+class StandardOutput : public QIODevice {
+public:
+    StandardOutput() {
 #ifdef Q_OS_WIN
-    _setmode(_fileno(stdout), _O_BINARY);
+        _setmode(_fileno(stdout), _O_BINARY);
 #else
-    std::signal(SIGPIPE, SIG_IGN); // fwrite() then fails with EPIPE
+        std::signal(SIGPIPE, SIG_IGN); // fwrite() then fails with EPIPE
 #endif
-    if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0)
-        return {};
-    if (errno == EPIPE)
-        return {};
-    return std::unexpected(cliError(std::format("cannot write to standard output: {}", std::strerror(errno))));
+        open(QIODevice::WriteOnly | QIODevice::Unbuffered);
+    }
+
+    /// Fails if not everything could be written.
+    Result<void> finish() {
+        if (m_error == 0 && std::fflush(stdout) != 0)
+            m_error = errno;
+        if (m_error == 0 || m_error == EPIPE)
+            return {};
+        return std::unexpected(cliError(std::format("cannot write to standard output: {}", std::strerror(m_error))));
+    }
+
+protected:
+    qint64 readData(char*, qint64) override { return -1; }
+    qint64 writeData(const char* data, qint64 size) override {
+        const std::string_view text(data, static_cast<std::size_t>(size));
+        if (m_isTerminal)
+            put(terminalText(text));
+        else
+            put(text);
+        return size;
+    }
+
+private:
+    void put(std::string_view text) {
+        if (m_error == 0 && std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
+            m_error = errno;
+    }
+
+    const bool m_isTerminal = isTerminal(stdout);
+    int m_error = 0;
+};
+
+Result<void> writeStandardOutput(const WriteTo& write) {
+    StandardOutput output;
+    write(output);
+    return output.finish();
 }
 
 } // namespace
 
-int deliver(std::string_view text, const std::string& file, int exitCode) {
-    const Result<void> written = !file.empty()        ? writeFile(text, file)
-                                 : isTerminal(stdout) ? writeStandardOutput(terminalText(text))
-                                                      : writeStandardOutput(text);
+int deliver(const WriteTo& write, const std::string& file, int exitCode) {
+    const Result<void> written = file.empty() ? writeStandardOutput(write) : writeFile(write, file);
     return written ? exitCode : fail(written.error());
+}
+
+int deliver(std::string_view text, const std::string& file, int exitCode) {
+    return deliver([text](QIODevice& device) { device.write(text.data(), static_cast<qint64>(text.size())); }, file,
+                   exitCode);
 }
 
 std::string prettyJson(const Json& json) {

@@ -6,13 +6,17 @@
 #include "core/json/json.h"
 
 #include <cstdio>
+#include <functional>
 #include <string>
 #include <string_view>
 
+class QIODevice;
+
 namespace toolroom {
 
-/// Writes `text` to `file` atomically, or to standard output if `file` is empty. Returns `exitCode`, or
-/// exit_code::unusable after printing an error. A closed pipe is not an error.
+/// Writes to `file` atomically, or to standard output if `file` is empty. Returns `exitCode`, or exit_code::unusable
+/// after printing an error. A closed pipe is not an error.
+int deliver(const std::function<void(QIODevice&)>& write, const std::string& file, int exitCode);
 int deliver(std::string_view text, const std::string& file, int exitCode);
 
 /// Indented JSON with a final line feed. Replaces invalid UTF-8.

@@ -287,7 +287,7 @@ std::string routeJunitReport(const RoutedPhrases& routed) {
 
 std::string routeReport(const RoutedPhrases& routed, ReportFormat format) {
     switch (format) {
-    case ReportFormat::Json:
+    case ReportFormat::JsonText:
         return routeJsonReport(routed);
     case ReportFormat::Markdown:
         return routeMarkdownReport(routed);

@@ -74,7 +74,7 @@ std::string markdownRules() {
 
 int runRules(const CommandLine& commandLine) {
     switch (commandLine.format) {
-    case ReportFormat::Json:
+    case ReportFormat::JsonText:
         return deliver(jsonRules(), commandLine.output, exit_code::clean);
     case ReportFormat::Markdown:
         return deliver(markdownRules(), commandLine.output, exit_code::clean);

@@ -163,7 +163,7 @@ std::string junitReportOf(const std::string& folder, const std::vector<SavedRun>
 
 std::string savedReport(const std::string& folder, const std::vector<SavedRun>& runs, ReportFormat format) {
     switch (format) {
-    case ReportFormat::Json:
+    case ReportFormat::JsonText:
         return jsonReportOf(folder, runs);
     case ReportFormat::Junit:
         return junitReportOf(folder, runs);

@@ -4,6 +4,7 @@
 #include "tests/support/program.h"
 #include "tests/support/test_case.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 
@@ -96,6 +97,46 @@ private Q_SLOTS:
         QCOMPARE(ended.exitCode, 1);
         COMPARE_TEXT(test::readFile(path.toStdString()),
                      lint({QStringLiteral("findings/input.json")}).out.toStdString());
+    }
+
+    void additionalReportsGoToTheirFiles() {
+        const QTemporaryDir folder;
+        const QString sarif = folder.filePath(QStringLiteral("report=1.sarif"));
+        const QString junit = folder.filePath(QStringLiteral("junit.xml"));
+        const QString input = QStringLiteral("findings/input.json");
+        const ProgramResult ended = lint({input, QStringLiteral("--format"), QStringLiteral("sarif=") + sarif,
+                                          QStringLiteral("--format=junit=") + junit});
+        QCOMPARE(ended.exitCode, 1);
+        QCOMPARE(ended.out, lint({input}).out);
+        for (const auto& [format, file] : {std::pair("sarif", sarif), std::pair("junit", junit)})
+            COMPARE_TEXT(test::readFile(file.toStdString()),
+                         lint({input, QStringLiteral("--format"), QLatin1String(format)}).out.toStdString());
+        const ProgramResult github =
+            lint({input, QStringLiteral("--format=sarif=") + sarif, QStringLiteral("--format=github")});
+        QVERIFY(github.out.startsWith(QLatin1String("::error file=")));
+    }
+
+    void unwritableReportIsAnError() {
+        const QTemporaryDir folder;
+        const ProgramResult ended =
+            lint({QStringLiteral("clean/input.json"),
+                  QStringLiteral("--format=sarif=") + folder.filePath(QStringLiteral("absent/report.sarif"))});
+        QCOMPARE(ended.exitCode, 2);
+        QVERIFY2(ended.err.contains(QLatin1String("absent/report.sarif: cannot write: ")), qPrintable(ended.err));
+        QVERIFY(ended.out.startsWith(QLatin1String("1 tool in 1 source: no findings\n")));
+    }
+
+    void namesFilesRelativeToTheRepository() {
+        const QTemporaryDir repository;
+        QVERIFY(QDir(repository.path()).mkpath(QStringLiteral("services/mail")));
+        QVERIFY(QDir(repository.path()).mkdir(QStringLiteral(".git")));
+        const QString copy = repository.filePath(QStringLiteral("services/mail/tools.json"));
+        QVERIFY(QFile::copy(reports + QStringLiteral("/findings/input.json"), copy));
+        const ProgramResult ended = test::run(
+            {.arguments = {QStringLiteral("--lint"), QStringLiteral("mail"), QStringLiteral("--format=github")},
+             .folder = repository.filePath(QStringLiteral("services"))});
+        QVERIFY2(ended.out.startsWith(QLatin1String("::error file=services/mail/tools.json,line=10,")),
+                 qPrintable(ended.out.left(200)));
     }
 
     void readerMayStopEarly() {

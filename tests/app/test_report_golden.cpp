@@ -1,9 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/lint/report/report_format.h"
 #include "tests/app/report_schema.h"
 #include "tests/support/program.h"
 
 #include <QDir>
+#include <QProcess>
+#include <QTemporaryDir>
+
+#include <algorithm>
 
 using namespace toolroom;
 using test::ProgramResult;
@@ -12,13 +17,28 @@ namespace {
 
 const QString reports = QStringLiteral(TOOLROOM_TESTS_DIR "/golden/reports");
 
+/// Lints a copy of the input outside of the source tree, which may be a repository that names files differently.
 ProgramResult report(const QString& folder, const QString& format, const QStringList& environment = {},
                      const QString& jobs = QStringLiteral("2")) {
+    const QTemporaryDir copy;
+    QFile::copy(folder + QStringLiteral("/input.json"), copy.filePath(QStringLiteral("input.json")));
     return test::run({.arguments = {QStringLiteral("--lint"), QStringLiteral("input.json"), QStringLiteral("--format"),
                                     format, QStringLiteral("--jobs"), jobs},
-                      .folder = folder,
+                      .folder = copy.path(),
                       .environment = environment});
 }
+
+/// The formats with the endings of their golden files, as in tests/golden/update.sh.
+const QList<std::pair<QString, QString>> endings = {
+    {QStringLiteral("text"), QStringLiteral("txt")},
+    {QStringLiteral("json"), QStringLiteral("json")},
+    {QStringLiteral("sarif"), QStringLiteral("sarif")},
+    {QStringLiteral("junit"), QStringLiteral("junit.xml")},
+    {QStringLiteral("github"), QStringLiteral("github.txt")},
+    {QStringLiteral("gitlab"), QStringLiteral("gitlab.json")},
+    {QStringLiteral("checkstyle"), QStringLiteral("checkstyle.xml")},
+    {QStringLiteral("markdown"), QStringLiteral("md")},
+};
 
 } // namespace
 
@@ -33,7 +53,22 @@ private:
             QTest::newRow(qPrintable(name)) << reports + QLatin1Char('/') + name;
     }
 
-    static void compareWithExpected(const QString& folder, const QString& format, const QString& ending) {
+private Q_SLOTS:
+    void expected_data() {
+        QTest::addColumn<QString>("folder");
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<QString>("ending");
+        for (const QString& name : QDir(reports).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
+            for (const auto& [format, ending] : endings)
+                QTest::newRow(qPrintable(name + QLatin1Char(' ') + format))
+                    << reports + QLatin1Char('/') + name << format << ending;
+        }
+    }
+
+    void expected() {
+        QFETCH(const QString, folder);
+        QFETCH(const QString, format);
+        QFETCH(const QString, ending);
         const ProgramResult ended = report(folder, format);
         QVERIFY(!ended.crashed);
         QCOMPARE(ended.err, QString());
@@ -41,29 +76,17 @@ private:
         COMPARE_TEXT(ended.out.toStdString(), expected);
     }
 
-private Q_SLOTS:
-    void text_data() { addFolders(); }
-    void text() {
-        QFETCH(const QString, folder);
-        compareWithExpected(folder, QStringLiteral("text"), QStringLiteral("txt"));
-    }
-
-    void json_data() { addFolders(); }
-    void json() {
-        QFETCH(const QString, folder);
-        compareWithExpected(folder, QStringLiteral("json"), QStringLiteral("json"));
-    }
-
-    void sarif_data() { addFolders(); }
-    void sarif() {
-        QFETCH(const QString, folder);
-        compareWithExpected(folder, QStringLiteral("sarif"), QStringLiteral("sarif"));
+    void everyFormatHasGoldenFiles() {
+        for (const ReportFormatInfo& info : reportFormats())
+            QVERIFY2(std::ranges::contains(endings, QString::fromLatin1(info.name.data()),
+                                           &std::pair<QString, QString>::first),
+                     info.name.data());
     }
 
     void outputIsReproducible_data() {
         QTest::addColumn<QString>("format");
-        for (const char* format : {"text", "json", "sarif"})
-            QTest::newRow(format) << QString::fromLatin1(format);
+        for (const auto& [format, ending] : endings)
+            QTest::newRow(qPrintable(format)) << format;
     }
 
     void outputIsReproducible() {
@@ -92,6 +115,39 @@ private Q_SLOTS:
              .folder = folder});
         QCOMPARE(test::reportErrors(test::testPath("../resources/schemas/list-report.schema.json"), ended.out),
                  QString());
+    }
+
+    void gitlabMatchesItsSchema_data() { addFolders(); }
+    void gitlabMatchesItsSchema() {
+        QFETCH(const QString, folder);
+        QCOMPARE(test::reportErrors(test::testPath("golden/schemas/gitlab.schema.json"),
+                                    report(folder, QStringLiteral("gitlab")).out),
+                 QString());
+    }
+
+    void xmlMatchesItsSchema_data() {
+        QTest::addColumn<QString>("folder");
+        QTest::addColumn<QString>("format");
+        for (const QString& name : QDir(reports).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
+            for (const char* format : {"junit", "checkstyle"})
+                QTest::newRow(qPrintable(name + QLatin1Char(' ') + QLatin1String(format)))
+                    << reports + QLatin1Char('/') + name << QString::fromLatin1(format);
+        }
+    }
+
+    void xmlMatchesItsSchema() {
+        QFETCH(const QString, folder);
+        QFETCH(const QString, format);
+        QProcess xmllint;
+        xmllint.start(QStringLiteral("xmllint"),
+                      {QStringLiteral("--noout"), QStringLiteral("--schema"),
+                       QStringLiteral(TOOLROOM_TESTS_DIR "/golden/schemas/%1.xsd").arg(format), QStringLiteral("-")});
+        if (!xmllint.waitForStarted())
+            QSKIP("xmllint is not installed");
+        xmllint.write(report(folder, format).out.toUtf8());
+        xmllint.closeWriteChannel();
+        QVERIFY(xmllint.waitForFinished());
+        QVERIFY2(xmllint.exitCode() == 0, xmllint.readAllStandardError().constData());
     }
 
     void sarifMatchesTheStandard_data() { addFolders(); }

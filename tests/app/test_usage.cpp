@@ -46,6 +46,12 @@ private Q_SLOTS:
             "--screenshot cannot be used with --lint");
         row("format of another mode", QStringLiteral("--list x.json --format sarif"),
             "--list does not support --format sarif");
+        row("report without a file", QStringLiteral("--lint x.json --format sarif="),
+            "--format sarif= requires a file");
+        row("unknown report", QStringLiteral("--lint x.json --format srif=x"),
+            "unknown format \"srif\"; did you mean sarif?");
+        row("additional report of another mode", QStringLiteral("--list x.json --format json=x"),
+            "--list does not support --format FORMAT=FILE; use --output");
         row("source where none goes", QStringLiteral("--rules x.json"),
             "--rules takes no source: unexpected \"x.json\"");
         row("convert to nothing", QStringLiteral("--convert x.json"), "--convert requires --to CONTRACT");

@@ -9,9 +9,15 @@ here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 bin=${1:-$here/../../build/dev/bin}
 bin=$(CDPATH='' cd -- "$bin" && pwd)
 
+# The input is copied, because the source tree may be a repository, whose root CI formats name files relative to.
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
 for folder in "$here"/reports/*/; do
-    cd "$folder"
-    for format in text:txt json:json sarif:sarif; do
-        "$bin/toolroom-cli" --lint input.json --format "${format%:*}" --output "expected.${format#*:}" || [ $? -eq 1 ]
+    cp "$folder/input.json" .
+    for format in text:txt json:json sarif:sarif junit:junit.xml github:github.txt gitlab:gitlab.json \
+        checkstyle:checkstyle.xml markdown:md; do
+        "$bin/toolroom-cli" --lint input.json --format "${format%:*}" --output "$folder/expected.${format#*:}" ||
+            [ $? -eq 1 ]
     done
 done

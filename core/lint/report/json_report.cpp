@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/report/json_report.h"
-
 #include "core/base/version.h"
 #include "core/lint/report/json_stream.h"
+#include "core/lint/report/report_format.h"
 
 namespace toolroom {
 
@@ -77,8 +76,9 @@ void writeList(JsonStream& json, std::string_view key, const Range& range, Write
 
 } // namespace
 
-std::string jsonReport(const LintReport& report) {
-    JsonStream json;
+/// The report as JSON, as described by resources/schemas/lint-report.schema.json. ASCII only.
+void writeJsonReport(const LintReport& report, const ReportOptions&, QIODevice& device) {
+    JsonStream json(device);
     json.member("version", 2);
     json.member("tool", {{"name", "toolroom"}, {"version", version()}});
     json.member("summary", summaryOf(report));
@@ -90,7 +90,7 @@ std::string jsonReport(const LintReport& report) {
               [](const QuarantinedTool& tool) { return errorJson(tool.error); });
     writeList(json, "sources", report.snapshot->sources(), sourceJson);
     writeList(json, "errors", report.errors, errorJson);
-    return json.finish();
+    json.finish();
 }
 
 } // namespace toolroom

@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/export.h"
-#include "core/lint/linter.h"
-
-#include <string>
+#include "core/lint/report/report_format.h"
 
 namespace toolroom {
 
-/// The report as JSON, as described by resources/schemas/lint-report.schema.json. ASCII only.
-[[nodiscard]] TOOLROOM_EXPORT std::string jsonReport(const LintReport& report);
+[[nodiscard]] inline std::string jsonReport(const LintReport& report) {
+    return reportText(report, ReportFormat::JsonText);
+}
 
 } // namespace toolroom

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/report/json_stream.h"
 
+#include <QIODevice>
+
 #include <algorithm>
 #include <utility>
 
@@ -17,8 +19,9 @@ std::string serialize(const Json& value) {
 
 } // namespace
 
-JsonStream::JsonStream() {
-    begin(Json::value_t::object);
+JsonStream::JsonStream(QIODevice& device, Json::value_t containerType)
+    : m_device(device) {
+    begin(containerType);
 }
 
 void JsonStream::member(std::string_view key, const Json& value) {
@@ -49,11 +52,11 @@ void JsonStream::end() {
     m_text += level.bracket;
 }
 
-std::string JsonStream::finish() {
+void JsonStream::finish() {
     while (!m_levels.empty())
         end();
     m_text += '\n';
-    return std::move(m_text);
+    flush();
 }
 
 void JsonStream::begin(Json::value_t containerType) {
@@ -74,6 +77,9 @@ void JsonStream::beginKey(std::string_view key) {
 }
 
 void JsonStream::separate() {
+    constexpr std::size_t blockSize = 65536;
+    if (m_text.size() >= blockSize)
+        flush();
     if (!std::exchange(m_levels.back().isEmpty, false))
         m_text += ',';
     beginLine();
@@ -98,6 +104,11 @@ void JsonStream::writeString(std::string_view text) {
     m_text += '"';
     m_text += text;
     m_text += '"';
+}
+
+void JsonStream::flush() {
+    m_device.write(m_text.data(), static_cast<qint64>(m_text.size()));
+    m_text.clear();
 }
 
 } // namespace toolroom

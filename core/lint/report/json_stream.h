@@ -9,13 +9,15 @@
 #include <string_view>
 #include <vector>
 
+class QIODevice;
+
 namespace toolroom {
 
-/// Writes one JSON object incrementally, in ASCII with two-space indentation, so that large reports are not kept in
-/// memory as a tree.
+/// Writes one JSON object or array incrementally, in ASCII with two-space indentation, so that large reports are not
+/// kept in memory.
 class JsonStream {
 public:
-    JsonStream();
+    explicit JsonStream(QIODevice& device, Json::value_t containerType = Json::value_t::object);
 
     void member(std::string_view key, const Json& value);
     /// These do not build a Json value, for reports with millions of members.
@@ -34,8 +36,8 @@ public:
     void beginElement(Json::value_t containerType);
     /// Ends the innermost open array or object.
     void end();
-    /// Ends all open arrays and objects and returns the text with a final newline.
-    [[nodiscard]] std::string finish();
+    /// Ends all open arrays and objects and writes a final newline.
+    void finish();
 
 private:
     struct Level {
@@ -49,8 +51,10 @@ private:
     void separate();
     void write(const Json& value);
     void writeString(std::string_view text);
+    void flush();
 
-    std::string m_text;
+    QIODevice& m_device;
+    std::string m_text; ///< not yet written
     std::vector<Level> m_levels;
 };
 

@@ -1,21 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/report/sarif_report.h"
-
 #include "core/base/version.h"
 #include "core/json/json.h"
 #include "core/json/text.h"
 #include "core/lint/report/json_stream.h"
+#include "core/lint/report/report_entry.h"
 #include "core/lint/rule.h"
 
-#include <QCryptographicHash>
 #include <QDir>
 #include <QUrl>
 
 #include <format>
 #include <map>
 #include <set>
-#include <tuple>
 
 namespace toolroom {
 
@@ -67,26 +64,11 @@ Json ruleJson(const RuleInfo& info) {
             {"properties", {{"tags", Json::array({info.family})}}}};
 }
 
-/// Identifies findings across line changes by rule, file, pointer and, if several share these, a sequence number.
-class Fingerprints {
-public:
-    std::string next(const Finding& finding) {
-        const int ordinal = m_seen[{finding.rule, finding.text->name(), finding.pointer}]++;
-        const std::string key =
-            std::format("{}\n{}\n{}\n{}", finding.rule, finding.text->name(), finding.pointer, ordinal);
-        const auto bytes = QByteArrayView(key.data(), static_cast<qsizetype>(key.size()));
-        return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(32).toStdString();
-    }
-
-private:
-    std::map<std::tuple<std::string_view, std::string_view, std::string_view>, int> m_seen;
-};
-
-Json physicalLocation(const Finding& finding) {
+Json physicalLocation(const Finding& finding, const std::string& path) {
     const TextPosition begin = finding.begin();
     const TextPosition end = finding.end();
     return {
-        {"artifactLocation", artifactLocation(finding.text->name())},
+        {"artifactLocation", artifactLocation(path)},
         {"region",
          {{"startLine", begin.line}, {"startColumn", begin.column}, {"endLine", end.line}, {"endColumn", end.column}}}};
 }
@@ -95,22 +77,22 @@ Json logicalLocations(const std::string& pointer) {
     return Json::array({{{"fullyQualifiedName", pointer}, {"kind", "value"}}});
 }
 
-Json resultJson(const Finding& finding, std::size_t ruleIndex, Fingerprints& fingerprints) {
+Json resultJson(const Finding& finding, const std::string& path, std::size_t ruleIndex, Fingerprints& fingerprints) {
     const std::string text =
         finding.help.empty() ? finding.message.text() : std::format("{}. {}", finding.message, finding.help);
-    Json location = {{"physicalLocation", physicalLocation(finding)},
+    Json location = {{"physicalLocation", physicalLocation(finding, path)},
                      {"logicalLocations", logicalLocations(finding.pointer)}};
     return {{"ruleId", finding.rule},
             {"ruleIndex", ruleIndex},
             {"level", severityName(finding.severity)},
             {"message", messageJson(text)},
             {"locations", Json::array({std::move(location)})},
-            {"partialFingerprints", {{"toolroom/v1", fingerprints.next(finding)}}},
+            {"partialFingerprints", {{"toolroom/v1", fingerprints.next(finding.rule, path, finding.pointer)}}},
             {"properties", {{"tool", finding.tool}}}};
 }
 
-Json notificationJson(const Error& error) {
-    Json physical = {{"artifactLocation", artifactLocation(error.source)}};
+Json notificationJson(const Error& error, const ReportEntries& entries) {
+    Json physical = {{"artifactLocation", artifactLocation(entries.path(error.source))}};
     if (error.at.line > 0)
         physical["region"] = {{"startLine", error.at.line}, {"startColumn", error.at.column}};
     Json location = {{"physicalLocation", std::move(physical)}};
@@ -121,12 +103,12 @@ Json notificationJson(const Error& error) {
             {"locations", Json::array({std::move(location)})}};
 }
 
-Json invocationJson(const LintReport& report) {
+Json invocationJson(const LintReport& report, const ReportEntries& entries) {
     Json notifications = Json::array();
     for (const QuarantinedTool& tool : report.snapshot->quarantined())
-        notifications.push_back(notificationJson(tool.error));
+        notifications.push_back(notificationJson(tool.error, entries));
     for (const Error& error : report.errors)
-        notifications.push_back(notificationJson(error));
+        notifications.push_back(notificationJson(error, entries));
     return {{"executionSuccessful", report.errors.empty() && !report.aborted},
             {"toolExecutionNotifications", std::move(notifications)}};
 }
@@ -146,7 +128,10 @@ std::vector<const RuleInfo*> reportedRules(const LintReport& report) {
 
 } // namespace
 
-std::string sarifReport(const LintReport& report) {
+/// The report as SARIF 2.1.0 for code scanning services: the rules with findings, one result per finding, and read
+/// errors as notifications of the invocation.
+void writeSarifReport(const LintReport& report, const ReportOptions& options, QIODevice& device) {
+    const ReportEntries entries(report, options);
     Json rules = Json::array();
     std::map<std::string_view, std::size_t> ruleIndexes;
     for (const RuleInfo* info : reportedRules(report)) {
@@ -155,19 +140,20 @@ std::string sarifReport(const LintReport& report) {
     }
     const Json driver = {
         {"name", "Toolroom"}, {"version", version()}, {"semanticVersion", version()}, {"rules", std::move(rules)}};
-    JsonStream sarif;
+    JsonStream sarif(device);
     sarif.member("$schema", sarifSchema);
     sarif.member("version", "2.1.0");
     sarif.beginMember("runs", Json::value_t::array);
     sarif.beginElement(Json::value_t::object);
     sarif.member("tool", {{"driver", driver}});
-    sarif.member("invocations", Json::array({invocationJson(report)}));
+    sarif.member("invocations", Json::array({invocationJson(report, entries)}));
     sarif.member("columnKind", "unicodeCodePoints");
     sarif.beginMember("results", Json::value_t::array);
     Fingerprints fingerprints;
     for (const Finding& finding : report.findings)
-        sarif.element(resultJson(finding, ruleIndexes.at(finding.rule), fingerprints));
-    return sarif.finish();
+        sarif.element(
+            resultJson(finding, entries.path(finding.text->name()), ruleIndexes.at(finding.rule), fingerprints));
+    sarif.finish();
 }
 
 } // namespace toolroom

@@ -1,25 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/report/text_report.h"
-
 #include "core/json/text.h"
 #include "core/lint/report/excerpt.h"
+#include "core/lint/report/report_format.h"
+#include "core/lint/report/summary.h"
 #include "core/lint/rule.h"
 
+#include <QIODevice>
+
 #include <algorithm>
-#include <array>
 #include <format>
-#include <map>
-#include <set>
-#include <utility>
 
 namespace toolroom {
 
 namespace {
-
-std::string counted(std::size_t count, std::string_view one, std::string_view many) {
-    return std::format("{} {}", count, count == 1 ? one : many);
-}
 
 /// The text styles of the report. Without color, text is unchanged.
 class Styles {
@@ -53,27 +47,37 @@ private:
 
 class TextReport {
 public:
-    TextReport(const LintReport& report, const TextReportOptions& options)
+    TextReport(const LintReport& report, const ReportOptions& options, QIODevice& device)
         : m_report(report)
         , m_options(options)
-        , m_styles(options.color) {}
+        , m_styles(options.color)
+        , m_device(device) {}
 
-    [[nodiscard]] std::string text() {
-        for (const Finding& finding : m_report.findings)
+    void write() {
+        for (const Finding& finding : m_report.findings) {
             if (m_options.verbose || finding.severity != Severity::Note)
                 writeFinding(finding);
+            flush();
+        }
         if (!m_options.verbose)
             writeNotes();
         for (const QuarantinedTool& tool : m_report.snapshot->quarantined())
             writeQuarantined(tool);
+        flush();
         for (const Error& error : m_report.errors)
             writeError(error, error.reason.text());
-        writeSummary();
+        for (const std::string& line : summaryLines(m_report))
+            m_text += line + '\n';
         writeTable();
-        return std::move(m_text);
+        flush();
     }
 
 private:
+    void flush() {
+        m_device.write(m_text.data(), static_cast<qint64>(m_text.size()));
+        m_text.clear();
+    }
+
     void writeFinding(const Finding& finding) {
         const TextPosition begin = finding.begin();
         const std::string place = std::format("{}:{}:{}:", visibleText(finding.text->name()), begin.line, begin.column);
@@ -86,19 +90,9 @@ private:
         m_text += '\n';
     }
 
-    /// The number of findings of each severity, by rule.
-    using RuleCounts = std::map<std::string_view, std::array<std::size_t, 3>>;
-
-    [[nodiscard]] RuleCounts countByRule() const {
-        RuleCounts counts;
-        for (const Finding& finding : m_report.findings)
-            ++counts[finding.rule][static_cast<std::size_t>(finding.severity)];
-        return counts;
-    }
-
     void writeNotes() {
         bool any = false;
-        for (const auto& [rule, counts] : countByRule()) {
+        for (const auto& [rule, counts] : countByRule(m_report)) {
             const std::size_t notes = counts[static_cast<std::size_t>(Severity::Note)];
             if (notes == 0)
                 continue;
@@ -113,7 +107,7 @@ private:
     void writeTable() {
         if (m_report.findings.empty() || m_report.checked)
             return;
-        const RuleCounts counts = countByRule();
+        const RuleCounts counts = countByRule(m_report);
         std::size_t width = 0;
         for (const auto& [rule, severities] : counts)
             width = std::max(width, rule.size());
@@ -147,79 +141,19 @@ private:
         m_text += std::format("{}: {}\n", m_styles.severity(Severity::Error), m_styles.bold(visibleText(reason)));
     }
 
-    void writeSummary() {
-        const RegistrySnapshot& snapshot = *m_report.snapshot;
-        if (m_report.checked)
-            writeChecked(*m_report.checked);
-        else if (snapshot.tools().empty())
-            m_text += "no tools found";
-        else
-            writeCounts(std::format("{} in {}", counted(snapshot.tools().size(), "tool", "tools"),
-                                    counted(snapshot.sources().size(), "source", "sources")));
-        m_text += '\n';
-        if (!snapshot.quarantined().empty())
-            m_text += counted(snapshot.quarantined().size(), "tool", "tools") + " quarantined\n";
-        writeReadErrors();
-        if (m_report.suppressed > 0)
-            m_text += counted(m_report.suppressed, "finding", "findings") + " suppressed by x-toolroom-ignore\n";
-        writeContracts();
-    }
-
-    void writeChecked(const CheckedSubjects& checked) {
-        const bool areCalls = checked.kind == CheckedSubjects::Kind::Calls;
-        if (checked.count == 0 && !m_report.errors.empty())
-            m_text += areCalls ? "no calls found" : "no envelopes found";
-        else
-            writeCounts(areCalls ? counted(checked.count, "call", "calls")
-                                 : counted(checked.count, "envelope", "envelopes"));
-    }
-
-    void writeCounts(std::string_view subjects) {
-        m_text += std::format("{}: ", subjects);
-        m_text += m_report.findings.empty()
-                      ? std::string("no findings")
-                      : std::format("{}, {}, {}", counted(m_report.count(Severity::Error), "error", "errors"),
-                                    counted(m_report.count(Severity::Warning), "warning", "warnings"),
-                                    counted(m_report.count(Severity::Note), "note", "notes"));
-    }
-
-    /// Counts the sources with errors. Sources with tools were partially read.
-    void writeReadErrors() {
-        std::set<std::string_view> failed;
-        for (const Error& error : m_report.errors)
-            failed.insert(error.source);
-        std::size_t partial = 0;
-        for (const LoadedSource& source : m_report.snapshot->sources())
-            partial += source.tools + source.quarantined > 0 && failed.erase(source.name) > 0;
-        if (!failed.empty())
-            m_text += counted(failed.size(), "source", "sources") + " could not be read\n";
-        if (partial > 0)
-            m_text += counted(partial, "source", "sources") + " could only be read in part\n";
-    }
-
-    /// Lists the contracts of the sources, and whether they were declared or detected.
-    void writeContracts() {
-        std::map<std::pair<Contract, bool>, std::size_t> sources;
-        for (const LoadedSource& source : m_report.snapshot->sources()) {
-            if (source.contract)
-                ++sources[{*source.contract, source.declared}];
-        }
-        for (const auto& [reading, count] : sources) {
-            m_text += std::format("read as {}: {} ({})\n", contractName(reading.first),
-                                  counted(count, "source", "sources"), reading.second ? "declared" : "detected");
-        }
-    }
-
     const LintReport& m_report;
-    const TextReportOptions& m_options;
+    const ReportOptions& m_options;
     Styles m_styles;
-    std::string m_text;
+    QIODevice& m_device;
+    std::string m_text; ///< not yet written
 };
 
 } // namespace
 
-std::string textReport(const LintReport& report, const TextReportOptions& options) {
-    return TextReport(report, options).text();
+/// The human-readable report: each error and warning with its source line, the relevant part underlined, notes as one
+/// line for each rule, then a summary and a table by rule. Control and hidden characters are escaped.
+void writeTextReport(const LintReport& report, const ReportOptions& options, QIODevice& device) {
+    TextReport(report, options, device).write();
 }
 
 } // namespace toolroom

@@ -2,21 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/export.h"
-#include "core/lint/linter.h"
-
-#include <string>
+#include "core/lint/report/report_format.h"
 
 namespace toolroom {
 
-struct TextReportOptions {
-    bool color = false;   ///< uses terminal escape sequences
-    int width = 110;      ///< maximum width of source excerpts in columns
-    bool verbose = false; ///< writes notes in full, like errors and warnings
-};
-
-/// The human-readable report: each error and warning with its source line, the relevant part underlined, notes as one
-/// line for each rule, then a summary and a table by rule. Control and hidden characters are escaped.
-[[nodiscard]] TOOLROOM_EXPORT std::string textReport(const LintReport& report, const TextReportOptions& options = {});
+[[nodiscard]] inline std::string textReport(const LintReport& report, const ReportOptions& options = {}) {
+    return reportText(report, ReportFormat::Text, options);
+}
 
 } // namespace toolroom

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/report/json_stream.h"
+#include "core/lint/report/report_entry.h"
+
+#include <algorithm>
+#include <format>
+
+namespace toolroom {
+
+namespace {
+
+std::string_view gitlabSeverity(const ReportEntry& entry, bool isFinding) {
+    if (!isFinding)
+        return "critical";
+    switch (entry.severity) {
+    case Severity::Error:
+        return "major";
+    case Severity::Warning:
+        return "minor";
+    case Severity::Note:
+        break;
+    }
+    return "info";
+}
+
+} // namespace
+
+/// GitLab's Code Quality format, a part of Code Climate's: one object per entry, each with a unique fingerprint. GitLab
+/// rejects entries without a line, so an unknown one is 1.
+void writeGitlabReport(const LintReport& report, const ReportOptions& options, QIODevice& device) {
+    const ReportEntries entries(report, options);
+    JsonStream json(device, Json::value_t::array);
+    Fingerprints fingerprints;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const ReportEntry entry = entries[i];
+        const std::string text = entry.help.empty() ? entry.message : std::format("{}. {}", entry.message, entry.help);
+        json.beginElement(Json::value_t::object);
+        json.member("description", text);
+        json.member("check_name", entry.rule);
+        json.member("fingerprint", fingerprints.next(entry.rule, entry.path, entry.pointer));
+        json.member("severity", gitlabSeverity(entry, entries.error(i) == nullptr));
+        json.beginMember("location", Json::value_t::object);
+        json.member("path", entry.path);
+        json.beginMember("lines", Json::value_t::object);
+        json.member("begin", std::max(entry.begin.line, 1));
+        json.end();
+        json.end();
+        json.end();
+    }
+    json.finish();
+}
+
+} // namespace toolroom

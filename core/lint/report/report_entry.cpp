@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/report/report_entry.h"
+
+#include "core/json/text.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+std::string repositoryPath(const std::string& source, const ReportOptions& options) {
+    const QString path = QDir(QString::fromStdString(options.folder)).absoluteFilePath(QString::fromStdString(source));
+    const QString relative = QDir(QString::fromStdString(options.repository)).relativeFilePath(QDir::cleanPath(path));
+    const bool isOutside =
+        QDir::isAbsolutePath(relative) || relative == QLatin1String("..") || relative.startsWith(QLatin1String("../"));
+    return isOutside ? source : relative.toStdString();
+}
+
+} // namespace
+
+ReportEntries::ReportEntries(const LintReport& report, const ReportOptions& options)
+    : m_report(report)
+    , m_options(options) {
+    for (const LoadedSource& source : report.snapshot->sources()) {
+        if (source.path.empty()) // built-in, standard input, or a server
+            m_paths.emplace(source.name, source.name);
+    }
+}
+
+std::size_t ReportEntries::size() const {
+    return m_report.findings.size() + m_report.snapshot->quarantined().size() + m_report.errors.size();
+}
+
+ReportEntry ReportEntries::operator[](std::size_t index) const {
+    if (const Error* failed = error(index)) {
+        const QuarantinedTool* tool = quarantined(index);
+        const std::string reason = failed->reason.text();
+        const std::string subject = !tool                ? std::string()
+                                    : tool->name.empty() ? "A tool is quarantined: "
+                                                         : std::format("The tool `{}` is quarantined: ", tool->name);
+        return {.rule = tool ? "quarantined" : "unreadable",
+                .severity = Severity::Error,
+                .path = path(failed->source),
+                .begin = failed->at,
+                .end = failed->at,
+                .pointer = failed->pointer,
+                .tool = tool ? std::string_view(tool->name) : std::string_view(),
+                .message = visibleText(subject + reason),
+                .help = {}};
+    }
+    const Finding& finding = m_report.findings[index];
+    return {.rule = finding.rule,
+            .severity = finding.severity,
+            .path = path(finding.text->name()),
+            .begin = finding.begin(),
+            .end = finding.end(),
+            .pointer = finding.pointer,
+            .tool = finding.toolName,
+            .message = visibleText(finding.message.text()),
+            .help = visibleText(finding.help.text())};
+}
+
+Severity ReportEntries::severity(std::size_t index) const {
+    return index < m_report.findings.size() ? m_report.findings[index].severity : Severity::Error;
+}
+
+const std::string& ReportEntries::source(std::size_t index) const {
+    const Error* failed = error(index);
+    return failed ? failed->source : m_report.findings[index].text->name();
+}
+
+std::string_view ReportEntries::tool(std::size_t index) const {
+    if (index < m_report.findings.size())
+        return m_report.findings[index].tool;
+    const QuarantinedTool* tool = quarantined(index);
+    return tool ? std::string_view(tool->name) : std::string_view();
+}
+
+const std::string& ReportEntries::path(const std::string& source) const {
+    const auto [known, isNew] = m_paths.try_emplace(source, source);
+    const bool isFile = !source.empty() && !source.starts_with('<'); // the name of a stream, such as `<stdin>`
+    if (isNew && isFile && !m_options.repository.empty())
+        known->second = repositoryPath(source, m_options);
+    return known->second;
+}
+
+const Error* ReportEntries::error(std::size_t index) const {
+    if (index < m_report.findings.size())
+        return nullptr;
+    if (const QuarantinedTool* tool = quarantined(index))
+        return &tool->error;
+    return &m_report.errors[index - m_report.findings.size() - m_report.snapshot->quarantined().size()];
+}
+
+const QuarantinedTool* ReportEntries::quarantined(std::size_t index) const {
+    const auto& tools = m_report.snapshot->quarantined();
+    const std::size_t first = m_report.findings.size();
+    return index >= first && index - first < tools.size() ? &tools[index - first] : nullptr;
+}
+
+std::vector<ReportEntries::Source> ReportEntries::bySource() const {
+    std::vector<Source> sources;
+    std::map<std::string, std::size_t, std::less<>> indexes;
+    for (std::size_t i = 0; i < size(); ++i) {
+        const std::string& name = source(i);
+        const auto [known, isNew] = indexes.try_emplace(name, sources.size());
+        if (isNew)
+            sources.push_back({.name = name, .entries = {}});
+        sources[known->second].entries.push_back(i);
+    }
+    return sources;
+}
+
+std::string entryText(const ReportEntry& entry) {
+    std::string text;
+    if (entry.begin.line > 0)
+        text = std::format("{}:{}: ", entry.begin.line, entry.begin.column);
+    text += std::format("{}: {} [{}]", severityName(entry.severity), entry.message, entry.rule);
+    if (!entry.help.empty())
+        text += std::format("\n  help: {}", entry.help);
+    return text;
+}
+
+std::string Fingerprints::next(std::string_view rule, std::string_view path, std::string_view pointer) {
+    const int ordinal = m_seen[{rule, path, pointer}]++;
+    const std::string key = std::format("{}\n{}\n{}\n{}", rule, path, pointer, ordinal);
+    const auto bytes = QByteArrayView(key.data(), static_cast<qsizetype>(key.size()));
+    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(32).toStdString();
+}
+
+} // namespace toolroom

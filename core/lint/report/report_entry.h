@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/lint/report/report_format.h"
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+namespace toolroom {
+
+/// A finding, a quarantined tool, or a read error, as CI services show it. The text is untrusted, but on one line:
+/// control and hidden characters are escaped. Refers to its ReportEntries.
+struct ReportEntry {
+    std::string_view rule; ///< the id of the rule, `quarantined`, or `unreadable`
+    Severity severity = Severity::Error;
+    std::string_view path; ///< of the source; see ReportEntries::path(); not escaped
+    TextPosition begin;    ///< line 0 if unknown
+    TextPosition end;      ///< exclusive
+    std::string_view pointer;
+    std::string_view tool; ///< id or name; not escaped; empty if unknown
+    std::string message;
+    std::string help; ///< may be empty
+};
+
+/// `1:2: error: message [rule]`, and the help on a second line.
+[[nodiscard]] std::string entryText(const ReportEntry& entry);
+
+/// All entries of a report: the findings, then the quarantined tools, then the read errors. Entries are created when
+/// they are asked for, because their text takes more memory than the findings. Refers to the report and the options.
+class ReportEntries {
+public:
+    ReportEntries(const LintReport& report, const ReportOptions& options);
+
+    [[nodiscard]] std::size_t size() const;
+    [[nodiscard]] ReportEntry operator[](std::size_t index) const;
+    [[nodiscard]] Severity severity(std::size_t index) const;
+    /// The name of the source.
+    [[nodiscard]] const std::string& source(std::size_t index) const;
+    /// The name of a source relative to the repository, with forward slashes. Names of sources that are not files in
+    /// the repository are not changed. Remains valid as long as this object.
+    [[nodiscard]] const std::string& path(const std::string& source) const;
+    /// The id or name of the tool; empty if it is unknown.
+    [[nodiscard]] std::string_view tool(std::size_t index) const;
+    /// The error of an entry that is not a finding; null for a finding.
+    [[nodiscard]] const Error* error(std::size_t index) const;
+
+    struct Source {
+        std::string name;
+        std::vector<std::size_t> entries; ///< their indexes
+    };
+    /// The entries of each source, in the order of the first entry.
+    [[nodiscard]] std::vector<Source> bySource() const;
+
+private:
+    /// Null for a read error or a finding.
+    [[nodiscard]] const QuarantinedTool* quarantined(std::size_t index) const;
+
+    const LintReport& m_report;
+    const ReportOptions& m_options;
+    mutable std::map<std::string, std::string, std::less<>> m_paths; ///< by the names of sources, filled on demand
+};
+
+/// Identifies entries across line changes by rule, path, pointer, and, if several share these, a sequence number.
+class Fingerprints {
+public:
+    /// 32 hexadecimal digits, different for each call. The arguments must outlive this object.
+    [[nodiscard]] std::string next(std::string_view rule, std::string_view path, std::string_view pointer);
+
+private:
+    std::map<std::tuple<std::string_view, std::string_view, std::string_view>, int> m_seen;
+};
+
+} // namespace toolroom

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/report/summary.h"
+
+#include <format>
+#include <set>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+std::string countsOf(const LintReport& report, std::string_view subjects) {
+    if (report.findings.empty())
+        return std::format("{}: no findings", subjects);
+    return std::format("{}: {}, {}, {}", subjects, counted(report.count(Severity::Error), "error", "errors"),
+                       counted(report.count(Severity::Warning), "warning", "warnings"),
+                       counted(report.count(Severity::Note), "note", "notes"));
+}
+
+std::string checkedLine(const LintReport& report, const CheckedSubjects& checked) {
+    const bool areCalls = checked.kind == CheckedSubjects::Kind::Calls;
+    if (checked.count == 0 && !report.errors.empty())
+        return areCalls ? "no calls found" : "no envelopes found";
+    return countsOf(report, areCalls ? counted(checked.count, "call", "calls")
+                                     : counted(checked.count, "envelope", "envelopes"));
+}
+
+std::string findingsLine(const LintReport& report) {
+    const RegistrySnapshot& snapshot = *report.snapshot;
+    if (report.checked)
+        return checkedLine(report, *report.checked);
+    if (snapshot.tools().empty())
+        return "no tools found";
+    return countsOf(report, std::format("{} in {}", counted(snapshot.tools().size(), "tool", "tools"),
+                                        counted(snapshot.sources().size(), "source", "sources")));
+}
+
+/// Counts the sources with errors. Sources with tools were partially read.
+void addReadErrors(const LintReport& report, std::vector<std::string>& lines) {
+    std::set<std::string_view> failed;
+    for (const Error& error : report.errors)
+        failed.insert(error.source);
+    std::size_t partial = 0;
+    for (const LoadedSource& source : report.snapshot->sources())
+        partial += source.tools + source.quarantined > 0 && failed.erase(source.name) > 0;
+    if (!failed.empty())
+        lines.push_back(counted(failed.size(), "source", "sources") + " could not be read");
+    if (partial > 0)
+        lines.push_back(counted(partial, "source", "sources") + " could only be read in part");
+}
+
+/// Adds the contracts of the sources, and whether they were declared or detected.
+void addContracts(const RegistrySnapshot& snapshot, std::vector<std::string>& lines) {
+    std::map<std::pair<Contract, bool>, std::size_t> sources;
+    for (const LoadedSource& source : snapshot.sources()) {
+        if (source.contract)
+            ++sources[{*source.contract, source.declared}];
+    }
+    for (const auto& [reading, count] : sources) {
+        lines.push_back(std::format("read as {}: {} ({})", contractName(reading.first),
+                                    counted(count, "source", "sources"), reading.second ? "declared" : "detected"));
+    }
+}
+
+} // namespace
+
+std::string counted(std::size_t count, std::string_view one, std::string_view many) {
+    return std::format("{} {}", count, count == 1 ? one : many);
+}
+
+RuleCounts countByRule(const LintReport& report) {
+    RuleCounts counts;
+    for (const Finding& finding : report.findings)
+        ++counts[finding.rule][static_cast<std::size_t>(finding.severity)];
+    return counts;
+}
+
+std::vector<std::string> summaryLines(const LintReport& report) {
+    const RegistrySnapshot& snapshot = *report.snapshot;
+    std::vector<std::string> lines = {findingsLine(report)};
+    if (!snapshot.quarantined().empty())
+        lines.push_back(counted(snapshot.quarantined().size(), "tool", "tools") + " quarantined");
+    addReadErrors(report, lines);
+    if (report.suppressed > 0)
+        lines.push_back(counted(report.suppressed, "finding", "findings") + " suppressed by x-toolroom-ignore");
+    addContracts(snapshot, lines);
+    return lines;
+}
+
+} // namespace toolroom
