@@ -7827,10 +7827,6 @@ El formulario muestra los últimos argumentos válidos.</translation>
 <context>
     <name>toolroom::FieldRow</name>
     <message>
-        <source>%1: move, duplicate, or remove</source>
-        <translation>%1: mover, duplicar o quitar</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -7881,6 +7877,26 @@ El formulario muestra los últimos argumentos válidos.</translation>
             <numerusform>%Ln error en otras páginas</numerusform>
             <numerusform>%Ln errores en otras páginas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Set to null</source>
+        <translation>Establecer en null</translation>
+    </message>
+    <message>
+        <source>%1: set to null</source>
+        <translation>%1: establecer en null</translation>
+    </message>
+    <message>
+        <source>%1: move or duplicate</source>
+        <translation>%1: mover o duplicar</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Quitar %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -9126,20 +9142,12 @@ Solo la segunda: %6</translation>
         <translation>Duplicar</translation>
     </message>
     <message>
-        <source>Remove</source>
-        <translation>Quitar</translation>
-    </message>
-    <message>
         <source>Move %1</source>
         <translation>Mover %1</translation>
     </message>
     <message>
         <source>Duplicate %1</source>
         <translation>Duplicar %1</translation>
-    </message>
-    <message>
-        <source>Remove %1</source>
-        <translation>Quitar %1</translation>
     </message>
     <message>
         <source>Move Up</source>
@@ -9418,6 +9426,47 @@ Solo la segunda: %6</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::OptionalFields</name>
+    <message>
+        <source>Filter optional fields</source>
+        <translation>Filtrar campos opcionales</translation>
+    </message>
+    <message>
+        <source>Show Fewer</source>
+        <translation>Mostrar menos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more…</source>
+        <translation>
+            <numerusform>%Ln más…</numerusform>
+            <numerusform>%Ln más…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show fewer optional fields</source>
+        <translation>Mostrar menos campos opcionales</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %Ln more optional field(s)</source>
+        <translation>
+            <numerusform>Mostrar %Ln campo opcional más</numerusform>
+            <numerusform>Mostrar %Ln campos opcionales más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Añadir %1</translation>
+    </message>
+    <message>
+        <source>Default: %1</source>
+        <translation>Valor predeterminado: %1</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::OutputsPage</name>
     <message>
         <source>Stored</source>
@@ -9617,21 +9666,6 @@ Solo la segunda: %6</translation>
     <message>
         <source>No tool selected</source>
         <translation>Ninguna herramienta seleccionada</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::PresenceSwitch</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>Sets the field, sets it to null, or removes it</source>
-        <translation>Establece el campo, lo deja en null o lo elimina</translation>
     </message>
 </context>
 <context>
@@ -10348,20 +10382,6 @@ Solo la segunda: %6</translation>
 </context>
 <context>
     <name>toolroom::RowList</name>
-    <message numerus="yes">
-        <source>▸ %Ln more optional field(s)</source>
-        <translation>
-            <numerusform>▸ %Ln campo opcional más</numerusform>
-            <numerusform>▸ %Ln campos opcionales más</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %Ln more optional field(s)</source>
-        <translation>
-            <numerusform>Mostrar %Ln campo opcional más</numerusform>
-            <numerusform>Mostrar %Ln campos opcionales más</numerusform>
-        </translation>
-    </message>
     <message>
         <source>+ Item</source>
         <translation>+ Elemento</translation>
@@ -10397,6 +10417,10 @@ Solo la segunda: %6</translation>
     <message>
         <source>Add property to %1</source>
         <translation>Añadir propiedad a %1</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Añadir %1</translation>
     </message>
 </context>
 <context>
