@@ -7121,6 +7121,17 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <source>Nothing matches “%1”</source>
         <translation>Nada coincide con «%1»</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln result(s)</source>
+        <translation>
+            <numerusform>%Ln resultado</numerusform>
+            <numerusform>%Ln resultados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. Did you mean “%2”?</source>
+        <translation>%1. ¿Quiso decir «%2»?</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ComparePage</name>
@@ -8361,6 +8372,14 @@ El formulario muestra los últimos argumentos válidos.</translation>
             <numerusform>%Ln ejecución borrada</numerusform>
             <numerusform>%Ln ejecuciones borradas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Did you mean “%1”?</source>
+        <translation>¿Quiso decir «%1»?</translation>
+    </message>
+    <message>
+        <source>Search for “%1”</source>
+        <translation>Buscar «%1»</translation>
     </message>
 </context>
 <context>
@@ -9766,6 +9785,22 @@ Solo la segunda: %6</translation>
         <comment>severity: number</comment>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>%L1 of %L2</source>
+        <translation>%L1 de %L2</translation>
+    </message>
+    <message>
+        <source>No problems match “%1”</source>
+        <translation>Ningún problema coincide con «%1»</translation>
+    </message>
+    <message>
+        <source>Did you mean “%1”?</source>
+        <translation>¿Quiso decir «%1»?</translation>
+    </message>
+    <message>
+        <source>Search for “%1”</source>
+        <translation>Buscar «%1»</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ProcessesView</name>
@@ -9993,6 +10028,22 @@ Solo la segunda: %6</translation>
     <message>
         <source>&amp;Remove Source</source>
         <translation>&amp;Quitar la fuente</translation>
+    </message>
+    <message>
+        <source>No tools match “%1”</source>
+        <translation>Ninguna herramienta coincide con «%1»</translation>
+    </message>
+    <message>
+        <source>Did you mean “%1”?</source>
+        <translation>¿Quiso decir «%1»?</translation>
+    </message>
+    <message>
+        <source>Search for “%1”</source>
+        <translation>Buscar «%1»</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2</source>
+        <translation>%L1 de %L2</translation>
     </message>
 </context>
 <context>
