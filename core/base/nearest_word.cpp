@@ -3,6 +3,7 @@
 #include "core/base/nearest_word.h"
 
 #include "core/base/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -33,11 +34,11 @@ private:
     std::size_t m_size = 0;
 };
 
-/// The Damerau-Levenshtein distance of two words (insert, remove, replace, swap neighbors); `limit` if the distance is
-/// at least that.
+} // namespace
+
 std::size_t editDistance(std::string_view one, std::string_view other, std::size_t limit) {
     const std::size_t lengths = one.size() > other.size() ? one.size() - other.size() : other.size() - one.size();
-    if (lengths >= limit)
+    if (lengths >= limit || std::max(one.size(), other.size()) > maxWordBytes)
         return limit;
     std::array<std::array<std::size_t, maxWordBytes + 1>, 3> rows{}; // the last three rows of the matrix
     std::iota(rows[0].begin(), rows[0].end(), std::size_t{0});
@@ -58,8 +59,6 @@ std::size_t editDistance(std::string_view one, std::string_view other, std::size
     }
     return std::min(rows[one.size() % 3][other.size()], limit);
 }
-
-} // namespace
 
 std::string_view nearestWord(std::string_view word, std::span<const std::string_view> known) {
     std::string_view nearest;

@@ -4,6 +4,7 @@
 
 #include "core/base/export.h"
 
+#include <cstddef>
 #include <span>
 #include <string_view>
 
@@ -14,5 +15,9 @@ namespace toolroom {
 /// hand.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view nearestWord(std::string_view word,
                                                            std::span<const std::string_view> known);
+
+/// The number of edits (insert, remove, replace, swap neighbors) between two words of at most 64 bytes; `limit` if
+/// there are at least that many or a word is longer.
+[[nodiscard]] std::size_t editDistance(std::string_view one, std::string_view other, std::size_t limit);
 
 } // namespace toolroom

@@ -7284,6 +7284,17 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <source>Nothing matches “%1”</source>
         <translation>Nada coincide con «%1»</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln result(s)</source>
+        <translation>
+            <numerusform>%Ln resultado</numerusform>
+            <numerusform>%Ln resultados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. Did you mean “%2”?</source>
+        <translation>%1. ¿Quiso decir «%2»?</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ComparePage</name>
@@ -7990,10 +8001,6 @@ El formulario muestra los últimos argumentos válidos.</translation>
 <context>
     <name>toolroom::FieldRow</name>
     <message>
-        <source>%1: move, duplicate, or remove</source>
-        <translation>%1: mover, duplicar o quitar</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -8044,6 +8051,26 @@ El formulario muestra los últimos argumentos válidos.</translation>
             <numerusform>%Ln error en otras páginas</numerusform>
             <numerusform>%Ln errores en otras páginas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Set to null</source>
+        <translation>Establecer en null</translation>
+    </message>
+    <message>
+        <source>%1: set to null</source>
+        <translation>%1: establecer en null</translation>
+    </message>
+    <message>
+        <source>%1: move or duplicate</source>
+        <translation>%1: mover o duplicar</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Quitar %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -8508,6 +8535,14 @@ El formulario muestra los últimos argumentos válidos.</translation>
             <numerusform>%Ln ejecución borrada</numerusform>
             <numerusform>%Ln ejecuciones borradas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Did you mean “%1”?</source>
+        <translation>¿Quiso decir «%1»?</translation>
+    </message>
+    <message>
+        <source>Search for “%1”</source>
+        <translation>Buscar «%1»</translation>
     </message>
 </context>
 <context>
@@ -9289,20 +9324,12 @@ Solo la segunda: %6</translation>
         <translation>Duplicar</translation>
     </message>
     <message>
-        <source>Remove</source>
-        <translation>Quitar</translation>
-    </message>
-    <message>
         <source>Move %1</source>
         <translation>Mover %1</translation>
     </message>
     <message>
         <source>Duplicate %1</source>
         <translation>Duplicar %1</translation>
-    </message>
-    <message>
-        <source>Remove %1</source>
-        <translation>Quitar %1</translation>
     </message>
     <message>
         <source>Move Up</source>
@@ -9581,6 +9608,47 @@ Solo la segunda: %6</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::OptionalFields</name>
+    <message>
+        <source>Filter optional fields</source>
+        <translation>Filtrar campos opcionales</translation>
+    </message>
+    <message>
+        <source>Show Fewer</source>
+        <translation>Mostrar menos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more…</source>
+        <translation>
+            <numerusform>%Ln más…</numerusform>
+            <numerusform>%Ln más…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show fewer optional fields</source>
+        <translation>Mostrar menos campos opcionales</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %Ln more optional field(s)</source>
+        <translation>
+            <numerusform>Mostrar %Ln campo opcional más</numerusform>
+            <numerusform>Mostrar %Ln campos opcionales más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Añadir %1</translation>
+    </message>
+    <message>
+        <source>Default: %1</source>
+        <translation>Valor predeterminado: %1</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::OutputsPage</name>
     <message>
         <source>Stored</source>
@@ -9787,21 +9855,6 @@ Solo la segunda: %6</translation>
     </message>
 </context>
 <context>
-    <name>toolroom::PresenceSwitch</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>Sets the field, sets it to null, or removes it</source>
-        <translation>Establece el campo, lo deja en null o lo elimina</translation>
-    </message>
-</context>
-<context>
     <name>toolroom::ProblemsModel</name>
     <message>
         <source>Finding</source>
@@ -9898,6 +9951,22 @@ Solo la segunda: %6</translation>
         <source>%1: %2</source>
         <comment>severity: number</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2</source>
+        <translation>%L1 de %L2</translation>
+    </message>
+    <message>
+        <source>No problems match “%1”</source>
+        <translation>Ningún problema coincide con «%1»</translation>
+    </message>
+    <message>
+        <source>Did you mean “%1”?</source>
+        <translation>¿Quiso decir «%1»?</translation>
+    </message>
+    <message>
+        <source>Search for “%1”</source>
+        <translation>Buscar «%1»</translation>
     </message>
 </context>
 <context>
@@ -10126,6 +10195,22 @@ Solo la segunda: %6</translation>
     <message>
         <source>&amp;Remove Source</source>
         <translation>&amp;Quitar la fuente</translation>
+    </message>
+    <message>
+        <source>No tools match “%1”</source>
+        <translation>Ninguna herramienta coincide con «%1»</translation>
+    </message>
+    <message>
+        <source>Did you mean “%1”?</source>
+        <translation>¿Quiso decir «%1»?</translation>
+    </message>
+    <message>
+        <source>Search for “%1”</source>
+        <translation>Buscar «%1»</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2</source>
+        <translation>%L1 de %L2</translation>
     </message>
 </context>
 <context>
@@ -10520,20 +10605,6 @@ Solo la segunda: %6</translation>
 </context>
 <context>
     <name>toolroom::RowList</name>
-    <message numerus="yes">
-        <source>▸ %Ln more optional field(s)</source>
-        <translation>
-            <numerusform>▸ %Ln campo opcional más</numerusform>
-            <numerusform>▸ %Ln campos opcionales más</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %Ln more optional field(s)</source>
-        <translation>
-            <numerusform>Mostrar %Ln campo opcional más</numerusform>
-            <numerusform>Mostrar %Ln campos opcionales más</numerusform>
-        </translation>
-    </message>
     <message>
         <source>+ Item</source>
         <translation>+ Elemento</translation>
@@ -10569,6 +10640,10 @@ Solo la segunda: %6</translation>
     <message>
         <source>Add property to %1</source>
         <translation>Añadir propiedad a %1</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Añadir %1</translation>
     </message>
 </context>
 <context>

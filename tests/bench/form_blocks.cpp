@@ -109,7 +109,6 @@ public:
             arguments = exampleValue(m_editor->edited()->form().schema());
         if (arguments)
             step("fill", [&] { m_editor->setArguments(*arguments); });
-        step("show all", [&] { m_editor->form()->root().list()->showMore(true); });
         openGroups();
         write();
         chooseVariants();

@@ -153,7 +153,6 @@ void openAll(ArgumentsEditor& editor) {
         row->setOpen(row->depth() < 3);
         if (!row->list())
             continue;
-        row->list()->showMore(true);
         while (row->work()) {
         }
         for (FieldRow* child : row->list()->rows())

@@ -8,7 +8,7 @@
 #include "ui/form/field_row.h"
 #include "ui/form/form_view.h"
 #include "ui/form/json_editor.h"
-#include "ui/form/presence_switch.h"
+#include "ui/form/optional_fields.h"
 #include "ui/form/row_list.h"
 #include "ui/theme/appearance.h"
 #include "ui/widgets/segmented_control.h"
@@ -21,6 +21,7 @@
 #include <QRegularExpression>
 #include <QToolButton>
 
+#include <algorithm>
 #include <memory>
 
 namespace toolroom::test {
@@ -52,14 +53,27 @@ protected:
             qFatal("the editor is still busy");
         QCoreApplication::processEvents(); // lets pending layouts finish
     }
+    /// The button that adds an optional field; null if it is set or not shown.
+    QToolButton* chip(const std::string& pointer) const {
+        settle();
+        const FieldRow* owner = m_editor->form()->row(pointer.substr(0, pointer.rfind('/')));
+        const auto* fields = owner && owner->list()
+                                 ? owner->list()->findChild<OptionalFields*>({}, Qt::FindDirectChildrenOnly)
+                                 : nullptr;
+        return fields ? fields->chip(pointer) : nullptr;
+    }
+    /// The row of a field. An optional field is added first.
     FieldRow* row(const char* pointer) const {
+        if (QToolButton* add = hasRow(pointer) ? nullptr : chip(pointer)) {
+            add->click();
+            settle();
+        }
         FieldRow* row = m_editor->form()->row(pointer);
         if (!row)
             qFatal("no row at %s", pointer);
         return row;
     }
     bool hasRow(const char* pointer) const { return m_editor->form()->row(pointer) != nullptr; }
-    PresenceSwitch* presence(const char* pointer) const { return row(pointer)->findChild<PresenceSwitch*>(); }
     /// The first visible, enabled widget of this type in the row.
     template <class Widget>
     Widget* in(const char* pointer) const {
@@ -78,10 +92,10 @@ protected:
         qFatal("no button %s at %s", qPrintable(text), pointer);
     }
     bool hasButton(const char* pointer, const QString& text) const {
-        for (auto* button : row(pointer)->findChildren<QToolButton*>())
-            if (button->isVisible() && button->text() == text)
-                return true;
-        return false;
+        const FieldRow* row = m_editor->form()->row(pointer);
+        return row && std::ranges::any_of(row->findChildren<QToolButton*>(), [&](const QToolButton* button) {
+                   return button->isVisible() && button->text() == text;
+               });
     }
     /// The error text below the field.
     QString error(const char* pointer) const {
@@ -92,9 +106,8 @@ protected:
                 return label->text();
         return {};
     }
-    /// Simulates a user's choice.
-    void setPresence(const char* pointer, Presence wanted) const {
-        Q_EMIT presence(pointer)->chosen(wanted);
+    void remove(const char* pointer) const {
+        button(pointer, QStringLiteral("✕"))->click();
         settle();
     }
     void type(QWidget* widget, const char* text) const {

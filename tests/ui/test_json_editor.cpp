@@ -189,7 +189,7 @@ private Q_SLOTS:
             "{\"mode\": \"read\", \"a\": 9007199254740993, \"b\": 18446744073709551615, \"c\": -9223372036854775808}");
         COMPARE_TEXT(sent(),
                      R"({"mode":"read","a":9007199254740993,"b":18446744073709551615,"c":-9223372036854775808})");
-        setPresence("/more", Presence::Value);
+        chip("/more")->click();
         QVERIFY(json().text().contains(QStringLiteral("9007199254740993")));
         QVERIFY(json().text().contains(QStringLiteral("18446744073709551615")));
     }

@@ -307,6 +307,42 @@ private Q_SLOTS:
         palette->hide();
     }
 
+    void paletteForgivesTyposAndOffersAnotherSearch() {
+        openText("a.json", toolsNamed({"delete_file", "read_file"}).toStdString());
+        QTRY_VERIFY(isReady());
+        trigger("Ctrl+K");
+        auto* palette = m_window->findChild<CommandPalette*>();
+        auto* line = palette->findChild<QLineEdit*>();
+        auto* list = palette->findChild<QTableView*>();
+        const auto first = [&] { return list->model()->index(0, 0).data().toString(); };
+        line->setText(QStringLiteral("rdfl"));
+        QTRY_COMPARE(first(), QStringLiteral("read_file"));
+        line->setText(QStringLiteral("delte"));
+        QTRY_COMPARE(first(), QStringLiteral("delete_file"));
+        line->setText(QStringLiteral("dleetx"));
+        QTRY_COMPARE(first(), QStringLiteral("Nothing matches “dleetx”. Did you mean “delete”?"));
+        QTest::keyClick(line, Qt::Key_Return);
+        QTRY_COMPARE(first(), QStringLiteral("delete_file"));
+        QVERIFY(palette->isVisible());
+        palette->hide();
+    }
+
+    void paletteListsRecentChoicesFirst() {
+        openText("a.json", toolsNamed({"one", "two", "three"}).toStdString());
+        QTRY_VERIFY(isReady());
+        trigger("Ctrl+K");
+        auto* palette = m_window->findChild<CommandPalette*>();
+        auto* line = palette->findChild<QLineEdit*>();
+        auto* list = palette->findChild<QTableView*>();
+        QTest::keyClicks(line, QStringLiteral("three"));
+        QTRY_COMPARE(list->model()->rowCount(), 1);
+        QTest::keyClick(line, Qt::Key_Return);
+        QTRY_COMPARE(shownTool(), QStringLiteral("three"));
+        trigger("Ctrl+K");
+        QTRY_COMPARE(list->model()->index(0, 0).data().toString(), QStringLiteral("three"));
+        palette->hide();
+    }
+
     void tabsStayWhereTheyAre() {
         openText("a.json", R"({"contract": "echomen", "tools": [{"name": "plain", "parameters": {}},
                                {"name": "timed", "parameters": {}, "timeout": 30000, "description": "x"}]})");

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tests/ui/window_test.h"
+#include "ui/problems/problems_panel.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/definition_view.h"
 #include "ui/tool/rule_page.h"
@@ -68,6 +69,18 @@ private Q_SLOTS:
         QTRY_COMPARE(groups(), QStringList{QStringLiteral("mixed.json")});
         grouping->setCurrentIndex(3);
         QTRY_COMPARE(groups().first(), QStringLiteral("Errors"));
+    }
+
+    void searchForgivesTypos() {
+        open();
+        auto* search = named<SearchLine>("Search problems");
+        search->setText(QStringLiteral("enmu-empty"));
+        QTRY_COMPARE(groups(), QStringList{QStringLiteral("enum-empty")});
+        const auto labels = m_window->findChild<ProblemsPanel*>()->findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(
+            labels, [](const QLabel* label) { return label->text().startsWith(QStringLiteral("1 of ")); }));
+        search->setText(QStringLiteral("placeholder send"));
+        QTRY_COMPARE(groups(), QStringList{QStringLiteral("desc-placeholder")});
     }
 
     void quickFixChangesTheFile() {

@@ -4,11 +4,14 @@
 #include "tests/ui/window_test.h"
 #include "ui/browser/quarantine_page.h"
 #include "ui/browser/registry_browser.h"
+#include "ui/theme/theme.h"
 #include "ui/widgets/filter_button.h"
 #include "ui/widgets/search_line.h"
 
 #include <QClipboard>
 #include <QDir>
+#include <QImage>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QToolButton>
@@ -104,6 +107,63 @@ private Q_SLOTS:
         QTRY_VERIFY((*clear)->isVisible());
         (*clear)->click();
         QTRY_COMPARE(treeTools().size(), 3);
+    }
+
+    void similarNamesAreFoundAndCounted() {
+        open();
+        auto* search = named<SearchLine>("Filter tools");
+        QTest::keyClicks(search, QStringLiteral("rdfl"));
+        QTRY_COMPARE(treeTools(), (QStringList{QStringLiteral("read_file"), QStringLiteral("read_folder")}));
+        const auto labels = m_window->findChild<RegistryBrowser*>()->findChildren<QLabel*>();
+        QVERIFY(std::ranges::contains(labels, QStringLiteral("2 of 3"), &QLabel::text));
+        search->setText(QStringLiteral("sned"));
+        QTRY_COMPARE(treeTools(), QStringList{QStringLiteral("send_mail")});
+    }
+
+    void matchesAreHighlighted() {
+        open();
+        tree()->clearSelection();
+        tree()->setCurrentIndex({});
+        const QColor accent = themeOf(tree()).accent;
+        const auto hasAccent = [&] {
+            const QImage image = tree()->viewport()->grab().toImage();
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width() / 2; ++x)
+                    if (image.pixelColor(x, y) == accent)
+                        return true;
+            return false;
+        };
+        QVERIFY(!hasAccent());
+        named<SearchLine>("Filter tools")->setText(QStringLiteral("folder"));
+        QTRY_COMPARE(treeTools().size(), 1);
+        QTRY_VERIFY(hasAccent());
+    }
+
+    void aBetterSpellingIsOffered() {
+        open();
+        auto* search = named<SearchLine>("Filter tools");
+        search->setText(QStringLiteral("floderx"));
+        const auto* browser = m_window->findChild<RegistryBrowser*>();
+        const auto buttons = browser->findChildren<QAbstractButton*>();
+        const auto offered = [&] {
+            return std::ranges::find(buttons, QStringLiteral("Search for “folder”"), &QAbstractButton::text);
+        };
+        QTRY_VERIFY(offered() != buttons.end());
+        const auto labels = browser->findChildren<QLabel*>();
+        QVERIFY(std::ranges::contains(labels, QStringLiteral("No tools match “floderx”"), &QLabel::text));
+        QVERIFY(std::ranges::contains(labels, QStringLiteral("Did you mean “folder”?"), &QLabel::text));
+        (*offered())->click();
+        QTRY_COMPARE(treeTools(), QStringList{QStringLiteral("read_folder")});
+    }
+
+    void openingClearsTheFilter() {
+        open();
+        named<SearchLine>("Filter tools")->setText(QStringLiteral("folder"));
+        QTRY_COMPARE(treeTools().size(), 1);
+        m_window->openPaths({writeSource(QStringLiteral("b.json"),
+                                         R"({"tools": [{"name": "other", "inputSchema": {"type": "object"}}]})")});
+        QTRY_VERIFY(treeTools().contains(QStringLiteral("other")));
+        QCOMPARE(named<SearchLine>("Filter tools")->text(), QString());
     }
 
     void facetsFilter() {

@@ -105,8 +105,8 @@ private Q_SLOTS:
         const auto at = [&](const char* name) { return names.indexOf(QString::fromUtf8(name)); };
         QVERIFY(at("More ways to run") < at("Saved calls"));
         QVERIFY(at("Saved calls") < at("path, required, string"));
-        QVERIFY(at("path, required, string") < at("count, optional, integer"));
-        QVERIFY(at("count, optional, integer") < at("Reason for this call"));
+        QVERIFY(at("path, required, string") < at("Add count, optional, integer"));
+        QVERIFY(at("Add count, optional, integer") < at("Reason for this call"));
         QVERIFY(at("Reason for this call") < at("Result envelope"));
     }
 };

@@ -23,9 +23,19 @@
 
 namespace toolroom {
 
+namespace {
+
+struct Filtered {
+    std::vector<std::uint32_t> tools;
+    QString suggestion;
+};
+
+} // namespace
+
 RegistryBrowser::RegistryBrowser(QWidget* parent)
     : QWidget(parent)
     , m_search(new SearchLine(tr("Filter tools")))
+    , m_count(hintLabel())
     , m_filters(new FilterBar)
     , m_pages(new QStackedWidget)
     , m_views(new ToolViews)
@@ -71,6 +81,8 @@ void RegistryBrowser::buildHeader() {
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
     row->addWidget(headingLabel(tr("Registry")), 1);
+    row->addWidget(m_count);
+    row->addSpacing(innerSpace);
     layout->addLayout(row);
     buildViewModeButtons(header);
     row->addWidget(m_tree);
@@ -115,22 +127,32 @@ void RegistryBrowser::refresh() {
     filter.text = m_search->text().toStdString();
     m_filtering.run(
         [registry = m_registry, filter, order = m_views->order()](const AbortSignal& abort) {
-            std::vector<std::uint32_t> tools = matchingTools(*registry, filter, abort);
+            Filtered filtered{matchingTools(*registry, filter, abort), {}};
             if (order)
-                sortTools(*registry, tools, order->column, order->direction);
-            return tools;
+                sortTools(*registry, filtered.tools, order->column, order->direction);
+            if (filtered.tools.empty() && !abort.stop_requested())
+                filtered.suggestion = toQString(registry->searchIndex().suggest(filter.text));
+            return filtered;
         },
-        [this](std::vector<std::uint32_t> tools) { showTools(std::move(tools)); });
+        [this](Filtered filtered) { showTools(std::move(filtered.tools), filtered.suggestion); });
 }
 
-void RegistryBrowser::showTools(std::vector<std::uint32_t> tools) {
+void RegistryBrowser::showTools(std::vector<std::uint32_t> tools, const QString& suggestion) {
+    m_suggestion = suggestion;
+    const QString searched = m_search->text().trimmed();
     if (m_registry->snapshot().sources().empty() && m_registry->errors().empty())
         m_empty->showMessage(tr("No tools yet"),
                              tr("Open files or folders with tool definitions to list their tools here."), tr("Open…"));
     else if (m_registry->tools().empty())
         m_empty->showMessage(tr("No tools"), tr("None of the open sources contain tool definitions."), tr("Open…"));
     else
-        m_empty->showMessage(tr("No tools match the filter"), {}, tr("Clear Filter"));
+        m_empty->showMessage(searched.isEmpty() ? tr("No tools match the filter")
+                                                : tr("No tools match “%1”").arg(oneLine(searched.toStdString(), 60)),
+                             suggestion.isEmpty() ? QString() : tr("Did you mean “%1”?").arg(suggestion),
+                             suggestion.isEmpty() ? tr("Clear Filter") : tr("Search for “%1”").arg(suggestion));
+    const bool isFiltered = tools.size() < m_registry->tools().size();
+    m_count->setText(isFiltered ? tr("%L1 of %L2").arg(tools.size()).arg(m_registry->tools().size()) : QString());
+    m_views->setQuery(searched);
     m_pages->setCurrentWidget(tools.empty() ? static_cast<QWidget*>(m_empty) : m_views);
     m_views->setTools(m_registry, std::move(tools));
     Q_EMIT displayed();
@@ -139,6 +161,8 @@ void RegistryBrowser::showTools(std::vector<std::uint32_t> tools) {
 void RegistryBrowser::runEmptyAction() {
     if (!m_registry || m_registry->tools().empty()) {
         Q_EMIT openRequested();
+    } else if (!m_suggestion.isEmpty()) {
+        m_search->setText(m_suggestion);
     } else {
         clearFilter();
     }

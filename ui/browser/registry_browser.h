@@ -10,6 +10,7 @@
 
 #include <optional>
 
+class QLabel;
 class QStackedWidget;
 class QToolButton;
 
@@ -51,17 +52,20 @@ private:
     void buildHeader();
     void buildViewModeButtons(QWidget* header);
     void refresh();
-    void showTools(std::vector<std::uint32_t> tools);
+    /// `suggestion` replaces the text of the filter if no tool matches; empty if there is none.
+    void showTools(std::vector<std::uint32_t> tools, const QString& suggestion);
     void showQuarantine();
     void showMenu(const QPoint& globalPosition);
     void removeCurrent();
-    /// Performs the action of the empty page: opens sources or clears the filters.
+    /// Performs the action of the empty page: opens sources, or changes or clears the filters.
     void runEmptyAction();
 
     LintedRegistryPtr m_registry;
     LatestTask m_filtering;
 
+    QString m_suggestion; ///< offered on the empty page
     SearchLine* m_search;
+    QLabel* m_count; ///< how many of the tools match the filter
     FilterBar* m_filters;
     QStackedWidget* m_pages;
     ToolViews* m_views;

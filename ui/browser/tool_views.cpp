@@ -13,6 +13,8 @@
 #include <QTableView>
 #include <QTreeView>
 
+#include <algorithm>
+
 namespace toolroom {
 
 namespace {
@@ -96,11 +98,22 @@ void ToolViews::setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> 
     fillView();
 }
 
+void ToolViews::setQuery(const QString& query) {
+    m_query = query;
+    showQuery();
+}
+
+void ToolViews::showQuery() {
+    static_cast<CellDelegate*>(view()->itemDelegate())->setQuery(m_query);
+    view()->viewport()->update();
+}
+
 void ToolViews::setViewMode(ViewMode viewMode) {
     m_viewMode = viewMode;
     if (m_viewMode == ViewMode::Table && !m_table)
         buildTable();
     setCurrentWidget(view());
+    showQuery();
     fillView();
 }
 
@@ -121,7 +134,9 @@ void ToolViews::fillView() {
 }
 
 void ToolViews::fillTree() {
-    m_treeModel.setTools(m_registry, m_tools);
+    std::vector<std::uint32_t> tools = m_tools;
+    std::ranges::sort(tools);
+    m_treeModel.setTools(m_registry, tools);
     const auto& sources = m_treeModel.sections();
     for (std::size_t i = 0; i < sources.size(); ++i) {
         const QString& name = sources[i].group.name;

@@ -34,11 +34,14 @@ public:
         Qt::SortOrder direction = Qt::AscendingOrder;
     };
 
-    /// Keeps the selection, the scroll position, and collapsed sources. `tools` is sorted by order().
+    /// Keeps the selection, the scroll position, and collapsed sources. `tools` is sorted by order(); in the
+    /// tree, each source keeps the order of the registry.
     void setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> tools);
     /// Empty for registry order.
     [[nodiscard]] std::optional<Order> order() const;
     void setViewMode(ViewMode viewMode);
+    /// Highlights what matches `query`.
+    void setQuery(const QString& query);
     [[nodiscard]] ViewMode viewMode() const { return m_viewMode; }
     [[nodiscard]] const LintedRegistryPtr& registry() const { return m_registry; }
     /// Selects the tool `id` immediately, or as soon as it is listed.
@@ -63,6 +66,7 @@ private:
     void buildTable();
     void offerMenu(QAbstractItemView& list);
     [[nodiscard]] QAbstractItemView* view() const;
+    void showQuery();
     void fillView();
     void fillTree();
     void restoreSelection();
@@ -73,6 +77,7 @@ private:
     std::vector<std::uint32_t> m_tools;
     ViewMode m_viewMode = ViewMode::Tree;
     std::string m_selectedId; ///< id of the selected tool, even if the filter hides it; empty: none
+    QString m_query;
     bool m_isFilling = false;
     QSet<QString> m_collapsed; ///< sources that the user collapsed
     QSet<QString> m_expanded;  ///< large sources that the user expanded

@@ -4,6 +4,7 @@
 
 #include "ui/form/error_label.h"
 #include "ui/form/form_text.h"
+#include "ui/theme/theme.h"
 #include "ui/widgets/flat_button.h"
 
 #include <QLabel>
@@ -33,20 +34,41 @@ void FieldNotes::setDescription(const QString& label) {
 }
 
 bool FieldNotes::offerDefault(const QString& label, const QString& name) {
-    if (!m_default && label.isEmpty())
+    return offer(m_default, label, name, &FieldNotes::defaultAccepted);
+}
+
+bool FieldNotes::offerNull(const QString& label, const QString& name) {
+    return offer(m_null, label, name, &FieldNotes::nullAccepted);
+}
+
+bool FieldNotes::offer(QToolButton*& button, const QString& label, const QString& name,
+                       void (FieldNotes::*accepted)()) {
+    if (!button && label.isEmpty())
         return false;
-    const bool isNew = !m_default;
-    if (isNew) {
-        m_default = flatButton({}, {});
-        makeSmall(m_default);
-        static_cast<QVBoxLayout*>(layout())->insertLayout(m_description ? 1 : 0, leftAligned(m_default));
-        connect(m_default, &QToolButton::clicked, this, &FieldNotes::defaultAccepted);
+    const bool isNew = !button;
+    if (!m_offers) {
+        m_offers = new QHBoxLayout;
+        m_offers->setContentsMargins(-innerSpace, 0, 0, 0); // aligns the texts with those above
+        m_offers->addStretch();
+        static_cast<QVBoxLayout*>(layout())->insertLayout(m_description ? 1 : 0, m_offers);
     }
-    m_default->setText(QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")));
-    m_default->setAccessibleName(name);
-    m_default->setVisible(!label.isEmpty());
+    if (isNew) {
+        button = flatButton({}, {});
+        makeSmall(button);
+        m_offers->insertWidget(m_offers->count() - 1, button);
+        connect(button, &QToolButton::clicked, this, accepted);
+    }
+    button->setText(QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")));
+    button->setAccessibleName(name);
+    button->setVisible(!label.isEmpty());
     showParts();
     return isNew;
+}
+
+void FieldNotes::appendTabStops(std::vector<QWidget*>& stops) const {
+    for (QToolButton* button : {m_default, m_null})
+        if (button)
+            stops.push_back(button);
 }
 
 void FieldNotes::setErrors(const QStringList& errors, const QStringList& advice) {
@@ -62,7 +84,7 @@ void FieldNotes::setErrors(const QStringList& errors, const QStringList& advice)
 
 void FieldNotes::showParts() {
     const auto has = [](const QWidget* part) { return part && !part->isHidden(); };
-    setVisible(has(m_description) || has(m_default) || has(m_errors));
+    setVisible(has(m_description) || has(m_default) || has(m_null) || has(m_errors));
 }
 
 } // namespace toolroom

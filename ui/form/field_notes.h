@@ -5,6 +5,9 @@
 #include <QStringList>
 #include <QWidget>
 
+#include <vector>
+
+class QBoxLayout;
 class QLabel;
 class QToolButton;
 
@@ -12,7 +15,7 @@ namespace toolroom {
 
 class ErrorLabel;
 
-/// The lines below the editor of a field: description, offered default, and errors. Each widget is created when it is
+/// The lines below the editor of a field: description, offered values, and errors. Each widget is created when it is
 /// first needed.
 class FieldNotes : public QWidget {
     Q_OBJECT
@@ -22,20 +25,24 @@ public:
 
     /// Untrusted text.
     void setDescription(const QString& label);
-    /// Hides the button if `label` is empty. Returns true if this call created the button.
+    /// These hide the button if `label` is empty, and return true if they created it.
     bool offerDefault(const QString& label, const QString& name);
+    bool offerNull(const QString& label, const QString& name);
     void setErrors(const QStringList& errors, const QStringList& advice);
-    /// Null until it is first needed.
-    [[nodiscard]] QToolButton* defaultButton() const { return m_default; }
+    void appendTabStops(std::vector<QWidget*>& stops) const;
 
 Q_SIGNALS:
     void defaultAccepted();
+    void nullAccepted();
 
 private:
+    bool offer(QToolButton*& button, const QString& label, const QString& name, void (FieldNotes::*accepted)());
     void showParts();
 
     QLabel* m_description = nullptr;
+    QBoxLayout* m_offers = nullptr;
     QToolButton* m_default = nullptr;
+    QToolButton* m_null = nullptr;
     ErrorLabel* m_errors = nullptr;
 };
 

@@ -9,7 +9,6 @@
 #include "ui/form/form_text.h"
 #include "ui/form/form_view.h"
 #include "ui/form/member_menu.h"
-#include "ui/form/presence_switch.h"
 #include "ui/form/row_list.h"
 #include "ui/form/undo_keys.h"
 #include "ui/form/variant_pickers.h"
@@ -26,11 +25,11 @@ namespace toolroom {
 
 namespace {
 
-constexpr int indentStep = 12;
+constexpr int indentStep = 16;
 constexpr int maxIndentDepth = 5;
 constexpr int maxOpenDepth = 2; ///< nesting depth up to which groups start open
 
-enum Column { NameColumn, SwitchColumn, EditorColumn, ConstraintsColumn };
+enum Column { NameColumn, EditorColumn, RemovalColumn, ConstraintsColumn };
 
 } // namespace
 
@@ -42,24 +41,28 @@ FieldRow::FieldRow(FormView& view, std::string pointer, int depth)
     , m_nameCell(new QWidget)
     , m_column(new QVBoxLayout)
     , m_label(new ElidedLabel)
-    , m_switch(new PresenceSwitch)
+    , m_remove(flatButton(QStringLiteral("✕"), {}))
     , m_constraints(smallHintLabel())
     , m_notes(new FieldNotes) {
     build();
 }
 
-int FieldRow::indent() const {
-    return indentStep * std::min(std::max(m_depth - 1, 0), maxIndentDepth);
+int FieldRow::indentAt(int depth) {
+    return indentStep * std::min(std::max(depth - 1, 0), maxIndentDepth);
 }
 
 void FieldRow::build() {
     const bool isRoot = m_pointer.empty();
     const int lineHeight = m_view.lineHeight();
     auto* name = new QHBoxLayout(m_nameCell);
-    name->setContentsMargins(indent(), 0, innerSpace, 0);
+    name->setContentsMargins(indentAt(m_depth), 0, innerSpace, 0);
     name->addWidget(m_label);
     m_nameCell->setFixedHeight(lineHeight);
-    m_switch->setFixedHeight(lineHeight);
+    m_remove->setFixedSize(lineHeight, lineHeight);
+    QSizePolicy keepsPlace = m_remove->sizePolicy();
+    keepsPlace.setRetainSizeWhenHidden(!isRoot); // so that the editors of all rows end at the same place
+    m_remove->setSizePolicy(keepsPlace);
+    m_remove->hide();
     m_label->setTextInteractionFlags(Qt::NoTextInteraction);
     m_constraints->setContentsMargins(0, (lineHeight - m_constraints->fontMetrics().height()) / 2, 0, 0);
     m_column->setContentsMargins(0, 0, 0, 0);
@@ -68,21 +71,22 @@ void FieldRow::build() {
     m_grid->setHorizontalSpacing(innerSpace);
     m_grid->setVerticalSpacing(0);
     m_grid->addWidget(m_nameCell, 0, NameColumn, Qt::AlignTop);
-    m_grid->addWidget(m_switch, 0, SwitchColumn, Qt::AlignTop);
     m_grid->addLayout(m_column, 0, EditorColumn, Qt::AlignTop);
+    m_grid->addWidget(m_remove, 0, RemovalColumn, Qt::AlignTop);
     m_grid->addWidget(m_constraints, 0, ConstraintsColumn, Qt::AlignTop);
-    m_grid->addWidget(m_notes, 1, EditorColumn, 1, 2);
+    m_grid->addWidget(m_notes, 1, EditorColumn, 1, 3);
     m_grid->setColumnStretch(EditorColumn, 5);
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     rows->addLayout(m_grid);
     setLabelWidth(m_view.labelWidth());
-    connect(m_switch, &PresenceSwitch::chosen, this, &FieldRow::setPresence);
+    connect(m_remove, &QToolButton::clicked, this, &FieldRow::remove);
     connect(m_notes, &FieldNotes::defaultAccepted, this, [this] {
         setPresence(Presence::Value);
         focusEditor();
     });
+    connect(m_notes, &FieldNotes::nullAccepted, this, [this] { setPresence(Presence::Null); });
 }
 
 bool FieldRow::isGroup() const {
@@ -108,13 +112,12 @@ void FieldRow::showField() {
     m_isShown = true;
     m_isShownReadOnly = m_view.isReadOnly();
     showLabel();
-    m_switch->showField(m_field);
-    m_switch->setEnabled(!m_view.isReadOnly());
     showUnions();
     showEditor();
     showHints();
-    showDefault();
+    showOffers();
     showChanging();
+    showRemoval();
 }
 
 bool FieldRow::work() {
@@ -127,17 +130,13 @@ bool FieldRow::work() {
 
 void FieldRow::showLabel() {
     const bool isRoot = m_pointer.empty();
-    const bool plainRoot = isRoot && isGroup();
     m_nameCell->setVisible(!isRoot);
-    m_switch->setVisible(!plainRoot);
     const QString name = displayName(m_field);
     m_label->setFullText(m_field.required && !m_field.canMove ? name + QStringLiteral(" *") : name);
     QFont font = m_label->font();
     font.setBold(m_field.required && !m_field.canMove);
     font.setStrikeOut(m_field.deprecated);
     m_label->setFont(font);
-    m_label->setForegroundRole(m_field.presence == Presence::Absent && !m_field.required ? QPalette::PlaceholderText
-                                                                                         : QPalette::WindowText);
     if (m_field.canRename && !m_name) {
         m_name = new QLineEdit;
         forwardUndoKeys(m_name);
@@ -206,7 +205,12 @@ void FieldRow::replaceEditor() {
         m_toggle->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         m_toggle->setMinimumHeight(m_nameCell->height());
         m_column->addLayout(leftAligned(m_toggle));
-        connect(m_toggle, &QToolButton::clicked, this, [this] { setOpen(!m_isOpen); });
+        connect(m_toggle, &QToolButton::clicked, this, [this] {
+            if (m_field.presence == Presence::Value || m_view.isReadOnly())
+                setOpen(!m_isOpen);
+            else
+                setPresence(Presence::Value);
+        });
     }
     if (isGroup()) {
         const bool shows = m_field.presence == Presence::Value && m_depth <= maxOpenDepth;
@@ -278,18 +282,21 @@ void FieldRow::showHints() {
         plainToolTip(QStringLiteral("%1\n%2\n%3").arg(displayName(m_field), wanted, descriptionText(m_field))));
 }
 
-void FieldRow::showDefault() {
-    const bool isOffered = m_field.isDefaultOffered && m_field.defaultValue && !m_view.isReadOnly();
-    if (!isOffered)
-        return static_cast<void>(m_notes->offerDefault({}, {}));
-    const QString value = defaultText(m_field);
-    if (m_notes->offerDefault(tr("Use default %1").arg(value),
-                              tr("%1: use default %2").arg(displayName(m_field), value)))
+void FieldRow::showOffers() {
+    const QString name = displayName(m_field);
+    const bool isEditable = !m_view.isReadOnly();
+    const bool hasDefault = isEditable && m_field.isDefaultOffered && m_field.defaultValue;
+    const QString value = hasDefault ? defaultText(m_field) : QString();
+    bool isNew = m_notes->offerDefault(hasDefault ? tr("Use default %1").arg(value) : QString(),
+                                       tr("%1: use default %2").arg(name, value));
+    const bool canBeNull = isEditable && m_field.nullable && m_field.presence != Presence::Null;
+    isNew |= m_notes->offerNull(canBeNull ? tr("Set to null") : QString(), tr("%1: set to null").arg(name));
+    if (isNew)
         m_view.setTabOrderStale();
 }
 
 void FieldRow::showChanging() {
-    const bool isWanted = (m_field.canMove || m_field.canRename) && !m_view.isReadOnly();
+    const bool isWanted = m_field.canMove && !m_view.isReadOnly();
     if (!isWanted && !m_menu)
         return;
     if (!m_menu) {
@@ -298,7 +305,39 @@ void FieldRow::showChanging() {
         m_view.setTabOrderStale();
     }
     m_menu->setVisible(isWanted);
-    m_menu->setAccessibleName(tr("%1: move, duplicate, or remove").arg(displayName(m_field)));
+    m_menu->setAccessibleName(tr("%1: move or duplicate").arg(displayName(m_field)));
+}
+
+bool FieldRow::isMember() const {
+    return m_field.canMove || m_field.canRename;
+}
+
+void FieldRow::showRemoval() {
+    const bool isSet = m_field.presence != Presence::Absent || !m_field.draftReason.empty();
+    const bool isOptional = !m_pointer.empty() && !m_field.required && isSet;
+    m_remove->setVisible(!m_view.isReadOnly() && (isMember() || isOptional));
+    m_remove->setEnabled(!isMember() || m_field.canRemove);
+    const QString label = tr("Remove %1").arg(displayName(m_field));
+    m_remove->setAccessibleName(label);
+    m_remove->setToolTip(plainToolTip(
+        tr("%1 (%2)").arg(label, QKeySequence(Qt::ALT | Qt::Key_Delete).toString(QKeySequence::NativeText))));
+}
+
+/// Focuses what takes the place of this row: the next element, or the button that adds the field again.
+void FieldRow::remove() {
+    FormView& view = m_view; // removing deletes this row
+    const std::string from = m_pointer;
+    const std::string around = from.substr(0, from.rfind('/'));
+    const FormView::LayoutPause pause(view);
+    view.edited().edit(tr("Remove %1").arg(displayName(m_field)), around, [&](Form& form) { form.setAbsent(from); });
+    FieldRow* owner = view.row(around);
+    if (!owner || !owner->list())
+        return;
+    owner->refresh();
+    if (view.row(from))
+        view.goTo(from);
+    else
+        owner->list()->focusAdding(from);
 }
 
 void FieldRow::showErrors() {
@@ -372,7 +411,10 @@ void FieldRow::setPointer(std::string pointer) {
 }
 
 void FieldRow::keyPressEvent(QKeyEvent* event) {
-    if (!m_menu || !m_menu->handleKey(*event))
+    const bool removes = event->modifiers() == Qt::AltModifier && event->key() == Qt::Key_Delete;
+    if (removes && !m_remove->isHidden() && m_remove->isEnabled())
+        remove();
+    else if (!m_menu || !m_menu->handleKey(*event))
         QWidget::keyPressEvent(event);
 }
 
@@ -381,10 +423,10 @@ void FieldRow::focusEditor() {
         m_editor->setFocus();
     else if (m_toggle && !m_pointer.empty())
         m_toggle->setFocus();
-    else if (!m_switch->isHidden() && m_switch->focusPolicy() != Qt::NoFocus)
-        m_switch->setFocus();
-    else if (m_list && !m_list->rows().empty())
-        m_list->rows().front()->focusEditor();
+    else if (m_list)
+        m_list->focusFirst();
+    else if (!m_remove->isHidden())
+        m_remove->setFocus();
 }
 
 void FieldRow::setLabelWidth(int width) {
@@ -395,10 +437,13 @@ void FieldRow::setLabelWidth(int width) {
         m_list->setLabelWidth(width);
 }
 
+int FieldRow::neededLabelWidth() const {
+    return m_pointer.empty() ? 0 : m_nameCell->layout()->sizeHint().width();
+}
+
 void FieldRow::appendTabStops(std::vector<QWidget*>& stops) const {
     if (m_name)
         stops.push_back(m_name);
-    stops.push_back(m_switch);
     if (m_pickers)
         m_pickers->appendTabStops(stops);
     if (m_toggle)
@@ -408,10 +453,10 @@ void FieldRow::appendTabStops(std::vector<QWidget*>& stops) const {
             if ((part->focusPolicy() & Qt::TabFocus) != 0 && !part->focusProxy() && !part->isWindow() &&
                 part->window() == window())
                 stops.push_back(part);
+    stops.push_back(m_remove);
     if (m_menu)
         stops.push_back(m_menu);
-    if (m_notes->defaultButton())
-        stops.push_back(m_notes->defaultButton());
+    m_notes->appendTabStops(stops);
     if (m_list)
         m_list->appendTabStops(stops);
 }

@@ -24,17 +24,19 @@ class FieldNotes;
 class Form;
 class FormView;
 class MemberMenu;
-class PresenceSwitch;
 class RowList;
 class VariantPickers;
 
-/// One field of the form: name, presence switch, editor, constraints, and errors. Objects and arrays have their nested
-/// rows below.
+/// One field of the form: name, editor, removal, constraints, and errors. Objects and arrays have their nested rows
+/// below.
 class FieldRow : public QWidget {
     Q_OBJECT
 
 public:
     FieldRow(FormView& view, std::string pointer, int depth);
+
+    /// Indentation in pixels of the names at a nesting depth.
+    [[nodiscard]] static int indentAt(int depth);
 
     [[nodiscard]] const std::string& pointer() const { return m_pointer; }
     [[nodiscard]] int depth() const { return m_depth; }
@@ -56,6 +58,8 @@ public:
 
     void focusEditor();
     void setLabelWidth(int width);
+    /// The width that shows the name without eliding it.
+    [[nodiscard]] int neededLabelWidth() const;
     void appendTabStops(std::vector<QWidget*>& stops) const;
 
 protected:
@@ -70,12 +74,14 @@ private:
     void showEditor();
     void showGroup();
     void showHints();
-    void showDefault();
+    void showOffers();
     void showChanging();
+    void showRemoval();
+    [[nodiscard]] bool isMember() const;
+    void remove();
     void setPresence(Presence presence);
     void rename();
     void replaceEditor();
-    [[nodiscard]] int indent() const;
     void edit(const QString& label, const std::function<void(Form&)>& change);
 
     FormView& m_view;
@@ -93,13 +99,13 @@ private:
     QBoxLayout* m_column; ///< right of the name: variant pickers and the editor
     ElidedLabel* m_label;
     QLineEdit* m_name = nullptr; ///< replaces the label when the member can be renamed
-    PresenceSwitch* m_switch;
+    QToolButton* m_remove;       ///< optional fields that are set, elements, and additional properties
     VariantPickers* m_pickers = nullptr;
     QToolButton* m_toggle = nullptr; ///< objects and arrays only
     FieldEditor* m_editor = nullptr;
     QLabel* m_constraints;
     FieldNotes* m_notes;
-    MemberMenu* m_menu = nullptr; ///< for elements and members that can be removed
+    MemberMenu* m_menu = nullptr; ///< for elements
     RowList* m_list = nullptr;
 };
 

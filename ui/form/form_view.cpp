@@ -21,6 +21,7 @@ namespace {
 
 constexpr int maxSliceMs = 5;     ///< share of a 16 ms frame, which must also include the layout
 constexpr int maxFormWidth = 960; ///< wider rows are hard to read
+constexpr int minLabelWidth = 104;
 constexpr int minWideWidth = 560; ///< minimum width to show constraints next to the editor
 constexpr int maxFilterDepth = 4; ///< nesting depth that a filter searches
 
@@ -280,6 +281,7 @@ void FormView::workSlice() {
     if (!m_queue.empty())
         return;
     m_timer.stop();
+    fitWidth();
     if (std::exchange(m_isTabOrderStale, false))
         updateTabOrder();
     Q_EMIT updated();
@@ -346,7 +348,11 @@ void FormView::resizeEvent(QResizeEvent* event) {
 
 void FormView::fitWidth() {
     const int width = viewport()->width();
-    const int label = std::clamp(width * 24 / 100, 104, 200) / 4 * 4;
+    int needed = minLabelWidth;
+    for (const FieldRow* row : allRows())
+        needed = std::max(needed, row->neededLabelWidth());
+    // Names are elided only when they would take more than 40 % of the form.
+    const int label = (std::min(needed, std::max(width * 2 / 5, minLabelWidth)) + 3) / 4 * 4;
     const bool wide = width >= minWideWidth;
     if (label == m_labelWidth && wide == m_isWide)
         return;

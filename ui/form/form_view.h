@@ -66,11 +66,11 @@ public:
 
     /// Schedules pending work of this row.
     void enqueue(FieldRow* row);
-    /// Call this when a row has been built, so that the tab order is updated.
     /// Whether the error is shown: missing required fields are errors only after they were left or reportAll().
     [[nodiscard]] bool isReported(const FormError& error) const;
     /// Shows the missing required fields as errors.
     void reportAll();
+    /// Call this when a row has been built, so that the tab order is updated.
     void setTabOrderStale() { m_isTabOrderStale = true; }
     [[nodiscard]] bool isBusy() const { return m_timer.isActive() || m_filtering.isBusy(); }
 

@@ -35,24 +35,15 @@ void MemberMenu::open() {
     if (!m_menu)
         m_menu = new QMenu(this);
     m_menu->clear();
-    if (m_row.field().canMove) {
-        m_menu->addAction(tr("Move Up"), QKeySequence(Qt::ALT | Qt::Key_Up), this, [this] { moveBy(-1); });
-        m_menu->addAction(tr("Move Down"), QKeySequence(Qt::ALT | Qt::Key_Down), this, [this] { moveBy(1); });
-        m_menu->addAction(tr("Duplicate"), this, &MemberMenu::duplicate);
-    }
-    QAction* removal =
-        m_menu->addAction(tr("Remove"), QKeySequence(Qt::ALT | Qt::Key_Delete), this, &MemberMenu::remove);
-    removal->setEnabled(m_row.field().canRemove);
+    m_menu->addAction(tr("Move Up"), QKeySequence(Qt::ALT | Qt::Key_Up), this, [this] { moveBy(-1); });
+    m_menu->addAction(tr("Move Down"), QKeySequence(Qt::ALT | Qt::Key_Down), this, [this] { moveBy(1); });
+    m_menu->addAction(tr("Duplicate"), this, &MemberMenu::duplicate);
     m_menu->popup(mapToGlobal(QPoint(0, height())));
 }
 
 bool MemberMenu::handleKey(const QKeyEvent& event) {
     if (event.modifiers() != Qt::AltModifier || m_row.view().isReadOnly())
         return false;
-    if (event.key() == Qt::Key_Delete) {
-        remove();
-        return true;
-    }
     if (!m_row.field().canMove || (event.key() != Qt::Key_Up && event.key() != Qt::Key_Down))
         return false;
     moveBy(event.key() == Qt::Key_Up ? -1 : 1);
@@ -83,16 +74,6 @@ void MemberMenu::duplicate() {
     view.edited().edit(tr("Duplicate %1").arg(displayName(m_row.field())), around(from),
                        [&](Form& form) { copy = form.duplicateElement(from); });
     view.goTo(copy);
-}
-
-void MemberMenu::remove() {
-    if (!m_row.field().canRemove)
-        return;
-    FormView& view = m_row.view();
-    const std::string from = m_row.pointer();
-    view.edited().edit(tr("Remove %1").arg(displayName(m_row.field())), around(from),
-                       [&](Form& form) { form.setAbsent(from); });
-    view.goTo(view.row(from) ? from : around(from));
 }
 
 } // namespace toolroom

@@ -11,21 +11,20 @@ namespace toolroom {
 
 class FieldRow;
 
-/// The menu button of an array element or additional property: move, duplicate, remove. Owned by its row.
+/// The menu button of an array element: move, duplicate. Owned by its row.
 class MemberMenu : public QToolButton {
     Q_OBJECT
 
 public:
     explicit MemberMenu(FieldRow& row);
 
-    /// Handles Alt+Up, Alt+Down and Alt+Delete. False for any other key.
+    /// Handles Alt+Up and Alt+Down. False for any other key.
     bool handleKey(const QKeyEvent& event);
 
 private:
     void open();
     void moveBy(int step);
     void duplicate();
-    void remove();
 
     FieldRow& m_row;
     QMenu* m_menu = nullptr; ///< created when it is opened

@@ -8,26 +8,31 @@
 #include "ui/form/field_row.h"
 #include "ui/form/form_text.h"
 #include "ui/form/form_view.h"
+#include "ui/form/optional_fields.h"
 #include "ui/form/page_switch.h"
 #include "ui/form/undo_keys.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flat_button.h"
 
+#include <QApplication>
 #include <QCompleter>
 #include <QLineEdit>
+#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <unordered_set>
 
 namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxExpandedFields = 12; ///< up to this number, all fields are shown
-constexpr std::size_t minHiddenFields = 4;    ///< never hide fewer fields than this
-constexpr std::size_t rowsPerPage = 100;      ///< few enough to be laid out within a frame
+constexpr std::size_t rowsPerPage = 100; ///< few enough to be laid out within a frame
+
+/// Aligns the texts of flat buttons with the names above, but keeps them within the form.
+int addingIndent(int depth) {
+    return std::max(FieldRow::indentAt(depth + 1) - innerSpace, 0);
+}
 
 } // namespace
 
@@ -35,20 +40,11 @@ RowList::RowList(FormView& view, FieldRow& owner)
     : m_view(view)
     , m_owner(owner)
     , m_layout(new QVBoxLayout(this))
-    , m_rowLayout(new QVBoxLayout)
-    , m_more(flatButton({}, {})) {
+    , m_rowLayout(new QVBoxLayout) {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(0);
-    m_more->hide();
-    connect(m_more, &QToolButton::clicked, this, [this] { showMore(!m_showsAll); });
     m_rowLayout->setSpacing(0);
     m_layout->addLayout(m_rowLayout);
-    m_layout->addWidget(m_more, 0, Qt::AlignLeft);
-}
-
-void RowList::showMore(bool all) {
-    m_showsAll = all;
-    m_view.enqueue(&m_owner);
 }
 
 void RowList::showPage(std::size_t first) {
@@ -59,26 +55,21 @@ void RowList::showPage(std::size_t first) {
 std::vector<std::string> RowList::wantedChildren(const FormField& field) {
     const Form& form = m_view.form();
     std::vector<std::string> all = form.children(field.pointer);
-    m_hiddenCount = 0;
+    m_absent.clear();
     if (isArray())
         return all;
-    if (field.pointer.empty() && m_view.matches()) {
+    if (field.pointer.empty() && m_view.matches())
         std::erase_if(all, [&](const std::string& child) { return !m_view.matches()->contains(child); });
-        return all;
-    }
-    if (m_showsAll || all.size() <= maxExpandedFields)
-        return all;
     const std::vector<std::string> needed = form.requiredChildren(field.pointer);
     const std::unordered_set<std::string_view> isNeeded(needed.begin(), needed.end());
-    std::vector<std::string> chosen;
-    for (const std::string& child : all)
-        if (isNeeded.contains(child) || m_rows.contains(child))
-            chosen.push_back(child);
-    m_hiddenCount = all.size() - chosen.size();
-    if (m_hiddenCount >= minHiddenFields)
-        return chosen;
-    m_hiddenCount = 0;
-    return all;
+    std::vector<std::string> wanted;
+    for (std::string& child : all) {
+        const bool isSet = isNeeded.contains(child);
+        if (isSet)
+            m_requested.erase(child);
+        (isSet || m_requested.contains(child) ? wanted : m_absent).push_back(std::move(child));
+    }
+    return wanted;
 }
 
 void RowList::sync(const FormField& field) {
@@ -102,10 +93,8 @@ void RowList::sync(const FormField& field) {
     });
     orderRows();
     m_next = 0;
-    m_more->setVisible(m_hiddenCount > 0);
-    m_more->setText(tr("▸ %Ln more optional field(s)", nullptr, static_cast<int>(m_hiddenCount)));
-    m_more->setAccessibleName(tr("Show %Ln more optional field(s)", nullptr, static_cast<int>(m_hiddenCount)));
     showPages();
+    showOptional();
     showAdding(field);
 }
 
@@ -180,12 +169,11 @@ FieldRow* RowList::require(const std::string& pointer) {
         if (m_owner.pointer().empty() && !m_view.filter().empty())
             return nullptr; // hidden by the filter
         std::vector<std::string> all = wantedChildren(m_owner.field());
-        auto place = std::ranges::find(all, pointer);
-        if (place == all.end()) {
-            m_showsAll = true;
-            all = m_view.form().children(m_owner.pointer());
-            place = std::ranges::find(all, pointer);
+        if (std::ranges::contains(m_absent, pointer)) {
+            m_requested.insert(pointer);
+            all = wantedChildren(m_owner.field());
         }
+        const auto place = std::ranges::find(all, pointer);
         if (place == all.end())
             return nullptr;
         m_first = static_cast<std::size_t>(place - all.begin()) / rowsPerPage * rowsPerPage;
@@ -231,7 +219,8 @@ void RowList::appendTabStops(std::vector<QWidget*>& stops) const {
         m_pages->appendTabStops(stops);
     for (const FieldRow* row : rows())
         row->appendTabStops(stops);
-    stops.push_back(m_more);
+    if (m_optional)
+        m_optional->appendTabStops(stops);
     if (m_name)
         stops.push_back(m_name);
     if (m_add)
@@ -241,7 +230,7 @@ void RowList::appendTabStops(std::vector<QWidget*>& stops) const {
 void RowList::buildAdding() {
     m_adding = new QWidget;
     auto* column = new QVBoxLayout(m_adding);
-    column->setContentsMargins(std::max(12 * std::min(m_owner.depth(), 5) - innerSpace, 0), 4, 0, 4);
+    column->setContentsMargins(addingIndent(m_owner.depth()), 4, 0, 4);
     column->setSpacing(4);
     auto* line = new QHBoxLayout;
     line->setSpacing(innerSpace);
@@ -297,6 +286,56 @@ void RowList::showAdding(const FormField& field) {
     }
 }
 
+void RowList::showOptional() {
+    const bool isWanted = !m_absent.empty() && !m_view.isReadOnly();
+    if (!m_optional && !isWanted)
+        return;
+    if (!m_optional) {
+        m_optional = new OptionalFields(m_view);
+        m_optional->setContentsMargins(addingIndent(m_owner.depth()), 4, 0, 0);
+        m_layout->insertWidget(m_layout->indexOf(m_rowLayout) + 1, m_optional);
+        connect(m_optional, &OptionalFields::chosen, this, &RowList::addOptional);
+        m_view.setTabOrderStale();
+    }
+    m_optional->showFields(isWanted ? m_absent : std::vector<std::string>());
+}
+
+void RowList::addOptional(const std::string& pointer) {
+    m_view.edited().edit(tr("Add %1").arg(displayName(m_view.form().field(pointer))), pointer,
+                         [&](Form& form) { form.setPresent(pointer); });
+    showAdded(pointer);
+    if (auto* line = qobject_cast<QLineEdit*>(QApplication::focusWidget())) // a default can be typed over
+        line->selectAll();
+}
+
+void RowList::focusFirst() {
+    if (m_rows.empty())
+        focusAdding();
+    else
+        rows().front()->focusEditor();
+}
+
+void RowList::focusAdding(const std::string& pointer) {
+    if (m_optional && !m_absent.empty())
+        m_optional->focusField(pointer);
+    else if (m_add && m_add->isEnabled())
+        m_add->setFocus();
+    else if (!m_rows.empty())
+        rows().front()->focusEditor();
+    else if (!m_owner.pointer().empty())
+        m_owner.focusEditor();
+}
+
+/// A line from the name of the object or array down its fields.
+void RowList::paintEvent(QPaintEvent* /*event*/) {
+    if (m_owner.depth() == 0)
+        return;
+    QPainter painter(this);
+    painter.setPen(themeOf(this).line);
+    const int x = FieldRow::indentAt(m_owner.depth()) + 4;
+    painter.drawLine(x, 0, x, height() - 4);
+}
+
 void RowList::add() {
     const std::string at = m_owner.pointer();
     const QString name = displayName(m_owner.field());
@@ -327,8 +366,11 @@ void RowList::showAdded(const std::string& added) {
     if (!row || !row->isGroup())
         return;
     row->setOpen(true);
-    if (const std::vector<std::string> children = m_view.form().children(added); !children.empty())
-        m_view.goTo(children.front());
+    const std::vector<std::string> needed = m_view.form().requiredChildren(added);
+    if (!needed.empty())
+        m_view.goTo(needed.front());
+    else if (row->list())
+        row->list()->focusAdding();
 }
 
 void RowList::showNameField() {

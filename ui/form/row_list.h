@@ -8,6 +8,7 @@
 
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 class QLineEdit;
@@ -19,10 +20,11 @@ namespace toolroom {
 class ErrorLabel;
 class FieldRow;
 class FormView;
+class OptionalFields;
 class PageSwitch;
 
-/// The rows of an object or array, followed by a button that adds one. A row is kept while its pointer exists. Rows are
-/// built one at a time; long lists are split into pages.
+/// The rows of an object or array, followed by buttons that add one. A row is kept while its field is set or required.
+/// Rows are built one at a time; long lists are split into pages.
 class RowList : public QWidget {
     Q_OBJECT
 
@@ -33,22 +35,28 @@ public:
     void sync(const FormField& field);
     /// Builds the next missing row. Returns false if there is none.
     bool buildNext();
-    /// The row of the child at `pointer`, built if necessary; null if there is no such child.
+    /// The row of the child at `pointer`, built if necessary, even if the child is not set; null if there is none.
     FieldRow* require(const std::string& pointer);
     [[nodiscard]] FieldRow* row(const std::string& pointer) const;
     /// The rows that are built, top to bottom.
     [[nodiscard]] std::vector<FieldRow*> rows() const;
     /// Keeps the row of a renamed member.
     void rename(const std::string& from, const std::string& to);
-    void showMore(bool all);
     /// Shows the page that contains the row with index `first`.
     void showPage(std::size_t first);
     /// The number of errors on the other pages.
     [[nodiscard]] int errorsOnOtherPages() const;
-    /// Called when the set of displayed rows changes.
+    /// Call this when other rows are wanted, for example those of a filter.
     void resetPage() { m_first = 0; }
     void appendTabStops(std::vector<QWidget*>& stops) const;
     void setLabelWidth(int width);
+    /// Focuses the first field, or what adds one.
+    void focusFirst();
+    /// Focuses the button that adds the field at `pointer`, or another field.
+    void focusAdding(const std::string& pointer = {});
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     [[nodiscard]] bool isArray() const { return m_kind == FieldKind::Array; }
@@ -57,7 +65,9 @@ private:
     void showPages();
     void buildAdding();
     void showAdding(const FormField& field);
+    void showOptional();
     void add();
+    void addOptional(const std::string& pointer);
     void showNameField();
     void showAdded(const std::string& added);
     FieldRow* build(std::size_t index);
@@ -71,15 +81,15 @@ private:
     std::size_t m_count = 0;                 ///< number of rows on all pages
     std::size_t m_next = 0;                  ///< index into m_wanted; all before it are built
     std::unordered_map<std::string, FieldRow*> m_rows;
-    std::size_t m_hiddenCount = 0; ///< absent optional fields that are not shown
-    bool m_showsAll = false;
+    std::vector<std::string> m_absent;           ///< optional fields that are not set
+    std::unordered_set<std::string> m_requested; ///< absent fields that require() has shown
 
     QVBoxLayout* m_layout;
     QVBoxLayout* m_rowLayout;
-    PageSwitch* m_pages = nullptr; ///< created if there is more than one page
-    QToolButton* m_more;
-    QWidget* m_adding = nullptr; ///< created if rows can be added
-    QLineEdit* m_name = nullptr; ///< name of the member to add
+    PageSwitch* m_pages = nullptr;        ///< created if there is more than one page
+    OptionalFields* m_optional = nullptr; ///< created if there are absent optional fields
+    QWidget* m_adding = nullptr;          ///< created if rows can be added
+    QLineEdit* m_name = nullptr;          ///< name of the member to add
     QToolButton* m_add = nullptr;
     ErrorLabel* m_nameError = nullptr;
 };

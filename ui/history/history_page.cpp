@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/history/history_page.h"
 
+#include "core/base/search_index.h"
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "core/models/trace/span_text.h"
@@ -15,6 +16,7 @@
 
 #include <QAction>
 #include <QButtonGroup>
+#include <QEvent>
 #include <QHeaderView>
 #include <QMenu>
 #include <QSplitter>
@@ -148,7 +150,7 @@ void HistoryPage::buildTables() {
         if (m_listing.error())
             m_listing.reload();
         else
-            search({});
+            search(std::exchange(m_suggestion, {}));
     });
     if (m_inspector == nullptr) {
         layout()->addWidget(content);
@@ -238,6 +240,7 @@ void HistoryPage::focusSearch() {
 
 void HistoryPage::showState() {
     const bool tools = m_showTools->isChecked();
+    m_suggestion = suggestedSearch();
     QWidget* shown = tools ? m_tools : m_runs;
     if (m_listing.error()) {
         m_empty->showMessage(tr("Cannot read the history"), translatedLine(*m_listing.error()), tr("Try Again"));
@@ -247,7 +250,9 @@ void HistoryPage::showState() {
         shown = m_empty;
     } else if (m_listing.runs().rowCount() == 0) {
         if (m_listing.isSearching())
-            m_empty->showMessage(tr("No runs match the search"), {}, tr("Clear Search"));
+            m_empty->showMessage(tr("No runs match the search"),
+                                 m_suggestion.isEmpty() ? QString() : tr("Did you mean “%1”?").arg(m_suggestion),
+                                 m_suggestion.isEmpty() ? tr("Clear Search") : tr("Search for “%1”").arg(m_suggestion));
         else
             m_empty->showMessage(m_isOfOneTool ? tr("No runs of this tool yet") : tr("No runs yet"),
                                  tr("Runs started here or with toolroom --call are listed with their arguments, steps, "
@@ -256,6 +261,30 @@ void HistoryPage::showState() {
     }
     m_stack->setCurrentWidget(shown);
     showLine();
+}
+
+QString HistoryPage::suggestedSearch() {
+    if (!m_listing.isSearching() || m_listing.runs().rowCount() > 0)
+        return {};
+    const RunQueryValues& known = m_listing.queryValues();
+    SearchIndex index;
+    for (const std::string& tool : known.tools)
+        index.add(tool);
+    for (const std::string& code : known.codes)
+        index.add(code);
+    QStringList words = m_searched.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    bool isChanged = false;
+    for (QString& word : words) {
+        if (word.contains(QLatin1Char(':')) || word.startsWith(QLatin1Char('-')))
+            continue;
+        const std::vector<SearchIndex::Match> matches = index.find(word.toStdString());
+        if (matches.empty() || matches.front().score > 0)
+            continue;
+        const std::size_t row = matches.front().row;
+        word = toQString(row < known.tools.size() ? known.tools[row] : known.codes[row - known.tools.size()]);
+        isChanged = true;
+    }
+    return isChanged ? words.join(QLatin1Char(' ')) : QString();
 }
 
 /// Shows the error in the search, the result of the last action, or the number of runs.

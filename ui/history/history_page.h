@@ -99,6 +99,8 @@ private:
     void readRecord(LatestTask& task, const std::string& run, const std::function<void(const StoredRun&)>& then);
     void rerun(bool edit);
     void showStatus(const QString& text, bool isGood);
+    /// The search with known tools and codes in place of the words that are similar to them; empty if there are none.
+    [[nodiscard]] QString suggestedSearch();
     void chooseTool(const QModelIndex& tool);
 
     std::string m_path;
@@ -108,6 +110,7 @@ private:
     bool m_isOfOneTool = false;
     QString m_searched;
     QString m_searchError; ///< empty if the search is valid
+    QString m_suggestion;  ///< a search to try instead; empty if there is none
     QString m_statusText;  ///< result of the last action, until the selection changes
     bool m_isStatusGood = true;
     std::string m_inspected; ///< id of the run in the inspector

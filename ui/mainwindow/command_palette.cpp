@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/command_palette.h"
 
+#include "core/models/text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/labels.h"
 
 #include <QAction>
 #include <QApplication>
@@ -20,6 +23,11 @@
 namespace toolroom {
 
 namespace {
+
+struct Found {
+    std::vector<PaletteChoice> choices;
+    QString suggestion;
+};
 
 /// Draws hints in the muted color.
 class HintDelegate : public QStyledItemDelegate {
@@ -39,7 +47,8 @@ protected:
 CommandPalette::CommandPalette(QWidget* parent)
     : QFrame(parent, Qt::Popup)
     , m_line(new QLineEdit)
-    , m_list(new QTableView) {
+    , m_list(new QTableView)
+    , m_count(hintLabel()) {
     setFrameShape(StyledPanel);
     setAccessibleName(tr("Command palette"));
     m_line->setPlaceholderText(tr("Search tools, runs, and commands"));
@@ -47,6 +56,7 @@ CommandPalette::CommandPalette(QWidget* parent)
     m_line->setFrame(false);
     m_line->installEventFilter(this);
     m_list->setModel(&m_model);
+    m_list->setItemDelegate(new CellDelegate(m_list));
     m_list->setItemDelegateForColumn(PaletteModel::Hint, new HintDelegate(m_list));
     m_list->setFrameShape(NoFrame);
     m_list->setShowGrid(false);
@@ -64,6 +74,7 @@ CommandPalette::CommandPalette(QWidget* parent)
     layout->setSpacing(innerSpace);
     layout->addWidget(m_line);
     layout->addWidget(m_list);
+    layout->addWidget(m_count);
     connect(m_line, &QLineEdit::textChanged, this, &CommandPalette::search);
     connect(m_list, &QTableView::clicked, this, &CommandPalette::run);
 }
@@ -111,20 +122,23 @@ void CommandPalette::findChoices(bool keepCurrent) {
     std::vector<PaletteChoice> actions = matchingActions(m_line->text(), m_actions);
     m_searching.run(
         [registry = m_registry, runs = m_runs, text = m_line->text()](const AbortSignal& abort) {
-            std::vector<PaletteChoice> found;
+            Found found;
             if (registry)
-                found = matchingChoices(*registry, text, abort);
+                found.choices = matchingChoices(*registry, text, abort);
             if (runs)
-                std::ranges::move(matchingRuns(*runs, text), std::back_inserter(found));
+                std::ranges::move(matchingRuns(*runs, text), std::back_inserter(found.choices));
+            if (found.choices.empty() && registry)
+                found.suggestion = toQString(registry->searchIndex().suggest(text.toStdString()));
             return found;
         },
-        [this, keepCurrent, choices = std::move(actions)](std::vector<PaletteChoice> found) mutable {
-            std::ranges::move(found, std::back_inserter(choices));
-            showChoices(std::move(choices), keepCurrent);
+        [this, keepCurrent, choices = std::move(actions)](Found found) mutable {
+            std::ranges::move(found.choices, std::back_inserter(choices));
+            rank(choices, m_recent);
+            showChoices(std::move(choices), found.suggestion, keepCurrent);
         });
 }
 
-void CommandPalette::showChoices(std::vector<PaletteChoice> choices, bool keepCurrent) {
+void CommandPalette::showChoices(std::vector<PaletteChoice> choices, const QString& suggestion, bool keepCurrent) {
     const QModelIndex current = m_list->currentIndex();
     int row = 0;
     if (keepCurrent && current.isValid()) {
@@ -132,8 +146,14 @@ void CommandPalette::showChoices(std::vector<PaletteChoice> choices, bool keepCu
             choices, [&](const PaletteChoice& choice) { return choice.isSameAs(m_model.row(current.row())); });
         row = stays == choices.end() ? 0 : static_cast<int>(stays - choices.begin());
     }
-    if (choices.empty())
-        choices.push_back({.label = tr("Nothing matches “%1”").arg(m_line->text())});
+    m_count->setText(tr("%Ln result(s)", nullptr, static_cast<int>(choices.size())));
+    if (choices.empty()) {
+        const QString nothing = tr("Nothing matches “%1”").arg(m_line->text());
+        choices.push_back(
+            {.label = suggestion.isEmpty() ? nothing : tr("%1. Did you mean “%2”?").arg(nothing, suggestion),
+             .suggestion = suggestion});
+    }
+    static_cast<CellDelegate*>(m_list->itemDelegate())->setQuery(m_line->text().trimmed());
     m_model.setChoices(std::move(choices));
     m_list->setCurrentIndex(m_model.index(row, 0));
     if (m_runWhenFound)
@@ -158,13 +178,27 @@ void CommandPalette::run(const QModelIndex& index) {
     if (!index.isValid())
         return;
     const PaletteChoice choice = m_model.row(index.row());
+    if (!choice.suggestion.isEmpty())
+        return m_line->setText(choice.suggestion);
     hide();
+    remember(choice);
     if (choice.action)
         choice.action->trigger();
     else if (!choice.tool.empty())
         Q_EMIT toolChosen(choice.tool);
     else if (!choice.run.isEmpty())
         Q_EMIT runChosen(choice.run);
+}
+
+void CommandPalette::remember(const PaletteChoice& choice) {
+    constexpr qsizetype maxRecent = 20;
+    if (!choice.action && choice.tool.empty() && choice.run.isEmpty())
+        return;
+    m_recent.removeOne(choice.key());
+    m_recent.prepend(choice.key());
+    if (m_recent.size() > maxRecent)
+        m_recent.removeLast();
+    Q_EMIT recentChanged();
 }
 
 bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {

@@ -6,11 +6,13 @@
 #include "ui/tasks/latest_task.h"
 
 #include <QFrame>
+#include <QStringList>
 
 #include <memory>
 #include <string>
 #include <vector>
 
+class QLabel;
 class QLineEdit;
 class QTableView;
 
@@ -29,12 +31,18 @@ public:
         std::string history;
     };
 
+    /// The keys of the choices that were used last, newest first.
+    [[nodiscard]] const QStringList& recent() const { return m_recent; }
+    void setRecent(const QStringList& keys) { m_recent = keys; }
+
     /// Opens at the top of its parent.
     void open(QList<QAction*> actions, LintedRegistryPtr registry, Runs runs);
 
 Q_SIGNALS:
     void toolChosen(const std::string& id);
     void runChosen(const QString& id);
+    /// Emitted when recent() changes.
+    void recentChanged();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -44,7 +52,9 @@ private:
     void readRuns(std::string history);
     void search();
     void findChoices(bool keepCurrent);
-    void showChoices(std::vector<PaletteChoice> choices, bool keepCurrent);
+    /// `suggestion` is offered if nothing was found.
+    void showChoices(std::vector<PaletteChoice> choices, const QString& suggestion, bool keepCurrent);
+    void remember(const PaletteChoice& choice);
     void runCurrent();
     void run(const QModelIndex& index);
 
@@ -54,9 +64,11 @@ private:
     PaletteModel m_model;
     LatestTask m_reading;
     LatestTask m_searching;
+    QStringList m_recent;
     bool m_runWhenFound = false; ///< Enter was pressed before the search finished
     QLineEdit* m_line;
     QTableView* m_list;
+    QLabel* m_count;
 };
 
 } // namespace toolroom

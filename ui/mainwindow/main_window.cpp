@@ -387,6 +387,8 @@ void MainWindow::showLoaded() {
     const bool isNew = ofServer || opened;
     QWidget* page = !isNew && (isOtherPage || (again && hasUnreadable)) ? current : m_tabs;
     const std::uint32_t tool = ofServer ? *ofServer : opened ? *opened : again.value_or(0);
+    if (isNew)
+        m_browser->clearFilter(); // it might hide what was opened
     m_browser->choose(tool);
     showTool(tool);
     m_pages->setCurrentWidget(page);

@@ -79,6 +79,9 @@ ComposePage* MainWindow::makeComposePage() {
 
 CommandPalette* MainWindow::makePalette() {
     auto* palette = new CommandPalette(this);
+    palette->setRecent(m_settings->recentChoices());
+    connect(palette, &CommandPalette::recentChanged, this,
+            [this, palette] { m_settings->setRecentChoices(palette->recent()); });
     connect(palette, &CommandPalette::toolChosen, this, &MainWindow::showToolById);
     connect(palette, &CommandPalette::runChosen, m_runPages, &RunPages::showRun);
     return palette;

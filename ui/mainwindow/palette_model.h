@@ -20,12 +20,16 @@ struct PaletteChoice {
     QString label;
     QString hint; ///< the shortcut, the source of the tool, or the state and start of the run
     QPointer<QAction> action;
-    std::string tool; ///< id; empty if it is not a tool
-    QString run;      ///< id; empty if it is not a run
+    std::string tool;        ///< id; empty if it is not a tool
+    QString run;             ///< id; empty if it is not a run
+    std::int32_t score = 0;  ///< see SearchIndex::Match
+    QString suggestion = {}; ///< a search to try instead; empty if there is none
 
     [[nodiscard]] bool isSameAs(const PaletteChoice& other) const {
         return action == other.action && tool == other.tool && run == other.run;
     }
+    /// Identifies the choice in the next session.
+    [[nodiscard]] QString key() const;
 };
 
 class PaletteModel final : public RowModel<PaletteChoice> {
@@ -44,14 +48,16 @@ protected:
     [[nodiscard]] QVariant cell(const PaletteChoice& choice, int column, int role) const override;
 };
 
-/// The enabled actions whose text contains all words of `text`.
+/// The enabled actions that match `text`.
 [[nodiscard]] std::vector<PaletteChoice> matchingActions(const QString& text, const QList<QAction*>& actions);
-/// The first tools that match `text`. Slow: call it on a worker thread.
+/// The best tools that match `text`. Slow: call it on a worker thread.
 [[nodiscard]] std::vector<PaletteChoice> matchingChoices(const LintedRegistry& registry, const QString& text,
                                                          const AbortSignal& abort);
-
-/// The first of `runs` whose tool, id, or state contains all words of `text`; none if `text` is empty. `runs` is sorted
-/// newest first.
+/// The best of `runs` whose tool, id, or state matches `text`; none if `text` is blank. `runs` is sorted newest first.
 [[nodiscard]] std::vector<PaletteChoice> matchingRuns(const std::vector<RunSummary>& runs, const QString& text);
+
+/// Sorts by score. Of equally good choices, those whose key is in `recent` come first, in its order. Removes choices
+/// with similar names if others contain the text.
+void rank(std::vector<PaletteChoice>& choices, const QStringList& recent);
 
 } // namespace toolroom

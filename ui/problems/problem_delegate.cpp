@@ -56,6 +56,8 @@ void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     }
     const auto mode = index.column() == ProblemsModel::Place ? Qt::ElideLeft : Qt::ElideRight;
     painter->setPen(first ? option.palette.color(QPalette::Text) : theme.muted);
+    if (first)
+        return drawMatches(*painter, rect, text);
     painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, option.fontMetrics.elidedText(text, mode, rect.width()));
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/problems/problems_panel.h"
 
+#include "core/models/text.h"
 #include "ui/problems/problem_delegate.h"
 #include "ui/settings/settings.h"
 #include "ui/theme/icons.h"
@@ -11,6 +12,7 @@
 #include "ui/widgets/search_line.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QHeaderView>
 #include <QPainter>
 #include <QScrollBar>
@@ -21,6 +23,11 @@
 namespace toolroom {
 
 namespace {
+
+struct Grouped {
+    std::vector<Section<ProblemGroup>> sections;
+    QString suggestion;
+};
 
 constexpr std::size_t maxRowsExpanded = 5000; ///< expanding more at once is noticeably slow
 
@@ -51,6 +58,7 @@ ProblemsPanel::ProblemsPanel(QWidget* parent)
     : QWidget(parent)
     , m_groupBy(new QComboBox)
     , m_thisTool(new QToolButton)
+    , m_count(hintLabel())
     , m_search(new SearchLine(tr("Search problems")))
     , m_list(new QTreeView)
     , m_empty(new EmptyPage) {
@@ -62,7 +70,7 @@ ProblemsPanel::ProblemsPanel(QWidget* parent)
     layout->addWidget(m_list, 1);
     layout->addWidget(m_empty, 1);
     showCounts();
-    showSections({});
+    showSections({}, {});
 }
 
 void ProblemsPanel::buildBar() {
@@ -98,6 +106,7 @@ void ProblemsPanel::buildBar() {
     connect(m_thisTool, &QToolButton::toggled, this, &ProblemsPanel::refresh);
     layout->addWidget(m_thisTool);
     layout->addStretch(1);
+    layout->addWidget(m_count);
     m_search->setMaximumWidth(260);
     connect(m_search, &SearchLine::searched, this, &ProblemsPanel::refresh);
     connect(m_search, &SearchLine::downPressed, this, &ProblemsPanel::focusList);
@@ -126,6 +135,8 @@ void ProblemsPanel::buildList() {
     connect(m_list, &QTreeView::expanded, this,
             [this](const QModelIndex& index) { m_collapsed.remove(index.data().toString()); });
     connect(m_empty, &EmptyPage::actionChosen, this, [this] {
+        if (!m_suggestion.isEmpty())
+            return m_search->setText(m_suggestion);
         m_search->clear();
         m_thisTool->setChecked(false);
         for (QToolButton* button : m_severities)
@@ -163,9 +174,14 @@ void ProblemsPanel::refresh() {
     if (!m_registry)
         return;
     const auto grouping = static_cast<ProblemGrouping>(m_groupBy->currentData().toInt());
-    m_grouping.run([registry = m_registry, filter = filter(),
-                    grouping](const AbortSignal& abort) { return groupProblems(*registry, filter, grouping, abort); },
-                   [this](std::vector<Section<ProblemGroup>> sections) { showSections(std::move(sections)); });
+    m_grouping.run(
+        [registry = m_registry, filter = filter(), grouping](const AbortSignal& abort) {
+            Grouped grouped{groupProblems(*registry, filter, grouping, abort), {}};
+            if (grouped.sections.empty() && !filter.text.empty() && !abort.stop_requested())
+                grouped.suggestion = toQString(registry->findingIndex().suggest(filter.text));
+            return grouped;
+        },
+        [this](Grouped grouped) { showSections(std::move(grouped.sections), grouped.suggestion); });
 }
 
 std::optional<std::uint32_t> ProblemsPanel::findSelected() const {
@@ -177,7 +193,14 @@ std::optional<std::uint32_t> ProblemsPanel::findSelected() const {
                                             : m_registry->findCorresponding(m_model.registry()->finding(number));
 }
 
-void ProblemsPanel::showSections(std::vector<Section<ProblemGroup>> sections) {
+void ProblemsPanel::showSections(std::vector<Section<ProblemGroup>> sections, const QString& suggestion) {
+    m_suggestion = suggestion;
+    static_cast<CellDelegate*>(m_list->itemDelegate())->setQuery(m_search->text().trimmed());
+    std::size_t listed = 0;
+    for (const Section<ProblemGroup>& section : sections)
+        listed += section.rows.size();
+    const std::size_t all = m_registry ? m_registry->findings().size() : 0;
+    m_count->setText(listed < all ? tr("%L1 of %L2").arg(listed).arg(all) : QString());
     const std::optional<std::uint32_t> chosen = findSelected();
     const int scroll = m_list->verticalScrollBar()->value();
     std::size_t opened = 0;
@@ -208,7 +231,12 @@ void ProblemsPanel::showEmptyText(bool isEmpty) {
                              m_registry ? tr("The open tools have no problems.")
                                         : tr("Problems in the open tools are listed here."));
     else
-        m_empty->showMessage(tr("No problems match the filter"), {}, tr("Clear Filter"));
+        m_empty->showMessage(
+            m_search->text().isEmpty()
+                ? tr("No problems match the filter")
+                : tr("No problems match “%1”").arg(oneLine(m_search->text().trimmed().toStdString(), 60)),
+            m_suggestion.isEmpty() ? QString() : tr("Did you mean “%1”?").arg(m_suggestion),
+            m_suggestion.isEmpty() ? tr("Clear Filter") : tr("Search for “%1”").arg(m_suggestion));
 }
 
 void ProblemsPanel::showCounts() {

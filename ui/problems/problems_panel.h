@@ -14,6 +14,7 @@
 
 class QComboBox;
 class QLabel;
+class QLabel;
 class QToolButton;
 class QTreeView;
 
@@ -58,7 +59,8 @@ private:
     void buildList();
     [[nodiscard]] ProblemFilter filter() const;
     void refresh();
-    void showSections(std::vector<Section<ProblemGroup>> sections);
+    /// `suggestion` replaces the text of the search if nothing matches; empty if there is none.
+    void showSections(std::vector<Section<ProblemGroup>> sections, const QString& suggestion);
     void showEmptyText(bool isEmpty);
     void showCounts();
     /// The index of the selected finding in the current registry.
@@ -75,6 +77,8 @@ private:
     std::array<QToolButton*, 3> m_severities{};
     QComboBox* m_groupBy;
     QToolButton* m_thisTool;
+    QLabel* m_count; ///< how many of the findings are listed
+    QString m_suggestion;
     SearchLine* m_search;
     QTreeView* m_list;
     EmptyPage* m_empty;

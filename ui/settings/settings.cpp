@@ -12,6 +12,8 @@ constexpr qsizetype maxRecentSources = 12;
 
 const QString themeKey = QStringLiteral("theme");
 const QString recentKey = QStringLiteral("recentSources");
+const QString recentChoicesKey = QStringLiteral("recentChoices");
+const QString editorKey = QStringLiteral("editor");
 const QString modelKey = QStringLiteral("languageModel");
 const QString confirmKey = QStringLiteral("confirm");
 
@@ -72,6 +74,22 @@ void Settings::addRecentSource(const QString& path) {
 
 void Settings::clearRecentSources() {
     m_settings.remove(recentKey);
+}
+
+QStringList Settings::recentChoices() const {
+    return m_settings.value(recentChoicesKey).toStringList();
+}
+
+void Settings::setRecentChoices(const QStringList& keys) {
+    m_settings.setValue(recentChoicesKey, keys);
+}
+
+QString Settings::editorCommand() const {
+    return m_settings.value(editorKey).toString();
+}
+
+void Settings::setEditorCommand(const QString& command) {
+    m_settings.setValue(editorKey, command);
 }
 
 QStringList Settings::serverFolders(const QString& server) const {

@@ -27,6 +27,10 @@ public:
     void addRecentSource(const QString& path);
     void clearRecentSources();
 
+    /// The keys of the palette's choices that were used last, newest first.
+    [[nodiscard]] QStringList recentChoices() const;
+    void setRecentChoices(const QStringList& keys);
+
     /// The folders that an MCP server is told, by the server's id.
     [[nodiscard]] QStringList serverFolders(const QString& server) const;
     void setServerFolders(const QString& server, const QStringList& folders);
@@ -34,6 +38,11 @@ public:
     /// API, base URL, model name, and key reference of the language model; empty if none is set up.
     [[nodiscard]] QStringList languageModel() const;
     void setLanguageModel(const QStringList& model);
+
+    /// The program that opens files, with arguments; `{file}`, `{line}` and `{column}` are replaced. Empty for the
+    /// system's.
+    [[nodiscard]] QString editorCommand() const;
+    void setEditorCommand(const QString& command);
 
     /// The saved state of a window, splitter, or header.
     [[nodiscard]] QByteArray state(const QString& name) const;

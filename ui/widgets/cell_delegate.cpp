@@ -2,15 +2,37 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/cell_delegate.h"
 
+#include "core/base/search_index.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 
 #include <QAbstractItemView>
 #include <QHelpEvent>
 #include <QPainter>
+#include <QTextLayout>
 #include <QToolTip>
 
 namespace toolroom {
+
+namespace {
+
+/// The parts of `text` that `query` matches, underlined in the accent color.
+QList<QTextLayout::FormatRange> highlights(const QString& text, const QString& query, const QColor& color) {
+    const QByteArray utf8 = text.toUtf8();
+    const auto position = [&](std::size_t byte) {
+        return static_cast<int>(QString::fromUtf8(utf8.first(static_cast<qsizetype>(byte))).size());
+    };
+    QList<QTextLayout::FormatRange> formats;
+    for (const TextRange& range : matchedRanges(utf8.toStdString(), query.toStdString())) {
+        QTextCharFormat format;
+        format.setForeground(color);
+        format.setFontUnderline(true);
+        formats.append({position(range.begin), position(range.end) - position(range.begin), format});
+    }
+    return formats;
+}
+
+} // namespace
 
 QSize CellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     return {QStyledItemDelegate::sizeHint(option, index).width(), option.fontMetrics.height() + innerSpace};
@@ -23,6 +45,33 @@ bool CellDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const Q
     const QString toolTip = index.data(Qt::AccessibleTextRole).toString();
     QToolTip::showText(event->globalPos(), plainToolTip(toolTip.isEmpty() ? index.data().toString() : toolTip), view);
     return true;
+}
+
+void CellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    if (m_query.isEmpty() || index.column() != 0)
+        return QStyledItemDelegate::paint(painter, option, index);
+    QStyleOptionViewItem cell = option;
+    initStyleOption(&cell, index);
+    const QStyle* style = option.widget->style();
+    const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, &cell, option.widget) + 1;
+    const QRect rect = style->subElementRect(QStyle::SE_ItemViewItemText, &cell, option.widget);
+    const QString text = drawBackground(*painter, option, index);
+    const bool isSelected = option.state.testFlag(QStyle::State_Selected);
+    painter->setPen(cell.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Text));
+    drawMatches(*painter, rect.adjusted(margin, 0, -margin, 0), text);
+}
+
+void CellDelegate::drawMatches(QPainter& painter, const QRect& rect, const QString& text) const {
+    const QString shown = painter.fontMetrics().elidedText(text, Qt::ElideRight, rect.width());
+    QTextLayout layout(shown, painter.font(), painter.device());
+    const auto* widget = dynamic_cast<QWidget*>(painter.device());
+    if (!m_query.isEmpty())
+        layout.setFormats(highlights(shown, m_query, widget ? themeOf(widget).accent : painter.pen().color()));
+    layout.beginLayout();
+    const QTextLine line = layout.createLine();
+    layout.endLayout();
+    if (line.isValid())
+        layout.draw(&painter, QPointF(rect.left(), rect.top() + (rect.height() - line.height()) / 2));
 }
 
 QString CellDelegate::drawBackground(QPainter& painter, const QStyleOptionViewItem& option,

@@ -6,13 +6,17 @@
 
 namespace toolroom {
 
-/// Base of all delegates: plain-text tooltips and a uniform row height.
+/// Base of all delegates: plain-text tooltips, a uniform row height, and highlighted matches of a search.
 class CellDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
+    /// Highlights what `query` matches in the first column; see matchedRanges().
+    void setQuery(const QString& query) { m_query = query; }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     bool helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
                    const QModelIndex& index) override;
@@ -20,6 +24,11 @@ public:
 protected:
     /// Draws everything except the text of the cell, and returns the text.
     QString drawBackground(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    /// Draws one elided line with the current pen, and the matches of the query highlighted.
+    void drawMatches(QPainter& painter, const QRect& rect, const QString& text) const;
+
+private:
+    QString m_query;
 };
 
 } // namespace toolroom

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/problems/problem_filter.h"
 
-#include "core/base/ascii.h"
 #include "core/lint/rule.h"
 #include "core/models/problems/rule_text.h"
 #include "core/models/text.h"
@@ -20,17 +19,6 @@ namespace {
 struct ProblemGroupText {
     Q_DECLARE_TR_FUNCTIONS(ProblemGroup)
 };
-
-bool contains(std::string_view text, std::string_view part) {
-    const auto lower = [](char c) { return toAsciiLower(c); };
-    return part.empty() || !std::ranges::search(text, part, {}, lower, lower).empty();
-}
-
-bool passes(const Finding& finding, const ProblemFilter& filter) {
-    return filter.shows(finding.severity) &&
-           (contains(finding.rule, filter.text) || contains(translated(finding.message).toStdString(), filter.text) ||
-            contains(finding.tool, filter.text));
-}
 
 std::string_view groupKey(const Finding& finding, ProblemGrouping grouping) {
     switch (grouping) {
@@ -75,7 +63,7 @@ std::vector<Section<ProblemGroup>> groupProblems(const LintedRegistry& registry,
     std::unordered_map<std::string_view, std::size_t> known;
     const auto add = [&](std::uint32_t number) {
         const Finding& finding = registry.finding(number);
-        if (!passes(finding, filter))
+        if (!filter.shows(finding.severity))
             return;
         const std::string_view key = groupKey(finding, grouping);
         const auto [place, isNew] = known.try_emplace(key, sections.size());
@@ -86,7 +74,11 @@ std::vector<Section<ProblemGroup>> groupProblems(const LintedRegistry& registry,
         section.group.counts.add(finding.severity);
         section.group.worst = std::min(section.group.worst, finding.severity);
     };
-    if (filter.tool) {
+    if (!filter.text.empty()) {
+        for (const std::uint32_t number : registry.findingIndex().findRows(filter.text, abort))
+            if (!filter.tool || registry.toolOf(number) == filter.tool)
+                add(number);
+    } else if (filter.tool) {
         for (const std::uint32_t number : registry.findingsOf(*filter.tool))
             add(number);
     } else {

@@ -22,7 +22,7 @@ struct ProblemFilter {
     bool warnings = true;
     bool infos = true;
     std::optional<std::uint32_t> tool;
-    std::string text; ///< text in the rule, message or tool; case-insensitive; empty: all
+    std::string text; ///< a query of LintedRegistry::findingIndex()
 
     [[nodiscard]] bool shows(Severity severity) const {
         return severity == Severity::Error ? errors : severity == Severity::Warning ? warnings : infos;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/tools/linted_registry.h"
 
+#include "core/models/text.h"
+
 #include <algorithm>
 #include <limits>
 #include <numeric>
@@ -21,10 +23,24 @@ LintedRegistry::LintedRegistry(LintReport report, std::chrono::milliseconds dura
     , m_duration(duration) {
     if (!m_report.snapshot)
         m_report.snapshot = std::make_shared<const RegistrySnapshot>();
-    m_searchIndex = SearchIndex(*m_report.snapshot);
+    for (const RegisteredTool& tool : tools()) {
+        std::string other = tool.title + '\n' + tool.description;
+        for (const std::string& tag : tool.tags)
+            other.append("\n").append(tag);
+        m_searchIndex.add(tool.name, other);
+    }
     prepareLines();
     assignFindings();
     collectFacets();
+}
+
+const SearchIndex& LintedRegistry::findingIndex() const {
+    std::call_once(m_findingIndexOnce, [this] {
+        for (const Finding& finding : findings())
+            m_findingIndex.add(std::string(finding.rule) + " " + finding.toolName,
+                               translated(finding.message).toStdString() + '\n' + finding.tool);
+    });
+    return m_findingIndex;
 }
 
 /// Builds the line tables here, so that the GUI thread does not have to build them when it looks up positions.

@@ -3,13 +3,14 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/base/search_index.h"
 #include "core/lint/linter.h"
 #include "core/models/problems/severity_counts.h"
-#include "core/registry/search_index.h"
 
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
@@ -31,7 +32,11 @@ public:
     /// The files and folders that were read.
     [[nodiscard]] const std::vector<VisitedPath>& visited() const { return m_report.visited; }
     [[nodiscard]] std::chrono::milliseconds duration() const { return m_duration; }
+    /// The names, titles, descriptions, and tags of the tools.
     [[nodiscard]] const SearchIndex& searchIndex() const { return m_searchIndex; }
+    /// The rules, tools, and translated messages of the findings. Slow when it is first used: call it on a worker
+    /// thread.
+    [[nodiscard]] const SearchIndex& findingIndex() const;
     [[nodiscard]] std::optional<std::uint32_t> indexOf(std::string_view id) const;
 
     [[nodiscard]] const std::vector<Finding>& findings() const { return m_report.findings; }
@@ -58,6 +63,8 @@ private:
     LintReport m_report;
     std::chrono::milliseconds m_duration;
     SearchIndex m_searchIndex;
+    mutable SearchIndex m_findingIndex; ///< filled by findingIndex()
+    mutable std::once_flag m_findingIndexOnce;
     std::vector<std::uint32_t> m_toolOfFinding; ///< noTool when there is none
     std::vector<std::uint32_t> m_byTool;        ///< indexes of findings, grouped by tool
     std::vector<std::uint32_t> m_firstOfTool;   ///< start of each tool's findings in m_byTool, and the end

@@ -36,8 +36,7 @@ bool facetsPass(const RegisteredTool& tool, const ToolFilter& filter) {
 std::vector<std::uint32_t> matchingTools(const LintedRegistry& registry, const ToolFilter& filter,
                                          const AbortSignal& abort) {
     std::vector<std::uint32_t> found;
-    for (const std::size_t index : registry.searchIndex().find(filter.text, abort)) {
-        const auto tool = static_cast<std::uint32_t>(index);
+    for (const auto& [tool, score] : registry.searchIndex().find(filter.text, abort)) {
         if (facetsPass(registry.tool(tool), filter) && lintPasses(registry.countsOf(tool), filter.lint))
             found.push_back(tool);
     }

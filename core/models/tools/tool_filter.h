@@ -17,7 +17,7 @@ namespace toolroom {
 struct ToolFilter {
     enum class Lint { Any, Clean, Findings, Warnings, Errors };
 
-    std::string text; ///< words that must all occur in the name, title, description or tags; case-insensitive
+    std::string text; ///< a query of LintedRegistry::searchIndex()
     std::optional<Contract> contract;
     std::optional<Category> category;
     std::optional<Consequence> consequence;
@@ -25,7 +25,8 @@ struct ToolFilter {
     Lint lint = Lint::Any; ///< Warnings: at least one warning or error
 };
 
-/// The indexes of the matching tools in registry order. Fast enough to call on every keystroke.
+/// The indexes of the matching tools: the best matches of the text first, otherwise in registry order. Fast enough to
+/// call on every keystroke.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<std::uint32_t>
 matchingTools(const LintedRegistry& registry, const ToolFilter& filter, const AbortSignal& abort = {});
 
