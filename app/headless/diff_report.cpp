@@ -94,7 +94,7 @@ std::string diffMarkdown(const ToolSetChanges& changes) {
 std::string diffReport(const ToolSetChanges& changes, const std::string& before, const std::string& after,
                        ReportFormat format) {
     switch (format) {
-    case ReportFormat::Json:
+    case ReportFormat::JsonText:
         return diffJson(changes, before, after);
     case ReportFormat::Markdown:
         return diffMarkdown(changes);
