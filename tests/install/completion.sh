@@ -34,7 +34,7 @@ equals 'options of a mode' "$(words --fail-on --format)" "$(offered 'toolroom-cl
 equals 'options of another mode' '' "$(offered 'toolroom --rules --fail')"
 equals 'an option of the window' --screenshot "$(offered 'toolroom --scr')"
 equals 'no option of the window' '' "$(offered 'toolroom-cli --scr')"
-equals 'severities' "$(words error note warning)" "$(offered 'toolroom --lint --fail-on ')"
+equals 'values of --fail-on' "$(words breaking error note risky warning)" "$(offered 'toolroom --lint --fail-on ')"
 equals 'rules' desc-use-when "$(offered 'toolroom --explain desc-use')"
 equals 'scopes' "$(words fs-delete fs-read fs-write)" "$(offered 'toolroom --call hello --permit fs-')"
 case $shell in
