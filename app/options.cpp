@@ -537,7 +537,8 @@ constexpr std::array options = {
     Option{
         "--format",
         "FORMAT",
-        "Use this output format: text (default) or json; also sarif, junit, github, gitlab, checkstyle, or markdown "
+        "Use this output format: text (default) or json; also sarif, junit, github, gitlab, checkstyle, markdown, or "
+        "html "
         "for checks, markdown for --rules and --route, and junit for --run-saved and --route; for checks, FORMAT=FILE "
         "writes a further report to a file (can be repeated)",
         OptionGroup::General,
