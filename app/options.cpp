@@ -544,10 +544,9 @@ constexpr std::array options = {
            readHistoryText<&HistoryRequest::file>},
     Option{"--format",
            "FORMAT",
-           "Use this output format: text (default) or json; also sarif, junit, github, gitlab, checkstyle, or markdown "
-           "for checks, markdown for --rules, --route, and --diff, and junit for --run-saved and --route; for checks, "
-           "FORMAT=FILE "
-           "writes a further report to a file (can be repeated)",
+           "Use this output format: text (default) or json; also sarif, junit, github, gitlab, checkstyle, markdown, or "
+           "html for checks, markdown for --rules, --route, and --diff, and junit for --run-saved and --route; for "
+           "checks, FORMAT=FILE writes a further report to a file (can be repeated)",
            OptionGroup::General,
            {},
            {Mode::Lint, Mode::List, Mode::Rules, Mode::CheckResult, Mode::Route, Mode::CheckCalls, Mode::History,

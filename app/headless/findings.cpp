@@ -38,7 +38,9 @@ int exitCodeFor(const LintReport& report, const CommandLine& commandLine) {
 }
 
 int deliverFindings(const LintReport& report, const CommandLine& commandLine, int exitCode) {
-    const bool includesErrors = commandLine.format == ReportFormat::Text && commandLine.output.empty();
+    // GitHub's runner looks for commands in all output, so untrusted file names are only in the report, escaped.
+    const bool isForReader = commandLine.format == ReportFormat::Text || commandLine.format == ReportFormat::Github;
+    const bool includesErrors = isForReader && commandLine.output.empty();
     if (!includesErrors)
         std::ranges::for_each(report.errors, printError);
     ReportOptions options{.verbose = commandLine.isVerbose,

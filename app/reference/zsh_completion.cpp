@@ -53,7 +53,7 @@ std::string names(const std::vector<const Option*>& options, std::string_view pr
 std::string zshCompletion(const Program& program) {
     std::string specifications;
     for (const Option* option : optionsOf(program)) {
-        const bool isRepeatable = option->name == "--permit";
+        const bool isRepeatable = option->help.contains("(can be repeated)");
         specifications += std::format("    {} '{}{}{}[{}]{}'\n", option->name, isRepeatable ? "*" : "", option->name,
                                       option->value.empty() ? "" : "=", escaped(option->help), value(*option));
     }

@@ -139,6 +139,19 @@ private Q_SLOTS:
                  qPrintable(ended.out.left(200)));
     }
 
+    void githubHasNoUntrustedTextOutsideOfCommands() {
+        const ProgramResult ended = lint({QStringLiteral("clean/input.json"), QStringLiteral("absent ##[error]x.json"),
+                                          QStringLiteral("--format=github")});
+        QCOMPARE(ended.exitCode, 2);
+        QCOMPARE(ended.err, QString());
+        QVERIFY2(ended.out.startsWith(QLatin1String("::error file=absent ##[error]x.json,title=unreadable::")) ||
+                     ended.out.contains(QLatin1String("/absent ##[error]x.json,title=unreadable::")),
+                 qPrintable(ended.out));
+        const QStringList lines = ended.out.split(QLatin1Char('\n'));
+        for (const QString& line : lines)
+            QVERIFY2(line.startsWith(QLatin1String("::")) || !line.contains(QLatin1String("##[")), qPrintable(line));
+    }
+
     void readerMayStopEarly() {
         QProcess process;
         process.setWorkingDirectory(reports);

@@ -38,6 +38,7 @@ const QList<std::pair<QString, QString>> endings = {
     {QStringLiteral("gitlab"), QStringLiteral("gitlab.json")},
     {QStringLiteral("checkstyle"), QStringLiteral("checkstyle.xml")},
     {QStringLiteral("markdown"), QStringLiteral("md")},
+    {QStringLiteral("html"), QStringLiteral("html")},
 };
 
 } // namespace

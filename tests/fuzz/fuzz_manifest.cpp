@@ -7,8 +7,11 @@
 #include "core/json/digest.h"
 #include "core/lint/linter.h"
 #include "core/lint/report/json_report.h"
+#include "core/lint/report/report_format.h"
 #include "core/lint/report/text_report.h"
 #include "tests/fuzz/fuzz_target.h"
+
+#include <QXmlStreamReader>
 
 #include <algorithm>
 #include <memory>
@@ -44,6 +47,29 @@ void checkTool(const RegisteredTool& tool) {
     }
 }
 
+/// What services rely on in every report, however hostile its text is.
+void checkFormats(const LintReport& report) {
+    const std::size_t entries = report.findings.size() + report.snapshot->quarantined().size() + report.errors.size();
+    for (const ReportFormatInfo& info : reportFormats())
+        check(isUtf8(reportText(report, info.format)), "reports are UTF-8");
+    for (const ReportFormat format : {ReportFormat::Junit, ReportFormat::Checkstyle}) {
+        QXmlStreamReader xml(QByteArray::fromStdString(reportText(report, format)));
+        while (!xml.atEnd())
+            xml.readNext();
+        check(!xml.hasError(), "XML reports are well-formed");
+    }
+    std::set<std::string> fingerprints;
+    for (const Json& issue : Json::parse(reportText(report, ReportFormat::Gitlab)))
+        fingerprints.insert(issue["fingerprint"].get<std::string>());
+    check(fingerprints.size() == entries, "the GitLab report has a fingerprint for each entry");
+    const QByteArray github = QByteArray::fromStdString('\n' + reportText(report, ReportFormat::Github));
+    check(github.count("\n::") == static_cast<qsizetype>(entries) && !github.contains('\r'),
+          "the GitHub report has a command for each entry");
+    const QByteArray page = QByteArray::fromStdString(reportText(report, ReportFormat::Html)).toLower();
+    check(page.count("<script") == 2 && page.count("</script") == 2 && !page.contains("<!--"),
+          "text in the HTML report cannot leave its script element");
+}
+
 void fuzzManifest(std::string_view input) {
     Choices choices(input);
     const unsigned selected = choices.below(4);
@@ -70,9 +96,11 @@ void fuzzManifest(std::string_view input) {
     check(!json.is_discarded() && json["findings"].size() == report.findings.size(),
           "the JSON report has all findings");
     check(isUtf8(textReport(report)), "the text report is UTF-8");
-    if (selected > 1)
+    if (selected > 1) {
+        checkFormats(report);
         check(jsonReport(lintSources(sources, {.contracts = {}}, load)) == jsonReport(report),
               "linting is deterministic");
+    }
 }
 
 const Registration manifestTarget("manifest", fuzzManifest);

@@ -16,7 +16,7 @@ cd "$work"
 for folder in "$here"/reports/*/; do
     cp "$folder/input.json" .
     for format in text:txt json:json sarif:sarif junit:junit.xml github:github.txt gitlab:gitlab.json \
-        checkstyle:checkstyle.xml markdown:md; do
+        checkstyle:checkstyle.xml markdown:md html:html; do
         "$bin/toolroom-cli" --lint input.json --format "${format%:*}" --output "$folder/expected.${format#*:}" ||
             [ $? -eq 1 ]
     done

@@ -190,7 +190,12 @@ private:
         std::string text;
         for (const std::size_t index : indexes) {
             const ReportEntry entry = m_entries[index];
-            text += std::format("{}:{}\n", visibleText(entry.path), entryText(entry));
+            text += visibleText(entry.path);
+            if (entry.begin.line > 0)
+                text += std::format(":{}:{}", entry.begin.line, entry.begin.column);
+            text += std::format(": {}: {} [{}]\n", severityName(entry.severity), entry.message, entry.rule);
+            if (!entry.help.empty())
+                text += std::format("  help: {}\n", entry.help);
         }
         return xmlText(text);
     }

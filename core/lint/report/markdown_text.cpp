@@ -95,7 +95,7 @@ std::string markdownCode(std::string_view text) {
 
 std::string markdownText(const Message& message) {
     if (!message.messageTemplate())
-        return message.empty() ? std::string() : markdownCode(message.text());
+        return message.empty() ? std::string() : markdownValue(message.text());
     const std::string text = textWithMarkers(message);
     std::string markdown;
     for (std::size_t begin = 0; begin < text.size();) {

@@ -14,7 +14,8 @@ namespace toolroom {
 /// mention, HTML, nor the end of a table cell or list item. Control and hidden characters are escaped.
 [[nodiscard]] TOOLROOM_EXPORT std::string markdownCode(std::string_view text);
 
-/// A message as Markdown: the words of its template as text, and its untrusted values as inline code.
+/// A message as Markdown: the words of its template as text, and its untrusted values as inline code, except numbers and
+/// words without punctuation.
 [[nodiscard]] TOOLROOM_EXPORT std::string markdownText(const Message& message);
 
 } // namespace toolroom

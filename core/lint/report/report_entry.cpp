@@ -117,16 +117,6 @@ std::vector<ReportEntries::Source> ReportEntries::bySource() const {
     return sources;
 }
 
-std::string entryText(const ReportEntry& entry) {
-    std::string text;
-    if (entry.begin.line > 0)
-        text = std::format("{}:{}: ", entry.begin.line, entry.begin.column);
-    text += std::format("{}: {} [{}]", severityName(entry.severity), entry.message, entry.rule);
-    if (!entry.help.empty())
-        text += std::format("\n  help: {}", entry.help);
-    return text;
-}
-
 std::string Fingerprints::next(std::string_view rule, std::string_view path, std::string_view pointer) {
     const int ordinal = m_seen[{rule, path, pointer}]++;
     const std::string key = std::format("{}\n{}\n{}\n{}", rule, path, pointer, ordinal);

@@ -28,9 +28,6 @@ struct ReportEntry {
     std::string help; ///< may be empty
 };
 
-/// `1:2: error: message [rule]`, and the help on a second line.
-[[nodiscard]] std::string entryText(const ReportEntry& entry);
-
 /// All entries of a report: the findings, then the quarantined tools, then the read errors. Entries are created when
 /// they are asked for, because their text takes more memory than the findings. Refers to the report and the options.
 class ReportEntries {

@@ -20,6 +20,7 @@ constexpr std::array formatTable = {
     ReportFormatInfo{ReportFormat::Gitlab, "gitlab", writeGitlabReport},
     ReportFormatInfo{ReportFormat::Checkstyle, "checkstyle", writeCheckstyleReport},
     ReportFormatInfo{ReportFormat::Markdown, "markdown", writeMarkdownReport},
+    ReportFormatInfo{ReportFormat::Html, "html", writeHtmlReport},
 };
 
 } // namespace

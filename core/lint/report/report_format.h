@@ -14,7 +14,7 @@ class QIODevice;
 
 namespace toolroom {
 
-enum class ReportFormat { Text, JsonText, Sarif, Junit, Github, Gitlab, Checkstyle, Markdown };
+enum class ReportFormat { Text, JsonText, Sarif, Junit, Github, Gitlab, Checkstyle, Markdown, Html };
 
 struct ReportOptions {
     // For text reports
@@ -58,5 +58,6 @@ void writeGithubReport(const LintReport& report, const ReportOptions& options, Q
 void writeGitlabReport(const LintReport& report, const ReportOptions& options, QIODevice& device);
 void writeCheckstyleReport(const LintReport& report, const ReportOptions& options, QIODevice& device);
 void writeMarkdownReport(const LintReport& report, const ReportOptions& options, QIODevice& device);
+void writeHtmlReport(const LintReport& report, const ReportOptions& options, QIODevice& device);
 
 } // namespace toolroom

@@ -7,6 +7,7 @@
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
 
+#include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QRegularExpression>
@@ -75,6 +76,12 @@ QList<Element> elementsOf(const std::string& document, const QString& name) {
     if (xml.hasError())
         qWarning("invalid XML: %s", qPrintable(xml.errorString()));
     return elements;
+}
+
+/// The text between the first `begin` and the next `end`.
+QString partOf(const QString& text, const QString& begin, const QString& end) {
+    const qsizetype from = text.indexOf(begin) + begin.size();
+    return text.mid(from, text.indexOf(end, from) - from);
 }
 
 /// `count` tools, each with errors.
@@ -291,6 +298,7 @@ private Q_SLOTS:
         COMPARE_TEXT(markdownText(message<plural>(1, "x")), "one of `x`");
         COMPARE_TEXT(markdownText(message<plural>(3, "x")), "3 of `x`");
         COMPARE_TEXT(markdownText(Message::verbatim("see @x")), "`see @x`");
+        COMPARE_TEXT(markdownText(Message::verbatim("`a`b`")), "``a`b``");
         COMPARE_TEXT(markdownText(Message()), "");
     }
 
@@ -316,6 +324,49 @@ private Q_SLOTS:
         QVERIFY(errors > 0);
         QVERIFY(notes > errors);
         QVERIFY(!text.contains(QLatin1String("more: this comment is limited")));
+    }
+
+    void htmlHoldsUntrustedTextAsData() {
+        const std::string hostile = "</script><script>alert(1)</script><!--\u2028&lt;";
+        LintReport report = lintNamed(Json::parse('"' + hostile + '"'));
+        report.errors = {{.reason = Message::verbatim("<b>denied</b>"), .source = "<img src=x>.json"}};
+        const QString page = QString::fromStdString(reportText(report, ReportFormat::Html));
+        QCOMPARE(page.count(QLatin1String("<script"), Qt::CaseInsensitive), 2);
+        QCOMPARE(page.count(QLatin1String("</script"), Qt::CaseInsensitive), 2);
+        QVERIFY(!page.contains(QLatin1String("<!--")));
+        QVERIFY(!page.contains(QLatin1String("<b>")));
+        QVERIFY(!page.contains(QLatin1String("<img")));
+        const Json data = Json::parse(partOf(page, QStringLiteral("<script type=\"application/json\" id=\"report\">"),
+                                             QStringLiteral("</script>"))
+                                          .toStdString());
+        QCOMPARE(data["findings"].size(), report.findings.size() + 1);
+        const auto named = std::ranges::find_if(data["findings"], [&](const Json& finding) {
+            return data["rules"][finding[1].get<std::size_t>()]["id"] == "name-chars";
+        });
+        QVERIFY(named != data["findings"].end());
+        COMPARE_TEXT((*named)[3].get<std::string>(), "</script><script>alert(1)</script><!--\\u{2028}&lt;");
+        COMPARE_TEXT((*named)[4].get<std::string>(), ":1:10");
+        const Json& unread = data["findings"].back();
+        COMPARE_TEXT(unread[5].get<std::string>(), "<b>denied</b>");
+        COMPARE_TEXT(data["files"][unread[2].get<std::size_t>()].get<std::string>(), "<img src=x>.json");
+    }
+
+    void htmlPolicyAllowsOnlyItsOwnParts() {
+        const QString page = QString::fromStdString(reportText(lintNamed("a b"), ReportFormat::Html));
+        const auto hashOf = [](const QString& part) {
+            return QString::fromLatin1(QCryptographicHash::hash(part.toUtf8(), QCryptographicHash::Sha256).toBase64());
+        };
+        const QString style = partOf(page, QStringLiteral("<style>"), QStringLiteral("</style>"));
+        const QString script = partOf(page, QStringLiteral("<script>"), QStringLiteral("</script>"));
+        QVERIFY(style.size() > 1000);
+        QVERIFY(script.size() > 1000);
+        QCOMPARE(partOf(page, QStringLiteral("Content-Security-Policy\" content=\""), QStringLiteral("\">")),
+                 QStringLiteral("default-src 'none'; style-src 'sha256-%1'; script-src 'sha256-%2'; base-uri 'none'; "
+                                "form-action 'none'")
+                     .arg(hashOf(style), hashOf(script)));
+        QVERIFY(!style.contains(QLatin1String("url(")));
+        for (const char* sink : {"innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("})
+            QVERIFY2(!script.contains(QLatin1String(sink)), sink);
     }
 
     void pathsAreRelativeToTheRepository() {
@@ -363,6 +414,7 @@ private Q_SLOTS:
         QCOMPARE(cases.front().attributes.value(QStringLiteral("classname")), QStringLiteral("tools"));
         COMPARE_TEXT(reportText(report, ReportFormat::Markdown),
                      "## Toolroom\n\n- 1 tool in 1 source: no findings\n- read as mcp: 1 source (detected)\n");
+        QVERIFY(reportText(report, ReportFormat::Html).contains("<li>1 tool in 1 source: no findings</li>"));
     }
 };
 
