@@ -78,7 +78,7 @@ private:
         if (memberOf(m_value, "id") && !m_id)
             return malformed("/id", message<mcp_messages::idInvalid>());
         const Json* params = memberOf(m_value, "params");
-        if (params && !params->is_object())
+        if (params && !params->is_object() && !params->is_null()) // some clients write absent parameters as null
             return malformed("/params", message<mcp_messages::paramsNotObject>());
         return RpcRequest{m_id, method.get<std::string>(), params ? *params : Json()};
     }
@@ -215,11 +215,11 @@ std::string rpcText(const RpcId& id, const Json& result) {
     return compactText({{"jsonrpc", "2.0"}, {"id", idJson(id)}, {"result", result}});
 }
 
-std::string rpcText(const RpcId& id, const RpcError& error) {
+std::string rpcText(const std::optional<RpcId>& id, const RpcError& error) {
     Json json = {{"code", error.code}, {"message", error.message}};
     if (!error.data.is_null())
         json["data"] = error.data;
-    return compactText({{"jsonrpc", "2.0"}, {"id", idJson(id)}, {"error", std::move(json)}});
+    return compactText({{"jsonrpc", "2.0"}, {"id", id ? idJson(*id) : Json()}, {"error", std::move(json)}});
 }
 
 } // namespace toolroom
