@@ -4,6 +4,7 @@
 
 #include "core/base/version.h"
 #include "core/contract/contract.h"
+#include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 
@@ -38,6 +39,17 @@ bool wantsFixes(const Json& only) {
            std::ranges::any_of(only, [](const Json& kind) { return kind == "quickfix" || kind == ""; });
 }
 
+/// Some editors write the absent parameters of `shutdown` and `exit` as null, which JSON-RPC does not allow.
+std::string withoutNullParams(std::string text) {
+    constexpr std::size_t maxLength = 1024; // of such messages, so that long ones are not parsed twice
+    Json message = text.size() <= maxLength ? Json::parse(text, nullptr, false) : Json();
+    const Json* params = memberOf(message, "params");
+    if (!params || !params->is_null())
+        return text;
+    message.erase("params");
+    return compactText(message);
+}
+
 } // namespace
 
 LanguageServer::LanguageServer(std::function<void(std::string_view)> send, QObject* parent)
@@ -60,7 +72,7 @@ bool LanguageServer::receive(std::string_view bytes) {
             respondError({}, rpc_code::parseError, std::move(frame->error));
             continue;
         }
-        for (const RpcMessage& message : parseRpc(std::move(frame->text), "client"))
+        for (const RpcMessage& message : parseRpc(withoutNullParams(std::move(frame->text)), "client"))
             handle(message);
     }
     if (m_frames.isBroken())

@@ -78,7 +78,7 @@ private:
         if (memberOf(m_value, "id") && !m_id)
             return malformed("/id", message<mcp_messages::idInvalid>());
         const Json* params = memberOf(m_value, "params");
-        if (params && !params->is_object() && !params->is_null()) // some clients write absent parameters as null
+        if (params && !params->is_object())
             return malformed("/params", message<mcp_messages::paramsNotObject>());
         return RpcRequest{m_id, method.get<std::string>(), params ? *params : Json()};
     }

@@ -101,8 +101,6 @@ private Q_SLOTS:
             "malformed 1 server:1:33: `error` must be an object with an integer `code` and a string `message`");
         row("method is a number", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":1}",
             "malformed none server:1:34: `method` must be a string");
-        row("params is null", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"a\",\"params\":null}",
-            "request 1 a null");
         row("params is a list", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"a\",\"params\":[]}",
             "malformed none server:1:47: `params` must be an object");
         row("incomplete result", "{\"jsonrpc\":\"2.0\",\"id\":4,\"result\":{\"content\":[",
