@@ -124,6 +124,8 @@ private:
             return usageError("--diff requires two sources: the old and the new tools");
         if (mode == Mode::Diff && std::ranges::count(m_commandLine.sources, "-") == 2)
             return usageError("standard input can be read only once");
+        if (m_commandLine.watches && std::ranges::contains(m_commandLine.sources, "-"))
+            return usageError("--watch cannot watch standard input");
         const bool failsOn = std::ranges::contains(m_given, "--fail-on", &Option::name);
         if (failsOn && m_commandLine.failsOnImpact != (mode == Mode::Diff))
             return usageError(mode == Mode::Diff ? "--fail-on of --diff requires breaking or risky"

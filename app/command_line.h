@@ -36,6 +36,8 @@ enum class Mode {
     RunSaved,
     History,
     Diff,
+    Lock,
+    Lsp,
     Help,
     Version
 };
@@ -67,6 +69,8 @@ struct CommandLine {
     Impact failOnImpact = Impact::Breaking; ///< --fail-on of --diff: the lowest impact that results in exit code 1
     bool failsOnImpact = false;             ///< whether --fail-on names an impact
     bool isVerbose = false;                 ///< --verbose
+    std::string lockFile;                   ///< --locked
+    bool watches = false;                   ///< --watch
     int jobs = 0;                           ///< --jobs: threads; 0 for one per core
     std::string rule;                       ///< --explain
     std::optional<Contract> target;         ///< --to

@@ -41,6 +41,10 @@ int runHeadless(const CommandLine& commandLine, const Program& program) {
         return runSaved(commandLine);
     case Mode::Diff:
         return runDiff(commandLine);
+    case Mode::Lock:
+        return runLock(commandLine);
+    case Mode::Lsp:
+        return runLsp(commandLine);
     case Mode::History:
         return runHistory(commandLine);
     case Mode::Help:

@@ -35,6 +35,8 @@ int runCall(const CommandLine& commandLine);
 int runCalls(const CommandLine& commandLine);
 int runSaved(const CommandLine& commandLine);
 int runDiff(const CommandLine& commandLine);
+int runLock(const CommandLine& commandLine);
+int runLsp(const CommandLine& commandLine);
 int runHistory(const CommandLine& commandLine);
 
 } // namespace toolroom

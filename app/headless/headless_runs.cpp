@@ -59,7 +59,7 @@ std::expected<std::unique_ptr<HeadlessRuns>, int> HeadlessRuns::open(const Comma
     auto setup = setUpRuns(std::move(servers));
     if (!setup)
         return std::unexpected(fail(setup.error()));
-    auto digests = trustedDigests(commandLine);
+    auto digests = trustedDigests(commandLine, loaded->snapshot);
     if (!digests)
         return std::unexpected(fail(digests.error()));
     std::shared_ptr<History> history;

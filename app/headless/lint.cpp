@@ -1,20 +1,80 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "app/cli_error.h"
 #include "app/headless/findings.h"
 #include "app/headless/headless.h"
+#include "app/headless/interrupt.h"
 #include "app/headless/load_sources.h"
+#include "app/headless/lock_file.h"
 #include "app/headless/output.h"
+#include "app/sources.h"
+#include "core/lint/check_lock.h"
+#include "core/registry/source_watcher.h"
+
+#include <QEventLoop>
 
 namespace toolroom {
 
-int runLint(const CommandLine& commandLine) {
-    const auto report = lintSources(commandLine);
+namespace {
+
+/// Adds findings for differences from the lock file, if --locked names one.
+Result<void> addLockFindings(LintReport& report, const CommandLine& commandLine) {
+    if (commandLine.lockFile.empty())
+        return {};
+    const auto text = readText(commandLine.lockFile);
+    if (!text)
+        return std::unexpected(text.error());
+    const auto file = readLockFile(*text);
+    if (!file)
+        return std::unexpected(file.error());
+    return checkLock(report, file->lock, file->document, file->folder);
+}
+
+/// Lints once and writes the report. Sets `visited` to the files and folders that were read.
+int lintOnce(const CommandLine& commandLine, std::vector<VisitedPath>& visited) {
+    auto report = lintSources(commandLine);
     if (!report)
         return report.error();
     if (report->aborted)
         return exit_code::interrupted;
+    visited = report->visited;
+    if (auto added = addLockFindings(*report, commandLine); !added)
+        return fail(added.error());
     return deliverFindings(*report, commandLine,
                            reportIfNoTools(*report->snapshot, commandLine, exitCodeFor(*report, commandLine)));
+}
+
+/// Waits until a path changes. Returns false if interrupted.
+bool waitForChange(SourceWatcher& watcher, const std::vector<VisitedPath>& visited) {
+    const Interrupt interrupt;
+    QEventLoop loop;
+    const auto changed = QObject::connect(&watcher, &SourceWatcher::changed, &loop, [&loop] { loop.exit(1); });
+    const std::stop_callback onInterrupt(interrupt.signal(), [&loop] {
+        QMetaObject::invokeMethod(&loop, [&loop] { loop.exit(0); }, Qt::QueuedConnection);
+    });
+    watcher.watch(visited);
+    const bool hasChanged = loop.exec() == 1;
+    QObject::disconnect(changed);
+    return hasChanged;
+}
+
+} // namespace
+
+int runLint(const CommandLine& commandLine) {
+    std::vector<VisitedPath> visited;
+    int exitCode = lintOnce(commandLine, visited);
+    if (!commandLine.watches || exitCode == exit_code::interrupted)
+        return exitCode;
+    if (visited.empty())
+        return fail(cliError("--watch requires a file or a folder that can be read"));
+    SourceWatcher watcher;
+    do {
+        printNote(cliError("waiting for changes; press Ctrl+C to quit"));
+        if (!waitForChange(watcher, visited))
+            return exit_code::interrupted;
+        exitCode = lintOnce(commandLine, visited);
+    } while (exitCode != exit_code::interrupted);
+    return exitCode;
 }
 
 } // namespace toolroom

@@ -3,8 +3,10 @@
 #include "app/headless/trusted_digests.h"
 
 #include "app/cli_error.h"
+#include "app/headless/lock_file.h"
 #include "app/option_values.h"
 #include "app/sources.h"
+#include "core/run/source_access.h"
 
 #include <format>
 #include <ranges>
@@ -12,8 +14,41 @@
 
 namespace toolroom {
 
-Result<std::set<std::string, std::less<>>> trustedDigests(const CommandLine& commandLine) {
-    std::set<std::string, std::less<>> digests;
+namespace {
+
+using Digests = std::set<std::string, std::less<>>;
+
+Result<void> addLines(const SourceTextPtr& text, Digests& digests) {
+    int number = 0;
+    for (const auto part : std::views::split(text->bytes(), '\n')) {
+        std::string_view line(part.begin(), part.end());
+        ++number;
+        line = line.substr(0, line.find_first_of(" \t\r#"));
+        if (line.empty())
+            continue;
+        if (!isTrustDigest(line))
+            return std::unexpected(cliError(std::format("line {} does not start with a digest", number), text->name()));
+        digests.emplace(line);
+    }
+    return {};
+}
+
+Result<void> addLocked(const SourceTextPtr& text, const RegistrySnapshotPtr& registry, Digests& digests) {
+    const auto file = readLockFile(text);
+    if (!file)
+        return std::unexpected(file.error());
+    for (const LoadedSource& source : registry ? registry->sources() : std::vector<LoadedSource>()) {
+        if (matchesLock(*registry, source, file->lock, file->folder))
+            digests.insert(sourceAccess(registry, source.origin).digest);
+    }
+    return {};
+}
+
+} // namespace
+
+Result<std::set<std::string, std::less<>>> trustedDigests(const CommandLine& commandLine,
+                                                          const RegistrySnapshotPtr& registry) {
+    Digests digests;
     for (const std::string& value : commandLine.trusted) {
         if (!value.starts_with('@')) {
             digests.insert(value);
@@ -22,19 +57,11 @@ Result<std::set<std::string, std::less<>>> trustedDigests(const CommandLine& com
         const auto text = readText(value.substr(1));
         if (!text)
             return std::unexpected(text.error());
-        int number = 0;
-        for (const auto part : std::views::split((*text)->bytes(), '\n')) {
-            std::string_view line(part.begin(), part.end());
-            ++number;
-            line = line.substr(0, line.find_first_of(" \t\r#"));
-            if (line.empty())
-                continue;
-            if (!isTrustDigest(line))
-                return std::unexpected(
-                    cliError(std::format("line {} does not start with a digest", number), value.substr(1)));
-            digests.emplace(line);
-        }
+        const bool isLock = (*text)->bytes().starts_with('{');
+        if (auto added = isLock ? addLocked(*text, registry, digests) : addLines(*text, digests); !added)
+            return std::unexpected(added.error());
     }
+    digests.erase(std::string()); // of sources that need no trust
     return digests;
 }
 

@@ -10,7 +10,7 @@ std::span<const Rule* const> allRules() {
     static const std::vector<const Rule*> rules = [] {
         std::vector<const Rule*> all;
         for (const auto family :
-             {namingRules, descriptionRules, schemaRules, metadataRules, safetyRules, setRules, callRules}) {
+             {namingRules, descriptionRules, schemaRules, metadataRules, safetyRules, setRules, callRules, lockRules}) {
             for (const Rule& rule : family())
                 all.push_back(&rule);
         }

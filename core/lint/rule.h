@@ -20,7 +20,7 @@ enum class FixKind { None, Safe, Unsafe };
 /// `title` and `why` in the context "toolroom::Rule".
 struct RuleInfo {
     std::string_view id;
-    std::string_view family; ///< `naming`, `description`, `schema`, `metadata`, `safety`, `set`, `call`
+    std::string_view family; ///< `naming`, `description`, `schema`, `metadata`, `safety`, `set`, `call`, `lock`
     std::string_view title;  ///< the problem, in a few words
     std::string_view why;    ///< why it matters, in one to three sentences
     std::string_view bad;    ///< an example that the rule reports
@@ -47,7 +47,8 @@ class Reporter;
 
 /// A rule and the function that checks it. A tool rule checks one tool at a time, on any thread. A set rule checks the
 /// digests of all tools from one source, once, after they are loaded. At most one of the two functions is set: rules
-/// about calls and envelopes have none, because they are checked in check_envelopes.cpp.
+/// about calls, envelopes, and lock files have none, because they are checked in check_envelopes.cpp and
+/// check_lock.cpp.
 struct Rule {
     RuleInfo info;
     void (*tool)(const ToolSubject&, Reporter&) = nullptr;
@@ -67,5 +68,6 @@ std::span<const Rule> metadataRules();
 std::span<const Rule> safetyRules();
 std::span<const Rule> setRules();
 std::span<const Rule> callRules();
+std::span<const Rule> lockRules();
 
 } // namespace toolroom

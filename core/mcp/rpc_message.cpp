@@ -215,11 +215,11 @@ std::string rpcText(const RpcId& id, const Json& result) {
     return compactText({{"jsonrpc", "2.0"}, {"id", idJson(id)}, {"result", result}});
 }
 
-std::string rpcText(const RpcId& id, const RpcError& error) {
+std::string rpcText(const std::optional<RpcId>& id, const RpcError& error) {
     Json json = {{"code", error.code}, {"message", error.message}};
     if (!error.data.is_null())
         json["data"] = error.data;
-    return compactText({{"jsonrpc", "2.0"}, {"id", idJson(id)}, {"error", std::move(json)}});
+    return compactText({{"jsonrpc", "2.0"}, {"id", id ? idJson(*id) : Json()}, {"error", std::move(json)}});
 }
 
 } // namespace toolroom

@@ -82,7 +82,8 @@ using RpcMessage = std::variant<RpcRequest, RpcResult, RpcFailure, RpcMalformed>
 [[nodiscard]] TOOLROOM_EXPORT std::string rpcText(const RpcRequest& request);
 /// The same for a response.
 [[nodiscard]] TOOLROOM_EXPORT std::string rpcText(const RpcId& id, const Json& result);
-[[nodiscard]] TOOLROOM_EXPORT std::string rpcText(const RpcId& id, const RpcError& error);
+/// The id is null if the request could not be read.
+[[nodiscard]] TOOLROOM_EXPORT std::string rpcText(const std::optional<RpcId>& id, const RpcError& error);
 
 /// The values of the members or elements of the container at `range`, found by looking only at brackets and strings:
 /// works for text that is malformed, incomplete, or nested too deeply, in which case the last value may be incomplete.

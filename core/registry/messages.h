@@ -39,4 +39,12 @@ inline constexpr MessageTemplate duplicateKey =
 inline constexpr MessageTemplate tooManyUnreadable =
     messageTemplate("Registry", "more than %1 tools could not be read; the rest are not listed");
 
+// Lock files.
+inline constexpr MessageTemplate lockFileInvalid =
+    messageTemplate("Registry", "this is not a lock file of version %1; create one with --lock");
+inline constexpr MessageTemplate lockedToolsInvalid =
+    messageTemplate("Registry", "expected an object with a digest for each tool");
+inline constexpr MessageTemplate lockedDigestInvalid =
+    messageTemplate("Registry", "expected a digest of 64 hexadecimal digits");
+
 } // namespace toolroom::registry_messages

@@ -3,6 +3,7 @@
 #include "core/run/confirmation.h"
 
 #include "core/json/digest.h"
+#include "core/registry/tool_lock.h"
 #include "core/run/messages.h"
 
 #include <algorithm>
@@ -17,16 +18,6 @@ using namespace std::string_view_literals;
 constexpr std::array levelNames = {"autonomous"sv, "cautious"sv, "standard"sv, "paranoid"sv};
 
 constexpr std::string_view deleting = "fs-delete";
-
-/// The name and specification of the tool's activity.
-Json activityJson(const ToolDefinition& tool, const Manifest* manifest) {
-    if (!manifest)
-        return {};
-    const auto activity = manifest->activityOf(tool);
-    if (!activity)
-        return activity.error().text();
-    return {{"name", activity->name}, {"specification", activity->specification}};
-}
 
 } // namespace
 
@@ -83,12 +74,10 @@ std::string definitionDigest(const RegistrySnapshot& registry, std::string_view 
         return {};
     const LoadedSource* source = registry.sourceOf(tool->origin);
     const Manifest* manifest = registry.manifestOf(tool->origin);
-    const Json context = manifest && manifest->context ? manifest->context->value() : Json();
-    return digestOf({{"tool", tool->id},
-                     {"definition", tool->document->value()},
-                     {"activity", activityJson(*tool, manifest)},
-                     {"source", source ? source->path : std::string()},
-                     {"context", context}});
+    Json content = definitionContent(*tool, manifest);
+    content["tool"] = tool->id;
+    content["source"] = source ? source->path : std::string();
+    return digestOf(content);
 }
 
 std::string approvalDigest(std::string_view definition, const Json& arguments) {

@@ -3981,6 +3981,22 @@
         <source>Shorten the descriptions and schemas, or split the tools into several sources</source>
         <translation>Acorte las descripciones y los esquemas, o reparta las herramientas en varias fuentes</translation>
     </message>
+    <message>
+        <source>The tool has changed since it was locked: its digest was %1 and is now %2</source>
+        <translation>La herramienta ha cambiado desde que se bloqueó: su resumen era %1 y ahora es %2</translation>
+    </message>
+    <message>
+        <source>The tool is not in the lock file; its digest is %1</source>
+        <translation>La herramienta no está en el archivo de bloqueo; su resumen es %1</translation>
+    </message>
+    <message>
+        <source>The tool is no longer in `%1`; its digest was %2</source>
+        <translation>La herramienta ya no está en `%1`; su resumen era %2</translation>
+    </message>
+    <message>
+        <source>Review the change, for example with --diff, and then lock the tools again with --lock</source>
+        <translation>Revise el cambio, por ejemplo con --diff, y después vuelva a bloquear las herramientas con --lock</translation>
+    </message>
 </context>
 <context>
     <name>Mcp</name>
@@ -4812,6 +4828,18 @@
     <message>
         <source>more than %1 tools could not be read; the rest are not listed</source>
         <translation>no se pueden leer más de %1 herramientas; las demás no se muestran</translation>
+    </message>
+    <message>
+        <source>this is not a lock file of version %1; create one with --lock</source>
+        <translation>este no es un archivo de bloqueo de la versión %1; cree uno con --lock</translation>
+    </message>
+    <message>
+        <source>expected an object with a digest for each tool</source>
+        <translation>se esperaba un objeto con un resumen criptográfico por herramienta</translation>
+    </message>
+    <message>
+        <source>expected a digest of 64 hexadecimal digits</source>
+        <translation>se esperaba un resumen criptográfico de 64 dígitos hexadecimales</translation>
     </message>
 </context>
 <context>
@@ -11707,6 +11735,30 @@ Solo la segunda: %6</translation>
     <message>
         <source>All definitions are part of every request, so they cost money and leave less room for the conversation.</source>
         <translation>Todas las definiciones forman parte de cada petición, así que cuestan dinero y dejan menos espacio para la conversación.</translation>
+    </message>
+    <message>
+        <source>Tool has changed since it was locked</source>
+        <translation>La herramienta ha cambiado desde que se bloqueó</translation>
+    </message>
+    <message>
+        <source>A tool that was harmless when it was reviewed may have received hidden instructions or do something else. Every part of its definition counts.</source>
+        <translation>Una herramienta que era inofensiva cuando se revisó puede haber recibido instrucciones ocultas o hacer otra cosa. Cuenta cada parte de su definición.</translation>
+    </message>
+    <message>
+        <source>Tool is not in the lock file</source>
+        <translation>La herramienta no está en el archivo de bloqueo</translation>
+    </message>
+    <message>
+        <source>Nobody has reviewed the tool, but models can call it.</source>
+        <translation>Nadie ha revisado la herramienta, pero los modelos pueden llamarla.</translation>
+    </message>
+    <message>
+        <source>Locked tool is missing</source>
+        <translation>Falta una herramienta bloqueada</translation>
+    </message>
+    <message>
+        <source>Calls to the tool fail, and another tool may have taken its place.</source>
+        <translation>Las llamadas a la herramienta fallan, y otra puede haber ocupado su lugar.</translation>
     </message>
 </context>
 <context>

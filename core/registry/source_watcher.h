@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/export.h"
 #include "core/registry/load.h"
 
 #include <QFileSystemWatcher>
+#include <QHash>
 #include <QSet>
 #include <QTimer>
 
@@ -13,8 +15,9 @@
 namespace toolroom {
 
 /// Reports changes to files and folders on disk; changes in quick succession are reported together. Keeps watching
-/// files that an editor replaces by renaming, and files that are deleted and created again.
-class SourceWatcher : public QObject {
+/// files that an editor replaces by renaming, and files that are deleted and created again. Paths that the system
+/// cannot watch, for example on some network drives or if there are too many, are polled every second.
+class TOOLROOM_EXPORT SourceWatcher : public QObject {
     Q_OBJECT
 
 public:
@@ -28,10 +31,13 @@ Q_SIGNALS:
 
 private:
     void watchExisting();
+    void poll();
 
     QFileSystemWatcher m_watcher;
     QTimer m_settleTimer;
-    QSet<QString> m_paths; ///< watched paths, including those that do not exist
+    QTimer m_pollTimer;
+    QSet<QString> m_paths;           ///< watched paths, including those that do not exist
+    QHash<QString, qint64> m_polled; ///< existing paths that cannot be watched, and when they were modified
 };
 
 } // namespace toolroom

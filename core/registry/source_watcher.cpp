@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "ui/mainwindow/source_watcher.h"
+#include "core/registry/source_watcher.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -13,9 +13,16 @@ namespace {
 
 constexpr int settleMs = 150; ///< editors write, rename, and set attributes within a few milliseconds
 
+constexpr int pollMs = 1000;
+
+/// 0 if the path does not exist.
+qint64 modificationTime(const QString& path) {
+    const QFileInfo now(path);
+    return now.exists() ? now.lastModified().toMSecsSinceEpoch() : 0;
+}
+
 bool hasChanged(const VisitedPath& visited) {
-    const QFileInfo now(QString::fromStdString(visited.path));
-    return visited.modified != (now.exists() ? now.lastModified().toMSecsSinceEpoch() : 0);
+    return visited.modified != modificationTime(QString::fromStdString(visited.path));
 }
 
 } // namespace
@@ -26,6 +33,8 @@ SourceWatcher::SourceWatcher(QObject* parent)
     m_settleTimer.setInterval(settleMs);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_settleTimer, qOverload<>(&QTimer::start));
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, &m_settleTimer, qOverload<>(&QTimer::start));
+    m_pollTimer.setInterval(pollMs);
+    connect(&m_pollTimer, &QTimer::timeout, this, &SourceWatcher::poll);
     connect(&m_settleTimer, &QTimer::timeout, this, [this] {
         watchExisting();
         Q_EMIT changed();
@@ -57,8 +66,21 @@ void SourceWatcher::watchExisting() {
     const QStringList watched = m_watcher.files() + m_watcher.directories();
     QSet<QString> missing = m_paths - QSet<QString>(watched.begin(), watched.end());
     missing.removeIf([](const QString& path) { return !QFileInfo::exists(path); });
-    if (!missing.isEmpty())
-        m_watcher.addPaths(missing.values());
+    const QStringList failed = missing.isEmpty() ? QStringList() : m_watcher.addPaths(missing.values());
+    m_polled.clear();
+    for (const QString& path : failed)
+        m_polled.insert(path, modificationTime(path));
+    if (m_polled.isEmpty())
+        m_pollTimer.stop();
+    else
+        m_pollTimer.start();
+}
+
+void SourceWatcher::poll() {
+    for (const auto& [path, modified] : m_polled.asKeyValueRange()) {
+        if (modificationTime(path) != modified)
+            return m_settleTimer.start();
+    }
 }
 
 } // namespace toolroom

@@ -1,0 +1,309 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/lsp/language_server.h"
+
+#include "core/base/version.h"
+#include "core/contract/contract.h"
+#include "core/json/digest.h"
+#include "core/json/member.h"
+#include "core/json/pointer.h"
+
+#include <QThreadPool>
+#include <QTimer>
+
+#include <algorithm>
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+// Error codes of the Language Server Protocol.
+constexpr std::int64_t notInitialized = -32002;
+constexpr std::int64_t requestCancelled = -32800;
+constexpr std::int64_t contentModified = -32801;
+
+/// Editors send a notification per keystroke; those that arrive together are linted together.
+constexpr int debounceMs = 5;
+
+const Json& at(const Json& root, std::string_view pointer) {
+    static const Json none;
+    const Json* found = resolvePointer(root, pointer);
+    return found ? *found : none;
+}
+
+/// Whether the client accepts a code action of this kind or any that it belongs to.
+bool wantsFixes(const Json& only) {
+    return !only.is_array() ||
+           std::ranges::any_of(only, [](const Json& kind) { return kind == "quickfix" || kind == ""; });
+}
+
+/// Some editors write the absent parameters of `shutdown` and `exit` as null, which JSON-RPC does not allow.
+std::string withoutNullParams(std::string text) {
+    constexpr std::size_t maxLength = 1024; // of such messages, so that long ones are not parsed twice
+    Json message = text.size() <= maxLength ? Json::parse(text, nullptr, false) : Json();
+    const Json* params = memberOf(message, "params");
+    if (!params || !params->is_null())
+        return text;
+    message.erase("params");
+    return compactText(message);
+}
+
+} // namespace
+
+LanguageServer::LanguageServer(std::function<void(std::string_view)> send, QObject* parent)
+    : QObject(parent)
+    , m_send(std::move(send)) {}
+
+LanguageServer::~LanguageServer() {
+    for (auto& [uri, document] : m_documents)
+        document.run.request_stop();
+    QThreadPool::globalInstance()->waitForDone();
+}
+
+bool LanguageServer::receive(std::string_view bytes) {
+    m_frames.append(bytes);
+    while (m_state != State::Ended) {
+        auto frame = m_frames.next();
+        if (!frame)
+            break;
+        if (!frame->error.empty()) {
+            respondError({}, rpc_code::parseError, std::move(frame->error));
+            continue;
+        }
+        for (const RpcMessage& message : parseRpc(withoutNullParams(std::move(frame->text)), "client"))
+            handle(message);
+    }
+    if (m_frames.isBroken())
+        end(1);
+    return m_state != State::Ended;
+}
+
+void LanguageServer::receiveEnd() {
+    end(m_state == State::ShutDown ? 0 : 1);
+}
+
+void LanguageServer::end(int exitCode) {
+    if (std::exchange(m_state, State::Ended) != State::Ended)
+        Q_EMIT ended(exitCode);
+}
+
+void LanguageServer::handle(const RpcMessage& message) {
+    if (const auto* malformed = std::get_if<RpcMalformed>(&message))
+        return respondError({}, Json::accept(malformed->text) ? rpc_code::invalidRequest : rpc_code::parseError,
+                            malformed->error.text());
+    const auto* request = std::get_if<RpcRequest>(&message);
+    if (!request || m_state == State::Ended) // Toolroom sends no requests, so it expects no responses
+        return;
+    if (request->id)
+        handleRequest(*request->id, *request);
+    else
+        handleNotification(*request);
+}
+
+void LanguageServer::handleRequest(const RpcId& id, const RpcRequest& request) {
+    const std::string& method = request.method;
+    const Json& params = request.params;
+    if (m_state == State::Started && method != "initialize")
+        return respondError(id, notInitialized, "the server is not initialized");
+    if (m_state == State::ShutDown || (m_state == State::Initialized && method == "initialize"))
+        return respondError(id, rpc_code::invalidRequest,
+                            m_state == State::ShutDown ? "the server is shut down"
+                                                       : "the server is already initialized");
+    if (method == "initialize")
+        return initialize(id, params);
+    if (method == "shutdown") {
+        m_state = State::ShutDown;
+        return respond(id, nullptr);
+    }
+    if (method == "textDocument/hover")
+        return answerWhenLinted(id, params, nullptr,
+                                [position = at(params, "/position"), this](const LintedDocument& document) {
+                                    return hoverAt(document, position, m_encoding);
+                                });
+    if (method == "textDocument/documentSymbol")
+        return answerWhenLinted(id, params, Json::array(), [this](const LintedDocument& document) {
+            return symbolsOf(document, m_encoding, !m_hasNestedSymbols);
+        });
+    if (method == "textDocument/codeAction") {
+        if (!wantsFixes(at(params, "/context/only")))
+            return respond(id, Json::array());
+        return answerWhenLinted(id, params, Json::array(),
+                                [range = at(params, "/range"), this](const LintedDocument& document) {
+                                    return fixesIn(document, range, m_encoding);
+                                });
+    }
+    respondError(id, rpc_code::methodNotFound, std::format("unknown method {}", method));
+}
+
+void LanguageServer::handleNotification(const RpcRequest& notification) {
+    const std::string& method = notification.method;
+    const Json& params = notification.params;
+    if (method == "exit")
+        return end(m_state == State::ShutDown ? 0 : 1);
+    if (m_state != State::Initialized)
+        return;
+    if (method == "textDocument/didOpen")
+        open(params);
+    else if (method == "textDocument/didChange")
+        change(params);
+    else if (method == "textDocument/didClose")
+        close(params);
+    else if (method == "textDocument/didSave")
+        lintAll(); // the saved file may be what others are checked with
+    else if (method == "workspace/didChangeConfiguration")
+        readSettings(at(params, "/settings/toolroom"));
+    else if (method == "$/cancelRequest")
+        cancel(params);
+}
+
+void LanguageServer::initialize(const RpcId& id, const Json& params) {
+    const Json& encodings = at(params, "/capabilities/general/positionEncodings");
+    if (encodings.is_array() && std::ranges::contains(encodings, Json("utf-8")))
+        m_encoding = PositionEncoding::Utf8;
+    m_hasNestedSymbols =
+        at(params, "/capabilities/textDocument/documentSymbol/hierarchicalDocumentSymbolSupport") == true;
+    m_state = State::Initialized;
+    respond(id, {{"capabilities",
+                  {{"positionEncoding", m_encoding == PositionEncoding::Utf8 ? "utf-8" : "utf-16"},
+                   {"textDocumentSync", {{"openClose", true}, {"change", 2}, {"save", {{"includeText", false}}}}},
+                   {"hoverProvider", true},
+                   {"documentSymbolProvider", true},
+                   {"codeActionProvider", {{"codeActionKinds", Json::array({"quickfix"})}}}}},
+                 {"serverInfo", {{"name", "toolroom"}, {"version", version()}}}});
+    readSettings(at(params, "/initializationOptions"));
+}
+
+void LanguageServer::readSettings(const Json& settings) {
+    const Json& names = at(settings, "/contracts");
+    std::vector<Contract> contracts;
+    for (const Json& name : names.is_array() ? names : Json::array()) {
+        if (const auto contract = name.is_string() ? parseContract(name.get<std::string>()) : std::nullopt) {
+            contracts.push_back(*contract);
+            continue;
+        }
+        constexpr int warning = 2;
+        notify("window/logMessage",
+               {{"type", warning},
+                {"message", std::format("toolroom: unknown contract {} in the settings", name.dump())}});
+    }
+    m_options.contracts = std::move(contracts);
+    lintAll();
+}
+
+LanguageServer::Documents::iterator LanguageServer::documentOf(const Json& params) {
+    return m_documents.find(textAt(at(params, "/textDocument"), "uri"));
+}
+
+void LanguageServer::open(const Json& params) {
+    const Json& given = at(params, "/textDocument");
+    const std::string languageId = textAt(given, "languageId");
+    if (!isLintedLanguage(languageId))
+        return;
+    close(params); // a client may open a document twice
+    const std::string uri = textAt(given, "uri");
+    OpenDocument& document = m_documents[uri];
+    document.current = {.uri = uri,
+                        .languageId = languageId,
+                        .version = integerAt(given, "version").value_or(0),
+                        .text = textAt(given, "text"),
+                        .report = {}};
+    scheduleLint(document);
+}
+
+void LanguageServer::change(const Json& params) {
+    const auto found = documentOf(params);
+    if (found == m_documents.end())
+        return;
+    LintedDocument& current = found->second.current;
+    current.version = integerAt(at(params, "/textDocument"), "version").value_or(current.version + 1);
+    const Json& changes = at(params, "/contentChanges");
+    for (const Json& each : changes.is_array() ? changes : Json::array())
+        applyChange(current.text, each, m_encoding);
+    scheduleLint(found->second);
+}
+
+void LanguageServer::close(const Json& params) {
+    const auto found = documentOf(params);
+    if (found == m_documents.end())
+        return;
+    found->second.run.request_stop();
+    for (const Waiting& request : found->second.waiting)
+        respondError(request.id, contentModified, "the document was closed");
+    notify("textDocument/publishDiagnostics", {{"uri", found->first}, {"diagnostics", Json::array()}});
+    m_documents.erase(found);
+}
+
+void LanguageServer::cancel(const Json& params) {
+    const Json& number = at(params, "/id");
+    if (!number.is_string() && !number.is_number_integer())
+        return;
+    const RpcId id = number.is_string() ? RpcId(number.get<std::string>()) : RpcId(number.get<std::int64_t>());
+    for (auto& [uri, document] : m_documents) {
+        if (std::erase_if(document.waiting, [&](const Waiting& request) { return request.id == id; }) > 0)
+            respondError(id, requestCancelled, "the request was cancelled");
+    }
+}
+
+void LanguageServer::answerWhenLinted(const RpcId& id, const Json& params, const Json& otherwise,
+                                      std::function<Json(const LintedDocument&)> answer) {
+    const auto found = documentOf(params);
+    if (found == m_documents.end())
+        return respond(id, otherwise);
+    if (found->second.linted)
+        return respond(id, answer(*found->second.linted));
+    found->second.waiting.push_back({id, std::move(answer)});
+}
+
+void LanguageServer::lintAll() {
+    for (auto& [uri, document] : m_documents)
+        scheduleLint(document);
+}
+
+void LanguageServer::scheduleLint(OpenDocument& document) {
+    document.run.request_stop();
+    document.run = AbortController();
+    document.linted.reset();
+    document.runNumber = ++m_lastRun;
+    QTimer::singleShot(debounceMs, this,
+                       [this, uri = document.current.uri, number = document.runNumber] { startLint(uri, number); });
+}
+
+void LanguageServer::startLint(const std::string& uri, std::uint64_t runNumber) {
+    const auto found = m_documents.find(uri);
+    if (found == m_documents.end() || found->second.runNumber != runNumber)
+        return;
+    const auto linted = std::make_shared<LintedDocument>(found->second.current);
+    QThreadPool::globalInstance()->start(
+        [this, linted, runNumber, options = m_options, abort = found->second.run.get_token()] {
+            lintDocument(*linted, options, abort);
+            QMetaObject::invokeMethod(this, [this, runNumber, linted] { finishLint(runNumber, linted); });
+        });
+}
+
+void LanguageServer::finishLint(std::uint64_t runNumber, const LintedDocumentPtr& linted) {
+    const auto found = m_documents.find(linted->uri);
+    if (found == m_documents.end() || found->second.runNumber != runNumber || linted->report.aborted)
+        return;
+    OpenDocument& document = found->second;
+    document.linted = linted;
+    notify("textDocument/publishDiagnostics",
+           {{"uri", linted->uri}, {"version", linted->version}, {"diagnostics", diagnosticsOf(*linted, m_encoding)}});
+    for (const Waiting& request : std::exchange(document.waiting, {}))
+        respond(request.id, request.answer(*linted));
+}
+
+void LanguageServer::respond(const RpcId& id, const Json& result) {
+    m_send(frameOf(rpcText(id, result)));
+}
+
+void LanguageServer::respondError(const std::optional<RpcId>& id, std::int64_t code, std::string text) {
+    m_send(frameOf(rpcText(id, RpcError{code, std::move(text), {}})));
+}
+
+void LanguageServer::notify(std::string method, Json params) {
+    m_send(frameOf(rpcText(RpcRequest{{}, std::move(method), std::move(params)})));
+}
+
+} // namespace toolroom

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/lsp/frame_reader.h"
+#include "app/lsp/linted_document.h"
+#include "core/base/abort_signal.h"
+#include "core/mcp/rpc_message.h"
+
+#include <QObject>
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// Lints the documents that are open in an editor, as a server of the Language Server Protocol 3.17. Documents are
+/// linted on a thread pool; a new version aborts the lint run of the previous one. Used on one thread.
+class LanguageServer : public QObject {
+    Q_OBJECT
+
+public:
+    /// `send` writes bytes to the client.
+    explicit LanguageServer(std::function<void(std::string_view)> send, QObject* parent = nullptr);
+    /// Aborts all lint runs and waits for them.
+    ~LanguageServer() override;
+
+    /// Handles bytes from the client. Returns false once the server has ended.
+    bool receive(std::string_view bytes);
+    /// The client has closed the connection.
+    void receiveEnd();
+
+Q_SIGNALS:
+    /// `exitCode` is 0 after a `shutdown` request and otherwise 1.
+    void ended(int exitCode);
+
+private:
+    /// A request that waits for a lint run.
+    struct Waiting {
+        RpcId id;
+        std::function<Json(const LintedDocument&)> answer;
+    };
+    struct OpenDocument {
+        LintedDocument current;      ///< without a report
+        LintedDocumentPtr linted;    ///< the current version; null if it is not linted yet
+        AbortController run;         ///< aborts the run in progress
+        std::uint64_t runNumber = 0; ///< of the run in progress or scheduled; 0 if there is none
+        std::vector<Waiting> waiting;
+    };
+    using Documents = std::map<std::string, OpenDocument, std::less<>>;
+
+    void handle(const RpcMessage& message);
+    void handleRequest(const RpcId& id, const RpcRequest& request);
+    void handleNotification(const RpcRequest& notification);
+    void initialize(const RpcId& id, const Json& params);
+    void open(const Json& params);
+    void change(const Json& params);
+    void close(const Json& params);
+    void cancel(const Json& params);
+    void readSettings(const Json& settings);
+    /// Calls `answer` with the linted document that `params` name, once it is linted. The result is `otherwise` if
+    /// it is not open or not linted at all.
+    void answerWhenLinted(const RpcId& id, const Json& params, const Json& otherwise,
+                          std::function<Json(const LintedDocument&)> answer);
+    void lintAll();
+    /// Starts a lint run soon, after further changes that the client has sent already.
+    void scheduleLint(OpenDocument& document);
+    void startLint(const std::string& uri, std::uint64_t runNumber);
+    void finishLint(std::uint64_t runNumber, const LintedDocumentPtr& linted);
+    Documents::iterator documentOf(const Json& params);
+
+    void respond(const RpcId& id, const Json& result);
+    void respondError(const std::optional<RpcId>& id, std::int64_t code, std::string text);
+    void notify(std::string method, Json params);
+    void end(int exitCode);
+
+    enum class State { Started, Initialized, ShutDown, Ended };
+
+    std::function<void(std::string_view)> m_send;
+    FrameReader m_frames;
+    State m_state = State::Started;
+    PositionEncoding m_encoding = PositionEncoding::Utf16;
+    bool m_hasNestedSymbols = false; ///< supported by the client
+    LintOptions m_options;
+    Documents m_documents; ///< by URI
+    std::uint64_t m_lastRun = 0;
+};
+
+} // namespace toolroom

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/lint/linter.h"
+#include "core/registry/tool_lock.h"
+
+#include <string_view>
+
+namespace toolroom {
+
+/// Compares the tools of a report with a lock file: adds an error for each tool that has changed, is new, or is
+/// missing, after the other findings. Tools cannot suppress these findings. `lock` was read from `document`, a file in
+/// `folder`. Fails if a tool can no longer be read.
+[[nodiscard]] TOOLROOM_EXPORT Result<void> checkLock(LintReport& report, const ToolLock& lock, const Document& document,
+                                                     std::string_view folder);
+
+} // namespace toolroom
