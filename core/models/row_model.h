@@ -31,9 +31,11 @@ public:
     }
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
                                       int role = Qt::DisplayRole) const final {
-        if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= columns())
+        if (orientation != Qt::Horizontal || section < 0 || section >= columns())
             return {};
-        return header(section);
+        if (role == Qt::InitialSortOrderRole)
+            return initialOrder(section);
+        return role == Qt::DisplayRole ? QVariant(header(section)) : QVariant();
     }
 
     [[nodiscard]] const Row& row(int index) const { return m_rows[static_cast<std::size_t>(index)]; }
@@ -42,6 +44,8 @@ public:
 protected:
     [[nodiscard]] virtual int columns() const = 0;
     [[nodiscard]] virtual QString header(int column) const = 0;
+    /// The order when the column is sorted first.
+    [[nodiscard]] virtual Qt::SortOrder initialOrder(int /*column*/) const { return Qt::AscendingOrder; }
     [[nodiscard]] virtual QVariant cell(const Row& row, int column, int role) const = 0;
 
     /// `adopt` changes the data behind the cells within the same model reset.

@@ -1265,6 +1265,37 @@
     </message>
 </context>
 <context>
+    <name>FindingMenu</name>
+    <message>
+        <source>&amp;Show in Tool</source>
+        <translation>Mo&amp;strar en la herramienta</translation>
+    </message>
+    <message>
+        <source>&amp;Explain Rule</source>
+        <translation>&amp;Explicar la regla</translation>
+    </message>
+    <message>
+        <source>&amp;Open in Editor</source>
+        <translation>&amp;Abrir en el editor</translation>
+    </message>
+    <message>
+        <source>Show in &amp;Folder</source>
+        <translation>Mostrar en la &amp;carpeta</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Message</source>
+        <translation>Copiar el &amp;mensaje</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Rule</source>
+        <translation>Copiar la &amp;regla</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Location</source>
+        <translation>Copiar la &amp;ubicación</translation>
+    </message>
+</context>
+<context>
     <name>Form</name>
     <message>
         <source>is empty; enter a number</source>
@@ -7877,6 +7908,37 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::EditMenu</name>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Editar</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Deshacer</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rehacer</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Cor&amp;tar</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Pegar</translation>
+    </message>
+    <message>
+        <source>Select &amp;All</source>
+        <translation>Seleccionar &amp;todo</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::EditedArguments</name>
     <message>
         <source>Edit JSON</source>
@@ -9307,6 +9369,23 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <source>Ctrl+Shift+A</source>
         <translation>Ctrl+Shift+A</translation>
     </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>Pre&amp;ferencias…</translation>
+    </message>
+    <message>
+        <source>Ctrl+,</source>
+        <translation>Ctrl+,</translation>
+    </message>
+    <message>
+        <source>Cannot start the editor. Check its command in the preferences.</source>
+        <translation>No se puede iniciar el editor. Compruebe su comando en las preferencias.</translation>
+    </message>
+    <message>
+        <source>%1 — %2 — Toolroom</source>
+        <comment>tool, source</comment>
+        <translation>%1 — %2 — Toolroom</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::MarkedText</name>
@@ -9865,6 +9944,70 @@ Solo la segunda: %6</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Preferencias</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>Sistema</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Oscuro</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Tema</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Contraste alto</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>percent</comment>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Tamaño del texto</translation>
+    </message>
+    <message>
+        <source>Tools that require confirmation</source>
+        <translation>Herramientas que requieren confirmación</translation>
+    </message>
+    <message>
+        <source>All tools that may write</source>
+        <translation>Todas las herramientas que pueden escribir</translation>
+    </message>
+    <message>
+        <source>Every call</source>
+        <translation>Todas las llamadas</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>Confirmar</translation>
+    </message>
+    <message>
+        <source>The system&apos;s program</source>
+        <translation>El programa del sistema</translation>
+    </message>
+    <message>
+        <source>Editor</source>
+        <translation>Editor</translation>
+    </message>
+    <message>
+        <source>For example: %1</source>
+        <translation>Por ejemplo: %1</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::PreflightModel</name>
     <message>
         <source>Step</source>
@@ -9995,6 +10138,10 @@ Solo la segunda: %6</translation>
     <message>
         <source>Search for “%1”</source>
         <translation>Buscar «%1»</translation>
+    </message>
+    <message>
+        <source>&amp;Explain Rule</source>
+        <translation>&amp;Explicar la regla</translation>
     </message>
 </context>
 <context>
@@ -10191,18 +10338,6 @@ Solo la segunda: %6</translation>
     <message>
         <source>Show the tools and sources that could not be read</source>
         <translation>Mostrar las herramientas y fuentes que no se han podido leer</translation>
-    </message>
-    <message>
-        <source>Copy &amp;Name</source>
-        <translation>Copiar el &amp;nombre</translation>
-    </message>
-    <message>
-        <source>Copy &amp;ID</source>
-        <translation>Copiar el &amp;identificador</translation>
-    </message>
-    <message>
-        <source>Copy as &amp;Definition</source>
-        <translation>Copiar la &amp;definición</translation>
     </message>
     <message>
         <source>&amp;Open in Editor</source>
@@ -13532,6 +13667,29 @@ Inicia sesión en: %2</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::ToolMenu</name>
+    <message>
+        <source>Copy &amp;Name</source>
+        <translation>Copiar el &amp;nombre</translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>Copiar el &amp;identificador</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;JSON</source>
+        <translation>Copiar como &amp;JSON</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;CLI Command</source>
+        <translation>Copiar como &amp;comando</translation>
+    </message>
+    <message>
+        <source>Copy as JSON-RPC Re&amp;quest</source>
+        <translation>Copiar como petición JSON-&amp;RPC</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::ToolPage</name>
     <message>
         <source>Description</source>
@@ -13595,6 +13753,18 @@ Inicia sesión en: %2</translation>
             <numerusform>aproximadamente %Ln token</numerusform>
             <numerusform>aproximadamente %Ln tokens</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Copy &amp;Name</source>
+        <translation>Copiar el &amp;nombre</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;JSON</source>
+        <translation>Copiar como &amp;JSON</translation>
+    </message>
+    <message>
+        <source>Copy JSON &amp;Pointer</source>
+        <translation>Copiar el &amp;puntero JSON</translation>
     </message>
 </context>
 <context>

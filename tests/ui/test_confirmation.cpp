@@ -241,6 +241,59 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(handle), "success");
     }
 
+    void enterNeverDenies() {
+        Setup setup(orderTool("high"));
+        const RunHandle handle = setup.ask();
+        setup.armed();
+        for (QWidget* place : {static_cast<QWidget*>(setup.deny()), static_cast<QWidget*>(setup.name()),
+                               static_cast<QWidget*>(&setup.dialog)}) {
+            place->setFocus();
+            QTest::keyClick(place, Qt::Key_Return);
+            QTest::keyClick(place, Qt::Key_Enter);
+        }
+        RunnerFixture::settle();
+        COMPARE_TEXT(codeOf(handle), "unfinished");
+        setup.deny()->setFocus();
+        QTest::keyClick(setup.deny(), Qt::Key_Space);
+        RunnerFixture::settle();
+        COMPARE_TEXT(codeOf(handle), "CONFIRMATION_DENIED");
+    }
+
+    void theNameHasTheFocus() {
+        Setup setup(orderTool("high"));
+        const RunHandle handle = setup.ask();
+        setup.armed();
+        setup.dialog.raiseWithFocus();
+        QCOMPARE(setup.dialog.focusWidget(), setup.name());
+        handle.abort();
+        RunnerFixture::settle();
+    }
+
+    void keepsItsPlaceAndCoversNothingImportant() {
+        Setup setup(orderTool());
+        QWidget window;
+        window.setGeometry(100, 100, 600, 500);
+        QWidget abort(&window);
+        abort.setGeometry(0, 40, 600, 40);
+        window.show();
+        setup.dialog.setParent(&window, Qt::Dialog);
+        setup.dialog.setUncovered(&abort);
+        RunHandle handle = setup.ask();
+        setup.armed();
+        QVERIFY(!setup.dialog.frameGeometry().intersects(QRect(abort.mapToGlobal(QPoint()), abort.size())));
+        setup.dialog.move(20, 30);
+        handle.abort();
+        RunnerFixture::settle();
+        setup.dialog.hide();
+        handle = setup.ask({{"quantity", 2}});
+        setup.armed();
+        QVERIFY(setup.dialog.isVisible());
+        QCOMPARE(setup.dialog.pos(), QPoint(20, 30));
+        handle.abort();
+        RunnerFixture::settle();
+        setup.dialog.setParent(nullptr);
+    }
+
     /// Enter never approves, regardless of the focus and how often it is pressed.
     void enterNeverApproves_data() {
         QTest::addColumn<QString>("consequence");

@@ -1,14 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/models/text.h"
 #include "tests/support/registries.h"
 #include "tests/support/sample_runs.h"
 #include "tests/ui/window_test.h"
+#include "ui/browser/tool_menu.h"
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/command_palette.h"
+#include "ui/mainwindow/edit_menu.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/welcome_page.h"
 #include "ui/mainwindow/workspace.h"
+#include "ui/problems/finding_menu.h"
 #include "ui/run/call_page.h"
+#include "ui/settings/open_file.h"
+#include "ui/settings/preferences_dialog.h"
 #include "ui/stores/stores_page.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/tool_header.h"
@@ -18,14 +24,18 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QComboBox>
 #include <QDir>
 #include <QDropEvent>
+#include <QFileInfo>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTableView>
@@ -573,7 +583,7 @@ private Q_SLOTS:
         QTRY_VERIFY(isReady());
         m_window->runPages().callPage().fill({{"draft", 1}});
         QTRY_VERIFY(isReady());
-        QCOMPARE(m_window->windowTitle(), QStringLiteral("two — a"));
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("two — a — Toolroom"));
         m_window->close();
         makeWindow();
         QCOMPARE(recent().first(2), (QStringList{second, first}));
@@ -693,7 +703,118 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 51);
+        QCOMPARE(shortcuts.size(), 58);
+    }
+
+    void editMenuActsOnTheFocusedField() {
+        openText("a.json", toolsNamed({"one"}).toStdString());
+        QTRY_VERIFY(isReady());
+        m_window->activateWindow();
+        auto* menu = m_window->findChild<EditMenu*>();
+        const auto action = [menu](const char* label) {
+            const QList<QAction*> actions = menu->actions();
+            return *std::ranges::find(actions, QString::fromLatin1(label), &QAction::text);
+        };
+        auto* search = named<SearchLine>("Filter tools");
+        search->setFocus();
+        QTest::keyClicks(search, QStringLiteral("abc"));
+        action("Select &All")->trigger();
+        QCOMPARE(search->selectedText(), QStringLiteral("abc"));
+        action("Cu&t")->trigger();
+        QCOMPARE(search->text(), QString());
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("abc"));
+        action("&Undo")->trigger();
+        QCOMPARE(search->text(), QStringLiteral("abc"));
+        search->clear();
+        QTRY_VERIFY(isReady());
+        auto* tree = named<QTreeView>("Tools by source");
+        tree->setFocus();
+        Q_EMIT menu->aboutToShow();
+        QVERIFY(!action("&Undo")->isEnabled());
+        action("&Copy")->trigger();
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("one"));
+    }
+
+    void preferencesTakeEffectAtOnce() {
+        trigger("Ctrl+,");
+        auto* dialog = m_window->findChild<PreferencesDialog*>();
+        QVERIFY(dialog && dialog->isVisible());
+        const auto field = [dialog](const char* name) {
+            for (auto* each : dialog->findChildren<QWidget*>())
+                if (each->accessibleName() == QLatin1String(name))
+                    return each;
+            qFatal("no field %s", name);
+        };
+        auto* theme = qobject_cast<QComboBox*>(field("Theme"));
+        theme->setCurrentIndex(theme->findText(QStringLiteral("Dark")));
+        QCOMPARE(m_appearance.choice(), ThemeChoice::Dark);
+        qobject_cast<QSpinBox*>(field("Text size"))->setValue(130);
+        QCOMPARE(m_appearance.textSize(), 130);
+        qobject_cast<QComboBox*>(field("Confirm"))->setCurrentIndex(2);
+        auto* editor = qobject_cast<QLineEdit*>(field("Editor"));
+        QTest::keyClicks(editor, QStringLiteral("code -g {file}"));
+        const Settings saved(m_folder->filePath(QStringLiteral("settings.ini")));
+        QCOMPARE(saved.editorCommand(), QStringLiteral("code -g {file}"));
+        QCOMPARE(saved.confirmationLevel(), ConfirmationLevel::Paranoid);
+        dialog->close();
+        m_appearance.choose(ThemeChoice::System);
+        m_appearance.setTextSize(100);
+    }
+
+    void editorCommandsHavePlaceholders() {
+        QCOMPARE(
+            editorWords(QStringLiteral("code --goto \"{file}:{line}:{column}\""), QStringLiteral("/a b/{line}.json"), 3,
+                        7),
+            QStringList({QStringLiteral("code"), QStringLiteral("--goto"), QStringLiteral("/a b/{line}.json:3:7")}));
+        QCOMPARE(editorWords(QStringLiteral("vim +{line}"), QStringLiteral("/a.json"), 3, 7),
+                 QStringList({QStringLiteral("vim"), QStringLiteral("+3"), QStringLiteral("/a.json")}));
+    }
+
+    void toolsAreCopiedInSeveralForms() {
+        const QString file = writeSource(QStringLiteral("a.json"),
+                                         R"({"tools": [{"name": "read_file", "inputSchema": {"type": "object",
+                                             "required": ["path"], "properties": {"path": {"const": "x"}}}}]})");
+        m_window->openPaths({file});
+        QTRY_VERIFY(isReady());
+        const LintedRegistryPtr& registry = m_window->openSources().registry();
+        QMenu menu;
+        ToolMenu copies;
+        copies.addActions(menu, registry->tool(0), &registry->snapshot().sources().front());
+        const auto copied = [&menu](const char* label) {
+            QApplication::clipboard()->clear();
+            for (QAction* action : menu.actions())
+                if (action->text() == QLatin1String(label))
+                    action->trigger();
+            std::ignore = QTest::qWaitFor([] { return !QApplication::clipboard()->text().isEmpty(); });
+            return QApplication::clipboard()->text();
+        };
+        QCOMPARE(copied("Copy &Name"), QStringLiteral("read_file"));
+        QVERIFY(copied("Copy as &JSON").startsWith(QStringLiteral("{\"name\": \"read_file\"")));
+        QCOMPARE(copied("Copy as JSON-RPC Re&quest"),
+                 QStringLiteral("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":"
+                                "\"read_file\",\"arguments\":{\"path\":\"x\"}}}"));
+        QCOMPARE(copied("Copy as &CLI Command"),
+                 QStringLiteral("toolroom-cli --call a/read_file --args '{\"path\":\"x\"}' ") + file);
+    }
+
+    void findingsHaveAMenu() {
+        m_window->openPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one"}))});
+        QTRY_VERIFY(isReady());
+        const LintedRegistryPtr& registry = m_window->openSources().registry();
+        QVERIFY(!registry->findings().empty());
+        QMenu menu;
+        QStringList done;
+        addFindingActions(
+            menu, *registry, 0,
+            {.show = [&] { done += QStringLiteral("show"); },
+             .explain = [&](const QString& rule) { done += rule; },
+             .openEditor = [&](const QString& path, TextPosition) { done += QFileInfo(path).fileName(); }});
+        for (QAction* action : menu.actions())
+            if (action->text() != QLatin1String("Show in &Folder"))
+                action->trigger();
+        QCOMPARE(done,
+                 QStringList({QStringLiteral("show"), toQString(registry->finding(0).rule), QStringLiteral("a.json")}));
+        QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("a.json:1:")));
     }
 
     void remembersTheLayout() {

@@ -10,6 +10,7 @@
 
 #include <QClipboard>
 #include <QDir>
+#include <QHeaderView>
 #include <QImage>
 #include <QLabel>
 #include <QSignalSpy>
@@ -107,6 +108,21 @@ private Q_SLOTS:
         QTRY_VERIFY((*clear)->isVisible());
         (*clear)->click();
         QTRY_COMPARE(treeTools().size(), 3);
+    }
+
+    void findingsAreSortedDescendingFirst() {
+        open();
+        trigger("Ctrl+2");
+        auto* header = table()->horizontalHeader();
+        const QPoint findings(header->sectionViewportPosition(ToolTableModel::Findings) + 10, header->height() / 2);
+        QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, findings);
+        QCOMPARE(header->sortIndicatorOrder(), Qt::DescendingOrder);
+        QTRY_COMPARE(table()->model()->index(0, 0).data().toString(), QStringLiteral("send_mail"));
+        QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, findings);
+        QCOMPARE(header->sortIndicatorOrder(), Qt::AscendingOrder);
+        const QPoint name(10, header->height() / 2);
+        QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, name);
+        QCOMPARE(header->sortIndicatorOrder(), Qt::AscendingOrder);
     }
 
     void similarNamesAreFoundAndCounted() {

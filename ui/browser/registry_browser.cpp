@@ -5,6 +5,8 @@
 #include "core/models/text.h"
 #include "core/models/tools/tool_filter.h"
 #include "ui/browser/filter_bar.h"
+#include "ui/browser/tool_menu.h"
+#include "ui/settings/open_file.h"
 #include "ui/settings/settings.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
@@ -13,8 +15,6 @@
 #include "ui/widgets/search_line.h"
 
 #include <QClipboard>
-#include <QDesktopServices>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QStackedWidget>
@@ -34,6 +34,7 @@ struct Filtered {
 
 RegistryBrowser::RegistryBrowser(QWidget* parent)
     : QWidget(parent)
+    , m_toolMenu(new ToolMenu(this))
     , m_search(new SearchLine(tr("Filter tools")))
     , m_count(hintLabel())
     , m_filters(new FilterBar)
@@ -183,23 +184,19 @@ void RegistryBrowser::showMenu(const QPoint& globalPosition) {
     if (!source)
         return;
     QMenu menu;
-    const auto copy = [&menu](const QString& label, const QString& text) {
-        connect(menu.addAction(label), &QAction::triggered, [text] { QGuiApplication::clipboard()->setText(text); });
-    };
     if (const std::optional<std::uint32_t> index = m_views->currentTool()) {
-        const RegisteredTool& tool = m_registry->tool(*index);
-        copy(tr("Copy &Name"), toQString(tool.name));
-        copy(tr("Copy &ID"), toQString(tool.id));
-        copy(tr("Copy as &Definition"),
-             QString::fromUtf8(tool.text->bytes().substr(tool.range.begin, tool.range.end - tool.range.begin)));
+        m_toolMenu->addActions(menu, m_registry->tool(*index), source);
         menu.addSeparator();
     }
     if (const QString path = toQString(source->path); !path.isEmpty()) {
+        TextPosition at{1, 1};
+        if (const std::optional<std::uint32_t> index = m_views->currentTool())
+            at = m_registry->tool(*index).text->position(m_registry->tool(*index).range.begin);
         connect(menu.addAction(tr("&Open in Editor")), &QAction::triggered, this,
-                [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
-        connect(menu.addAction(tr("Show in &Folder")), &QAction::triggered, this,
-                [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path).path())); });
-        copy(tr("Copy &Path"), path);
+                [this, path, at] { Q_EMIT editorRequested(path, at); });
+        connect(menu.addAction(tr("Show in &Folder")), &QAction::triggered, this, [path] { showInFolder(path); });
+        connect(menu.addAction(tr("Copy &Path")), &QAction::triggered, this,
+                [path] { QGuiApplication::clipboard()->setText(path); });
         menu.addSeparator();
     }
     connect(menu.addAction(tr("Re&load")), &QAction::triggered, this, &RegistryBrowser::reloadRequested);

@@ -19,6 +19,7 @@ namespace toolroom {
 class EmptyPage;
 class FilterBar;
 class SearchLine;
+class ToolMenu;
 class Settings;
 
 /// The tools of the registry as a filterable tree or table.
@@ -46,6 +47,7 @@ Q_SIGNALS:
     void openRequested();
     void removalRequested(const LoadedSource& source);
     void reloadRequested();
+    void editorRequested(const QString& path, TextPosition at);
     void displayed();
 
 private:
@@ -63,6 +65,7 @@ private:
     LintedRegistryPtr m_registry;
     LatestTask m_filtering;
 
+    ToolMenu* m_toolMenu;
     QString m_suggestion; ///< offered on the empty page
     SearchLine* m_search;
     QLabel* m_count; ///< how many of the tools match the filter

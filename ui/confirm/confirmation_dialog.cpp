@@ -120,8 +120,7 @@ void ConfirmationDialog::buildDecision(QVBoxLayout& layout) {
     typing->setSpacing(innerSpace);
     typing->addWidget(m_nameHint);
     typing->addWidget(m_name, 1);
-    m_deny = new ArmedButton(tr("Deny"), true);
-    m_deny->setDefault(true);
+    m_deny = new ArmedButton(tr("Deny"), false);
     m_allow = new ArmedButton(tr("&Allow"), false);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(innerSpace);
@@ -134,7 +133,7 @@ void ConfirmationDialog::buildDecision(QVBoxLayout& layout) {
     connect(m_grant, &GrantEditor::changed, this, &ConfirmationDialog::showState);
     connect(m_arguments, &RequestArguments::changed, this, [this] { m_grant->setArguments(m_arguments->arguments()); });
     connect(m_arguments, &RequestArguments::contentChanged, this, &ConfirmationDialog::arm);
-    connect(m_arguments, &RequestArguments::editFinished, this, [this] { m_deny->setFocus(); });
+    connect(m_arguments, &RequestArguments::editFinished, this, &ConfirmationDialog::focusDecision);
     connect(m_arguments, &RequestArguments::editStarted, this, [this] { resize(size().expandedTo(editingSize)); });
     connect(m_name, &QLineEdit::textChanged, this, &ConfirmationDialog::showState);
     connect(m_deny, &ArmedButton::clickedWhileArmed, this, &ConfirmationDialog::deny);
@@ -164,7 +163,14 @@ void ConfirmationDialog::raiseWithFocus() {
     show();
     raise();
     activateWindow();
-    m_deny->setFocus();
+    focusDecision();
+}
+
+void ConfirmationDialog::focusDecision() {
+    if (m_typing->isHidden())
+        m_deny->setFocus();
+    else
+        m_name->setFocus();
 }
 
 void ConfirmationDialog::showRequest(const std::string& id) {
@@ -176,7 +182,7 @@ void ConfirmationDialog::showRequest(const std::string& id) {
     showRequestTexts(*waiting->request);
     m_grant->setRequest(*waiting->request);
     m_arguments->showRequest(waiting->request);
-    m_deny->setFocus();
+    focusDecision();
     tick();
     arm();
 }
@@ -327,7 +333,7 @@ void ConfirmationDialog::reject() {
     deny();
 }
 
-/// Enter works only on the Deny button.
+/// Enter decides nothing, because it may have been meant for another field or window.
 void ConfirmationDialog::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
         event->accept();
@@ -343,12 +349,25 @@ void ConfirmationDialog::showEvent(QShowEvent* event) {
     QDialog::showEvent(event);
     if (!event->spontaneous())
         resize(width(), sizeHint().height());
-    if (const QWidget* window = parentWidget(); window && !event->spontaneous()) {
-        const QRect frame = window->window()->frameGeometry();
-        move(frame.right() - width() - outerSpace, frame.bottom() - height() - 2 * outerSpace);
-    }
+    if (!event->spontaneous() && !std::exchange(m_isPlaced, true))
+        place();
     tick();
     arm();
+}
+
+/// At the lower right of the window, or further left if it would cover what must stay visible.
+void ConfirmationDialog::place() {
+    if (!parentWidget())
+        return;
+    const QRect window = parentWidget()->window()->frameGeometry();
+    QRect placed(QPoint(), frameGeometry().size());
+    placed.moveBottomRight(window.bottomRight() - QPoint(outerSpace, outerSpace));
+    if (m_uncovered && m_uncovered->isVisible()) {
+        const QRect uncovered(m_uncovered->mapToGlobal(QPoint()), m_uncovered->size());
+        if (placed.intersects(uncovered))
+            placed.moveTop(uncovered.bottom() + innerSpace);
+    }
+    move(placed.topLeft());
 }
 
 void ConfirmationDialog::changeEvent(QEvent* event) {

@@ -5,6 +5,7 @@
 #include "ui/confirm/confirmation_queue.h"
 
 #include <QDialog>
+#include <QPointer>
 #include <QTimer>
 
 #include <memory>
@@ -36,6 +37,8 @@ public:
 
     /// Raises the dialog and gives it focus.
     void raiseWithFocus();
+    /// The dialog does not appear over `widget`.
+    void setUncovered(const QWidget* widget) { m_uncovered = widget; }
     /// The id of the current request; empty if there is none.
     [[nodiscard]] const std::string& currentRequest() const { return m_id; }
     void showRequest(const std::string& id);
@@ -62,6 +65,9 @@ private:
     void tick();
     void arm();
     void step(int by);
+    /// Focuses the name to type, or else Deny.
+    void focusDecision();
+    void place();
 
     void deny();
     void allow();
@@ -72,6 +78,8 @@ private:
     std::string m_id;
     bool m_isArmed = false;
     std::unique_ptr<Alarm> m_arming;
+    bool m_isPlaced = false; ///< afterwards, the dialog stays where the user has moved it
+    QPointer<const QWidget> m_uncovered;
     QTimer m_tick;
 
     MarkedText* m_title;

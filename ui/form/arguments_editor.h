@@ -55,8 +55,8 @@ public:
     /// Makes the form and the JSON read-only.
     void setReadOnly(bool readOnly);
 
-    void undo();
-    void redo();
+    Q_INVOKABLE void undo();
+    Q_INVOKABLE void redo();
     void focusFirstError();
     /// Moves focus to the first field, or to the JSON.
     void focusFirstField();

@@ -109,7 +109,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_tabs(new ToolTabs)
     , m_toolPage([this] { return makeToolPage(); })
     , m_storesPage([this] { return makeStoresPage(); })
-    , m_confirmation([this] { return new ConfirmationDialog(m_confirmations, this); })
+    , m_confirmation([this] { return makeConfirmation(); })
     , m_questionDialog([this] { return new ServerQuestionDialog(m_questions, m_runs.settings().languageModel, this); })
     , m_quarantinePage([this] { return makeQuarantinePage(); })
     , m_envelopePage([this] { return makeEnvelopePage(); })
@@ -133,6 +133,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     buildCentralWidget();
     buildStatusBar();
     buildFileMenu();
+    buildEditMenu();
     buildViewMenu();
     buildRunMenu();
     buildGoMenu();
@@ -211,9 +212,12 @@ void MainWindow::connectSignals() {
     connect(m_browser, &RegistryBrowser::openRequested, this, &MainWindow::chooseFiles);
     connect(m_browser, &RegistryBrowser::removalRequested, this, &MainWindow::removeSource);
     connect(m_browser, &RegistryBrowser::reloadRequested, this, &MainWindow::reload);
+    connect(m_browser, &RegistryBrowser::editorRequested, this, &MainWindow::openEditor);
     connect(m_browser, &RegistryBrowser::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     connect(m_emptyPage, &EmptyPage::actionChosen, this, &MainWindow::chooseFiles);
     connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
+    connect(m_problems, &ProblemsPanel::explanationRequested, this, &MainWindow::explainRule);
+    connect(m_problems, &ProblemsPanel::editorRequested, this, &MainWindow::openEditor);
     connect(m_problems, &ProblemsPanel::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     connect(m_routingPages, &RoutingPages::leaveRequested, this, &MainWindow::returnToTool);
     connect(m_routingPages, &RoutingPages::toolRequested, this, &MainWindow::showToolById);

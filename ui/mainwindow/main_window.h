@@ -122,6 +122,7 @@ private:
     void buildCentralWidget();
     void buildStatusBar();
     void buildFileMenu();
+    void buildEditMenu();
     void buildViewMenu();
     void buildThemeMenu(QMenu* view);
     void buildTextMenu(QMenu* view);
@@ -144,6 +145,7 @@ private:
     EnvelopePage* makeEnvelopePage();
     ComposePage* makeComposePage();
     CommandPalette* makePalette();
+    ConfirmationDialog* makeConfirmation();
 
     void showLoading();
     void showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources);
@@ -170,6 +172,9 @@ private:
     [[nodiscard]] LiveServerOptions withHandlers(LiveServerOptions options, const std::string& origin) const;
     void fillRecentMenu();
     void focusSearchField();
+    void showPreferences();
+    void setConfirmationLevel(ConfirmationLevel level);
+    void openEditor(const QString& path, TextPosition at);
     /// Lists the actions with their shortcuts.
     void showShortcuts();
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;

@@ -10,6 +10,7 @@
 #include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/command_palette.h"
+#include "ui/mainwindow/edit_menu.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/problems/problems_panel.h"
@@ -17,6 +18,8 @@
 #include "ui/routing/routing_pages.h"
 #include "ui/run/call_page.h"
 #include "ui/servers/connect_server_dialog.h"
+#include "ui/settings/open_file.h"
+#include "ui/settings/preferences_dialog.h"
 #include "ui/stores/stores_page.h"
 #include "ui/tool/forms_section.h"
 #include "ui/tool/tool_page.h"
@@ -77,6 +80,27 @@ void MainWindow::buildFileMenu() {
     addAction(menu, tr("&Quit"), tr("Ctrl+Q"), [this] { close(); });
 }
 
+void MainWindow::buildEditMenu() {
+    auto* menu = new EditMenu(this);
+    menuBar()->addMenu(menu);
+    menu->addSeparator();
+    addAction(menu, tr("&Find"), QKeySequence::Find, [this] { focusSearchField(); });
+    menu->addSeparator();
+    addAction(menu, tr("Pre&ferences…"), tr("Ctrl+,"), [this] { showPreferences(); });
+}
+
+void MainWindow::showPreferences() {
+    auto* dialog = new PreferencesDialog(*m_settings, m_appearance, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &PreferencesDialog::confirmationLevelChosen, this, &MainWindow::setConfirmationLevel);
+    dialog->open();
+}
+
+void MainWindow::openEditor(const QString& path, TextPosition at) {
+    if (!openInEditor(m_settings->editorCommand(), path, at.line, at.column))
+        statusBar()->showMessage(tr("Cannot start the editor. Check its command in the preferences."), messageMs);
+}
+
 void MainWindow::fillRecentMenu() {
     m_recentMenu->clear();
     const QStringList sources = m_settings->recentSources();
@@ -122,8 +146,9 @@ void MainWindow::buildThemeMenu(QMenu* view) {
     const auto add = [&](const QString& text, const QKeySequence& shortcut, ThemeChoice choice) {
         QAction* action = addAction(menu, text, shortcut, [this, choice] { m_appearance.choose(choice); });
         action->setCheckable(true);
-        action->setChecked(m_appearance.choice() == choice);
         group->addAction(action);
+        connect(menu, &QMenu::aboutToShow, action,
+                [this, action, choice] { action->setChecked(m_appearance.choice() == choice); });
     };
     add(tr("&System Theme"), tr("Ctrl+Alt+S"), ThemeChoice::System);
     add(tr("&Light Theme"), tr("Ctrl+Alt+L"), ThemeChoice::Light);
@@ -132,7 +157,8 @@ void MainWindow::buildThemeMenu(QMenu* view) {
     QAction* contrast = addAction(menu, tr("High &Contrast"), tr("Ctrl+Alt+H"),
                                   [this] { m_appearance.setHighContrast(!m_appearance.highContrast()); });
     contrast->setCheckable(true);
-    contrast->setChecked(m_appearance.highContrast());
+    connect(menu, &QMenu::aboutToShow, contrast,
+            [this, contrast] { contrast->setChecked(m_appearance.highContrast()); });
 }
 
 void MainWindow::buildTextMenu(QMenu* view) {
@@ -176,19 +202,21 @@ void MainWindow::buildRunMenu() {
 void MainWindow::buildConfirmMenu(QMenu* run) {
     QMenu* menu = run->addMenu(tr("&Confirm"));
     auto* group = new QActionGroup(this);
-    const ConfirmationLevel current = m_settings->confirmationLevel();
     const auto add = [&](const QString& text, const QKeySequence& shortcut, ConfirmationLevel level) {
-        QAction* action = addAction(menu, text, shortcut, [this, level] {
-            m_settings->setConfirmationLevel(level);
-            m_runs.service().atSession([level](const std::shared_ptr<Session>& session) { session->setLevel(level); });
-        });
+        QAction* action = addAction(menu, text, shortcut, [this, level] { setConfirmationLevel(level); });
         action->setCheckable(true);
-        action->setChecked(level == current);
         group->addAction(action);
+        connect(menu, &QMenu::aboutToShow, action,
+                [this, action, level] { action->setChecked(m_settings->confirmationLevel() == level); });
     };
     add(tr("Tools That &Require Confirmation"), tr("Ctrl+Alt+1"), ConfirmationLevel::Cautious);
     add(tr("All Tools That May &Write"), tr("Ctrl+Alt+2"), ConfirmationLevel::Standard);
     add(tr("&Every Call"), tr("Ctrl+Alt+3"), ConfirmationLevel::Paranoid);
+}
+
+void MainWindow::setConfirmationLevel(ConfirmationLevel level) {
+    m_settings->setConfirmationLevel(level);
+    m_runs.service().atSession([level](const std::shared_ptr<Session>& session) { session->setLevel(level); });
 }
 
 void MainWindow::buildTabsMenu(QMenu* go) {
@@ -213,7 +241,6 @@ void MainWindow::buildTabsMenu(QMenu* go) {
 void MainWindow::buildGoMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Go"));
     addAction(menu, tr("&Command Palette…"), tr("Ctrl+K"), [this] { openPalette(); });
-    addAction(menu, tr("&Find"), QKeySequence::Find, [this] { focusSearchField(); });
     buildTabsMenu(menu);
     menu->addSeparator();
     addAction(menu, tr("&Next Problem"), tr("F4"), [this] { m_problems->chooseNext(); });

@@ -6,6 +6,7 @@
 #include "ui/compose/compose_page.h"
 #include "ui/envelope/envelope_page.h"
 #include "ui/history/history_page.h"
+#include "ui/confirm/confirmation_dialog.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
@@ -13,6 +14,7 @@
 #include "ui/problems/problems_panel.h"
 #include "ui/routing/routing_pages.h"
 #include "ui/run/call_page.h"
+#include "ui/run/run_bar.h"
 #include "ui/servers/servers_page.h"
 #include "ui/stores/stores_page.h"
 #include "ui/tool/rule_page.h"
@@ -31,6 +33,7 @@ ToolPage* MainWindow::makeToolPage() {
     m_tabs->setPage(ToolTabs::Tool, page);
     connect(page, &ToolPage::findingChosen, this, &MainWindow::showFinding);
     connect(page, &ToolPage::explanationRequested, this, &MainWindow::explainRule);
+    connect(page, &ToolPage::editorRequested, this, &MainWindow::openEditor);
     connect(page, &ToolPage::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     return page;
 }
@@ -87,6 +90,12 @@ CommandPalette* MainWindow::makePalette() {
     return palette;
 }
 
+ConfirmationDialog* MainWindow::makeConfirmation() {
+    auto* dialog = new ConfirmationDialog(m_confirmations, this);
+    dialog->setUncovered(&m_runPages->callPage().runBar()); // it aborts the run that waits
+    return dialog;
+}
+
 bool MainWindow::isToolPage() const {
     const QWidget* page = m_pages->currentWidget();
     return page == m_tabs ? m_tabs->currentTab() == ToolTabs::Tool
@@ -108,8 +117,8 @@ void MainWindow::showTool(std::uint32_t tool) {
     const LintedRegistryPtr& registry = m_openSources.registry();
     const RegisteredTool& shown = registry->tool(tool);
     m_toolId = shown.id;
-    setWindowTitle(QStringLiteral("%1 — %2").arg(oneLine(shown.name.empty() ? shown.pointer : shown.name, 80),
-                                                 oneLine(shown.origin, 60)));
+    setWindowTitle(tr("%1 — %2 — Toolroom", "tool, source")
+                       .arg(oneLine(shown.name.empty() ? shown.pointer : shown.name, 80), oneLine(shown.origin, 60)));
     m_tabs->showTool(*registry, tool);
     m_toolPage->showTool(registry, tool);
     m_runPages->showTool(registry, tool);

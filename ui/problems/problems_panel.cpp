@@ -3,6 +3,7 @@
 #include "ui/problems/problems_panel.h"
 
 #include "core/models/text.h"
+#include "ui/problems/finding_menu.h"
 #include "ui/problems/problem_delegate.h"
 #include "ui/settings/settings.h"
 #include "ui/theme/icons.h"
@@ -14,6 +15,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QHeaderView>
+#include <QMenu>
 #include <QPainter>
 #include <QScrollBar>
 #include <QToolButton>
@@ -128,6 +130,8 @@ void ProblemsPanel::buildList() {
     m_list->header()->resizeSection(ProblemsModel::Rule, 170);
     m_list->header()->resizeSection(ProblemsModel::Tool, 200);
     m_list->header()->resizeSection(ProblemsModel::Place, 240);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_list, &QWidget::customContextMenuRequested, this, &ProblemsPanel::showMenu);
     connect(m_list, &QTreeView::activated, this, &ProblemsPanel::choose);
     connect(m_list, &QTreeView::clicked, this, &ProblemsPanel::choose);
     connect(m_list, &QTreeView::collapsed, this,
@@ -261,6 +265,23 @@ void ProblemsPanel::choose(const QModelIndex& index) {
     const bool isCurrent = m_model.registry() == m_registry; // otherwise the list is about to be replaced
     if (isCurrent && m_model.isRow(index))
         Q_EMIT findingChosen(m_model.rowNumber(index));
+}
+
+void ProblemsPanel::showMenu(const QPoint& position) {
+    const std::optional<std::uint32_t> finding = findSelected();
+    const QString rule = currentRule();
+    QMenu menu;
+    if (finding)
+        addFindingActions(
+            menu, *m_registry, *finding,
+            {.show = [this, number = *finding] { Q_EMIT findingChosen(number); },
+             .explain = [this](const QString& id) { Q_EMIT explanationRequested(id); },
+             .openEditor = [this](const QString& path, TextPosition at) { Q_EMIT editorRequested(path, at); }});
+    else if (!rule.isEmpty())
+        connect(menu.addAction(tr("&Explain Rule")), &QAction::triggered, this,
+                [this, rule] { Q_EMIT explanationRequested(rule); });
+    if (!menu.isEmpty())
+        menu.exec(m_list->viewport()->mapToGlobal(position));
 }
 
 void ProblemsPanel::step(int direction) {

@@ -49,6 +49,8 @@ public:
 
 Q_SIGNALS:
     void findingChosen(std::uint32_t finding);
+    void explanationRequested(const QString& rule);
+    void editorRequested(const QString& path, TextPosition at);
     void displayed();
 
 protected:
@@ -66,6 +68,7 @@ private:
     /// The index of the selected finding in the current registry.
     [[nodiscard]] std::optional<std::uint32_t> findSelected() const;
     void choose(const QModelIndex& index);
+    void showMenu(const QPoint& position);
     void step(int direction);
 
     LintedRegistryPtr m_registry;

@@ -3,6 +3,7 @@
 #include "ui/tool/tool_page.h"
 
 #include "core/models/text.h"
+#include "ui/problems/finding_menu.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/checklist_section.h"
 #include "ui/tool/definition_view.h"
@@ -13,6 +14,9 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
 #include <QPainter>
 #include <QScrollBar>
 #include <QToolButton>
@@ -101,12 +105,47 @@ ToolPage::ToolPage(QWidget* parent)
     connect(m_definition, &MarkedText::findingClicked, this, &ToolPage::findingChosen);
     connect(m_findings, &FindingsTable::findingChosen, this, &ToolPage::findingChosen);
     connect(m_findings, &FindingsTable::explanationRequested, this, &ToolPage::explanationRequested);
+    m_findings->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_findings, &QWidget::customContextMenuRequested, this, &ToolPage::showFindingMenu);
+    m_parameters->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_parameters, &QWidget::customContextMenuRequested, this, &ToolPage::showParameterMenu);
     connect(m_definition, &DefinitionView::colored, this, &ToolPage::displayed);
     connect(m_checklist, &ChecklistSection::findingChosen, this, &ToolPage::findingChosen);
     connect(m_checklist, &ChecklistSection::displayed, this, &ToolPage::displayed);
     connect(m_forms, &FormsSection::displayed, this, &ToolPage::displayed);
     connect(m_forms, &FormsSection::placeChosen, this, &ToolPage::showPlace);
     connect(m_forms, &FormsSection::opened, this, [this] { scrollTo(m_forms); });
+}
+
+void ToolPage::showFindingMenu(const QPoint& position) {
+    const std::optional<std::uint32_t> finding = m_findings->current();
+    if (!finding || !m_registry)
+        return;
+    QMenu menu;
+    addFindingActions(
+        menu, *m_registry, *finding,
+        {.show = [this, number = *finding] { Q_EMIT findingChosen(number); },
+         .explain = [this](const QString& rule) { Q_EMIT explanationRequested(rule); },
+         .openEditor = [this](const QString& path, TextPosition at) { Q_EMIT editorRequested(path, at); }});
+    menu.exec(m_findings->viewport()->mapToGlobal(position));
+}
+
+void ToolPage::showParameterMenu(const QPoint& position) {
+    const QModelIndex current = m_parameters->currentIndex();
+    if (!current.isValid() || !m_registry)
+        return;
+    const Parameter& parameter = m_parametersModel.row(current.row());
+    QMenu menu;
+    const auto copy = [&menu](const QString& label, const QString& text) {
+        connect(menu.addAction(label), &QAction::triggered, [text] { QGuiApplication::clipboard()->setText(text); });
+    };
+    copy(tr("Copy &Name"), parameter.name);
+    if (const Result<ToolDefinition> tool = m_registry->tool(m_tool).definition())
+        if (const auto range = tool->document->valueRange(parameter.pointer))
+            copy(tr("Copy as &JSON"),
+                 QString::fromUtf8(tool->document->source()->bytes().substr(range->begin, range->end - range->begin)));
+    copy(tr("Copy JSON &Pointer"), toQString(parameter.pointer));
+    menu.exec(m_parameters->viewport()->mapToGlobal(position));
 }
 
 /// Draws the ring of the keyboard focus around the page.

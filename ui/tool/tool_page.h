@@ -52,6 +52,7 @@ public:
 Q_SIGNALS:
     void explanationRequested(const QString& rule);
     void findingChosen(std::uint32_t finding);
+    void editorRequested(const QString& path, TextPosition at);
     /// Emitted when everything about the tool is displayed.
     void displayed();
 
@@ -64,6 +65,8 @@ private:
     void buildDescription(QVBoxLayout* layout);
     void buildDefinitionButton();
     void showFindings();
+    void showFindingMenu(const QPoint& position);
+    void showParameterMenu(const QPoint& position);
     void showDefinitionHint();
     void scrollTo(const QWidget* part);
     /// Shows a location in the definition.

@@ -149,6 +149,17 @@ std::optional<TextEdit> keepOnly(const ToolSubject& subject, std::span<const Byt
     return edit;
 }
 
+/// The first part of a text of `size` bytes that is not in `parts`.
+ByteRange firstGap(std::span<const ByteRange> parts, std::size_t size) {
+    std::size_t end = 0;
+    for (const ByteRange& part : parts) {
+        if (part.begin > end)
+            return {end, part.begin};
+        end = part.end;
+    }
+    return {end, size};
+}
+
 void findUnnecessaryWhitespace(const ToolSubject& subject, Reporter& reporter) {
     const std::string_view text = subject.description();
     if (isBlank(text))
@@ -161,11 +172,11 @@ void findUnnecessaryWhitespace(const ToolSubject& subject, Reporter& reporter) {
         return;
     const bool atEnds = trimmed(text).size() != text.size();
     const std::size_t unnecessary = text.size() - kept;
-    reporter.report(subject, *subject.tool().description.pointer,
-                    {.message = atEnds ? message<lint_messages::whitespaceAtEnds>(unnecessary)
-                                       : message<lint_messages::whitespaceAtLineEnds>(unnecessary),
-                     .help = message<lint_messages::removeWhitespace>(),
-                     .fix = keepOnly(subject, parts)});
+    reporter.reportPart(subject, *subject.tool().description.pointer, firstGap(parts, text.size()),
+                        {.message = atEnds ? message<lint_messages::whitespaceAtEnds>(unnecessary)
+                                           : message<lint_messages::whitespaceAtLineEnds>(unnecessary),
+                         .help = message<lint_messages::removeWhitespace>(),
+                         .fix = keepOnly(subject, parts)});
 }
 
 } // namespace

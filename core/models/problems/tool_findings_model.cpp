@@ -6,6 +6,8 @@
 #include "core/models/problems/severity_counts.h"
 #include "core/models/text.h"
 
+#include <algorithm>
+
 namespace toolroom {
 
 namespace {
@@ -21,6 +23,7 @@ QString messageAndHelp(const Finding& finding) {
 void ToolFindingsModel::setTool(LintedRegistryPtr registry, std::uint32_t tool) {
     const std::span<const std::uint32_t> findings = registry->findingsOf(tool);
     std::vector<std::uint32_t> rows(findings.begin(), findings.end());
+    std::ranges::stable_sort(rows, {}, [&](std::uint32_t row) { return registry->finding(row).severity; });
     reset(std::move(rows), [&] { m_registry = std::move(registry); });
 }
 

@@ -328,7 +328,7 @@ void DescriptionRulesTest::keepsTheRestOfTheFile() {
     QCOMPARE(findings.size(), 1U);
     COMPARE_TEXT(findings[0].message.text(),
                  "The description has 1 unnecessary leading or trailing whitespace character");
-    QCOMPARE(findings[0].begin(), (TextPosition{2, 18}));
+    QCOMPARE(findings[0].begin(), (TextPosition{2, 27}));
     COMPARE_TEXT(applyFix(findings[0]),
                  "[ {\"name\":\"x\" ,\n\t\"description\" : \"Gets it.\", \"inputSchema\":{ } } ]\n");
 }

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/mainwindow/edit_menu.h"
+
+#include "ui/form/arguments_editor.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QClipboard>
+#include <QLineEdit>
+#include <QMenuBar>
+
+namespace toolroom {
+
+namespace {
+
+bool hasSlot(const QObject& object, const QByteArray& slot) {
+    return object.metaObject()->indexOfMethod(slot + "()") >= 0;
+}
+
+/// The object whose `slot` does what is meant for `widget`; null if there is none.
+QObject* receiverFor(QWidget* widget, const QByteArray& slot) {
+    // The arguments have one history for all their fields.
+    if (slot == "undo" || slot == "redo")
+        for (QWidget* each = widget; each; each = each->parentWidget())
+            if (qobject_cast<ArgumentsEditor*>(each))
+                return each;
+    if (!widget || hasSlot(*widget, slot))
+        return widget;
+    return widget->findChild<QLineEdit*>(); // of a spin box
+}
+
+} // namespace
+
+EditMenu::EditMenu(QWidget* parent)
+    : QMenu(tr("&Edit"), parent) {
+    add(tr("&Undo"), QKeySequence::Undo, "undo");
+    add(tr("&Redo"), QKeySequence::Redo, "redo");
+    addSeparator();
+    add(tr("Cu&t"), QKeySequence::Cut, "cut");
+    add(tr("&Copy"), QKeySequence::Copy, "copy");
+    add(tr("&Paste"), QKeySequence::Paste, "paste");
+    add(tr("Select &All"), QKeySequence::SelectAll, "selectAll");
+    connect(this, &QMenu::aboutToShow, this, &EditMenu::updateActions);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
+        if (now && !qobject_cast<QMenuBar*>(now) && !qobject_cast<QMenu*>(now))
+            m_target = now;
+    });
+}
+
+void EditMenu::add(const QString& label, QKeySequence::StandardKey key, const char* slot) {
+    QAction* action = addAction(label);
+    action->setShortcut(QKeySequence::keyBindings(key).value(0));
+    action->setShortcutContext(Qt::WidgetShortcut); // only displayed: the menu never has the focus
+    action->setData(QByteArray(slot));
+    connect(action, &QAction::triggered, this, [this, slot = QByteArray(slot)] {
+        QObject* receiver = receiverFor(m_target, slot);
+        auto* list = qobject_cast<QAbstractItemView*>(m_target.data());
+        if (list && slot == "copy")
+            QApplication::clipboard()->setText(list->currentIndex().data().toString());
+        else if (receiver)
+            QMetaObject::invokeMethod(receiver, slot.constData(), Qt::DirectConnection);
+    });
+}
+
+void EditMenu::updateActions() {
+    const auto* list = qobject_cast<QAbstractItemView*>(m_target.data());
+    for (QAction* action : actions()) {
+        const QByteArray slot = action->data().toByteArray();
+        if (slot.isEmpty())
+            continue;
+        const QObject* receiver = receiverFor(m_target, slot);
+        action->setEnabled((receiver && hasSlot(*receiver, slot)) ||
+                           (list && slot == "copy" && list->currentIndex().isValid()));
+    }
+}
+
+} // namespace toolroom

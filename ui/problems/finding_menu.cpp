@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/problems/finding_menu.h"
+
+#include "core/models/problems/problems_model.h"
+#include "core/models/text.h"
+#include "ui/settings/open_file.h"
+
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QGuiApplication>
+#include <QMenu>
+
+namespace toolroom {
+
+namespace {
+
+struct FindingMenu {
+    Q_DECLARE_TR_FUNCTIONS(FindingMenu)
+};
+
+} // namespace
+
+void addFindingActions(QMenu& menu, const LintedRegistry& registry, std::uint32_t finding,
+                       const FindingActions& actions) {
+    const Finding& shown = registry.finding(finding);
+    const auto add = [&menu](const QString& label, const std::function<void()>& run) {
+        QObject::connect(menu.addAction(label), &QAction::triggered, run);
+    };
+    const auto copy = [&add](const QString& label, const QString& text) {
+        add(label, [text] { QGuiApplication::clipboard()->setText(text); });
+    };
+    const QString rule = toQString(shown.rule);
+    add(FindingMenu::tr("&Show in Tool"), actions.show);
+    if (!rule.isEmpty())
+        add(FindingMenu::tr("&Explain Rule"), [explain = actions.explain, rule] { explain(rule); });
+    menu.addSeparator();
+    if (const QString path = toQString(registry.pathOf(finding)); !path.isEmpty()) {
+        add(FindingMenu::tr("&Open in Editor"),
+            [open = actions.openEditor, path, at = shown.begin()] { open(path, at); });
+        add(FindingMenu::tr("Show in &Folder"), [path] { showInFolder(path); });
+        menu.addSeparator();
+    }
+    copy(FindingMenu::tr("Copy &Message"), translatedLine(shown.message));
+    if (!rule.isEmpty())
+        copy(FindingMenu::tr("Copy &Rule"), rule);
+    copy(FindingMenu::tr("Copy &Location"), locationText(shown));
+}
+
+} // namespace toolroom

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QStringList>
+
+namespace toolroom {
+
+/// The words of an editor command for a location: `{file}`, `{line}` and `{column}` are replaced; without `{file}`, the
+/// path is appended. Lines and columns start at 1.
+[[nodiscard]] QStringList editorWords(const QString& command, const QString& path, int line, int column);
+
+/// Opens the file with the editor command, or with the system's program for it if the command is empty. Returns false
+/// if it cannot be started.
+bool openInEditor(const QString& command, const QString& path, int line = 1, int column = 1);
+
+void showInFolder(const QString& path);
+
+} // namespace toolroom
