@@ -40,7 +40,8 @@ HttpAuthorizer::~HttpAuthorizer() = default;
 
 HttpSender::HttpSender(RemoteServer server, Clock& clock)
     : m_server(std::move(server))
-    , m_clock(clock) {}
+    , m_clock(clock)
+    , m_channel(m_server.channel) {}
 
 QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> HttpSender::send(HttpRequest request, Events events,
                                                                      AbortSignal abort) {

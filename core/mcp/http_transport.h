@@ -16,11 +16,14 @@
 
 namespace toolroom {
 
+class HttpChannel;
+
 /// A server that is reached over HTTP.
 struct RemoteServer {
     QUrl url;
     std::vector<std::pair<QByteArray, QByteArray>> headers; ///< sent with every request; may contain secrets
     std::shared_ptr<HttpAuthorizer> authorizer;             ///< null: a challenge is an error
+    std::shared_ptr<HttpChannel> channel;                   ///< instead of one of the network module
 };
 
 /// Streamable HTTP of both eras: one POST for each message, whose response is JSON or a stream of events. Legacy

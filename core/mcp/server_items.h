@@ -48,7 +48,7 @@ struct McpItemListing {
     std::string_view method;
     std::string_view member; ///< of the result
 };
-[[nodiscard]] const McpItemListing& listingOf(McpItem::Kind kind);
+[[nodiscard]] TOOLROOM_EXPORT const McpItemListing& listingOf(McpItem::Kind kind);
 
 /// Reads `texts`, the items of a list. Items without an id are problems.
 [[nodiscard]] TOOLROOM_EXPORT McpItemList readItems(McpItem::Kind kind, const std::vector<std::string>& texts);

@@ -5,6 +5,7 @@
 #include "core/base/time_units.h"
 #include "core/json/text.h"
 #include "core/mcp/messages.h"
+#include "core/mcp/stdio_reader.h"
 #include "core/process/process_log.h"
 #include "core/process/process_tree.h"
 
@@ -26,8 +27,6 @@ namespace toolroom {
 
 namespace {
 
-/// A line that is not JSON is noise; its start is shown.
-constexpr std::size_t maxNoiseShown = 200;
 /// Input that is passed on at once, so that the server begins with the first of many messages while the others are
 /// still being written. Less is passed on by the event loop.
 constexpr qint64 maxDelayedInput = 4 * 1024;
@@ -63,9 +62,11 @@ std::string visibleLines(std::string_view text) {
 /// One start of the program. Deletes itself when the program has ended, so that ending it never blocks.
 class ServerProcess : public QObject {
 public:
-    ServerProcess(TransportEvents events, Clock& clock)
+    ServerProcess(const QString& program, TransportEvents events, Clock& clock)
         : m_events(std::move(events))
         , m_clock(clock)
+        , m_program(program.toStdString())
+        , m_reader(QFileInfo(program).fileName().toStdString())
         , m_log([this](std::string line) { report(WireEntry::Kind::Log, line); }) {
         m_ended.start();
         connect(&m_process, &QProcess::readyReadStandardOutput, this, [this] { readOutput(); });
@@ -83,8 +84,6 @@ public:
     }
 
     McpResult<void> start(const StdioServer& server) {
-        m_program = server.command.front().toStdString();
-        m_name = QFileInfo(server.command.front()).fileName().toStdString();
         const QProcessEnvironment environment = environmentOf(server);
         const QString program = server.command.front();
         const QString path = environment.value(QStringLiteral("PATH"));
@@ -195,43 +194,9 @@ private:
         if (m_isFlushing)
             return;
         const QByteArray bytes = m_process.readAllStandardOutput();
-        if (m_failure)
-            return;
-        std::size_t searched = m_output.size();
-        m_output.append(bytes.data(), static_cast<std::size_t>(bytes.size()));
-        std::size_t begin = 0;
-        for (std::size_t end = 0; (end = m_output.find('\n', std::max(begin, searched))) != std::string::npos;) {
-            receive(std::string_view(m_output).substr(begin, end - begin));
-            begin = end + 1;
-        }
-        m_output.erase(0, begin);
-        if (m_output.size() > maxRpcMessage) {
-            m_output = {};
+        if (!m_failure && !m_reader.add({bytes.data(), static_cast<std::size_t>(bytes.size())}, m_events))
             fail(McpError::Kind::Invalid,
                  message<mcp_messages::malformedMessage>(message<mcp_messages::messageTooLarge>(maxRpcMessage)));
-        }
-    }
-
-    void receive(std::string_view line) {
-        constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF"; // some programs begin their output with it
-        if (line.starts_with(byteOrderMark))
-            line.remove_prefix(byteOrderMark.size());
-        if (line.ends_with('\r'))
-            line.remove_suffix(1);
-        const std::size_t first = line.find_first_not_of(" \t\r");
-        if (first == std::string_view::npos)
-            return;
-        if (line[first] != '{' && line[first] != '[') {
-            report(WireEntry::Kind::Received, line);
-            if (m_events.problem)
-                m_events.problem(message<mcp_messages::notAMessage>(visibleText(elided(line, maxNoiseShown))));
-            return;
-        }
-        std::vector<RpcMessage> messages = parseRpc(std::string(line), m_name);
-        report(WireEntry::Kind::Received, line, requestOf(messages));
-        for (RpcMessage& received : messages)
-            if (m_events.received)
-                m_events.received(std::move(received));
     }
 
     void end() {
@@ -241,8 +206,8 @@ private:
         m_inputAlarm.reset();
         m_stopAlarm.reset();
         readOutput();
-        if (!m_output.empty() && !m_failure) // an incomplete line, or a message without a line ending
-            receive(std::exchange(m_output, {}));
+        if (!m_failure)
+            m_reader.finish(m_events);
         m_log.add(m_process.readAllStandardError().toStdString());
         m_log.finish();
         const TreeReceipt receipt = m_tree->receipt();
@@ -272,8 +237,7 @@ private:
     TransportEvents m_events;
     Clock& m_clock;
     std::string m_program;
-    std::string m_name;   ///< of the program, in the positions of errors
-    std::string m_output; ///< an incomplete line
+    StdioReader m_reader;
     ProcessLog m_log;
     std::optional<McpError> m_failure; ///< why the server was killed
     bool m_isClosing = false;
@@ -301,7 +265,7 @@ public:
 
     McpResult<void> open(TransportEvents events) override {
         release();
-        m_process = new ServerProcess(std::move(events), m_clock);
+        m_process = new ServerProcess(m_server.command.front(), std::move(events), m_clock);
         return m_process->start(m_server);
     }
 

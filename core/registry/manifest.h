@@ -26,6 +26,8 @@ struct TOOLROOM_EXPORT Manifest {
     std::optional<Document> budget;     ///< an object: `maxTurns`, `timeoutMs`
     /// SourceSpec::server: the activity of all tools of a live server, which has no other members. Null for manifests.
     Json server = {};
+    /// The first error in `budget`. Prevents calls: an invalid limit must not be treated as absent.
+    std::optional<Error> budgetError = {};
 
     [[nodiscard]] ActivityNames activityNames() const;
     /// The activity that executes `tool`, like resolveActivity().

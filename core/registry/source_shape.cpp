@@ -135,7 +135,9 @@ private:
         const std::vector<ManifestMember> others = readOtherMembers(object, list, pointer);
         if (pointer.empty() && isManifest(others)) {
             std::ranges::move(manifestErrors(others), std::back_inserter(m_shape.errors));
-            m_shape.manifest = std::make_shared<const Manifest>(manifestOf(others));
+            Manifest manifest = manifestOf(others);
+            manifest.budgetError = firstErrorIn("/budget/");
+            m_shape.manifest = std::make_shared<const Manifest>(std::move(manifest));
         }
         m_shape.tools = elementsOf(*tools, part.pointer);
         return {};
@@ -164,6 +166,13 @@ private:
             }
         }
         return others;
+    }
+
+    /// `pointer` ends with a slash.
+    [[nodiscard]] std::optional<Error> firstErrorIn(std::string_view pointer) const {
+        const auto found = std::ranges::find_if(
+            m_shape.errors, [&](const Error& error) { return (error.pointer + '/').starts_with(pointer); });
+        return found == m_shape.errors.end() ? std::nullopt : std::optional(*found);
     }
 
     /// `contract`, `server` and `serverInfo`.

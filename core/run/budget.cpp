@@ -12,15 +12,21 @@ namespace toolroom {
 
 namespace {
 
-std::optional<std::int64_t> positive(const Json& json, const char* key) {
-    const auto value = integerAt(json, key);
-    return value && *value > 0 ? value : std::nullopt;
+/// Integers of JSON Schema include 2.0 and numbers of any size, which are clamped.
+std::optional<std::int64_t> limitAt(const Json& json, const char* key) {
+    const Json* value = memberOf(json, key);
+    if (!value)
+        return std::nullopt;
+    if (const auto integer = integerAt(json, key))
+        return integer;
+    const double number = value->get<double>();
+    return number < static_cast<double>(INT64_MAX) ? static_cast<std::int64_t>(number) : INT64_MAX;
 }
 
 } // namespace
 
 Budget Budget::from(const Json& json) {
-    return {.maxTurns = positive(json, "maxTurns"), .timeoutMs = positive(json, "timeoutMs")};
+    return {.maxTurns = limitAt(json, "maxTurns"), .timeoutMs = limitAt(json, "timeoutMs")};
 }
 
 std::optional<Message> BudgetAccount::useTurn(std::int64_t nowNs) {

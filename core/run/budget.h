@@ -16,7 +16,7 @@ struct TOOLROOM_EXPORT Budget {
     std::optional<std::int64_t> maxTurns;
     std::optional<std::int64_t> timeoutMs;
 
-    /// Reads a manifest's `budget`. Members of the wrong type are ignored.
+    /// Reads a valid `budget` of a manifest; see Manifest::budgetError.
     [[nodiscard]] static Budget from(const Json& json);
 };
 

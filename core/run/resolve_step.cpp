@@ -122,6 +122,9 @@ void resolve(RunInProgress& run) {
             run.warnings.push_back(message<run_messages::toolDeprecated>());
         if (const auto checked = checkSafetyFields(*run.tool); !checked && !run.failure)
             run.fail(error_code::configError, checked.error().message());
+        const Manifest* manifest = run.registry->manifestOf(run.tool->origin);
+        if (manifest && manifest->budgetError && !run.failure)
+            run.fail(error_code::configError, manifest->budgetError->message());
     }
     run.spans.end(span, run.failure ? SpanStatus::Failed : SpanStatus::Ok);
 }

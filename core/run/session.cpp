@@ -62,7 +62,8 @@ Session::Session(Settings settings, Clock& clock, std::shared_ptr<MemoryStorage>
 Session::Origin& Session::place(const std::string& origin, const RegistrySnapshot& snapshot) {
     const Manifest* manifest = snapshot.manifestOf(origin);
     Json context = manifest && manifest->context ? manifest->context->value() : Json::object();
-    Json budget = manifest && manifest->budget ? manifest->budget->value() : Json();
+    const bool hasBudget = manifest && manifest->budget && !manifest->budgetError;
+    Json budget = hasBudget ? manifest->budget->value() : Json();
     std::string folder = sourceFolder(snapshot, origin);
     Origin& placed = m_origins[origin];
     if (placed.given == context && placed.givenBudget == budget && placed.context.folder == folder)

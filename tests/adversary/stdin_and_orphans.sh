@@ -95,6 +95,7 @@ a child in its own session|$escape sleep 0.2; touch ready; sleep 60
 a grandchild in its own session|$deep sleep 0.3; touch ready; sleep 60
 a program that has stopped itself|$leave touch ready; kill -STOP \$\$; sleep 60
 a program that has stopped its supervisor|$leave kill -STOP \$PPID; touch ready; sleep 60
+a program that stops its supervisor again and again|$leave touch ready; while :; do kill -STOP \$PPID; done
 END
 
 finish

@@ -6,7 +6,6 @@
 
 #include <fcntl.h>
 #include <fstream>
-#include <string_view>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -29,11 +28,6 @@ std::string mountOfGroups() {
         if (access((std::string(folder) + "/cgroup.procs").c_str(), F_OK) == 0)
             return folder;
     return {};
-}
-
-void write(const std::string& path, std::string_view text) {
-    const FileDescriptor file(open(path.c_str(), O_WRONLY | O_CLOEXEC));
-    [[maybe_unused]] const ssize_t written = ::write(file.number(), text.data(), text.size());
 }
 
 } // namespace
@@ -61,7 +55,7 @@ void ControlGroup::join() const {
     if (m_folder.empty())
         return;
     const int file = open(m_members.c_str(), O_WRONLY | O_CLOEXEC);
-    [[maybe_unused]] const ssize_t written = ::write(file, "0", 1);
+    [[maybe_unused]] const ssize_t written = write(file, "0", 1);
     close(file);
 }
 
@@ -71,8 +65,12 @@ bool ControlGroup::contains(pid_t process) const {
 }
 
 void ControlGroup::kill() const {
-    if (!m_folder.empty())
-        write(m_folder + "/cgroup.kill", "1");
+    const FileDescriptor file(openKill());
+    [[maybe_unused]] const ssize_t written = write(file.number(), "1", 1);
+}
+
+int ControlGroup::openKill() const {
+    return m_folder.empty() ? -1 : open((m_folder + "/cgroup.kill").c_str(), O_WRONLY | O_CLOEXEC);
 }
 
 void ControlGroup::remove() const {

@@ -23,6 +23,8 @@ public:
     [[nodiscard]] bool contains(pid_t process) const;
     /// Kills all processes in the group.
     void kill() const;
+    /// A descriptor; writing `1` to it does the same. Negative if there is no group.
+    [[nodiscard]] int openKill() const;
     /// Fails silently if it contains processes.
     void remove() const;
 

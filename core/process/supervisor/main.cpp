@@ -12,6 +12,7 @@
 #include "core/base/file_descriptor.h"
 #include "core/process/supervisor/control_group.h"
 #include "core/process/supervisor/descendants.h"
+#include "core/process/supervisor/resumption.h"
 
 #include <algorithm>
 #include <array>
@@ -91,6 +92,7 @@ int start(char** command, const ControlGroup& group, Descendants& descendants) {
         return errno;
     if (program == 0)
         execProgram(command, supervisor, group, writing.number());
+    toolroom::supervisor::setProgram(program);
     writing.close();
     descendants.watch(program);
     int error = 0;
@@ -184,9 +186,6 @@ int main(int argc, char** argv) {
     }
     setsid();
     prctl(PR_SET_CHILD_SUBREAPER, 1);
-    // Resumes this process when the caller exits, in case the tool has stopped it. It then reads end of file from
-    // CONTROL.
-    prctl(PR_SET_PDEATHSIG, SIGCONT);
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGCHLD, SIG_DFL); // if SIGCHLD is ignored, the kernel reaps children itself and reuses their ids
     const sigset_t watched = watchedSignals();
@@ -196,6 +195,7 @@ int main(int argc, char** argv) {
 
     const ControlGroup group(getpid()); // for the caller, should this process be killed
     group.create();
+    toolroom::supervisor::resumeAlways(group);
     Descendants descendants;
     if (const int error = start(argv + programAt, group, descendants); error != 0) {
         descendants.killAll();

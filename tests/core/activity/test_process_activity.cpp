@@ -515,22 +515,31 @@ private Q_SLOTS:
 
     void toolsEndWithHost_data() {
         QTest::addColumn<QString>("command");
-        QTest::newRow("running supervisor") << QStringLiteral(":");
-        QTest::newRow("stopped supervisor") << QStringLiteral("kill -STOP $PPID");
+        QTest::addColumn<int>("count");
+        QTest::newRow("running supervisor") << QStringLiteral(":") << 5;
+        QTest::newRow("stopped supervisor") << QStringLiteral("kill -STOP $PPID") << 5;
+        // Several loops, so that the supervisor hardly ever runs.
+        QTest::newRow("supervisor that is stopped again and again")
+            << QStringLiteral("for i in 1 2 3; do while :; do kill -STOP $PPID; done & done") << 1;
+        QTest::newRow("supervisor that daemons stop again and again")
+            << QStringLiteral("export PARENT=$PPID; for i in 1 2 3; do"
+                              " (setsid sh -c 'while :; do kill -STOP $PARENT; done' \"$0\" &); done")
+            << 1;
     }
 
     void toolsEndWithHost() {
         QFETCH(const QString, command);
+        QFETCH(const int, count);
         const std::string marker = newMarker();
         QProcess host;
         host.start(QStringLiteral(TOOLROOM_BIN_DIR "/process-host"),
-                   {QStringLiteral("5"), QString::fromStdString(marker), command});
+                   {QString::number(count), QString::fromStdString(marker), command});
         QVERIFY(host.waitForReadyRead(60'000));
         QCOMPARE(host.readAllStandardOutput(), QByteArray("ready\n"));
-        QVERIFY(test::countProcesses(marker) >= 5 * 4);
+        QVERIFY(test::countProcesses(marker) >= count * 4);
         host.kill();
         QVERIFY(host.waitForFinished());
-        QTRY_COMPARE_WITH_TIMEOUT(test::countProcesses(marker), 0, 10'000);
+        QTRY_COMPARE_WITH_TIMEOUT(test::countProcesses(marker), 0, 60'000);
     }
 };
 

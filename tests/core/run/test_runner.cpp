@@ -462,6 +462,13 @@ private Q_SLOTS:
         COMPARE_TEXT(messageOf(third), "The budget of 2 turns is used up");
     }
 
+    void turnBudgetMayBeWrittenAsFraction() {
+        RunnerFixture fixture(manifest(flaky("NONE"), "echomen", {{"budget", {{"maxTurns", 1.0}}}}));
+        fixture.script("flaky:run", {answering(1)});
+        COMPARE_TEXT(codeOf(fixture.run({.tool = "flaky:run"})), "success");
+        COMPARE_TEXT(messageOf(fixture.run({.tool = "flaky:run"})), "The budget of 1 turn is used up");
+    }
+
     void timeBudgetIsEnforced() {
         RunnerFixture fixture(manifest(flaky("NONE"), "echomen", {{"budget", {{"timeoutMs", 60000}}}}));
         fixture.script("flaky:run", {answering(1)});

@@ -3,6 +3,11 @@
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 
+#include <QRegularExpression>
+
+#include <array>
+#include <utility>
+
 using namespace toolroom;
 using namespace toolroom::test;
 
@@ -14,12 +19,19 @@ struct Tried {
     std::size_t calls = 0;
 };
 
-/// Calls a tool of `contract` whose definition contains `member` (JSON text), approving every confirmation request.
-Tried callWith(const std::string& contract, const std::string& schemaKey, const std::string& member) {
+/// The contracts and their names for the schema of the arguments.
+constexpr std::array schemaKeys = {std::pair("forge", "schema"), std::pair("echomen", "parameters"),
+                                   std::pair("agentbase", "schema"), std::pair("hikai", "schema"),
+                                   std::pair("mcp", "inputSchema")};
+
+/// Calls a tool of `contract`, approving every confirmation request. Its definition contains `member`, and the manifest
+/// `manifestMember` (JSON texts).
+Tried callWith(const std::string& contract, const std::string& schemaKey, const std::string& member,
+               const std::string& manifestMember = R"("budget": {})") {
     RunnerFixture fixture(R"({"contract": ")" + contract +
                           R"(", "tools": [{"name": "look", "description": "Looks.", ")" + schemaKey +
                           R"(": {"type": "object", "properties": {}}, )" + member +
-                          R"(}], "activities": {"look": {"type": "builtin"}}})");
+                          R"(}], "activities": {"look": {"type": "builtin"}}, )" + manifestMember + "}");
     const auto activity = fixture.script("look", {answering(1)});
     fixture.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
     const FinishedRun run = fixture.run({.tool = "look", .arguments = Json::object()});
@@ -74,9 +86,7 @@ private Q_SLOTS:
     void malformedFieldsAreErrors() {
         QFETCH(std::string, member);
         QFETCH(std::string, reason);
-        for (const auto& [contract, schemaKey] :
-             {std::pair("forge", "schema"), std::pair("echomen", "parameters"), std::pair("agentbase", "schema"),
-              std::pair("hikai", "schema"), std::pair("mcp", "inputSchema")}) {
+        for (const auto& [contract, schemaKey] : schemaKeys) {
             const Tried tried = callWith(contract, schemaKey, member);
             COMPARE_TEXT(tried.code, "CONFIG_ERROR");
             QVERIFY2(tried.message.contains(reason), tried.message.c_str());
@@ -88,9 +98,44 @@ private Q_SLOTS:
     void wellFormedFieldsRun() {
         COMPARE_TEXT(callWith("forge", "schema",
                               R"("requiresConfirmation": false, "category": "analysis", "consequenceLevel": "low",
-                                 "permissionScopes": ["fs-read"], "status": "active")")
+                                 "permissionScopes": ["fs-read"], "status": "active")",
+                              R"("budget": {"maxTurns": 2, "timeoutMs": 1e30, "x-note": "any"})")
                          .code,
                      "success");
+    }
+
+    void malformedBudgetsAreErrors_data() {
+        QTest::addColumn<std::string>("member");
+        QTest::addColumn<std::string>("reason");
+        const auto row = [](const char* name, const char* member, const char* reason) {
+            QTest::newRow(name) << std::string(member) << std::string(reason);
+        };
+        row("number", R"("budget": 20)", "`budget` must be an object, not a number");
+        row("null", R"("budget": null)", "`budget` must be an object, not null");
+        row("list", R"("budget": [{"maxTurns": 1}])", "`budget` must be an object, not an array");
+        row("turns as a string", R"("budget": {"maxTurns": "3"})", "`maxTurns` must be an integer, not a string");
+        row("turns null", R"("budget": {"maxTurns": null})", "`maxTurns` must be an integer, not null");
+        row("fraction of turns", R"("budget": {"maxTurns": 1.5})", "`maxTurns` must be an integer, not 1.5");
+        row("no turns", R"("budget": {"maxTurns": 0})", "`maxTurns` must be at least 1, but is 0");
+        row("negative time", R"("budget": {"timeoutMs": -1})", "`timeoutMs` must be at least 1, but is -1");
+        row("time with a unit", R"("budget": {"maxTurns": 3, "timeoutMs": "60s"})",
+            "`timeoutMs` must be an integer, not a string");
+        row("misspelled", R"("budget": {"maxTurn": 3})", "`maxTurn` is not an allowed property");
+        row("turns twice", R"("budget": {"maxTurns": 1, "maxTurns": 100})", "duplicate key `maxTurns`");
+        row("twice", R"("budget": {"maxTurns": 1}, "budget": {})", "duplicate key `budget`");
+    }
+    void malformedBudgetsAreErrors() {
+        QFETCH(std::string, member);
+        QFETCH(std::string, reason);
+        for (const auto& [contract, schemaKey] : schemaKeys) {
+            QTest::ignoreMessage(QtWarningMsg,
+                                 QRegularExpression(QRegularExpression::escape(QString::fromStdString(reason))));
+            const Tried tried = callWith(contract, schemaKey, R"("title": "Look")", member);
+            COMPARE_TEXT(tried.code, "CONFIG_ERROR");
+            QVERIFY2(tried.message.contains(reason), tried.message.c_str());
+            QVERIFY2(tried.message.starts_with("stage.json:1:"), tried.message.c_str());
+            QCOMPARE(tried.calls, 0U);
+        }
     }
 };
 

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/mcp/transport.h"
+
+#include <string>
+#include <string_view>
+
+namespace toolroom {
+
+/// Reads the output of a server: messages, one per line. Other lines are reported as problems. The output may be split
+/// anywhere.
+class TOOLROOM_EXPORT StdioReader {
+public:
+    /// `program`: for the positions of errors.
+    explicit StdioReader(std::string program);
+
+    /// Reports what is in the complete lines. Returns false if a line exceeds maxRpcMessage. The members of `events`
+    /// may be reset meanwhile, which discards the rest.
+    [[nodiscard]] bool add(std::string_view bytes, const TransportEvents& events);
+    /// Reports what is in the incomplete line at the end of the output.
+    void finish(const TransportEvents& events);
+
+private:
+    void readLine(std::string_view line, const TransportEvents& events) const;
+
+    std::string m_program;
+    std::string m_line; ///< incomplete
+};
+
+} // namespace toolroom

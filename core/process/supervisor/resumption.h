@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/process/supervisor/control_group.h"
+
+#include <sys/types.h>
+
+namespace toolroom::supervisor {
+
+/// Resumes this process although a program stops it (SIGSTOP) again and again. When the caller is gone, the first thing
+/// that this process then does is to kill `group` and the group of the program, which ends the loop that stops it.
+///
+/// The kernel sends SIGCONT when the caller exits and from timers, which also run while a process is stopped. If the
+/// program stops this process before SIGCONT is handled, that timer does not ring again, so there are many timers, and
+/// they restart each other. Call before the program starts; the signal and the timers are used until this process
+/// exits.
+void resumeAlways(const ControlGroup& group);
+
+/// The program, which leads its own process group.
+void setProgram(pid_t program);
+
+} // namespace toolroom::supervisor
