@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/contract/contract.h"
 #include "core/lint/finding.h"
+#include "core/lint/targets.h"
 #include "core/mcp/era.h"
 #include "core/run/confirmation.h"
 
@@ -60,6 +61,7 @@ struct CommandLine {
     Mode mode = Mode::Window;
     std::vector<std::string> sources;
     std::vector<Contract> contracts; ///< --contract; empty for auto
+    std::vector<Target> targets;     ///< --target
     ReportFormat format = ReportFormat::Text;
     std::string output;                ///< --output: file; empty for standard output
     Severity failOn = Severity::Error; ///< --fail-on: the lowest severity that results in exit code 1

@@ -5,6 +5,7 @@
 #include "core/contract/contract.h"
 #include "core/contract/envelope.h"
 #include "core/lint/rule.h"
+#include "core/lint/targets.h"
 #include "core/run/permissions.h"
 
 #include <algorithm>
@@ -35,6 +36,12 @@ std::vector<std::string_view> envelopeNames() {
         if (envelopeFormat(contract))
             names.push_back(contractName(contract));
     }
+    return names;
+}
+
+std::vector<std::string_view> targetNames() {
+    std::vector<std::string_view> names;
+    std::ranges::transform(targetLimits, std::back_inserter(names), &TargetLimits::id);
     return names;
 }
 

@@ -21,6 +21,7 @@ LintedRegistry::LintedRegistry(LintReport report, std::chrono::milliseconds dura
     , m_duration(duration) {
     if (!m_report.snapshot)
         m_report.snapshot = std::make_shared<const RegistrySnapshot>();
+    m_report.tokens.resize(tools().size());
     m_searchIndex = SearchIndex(*m_report.snapshot);
     prepareLines();
     assignFindings();
