@@ -11258,10 +11258,6 @@ Solo la segunda: %6</translation>
         <translation>El parámetro no tiene descripción</translation>
     </message>
     <message>
-        <source>A model chooses a value based on the description. The model cannot guess the unit, the format, or the default from the name.</source>
-        <translation>Un modelo elige un valor según la descripción. No puede adivinar la unidad, el formato ni el valor predeterminado a partir del nombre.</translation>
-    </message>
-    <message>
         <source>Parameter has no type</source>
         <translation>El parámetro no tiene tipo</translation>
     </message>
@@ -11676,6 +11672,10 @@ Solo la segunda: %6</translation>
     <message>
         <source>VS Code sends at most 128 tools with a request. Users have to turn tools off until few enough are left.</source>
         <translation>VS Code envía como máximo 128 herramientas con una solicitud. Los usuarios tienen que desactivar herramientas hasta que queden las suficientes.</translation>
+    </message>
+    <message>
+        <source>A model chooses a value based on the description. The model cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported.</source>
+        <translation>Un modelo elige un valor según la descripción. El modelo no puede adivinar la unidad, el formato ni el valor predeterminado a partir del nombre. No se informa de un parámetro que la descripción de la herramienta explica en una lista o entre comillas.</translation>
     </message>
 </context>
 <context>
