@@ -8987,11 +8987,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
             <numerusform>Cargando… %Ln herramientas, %L1 de %L2 fuentes</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1, %2 · checked in %3</source>
-        <comment>number of tools, number of sources, duration</comment>
-        <translation>%1, %2 · comprobado en %3</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln tool(s)</source>
         <translation>
@@ -9236,6 +9231,25 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Ctrl+Shift+A</source>
         <translation>Ctrl+Shift+A</translation>
+    </message>
+    <message>
+        <source>%1, %2 · %3 · checked in %4</source>
+        <comment>number of tools, of sources, of tokens; duration</comment>
+        <translation>%1, %2 · %3 · comprobado en %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln token(s)</source>
+        <translation>
+            <numerusform>%Ln token</numerusform>
+            <numerusform>%Ln tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln token(s)</source>
+        <translation>
+            <numerusform>alrededor de %Ln token</numerusform>
+            <numerusform>alrededor de %Ln tokens</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -34,6 +34,8 @@ public:
     [[nodiscard]] const SearchIndex& searchIndex() const { return m_searchIndex; }
     /// The tokens of a tool's definition.
     [[nodiscard]] TokenCount tokensOf(std::uint32_t tool) const { return m_report.tokens[tool]; }
+    /// The tokens of all definitions.
+    [[nodiscard]] TokenCount tokens() const { return totalOf(m_report.tokens); }
     [[nodiscard]] std::optional<std::uint32_t> indexOf(std::string_view id) const;
 
     [[nodiscard]] const std::vector<Finding>& findings() const { return m_report.findings; }
