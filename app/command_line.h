@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/contract/contract.h"
 #include "core/lint/report/report_format.h"
+#include "core/lint/targets.h"
 #include "core/mcp/era.h"
 #include "core/registry/tool_changes.h"
 #include "core/run/confirmation.h"
@@ -62,6 +63,7 @@ struct CommandLine {
     Mode mode = Mode::Window;
     std::vector<std::string> sources;
     std::vector<Contract> contracts; ///< --contract; empty for auto
+    std::vector<Target> targets;     ///< --target
     ReportFormat format = ReportFormat::Text;
     std::string output;                                        ///< --output: file; empty for standard output
     std::vector<std::pair<ReportFormat, std::string>> reports; ///< --format FORMAT=FILE: additional reports

@@ -6,6 +6,7 @@
 #include "core/contract/envelope.h"
 #include "core/lint/report/report_format.h"
 #include "core/lint/rule.h"
+#include "core/lint/targets.h"
 #include "core/run/permissions.h"
 
 #include <algorithm>
@@ -36,6 +37,12 @@ std::vector<std::string_view> envelopeNames() {
         if (envelopeFormat(contract))
             names.push_back(contractName(contract));
     }
+    return names;
+}
+
+std::vector<std::string_view> targetNames() {
+    std::vector<std::string_view> names;
+    std::ranges::transform(targetLimits, std::back_inserter(names), &TargetLimits::id);
     return names;
 }
 

@@ -33,6 +33,7 @@ std::vector<std::string_view> namesIn() {
 [[nodiscard]] std::vector<std::string_view> contractChoices();
 /// The contracts that define an envelope.
 [[nodiscard]] std::vector<std::string_view> envelopeNames();
+[[nodiscard]] std::vector<std::string_view> targetNames();
 [[nodiscard]] std::vector<std::string_view> scopeNames();
 [[nodiscard]] std::vector<std::string_view> ruleNames();
 [[nodiscard]] std::vector<std::string_view> formatNames();

@@ -43,6 +43,24 @@ Result<void> readContracts(CommandLine& commandLine, std::string_view value) {
     return {};
 }
 
+Result<void> readTargets(CommandLine& commandLine, std::string_view value) {
+    commandLine.targets.clear();
+    for (const auto part : std::views::split(value, ',')) {
+        const std::string_view name(part.begin(), part.end());
+        const std::optional<Target> target = parseTarget(name);
+        if (!target) {
+            std::string known;
+            for (const std::string_view each : targetNames())
+                known += (known.empty() ? "" : ", ") + std::string(each);
+            return std::unexpected(
+                cliError(std::format("unknown target \"{}\"; the targets are {}", visibleText(name), known)));
+        }
+        if (!std::ranges::contains(commandLine.targets, *target))
+            commandLine.targets.push_back(*target);
+    }
+    return {};
+}
+
 Result<void> readTarget(CommandLine& commandLine, std::string_view value) {
     const Result<Contract> contract = readContract(value);
     if (!contract)
@@ -341,6 +359,15 @@ constexpr std::array options = {
            {Mode::Lint, Mode::CheckResult},
            readContracts,
            contractChoices},
+    Option{"--target",
+           "LIST",
+           "Check the limits of these comma-separated providers and clients: openai, openai-strict, anthropic, gemini, "
+           "bedrock, cursor, claude-code, or vscode",
+           OptionGroup::Check,
+           {},
+           {Mode::Lint},
+           readTargets,
+           targetNames},
     Option{"--fail-on",
            "SEVERITY",
            "Exit with code 1 on findings of this severity or higher: error (default), warning, or note; for --diff, on "

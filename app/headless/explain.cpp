@@ -45,6 +45,12 @@ std::string explanation(const RuleInfo& info) {
         text += std::format("Incorrect:\n{}\n", indented(info.bad));
     if (!info.good.empty())
         text += std::format("Correct:\n{}\n", indented(info.good));
+    if (info.target) {
+        text += "Limits:\n";
+        for (const std::string& limit : limitsText(limitsOf(*info.target)))
+            text += indented(limit);
+        text += '\n';
+    }
     return text + std::format("Severity   {}\nContracts  {}\nFix        {}\nFamily     {}\nSource     {}\n",
                               severitySummary(info), contractNames(info.contracts), fixName(info.fix), info.family,
                               info.source);

@@ -6,7 +6,6 @@
 #include "app/headless/output.h"
 #include "app/headless/table.h"
 #include "core/json/text.h"
-#include "core/lint/text/tokenizer.h"
 #include "core/run/source_access.h"
 
 #include <algorithm>
@@ -46,7 +45,8 @@ Json orNull(const std::optional<T>& value) {
 }
 
 /// Of a live server, also the definition, so that the list can be used as a source without the server.
-Json toolJson(const RegistrySnapshot& registry, const RegisteredTool& tool, const FindingCounts& counts) {
+Json toolJson(const RegistrySnapshot& registry, const RegisteredTool& tool, const FindingCounts& counts,
+              const TokenCount& tokens) {
     Json json = {{"id", tool.id},
                  {"name", tool.name},
                  {"title", stringOrNull(tool.title)},
@@ -57,7 +57,7 @@ Json toolJson(const RegistrySnapshot& registry, const RegisteredTool& tool, cons
                  {"requiresConfirmation", orNull(tool.requiresConfirmation)},
                  {"timeoutMs", orNull(tool.timeoutMs)},
                  {"parameters", tool.parameters},
-                 {"tokens", countTokens(tool.description).tokens},
+                 {"tokens", tokens.tokens},
                  {"activity", stringOrNull(tool.activity)},
                  {"findings", {{"errors", counts.errors}, {"warnings", counts.warnings}, {"notes", counts.notes}}}};
     const Manifest* manifest = registry.manifestOf(tool.origin);
@@ -84,13 +84,17 @@ std::string jsonList(const LintReport& report) {
     const std::vector<FindingCounts> counts = countsByTool(report);
     Json tools = Json::array();
     for (std::size_t i = 0; i < counts.size(); ++i)
-        tools.push_back(toolJson(*report.snapshot, report.snapshot->tools()[i], counts[i]));
+        tools.push_back(toolJson(*report.snapshot, report.snapshot->tools()[i], counts[i], report.tokens[i]));
     Json sources = Json::array();
     for (const SourceAccess& access : accessOfSources(report))
         sources.push_back({{"source", access.name},
                            {"trust", stringOrNull(access.digest)},
                            {"access", access.needsTrust() ? access.content["access"] : Json::object()}});
-    const Json list = {{"version", 1}, {"tools", std::move(tools)}, {"sources", std::move(sources)}};
+    const TokenCount total = totalOf(report.tokens);
+    const Json list = {{"version", 2},
+                       {"tools", std::move(tools)},
+                       {"tokens", {{"total", total.tokens}, {"exact", total.exact}}},
+                       {"sources", std::move(sources)}};
     return list.dump(2, ' ', true, Json::error_handler_t::replace) + '\n';
 }
 
@@ -110,10 +114,12 @@ std::string textList(const LintReport& report) {
         const auto orDash = [](const auto& name) { return std::string(name.value_or("-")); };
         table.addRow({tool.id, std::string(contractName(tool.contract)), orDash(tool.category.transform(categoryName)),
                       orDash(tool.consequence.transform(consequenceName)), std::to_string(tool.parameters),
-                      std::to_string(countTokens(tool.description).tokens), std::to_string(counts[i].errors),
+                      std::to_string(report.tokens[i].tokens), std::to_string(counts[i].errors),
                       std::to_string(counts[i].warnings), std::to_string(counts[i].notes)});
     }
+    const TokenCount total = totalOf(report.tokens);
     std::string text = table.text();
+    text += std::format("\nTokens of all definitions: {}{}\n", total.tokens, total.exact ? "" : " (estimated)");
     for (const SourceAccess& access : accessOfSources(report)) {
         if (!access.needsTrust())
             continue;

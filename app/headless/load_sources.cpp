@@ -70,7 +70,8 @@ std::expected<LintReport, int> lintSources(const CommandLine& commandLine) {
         return std::unexpected(sources.error());
     if (commandLine.contracts.size() == 1)
         load.contract = commandLine.contracts.front();
-    LintReport report = lintSources(sources->specs, {.contracts = commandLine.contracts}, std::move(load));
+    LintReport report = lintSources(
+        sources->specs, {.contracts = commandLine.contracts, .targets = commandLine.targets}, std::move(load));
     std::ranges::move(sources->errors, std::back_inserter(report.errors));
     return report;
 }

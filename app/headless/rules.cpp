@@ -34,6 +34,8 @@ Json ruleJson(const RuleInfo& info) {
             {"title", info.title},
             {"severity", severityName(info.severity)},
             {"enabled", info.enabled},
+            {"target", info.target ? Json(limitsOf(*info.target).id) : Json()},
+            {"limits", info.target ? Json(limitsText(limitsOf(*info.target))) : Json::array()},
             {"fix", fixName(info.fix)},
             {"contracts", std::move(contracts)},
             {"why", info.why},
@@ -65,6 +67,11 @@ std::string markdownRules() {
             text += std::format("\nIncorrect:\n\n```\n{}\n```\n", info.bad);
         if (!info.good.empty())
             text += std::format("\nCorrect:\n\n```\n{}\n```\n", info.good);
+        if (info.target) {
+            text += "\nLimits:\n\n";
+            for (const std::string& limit : limitsText(limitsOf(*info.target)))
+                text += std::format("- {}\n", limit);
+        }
         text += std::format("\nSource: {}\n", info.source);
     }
     return text;

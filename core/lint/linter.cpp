@@ -29,23 +29,27 @@ struct LintedTool {
     ToolDigest digest;
 };
 
+bool isEnabled(const Rule& rule, std::span<const Target> targets) {
+    return rule.info.target ? isTargetChecked(*rule.info.target, targets) : rule.info.enabled;
+}
+
 void runToolRules(const ToolSubject& subject, Findings& findings, const AbortSignal& abort) {
     Reporter reporter(findings.reported, findings.suppressed);
     for (const Rule* rule : allRules()) {
         if (abort.stop_requested())
             return;
-        if (!rule->tool || !rule->info.enabled || !rule->info.contracts.contains(subject.contract()))
+        if (!rule->tool || !isEnabled(*rule, subject.targets()) || !rule->info.contracts.contains(subject.contract()))
             continue;
         reporter.setRule(rule->info);
         rule->tool(subject, reporter);
     }
 }
 
-LintedTool lintTool(const ToolDefinition& tool, const std::vector<Contract>& wanted, const AbortSignal& abort) {
+LintedTool lintTool(const ToolDefinition& tool, const LintOptions& options, const AbortSignal& abort) {
     LintedTool linted;
-    const std::vector<Contract> contracts = wanted.empty() ? std::vector{tool.contract} : wanted;
+    const std::vector<Contract> contracts = options.contracts.empty() ? std::vector{tool.contract} : options.contracts;
     for (const Contract contract : contracts) {
-        const ToolSubject subject(tool, contract);
+        const ToolSubject subject(tool, contract, options.targets);
         runToolRules(subject, linted.findings, abort);
         if (contract == contracts.front())
             linted.digest = makeDigest(subject);
@@ -54,52 +58,77 @@ LintedTool lintTool(const ToolDefinition& tool, const std::vector<Contract>& wan
     return linted;
 }
 
-void runSetRules(const SetSubject& subject, Findings& findings) {
+void runSetRules(const SetSubject& subject, std::span<const Target> targets, Findings& findings) {
     Reporter reporter(findings.reported, findings.suppressed);
     for (const Rule* rule : allRules()) {
         if (subject.abort().stop_requested())
             return;
-        if (!rule->set || !rule->info.enabled || !rule->info.contracts.contains(subject.contract()))
+        if (!rule->set || !isEnabled(*rule, targets) || !rule->info.contracts.contains(subject.contract()))
             continue;
         reporter.setRule(rule->info);
         rule->set(subject, reporter);
     }
 }
 
+/// What the tools of all sources are checked against.
+struct SetContext {
+    std::map<std::string_view, const LoadedSource*> sources;      ///< by origin
+    std::map<std::string, ActivityNames, std::less<>> activities; ///< by origin
+    std::set<std::string_view> names;
+    std::span<const Target> targets;
+    const AbortSignal& abort;
+};
+
 /// Runs the set rules of each contract for the tools of one source.
-void lintSource(std::span<const ToolDigest> tools, const std::set<std::string_view>& names,
-                const ActivityNames* activities, Findings& findings, const AbortSignal& abort) {
+void lintSource(std::span<const ToolDigest> tools, const SetContext& context, Findings& findings) {
+    const std::string& origin = tools.front().origin;
+    const LoadedSource& source = *context.sources.at(origin);
+    const auto known = context.activities.find(origin);
+    const ActivityNames* activities = known == context.activities.end() ? nullptr : &known->second;
+    const auto run = [&](std::span<const ToolDigest> checked, Contract contract) {
+        runSetRules(SetSubject(checked, source, contract, context.names, activities, context.abort), context.targets,
+                    findings);
+    };
     for (const Contract contract : allContracts) {
         const auto isChecked = [&](const ToolDigest& digest) {
             return std::ranges::contains(digest.contracts, contract);
         };
         if (std::ranges::all_of(tools, isChecked)) { // usual, and without a copy of the digests
-            runSetRules(SetSubject(tools, contract, names, activities, abort), findings);
+            run(tools, contract);
             continue;
         }
         std::vector<ToolDigest> checked;
         std::ranges::copy_if(tools, std::back_inserter(checked), isChecked);
         if (!checked.empty())
-            runSetRules(SetSubject(checked, contract, names, activities, abort), findings);
+            run(checked, contract);
     }
 }
 
 /// Runs the set rules for each source. `digests` are in load order, so that those of a source are adjacent.
-void lintSets(std::span<const ToolDigest> digests, const RegistrySnapshot& snapshot, Findings& findings,
-              const AbortSignal& abort) {
-    const auto activities = snapshot.activitiesByOrigin();
-    std::set<std::string_view> names;
+void lintSets(std::span<const ToolDigest> digests, const RegistrySnapshot& snapshot, std::span<const Target> targets,
+              Findings& findings, const AbortSignal& abort) {
+    SetContext context = {
+        .sources = {}, .activities = snapshot.activitiesByOrigin(), .names = {}, .targets = targets, .abort = abort};
+    for (const LoadedSource& source : snapshot.sources())
+        context.sources.emplace(source.origin, &source);
     for (const ToolDigest& digest : digests)
-        names.insert(digest.name);
+        context.names.insert(digest.name);
     while (!digests.empty()) {
         const std::string& origin = digests.front().origin;
         const auto end =
             std::ranges::find_if(digests, [&](const ToolDigest& digest) { return digest.origin != origin; });
-        const auto known = activities.find(origin);
         const auto count = static_cast<std::size_t>(end - digests.begin());
-        lintSource(digests.first(count), names, known == activities.end() ? nullptr : &known->second, findings, abort);
+        lintSource(digests.first(count), context, findings);
         digests = digests.subspan(count);
     }
+}
+
+std::vector<TokenCount> tokensByTool(std::span<const ToolDigest> digests, const RegistrySnapshot& snapshot) {
+    std::vector<TokenCount> tokens(snapshot.tools().size());
+    for (const ToolDigest& digest : digests)
+        if (const auto tool = snapshot.indexOf(digest.id))
+            tokens[*tool] = digest.tokens;
+    return tokens;
 }
 
 /// The sort key of a finding, without its message.
@@ -172,7 +201,7 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
     Findings findings;
     std::vector<ToolDigest> digests;
     load.onTool = [&](std::size_t source, std::size_t index, const ToolDefinition& tool) {
-        LintedTool linted = lintTool(tool, lint.contracts, load.abort);
+        LintedTool linted = lintTool(tool, lint, load.abort);
         linted.digest.source = source;
         linted.digest.index = index;
         const std::lock_guard lock(mutex);
@@ -189,12 +218,14 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
         ++toolCounts[digest.text.get()];
     }
     if (!loaded.aborted)
-        lintSets(digests, *loaded.snapshot, findings, load.abort);
+        lintSets(digests, *loaded.snapshot, lint.targets, findings, load.abort);
+    std::vector<TokenCount> tokens = tokensByTool(digests, *loaded.snapshot);
     digests = {}; // sorting needs memory, too
 
     LintReport report;
     report.snapshot = std::move(loaded.snapshot);
     report.visited = std::move(loaded.visited);
+    report.tokens = std::move(tokens);
     report.findings = sortFindings(std::move(findings.reported), sourceOrder);
     mergeCommonFindings(report.findings, toolCounts);
     report.errors = std::move(loaded.errors);

@@ -4,6 +4,8 @@
 
 #include "core/base/export.h"
 #include "core/lint/finding.h"
+#include "core/lint/targets.h"
+#include "core/lint/text/tokenizer.h"
 #include "core/registry/load.h"
 
 #include <cstddef>
@@ -17,6 +19,8 @@ namespace toolroom {
 struct LintOptions {
     /// Contracts to check the tools against. When empty, each tool is checked against its own contract.
     std::vector<Contract> contracts;
+    /// Providers and clients whose limits are checked.
+    std::vector<Target> targets;
 };
 
 /// Envelopes or calls that were checked instead of tools.
@@ -36,6 +40,7 @@ struct LintReport {
     std::optional<CheckedSubjects> checked; ///< unset when tools were linted
     bool aborted = false;
     std::vector<VisitedPath> visited; ///< files and folders, including those without tools
+    std::vector<TokenCount> tokens;   ///< of each tool's definition as compact JSON, in the order of the snapshot
 
     [[nodiscard]] TOOLROOM_EXPORT std::size_t count(Severity severity) const;
 };

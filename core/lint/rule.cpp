@@ -9,8 +9,8 @@ namespace toolroom {
 std::span<const Rule* const> allRules() {
     static const std::vector<const Rule*> rules = [] {
         std::vector<const Rule*> all;
-        for (const auto family :
-             {namingRules, descriptionRules, schemaRules, metadataRules, safetyRules, setRules, callRules, lockRules}) {
+        for (const auto family : {namingRules, descriptionRules, schemaRules, metadataRules, safetyRules, setRules,
+                                  targetRules, callRules, lockRules}) {
             for (const Rule& rule : family())
                 all.push_back(&rule);
         }

@@ -5,8 +5,10 @@
 #include "core/base/export.h"
 #include "core/contract/tool_definition.h"
 #include "core/lint/finding.h"
+#include "core/lint/targets.h"
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,7 +22,8 @@ enum class FixKind { None, Safe, Unsafe };
 /// `title` and `why` in the context "toolroom::Rule".
 struct RuleInfo {
     std::string_view id;
-    std::string_view family; ///< `naming`, `description`, `schema`, `metadata`, `safety`, `set`, `call`, `lock`
+    std::string_view
+        family; ///< `naming`, `description`, `schema`, `metadata`, `safety`, `set`, `target`, `call`, `lock`
     std::string_view title;  ///< the problem, in a few words
     std::string_view why;    ///< why it matters, in one to three sentences
     std::string_view bad;    ///< an example that the rule reports
@@ -33,6 +36,8 @@ struct RuleInfo {
     ContractSet exceptContracts;
     Severity exceptSeverity = Severity::Warning;
     bool enabled = true; ///< whether the rule runs by default
+    /// The target whose limits the rule checks; it runs if the limits of that target are checked.
+    std::optional<Target> target = std::nullopt;
     /// Whether one finding stands for all tools of a source if most of them have it.
     bool oncePerSet = false;
 
@@ -46,7 +51,7 @@ class SetSubject;
 class Reporter;
 
 /// A rule and the function that checks it. A tool rule checks one tool at a time, on any thread. A set rule checks the
-/// digests of all tools from one source, once, after they are loaded. At most one of the two functions is set: rules
+/// digests of all tools from one source, once, after they are loaded. Rules for targets have both functions. Rules
 /// about calls, envelopes, and lock files have none, because they are checked in check_envelopes.cpp and
 /// check_lock.cpp.
 struct Rule {
@@ -67,6 +72,7 @@ std::span<const Rule> schemaRules();
 std::span<const Rule> metadataRules();
 std::span<const Rule> safetyRules();
 std::span<const Rule> setRules();
+std::span<const Rule> targetRules();
 std::span<const Rule> callRules();
 std::span<const Rule> lockRules();
 

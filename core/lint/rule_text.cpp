@@ -8,7 +8,9 @@ namespace toolroom {
 
 std::string severitySummary(const RuleInfo& info) {
     std::string text(severityName(info.severity));
-    if (!info.enabled)
+    if (info.target)
+        text += std::format(", with --target {}", limitsOf(*info.target).id);
+    else if (!info.enabled)
         text += ", off by default";
     if (!info.exceptContracts.empty())
         text += std::format("; {}: {}", contractNames(info.exceptContracts), severityName(info.exceptSeverity));

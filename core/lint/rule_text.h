@@ -12,7 +12,7 @@ namespace toolroom {
 
 /// English text for parts of a RuleInfo.
 
-/// For example `warning`, or `warning; forge: error` if a contract has another severity.
+/// For example `warning`, `error, with --target openai`, or `warning; forge: error` if a contract has another severity.
 [[nodiscard]] TOOLROOM_EXPORT std::string severitySummary(const RuleInfo& info);
 /// `all`, or a comma-separated list of names.
 [[nodiscard]] TOOLROOM_EXPORT std::string contractNames(ContractSet contracts);

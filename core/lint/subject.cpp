@@ -30,9 +30,10 @@ std::vector<std::string> ignoredRulesOf(const Json& tool) {
 
 } // namespace
 
-ToolSubject::ToolSubject(const ToolDefinition& definition, Contract contract)
+ToolSubject::ToolSubject(const ToolDefinition& definition, Contract contract, std::span<const Target> targets)
     : m_tool(definition)
     , m_contract(contract)
+    , m_targets(targets)
     , m_description(definition.description.value.value_or(std::string()))
     , m_ignoredRules(ignoredRulesOf(definition.document->value()))
     , m_language(detectLanguage(m_description)) {

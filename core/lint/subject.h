@@ -9,6 +9,8 @@
 #include "core/lint/rule.h"
 #include "core/lint/rules/injection.h"
 #include "core/lint/text/language.h"
+#include "core/lint/text/tokenizer.h"
+#include "core/registry/registry.h"
 #include "core/routing/tool_text.h"
 
 #include <cstddef>
@@ -46,12 +48,15 @@ using Subschemas = std::deque<Subschema>;
 /// tool's rules run.
 class ToolSubject {
 public:
-    ToolSubject(const ToolDefinition& definition, Contract contract);
+    /// `targets` must outlive the subject.
+    ToolSubject(const ToolDefinition& definition, Contract contract, std::span<const Target> targets = {});
     ToolSubject(const ToolSubject&) = delete;
     ToolSubject& operator=(const ToolSubject&) = delete;
 
     [[nodiscard]] const ToolDefinition& tool() const { return m_tool; }
     [[nodiscard]] Contract contract() const { return m_contract; }
+    /// The targets whose limits are checked.
+    [[nodiscard]] std::span<const Target> targets() const { return m_targets; }
     [[nodiscard]] std::string_view name() const { return m_tool.displayName(); }
     /// Empty when there is none.
     [[nodiscard]] std::string_view description() const { return m_description; }
@@ -71,6 +76,7 @@ public:
 private:
     const ToolDefinition& m_tool;
     Contract m_contract;
+    std::span<const Target> m_targets;
     std::string m_description;
     std::vector<std::string> m_ignoredRules;
     Subschemas m_subschemas;
@@ -135,7 +141,7 @@ struct ToolDigest {
     std::vector<ToolReference> references; ///< tool names found in the description
     Language language = Language::Unknown; ///< language of the description
     Capabilities capabilities;
-    std::string json; ///< the definition as JSON if the source is YAML, otherwise empty
+    TokenCount tokens; ///< of the definition as compact JSON
     SourceTextPtr text;
     std::string pointer;     ///< JSON pointer of the tool in its source
     std::string namePointer; ///< pointer of the name; the pointer of the tool when it has no name
@@ -151,15 +157,17 @@ struct ToolDigest {
 class SetSubject {
 public:
     /// `activities` is null when no manifest lists the activities.
-    SetSubject(std::span<const ToolDigest> tools, Contract contract, const std::set<std::string_view>& knownNames,
-               const ActivityNames* activities, AbortSignal abort = {})
+    SetSubject(std::span<const ToolDigest> tools, const LoadedSource& source, Contract contract,
+               const std::set<std::string_view>& knownNames, const ActivityNames* activities, AbortSignal abort = {})
         : m_tools(tools)
+        , m_source(source)
         , m_contract(contract)
         , m_knownNames(knownNames)
         , m_activities(activities)
         , m_abort(std::move(abort)) {}
 
     [[nodiscard]] std::span<const ToolDigest> tools() const { return m_tools; }
+    [[nodiscard]] const LoadedSource& source() const { return m_source; }
     [[nodiscard]] Contract contract() const { return m_contract; }
     /// Whether any source of this lint run has a tool with that name.
     [[nodiscard]] bool hasTool(std::string_view name) const { return m_knownNames.contains(name); }
@@ -169,6 +177,7 @@ public:
 
 private:
     std::span<const ToolDigest> m_tools;
+    const LoadedSource& m_source;
     Contract m_contract;
     const std::set<std::string_view>& m_knownNames;
     const ActivityNames* m_activities;

@@ -3,6 +3,7 @@
 #include "core/lint/tool_digest.h"
 #include "core/lint/rules/capabilities.h"
 
+#include "core/json/digest.h"
 #include "core/json/pointer.h"
 #include "core/lint/tool_references.h"
 
@@ -96,8 +97,7 @@ ToolDigest makeDigest(const ToolSubject& subject) {
     digest.capabilities = capabilitiesOf(subject);
     digest.references = findToolReferences(subject);
     digest.language = subject.language();
-    if (tool.document->source()->language() == SourceLanguage::YamlText)
-        digest.json = tool.document->value().dump(-1, ' ', false, Json::error_handler_t::replace);
+    digest.tokens = countTokens(compactText(tool.document->value()));
     digest.ignoredRules = subject.ignoredRules();
     if (const Json* schema = subject.inputSchema())
         digest.parameterNames = parameterNamesOf(*schema);

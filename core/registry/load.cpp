@@ -31,8 +31,8 @@ struct OpenedSource {
     std::vector<Error> errors;
 };
 
-/// The origin of `files.json`, `files.tools.yaml` and `sample:files.json` is `files`.
-std::string originOf(std::string_view name) {
+/// `files` for `files.json`, `files.tools.yaml` and `sample:files.json`.
+std::string stemOf(std::string_view name) {
     name = name.substr(name.find_last_of("/:") + 1);
     const std::string_view whole = name;
     for (const std::string_view ending : {".json", ".yaml", ".yml", ".tools", ".toolroom"}) {
@@ -68,10 +68,15 @@ OpenedSource openSource(const SourceFile& file, std::optional<Contract> wanted) 
         isServer ? ContractChoice{Contract::Mcp, true} : chooseContract(*content, *shape, wanted);
     if (isServer)
         shape->manifest = std::make_shared<const Manifest>(Manifest{.server = file.given->server});
+    const std::string given = file.given ? file.given->origin : std::string();
+    // The name in a configuration counts for clients, not what the server calls itself.
+    const std::string& server = isServer && !given.empty() ? given : shape->server;
     opened.source = {.name = file.name,
-                     .origin = file.given && !file.given->origin.empty() ? file.given->origin
-                               : shape->server.empty()                   ? originOf(file.name)
-                                                                         : shape->server,
+                     .origin = !given.empty()          ? given
+                               : shape->server.empty() ? stemOf(file.name)
+                                                       : shape->server,
+                     .server = server.empty() ? stemOf(file.name) : server,
+                     .namesServer = !server.empty(),
                      .path = file.path,
                      .contract = choice.contract,
                      .declared = choice.declared,

@@ -57,6 +57,8 @@ struct QuarantinedTool {
 struct LoadedSource {
     std::string name;                 ///< for display, e.g. a path relative to the directory where Toolroom was started
     std::string origin;               ///< the first part of its tools' ids
+    std::string server;               ///< its MCP server, otherwise its file name without endings
+    bool namesServer = false;         ///< whether `server` is the name of a server
     std::string path;                 ///< absolute, for watching; empty if it is not a file
     std::optional<Contract> contract; ///< contract of most of its tools
     bool declared = false;            ///< specified by the source or the user; otherwise detected

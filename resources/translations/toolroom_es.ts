@@ -3992,26 +3992,6 @@
         <source>Split the tools into sources that users enable as needed, or combine related tools</source>
         <translation>Reparta las herramientas en fuentes que los usuarios activen según las necesiten, o combine las relacionadas</translation>
     </message>
-    <message numerus="yes">
-        <source>The first %n of %1 tools already exceed %2 tokens</source>
-        <comment>The first of %1 tools already exceeds %2 tokens</comment>
-        <translation>
-            <numerusform>La primera (%n) de %1 herramientas ya supera los %2 tokens</numerusform>
-            <numerusform>Las primeras %n de %1 herramientas ya superan los %2 tokens</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The first %n of %1 tools already exceed %2 tokens (estimated)</source>
-        <comment>The first of %1 tools already exceeds %2 tokens (estimated)</comment>
-        <translation>
-            <numerusform>La primera (%n) de %1 herramientas ya supera los %2 tokens (estimados)</numerusform>
-            <numerusform>Las primeras %n de %1 herramientas ya superan los %2 tokens (estimados)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Shorten the descriptions and schemas, or split the tools into several sources</source>
-        <translation>Acorte las descripciones y los esquemas, o reparta las herramientas en varias fuentes</translation>
-    </message>
     <message>
         <source>The tool has changed since it was locked: its digest was %1 and is now %2</source>
         <translation>La herramienta ha cambiado desde que se bloqueó: su resumen era %1 y ahora es %2</translation>
@@ -4027,6 +4007,182 @@
     <message>
         <source>Review the change, for example with --diff, and then lock the tools again with --lock</source>
         <translation>Revise el cambio, por ejemplo con --diff, y después vuelva a bloquear las herramientas con --lock</translation>
+    </message>
+    <message>
+        <source>The reference `%1` makes the schema contain itself, which %2 does not support</source>
+        <translation>La referencia `%1` hace que el esquema se contenga a sí mismo, algo que %2 no admite</translation>
+    </message>
+    <message numerus="yes">
+        <source>The tools of the source have %n tokens, more than %1</source>
+        <comment>The tools of the source have %n token, more than %1</comment>
+        <translation>
+            <numerusform>Las herramientas de la fuente tienen %n token, más de %1</numerusform>
+            <numerusform>Las herramientas de la fuente tienen %n tokens, más de %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The tools of the source have about %n tokens (estimated), more than %1</source>
+        <comment>The tools of the source have about %n token (estimated), more than %1</comment>
+        <translation>
+            <numerusform>Las herramientas de la fuente tienen alrededor de %n token (estimación), más de %1</numerusform>
+            <numerusform>Las herramientas de la fuente tienen alrededor de %n tokens (estimación), más de %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shorten the descriptions and schemas, or split the tools into several sources; the largest are %1</source>
+        <translation>Acorte las descripciones y los esquemas, o reparta las herramientas en varias fuentes; las más grandes son %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>`%1` (%n tokens)</source>
+        <comment>`%1` (%n token)</comment>
+        <translation>
+            <numerusform>`%1` (%n token)</numerusform>
+            <numerusform>`%1` (%n tokens)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The name `%1` is not valid for %2: it does not match `%3`</source>
+        <translation>El nombre `%1` no es válido para %2: no coincide con `%3`</translation>
+    </message>
+    <message numerus="yes">
+        <source>The name `%1` has %n characters, but %2 allows at most %3</source>
+        <comment>The name `%1` has %n character, but %2 allows at most %3</comment>
+        <translation>
+            <numerusform>El nombre `%1` tiene %n carácter, pero %2 admite %3 como máximo</numerusform>
+            <numerusform>El nombre `%1` tiene %n caracteres, pero %2 admite %3 como máximo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The name `%1` has %n characters, but some clients of %2 allow at most %3</source>
+        <comment>The name `%1` has %n character, but some clients of %2 allow at most %3</comment>
+        <translation>
+            <numerusform>El nombre `%1` tiene %n carácter, pero algunos clientes de %2 admiten %3 como máximo</numerusform>
+            <numerusform>El nombre `%1` tiene %n caracteres, pero algunos clientes de %2 admiten %3 como máximo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a name that matches `%1`</source>
+        <translation>Elija un nombre que coincida con `%1`</translation>
+    </message>
+    <message numerus="yes">
+        <source>The description has %n characters, but %1 allows at most %2</source>
+        <comment>The description has %n character, but %1 allows at most %2</comment>
+        <translation>
+            <numerusform>La descripción tiene %n carácter, pero %1 admite %2 como máximo</numerusform>
+            <numerusform>La descripción tiene %n caracteres, pero %1 admite %2 como máximo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shorten the description; explain parameters in their own descriptions</source>
+        <translation>Acorte la descripción; explique los parámetros en sus propias descripciones</translation>
+    </message>
+    <message numerus="yes">
+        <source>The source has %n tools, but %1 allows at most %2 in a request</source>
+        <comment>The source has %n tool, but %1 allows at most %2 in a request</comment>
+        <translation>
+            <numerusform>La fuente tiene %n herramienta, pero %1 admite %2 como máximo en una solicitud</numerusform>
+            <numerusform>La fuente tiene %n herramientas, pero %1 admite %2 como máximo en una solicitud</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With the server name `%1`, the name `%2` has %n characters, but %3 allows at most %4</source>
+        <comment>With the server name `%1`, the name `%2` has %n character, but %3 allows at most %4</comment>
+        <translation>
+            <numerusform>Con el nombre del servidor `%1`, el nombre `%2` tiene %n carácter, pero %3 admite %4 como máximo</numerusform>
+            <numerusform>Con el nombre del servidor `%1`, el nombre `%2` tiene %n caracteres, pero %3 admite %4 como máximo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With the file name `%1` as the server name, the name `%2` has %n characters, but %3 allows at most %4</source>
+        <comment>With the file name `%1` as the server name, the name `%2` has %n character, but %3 allows at most %4</comment>
+        <translation>
+            <numerusform>Con el nombre de archivo `%1` como nombre del servidor, el nombre `%2` tiene %n carácter, pero %3 admite %4 como máximo</numerusform>
+            <numerusform>Con el nombre de archivo `%1` como nombre del servidor, el nombre `%2` tiene %n caracteres, pero %3 admite %4 como máximo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shorten the name of the tool or of the server</source>
+        <translation>Acorte el nombre de la herramienta o del servidor</translation>
+    </message>
+    <message>
+        <source>The property name `%1` is not valid for %2: it does not match `%3`</source>
+        <translation>El nombre de propiedad `%1` no es válido para %2: no coincide con `%3`</translation>
+    </message>
+    <message>
+        <source>`%1` in %2 is not supported by %3</source>
+        <translation>%3 no admite `%1` en %2</translation>
+    </message>
+    <message>
+        <source>Remove it, and state the restriction in the description</source>
+        <translation>Elimínelo e indique la restricción en la descripción</translation>
+    </message>
+    <message>
+        <source>`anyOf` in the root schema is not supported by %1</source>
+        <translation>%1 no admite `anyOf` en el esquema raíz</translation>
+    </message>
+    <message>
+        <source>Move the `anyOf` into a property</source>
+        <translation>Mueva el `anyOf` a una propiedad</translation>
+    </message>
+    <message>
+        <source>Parameter %1 is optional, but %2 requires every property</source>
+        <translation>El parámetro %1 es opcional, pero %2 exige todas las propiedades</translation>
+    </message>
+    <message>
+        <source>Add `%1` to `required`; allow null if there may be no value</source>
+        <translation>Añada `%1` a `required`; permita null si puede no haber valor</translation>
+    </message>
+    <message>
+        <source>The object in %1 allows other properties, but %2 does not</source>
+        <translation>El objeto en %1 permite otras propiedades, pero %2 no</translation>
+    </message>
+    <message>
+        <source>Add `&quot;additionalProperties&quot;: false`</source>
+        <translation>Añada `&quot;additionalProperties&quot;: false`</translation>
+    </message>
+    <message numerus="yes">
+        <source>The schema has %n properties, but %1 allows at most %2</source>
+        <comment>The schema has %n property, but %1 allows at most %2</comment>
+        <translation>
+            <numerusform>El esquema tiene %n propiedad, pero %1 admite %2 como máximo</numerusform>
+            <numerusform>El esquema tiene %n propiedades, pero %1 admite %2 como máximo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The schema has %n levels of nesting, the first too many at %1, but %2 allows at most %3</source>
+        <comment>The schema has %n level of nesting, the first too many at %1, but %2 allows at most %3</comment>
+        <translation>
+            <numerusform>El esquema tiene %n nivel de anidamiento, el primero de más en %1, pero %2 admite %3 como máximo</numerusform>
+            <numerusform>El esquema tiene %n niveles de anidamiento, el primero de más en %1, pero %2 admite %3 como máximo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The enums of the schema have %n values together, but %1 allows at most %2</source>
+        <comment>The enums of the schema have %n value together, but %1 allows at most %2</comment>
+        <translation>
+            <numerusform>Los enums del esquema tienen %n valor en total, pero %1 admite %2 como máximo</numerusform>
+            <numerusform>Los enums del esquema tienen %n valores en total, pero %1 admite %2 como máximo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The names and enum values of the schema have %n characters together, but %1 allows at most %2</source>
+        <comment>The names and enum values of the schema have %n character together, but %1 allows at most %2</comment>
+        <translation>
+            <numerusform>Los nombres y los valores de enum del esquema tienen %n carácter en total, pero %1 admite %2 como máximo</numerusform>
+            <numerusform>Los nombres y los valores de enum del esquema tienen %n caracteres en total, pero %1 admite %2 como máximo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %2 enum values of %1 have %n characters together, but %3 allows at most %4 in an enum with more than %5 values</source>
+        <comment>The %2 enum values of %1 have %n character together, but %3 allows at most %4 in an enum with more than %5 values</comment>
+        <translation>
+            <numerusform>Los %2 valores de enum de %1 tienen %n carácter en total, pero %3 admite %4 como máximo en un enum con más de %5 valores</numerusform>
+            <numerusform>Los %2 valores de enum de %1 tienen %n caracteres en total, pero %3 admite %4 como máximo en un enum con más de %5 valores</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>List fewer or shorter values, or accept a string and check it in the tool</source>
+        <translation>Indique menos valores o valores más cortos, o acepte una cadena y compruébela en la herramienta</translation>
     </message>
 </context>
 <context>
@@ -9119,11 +9275,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
             <numerusform>Cargando… %Ln herramientas, %L1 de %L2 fuentes</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1, %2 · checked in %3</source>
-        <comment>number of tools, number of sources, duration</comment>
-        <translation>%1, %2 · comprobado en %3</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln tool(s)</source>
         <translation>
@@ -9385,6 +9536,25 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <source>%1 — %2 — Toolroom</source>
         <comment>tool, source</comment>
         <translation>%1 — %2 — Toolroom</translation>
+    </message>
+    <message>
+        <source>%1, %2 · %3 · checked in %4</source>
+        <comment>number of tools, of sources, of tokens; duration</comment>
+        <translation>%1, %2 · %3 · comprobado en %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln token(s)</source>
+        <translation>
+            <numerusform>%Ln token</numerusform>
+            <numerusform>%Ln tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln token(s)</source>
+        <translation>
+            <numerusform>alrededor de %Ln token</numerusform>
+            <numerusform>alrededor de %Ln tokens</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11512,10 +11682,6 @@ Solo la segunda: %6</translation>
         <translation>El parámetro no tiene descripción</translation>
     </message>
     <message>
-        <source>A model chooses a value based on the description. The model cannot guess the unit, the format, or the default from the name.</source>
-        <translation>Un modelo elige un valor según la descripción. No puede adivinar la unidad, el formato ni el valor predeterminado a partir del nombre.</translation>
-    </message>
-    <message>
         <source>Parameter has no type</source>
         <translation>El parámetro no tiene tipo</translation>
     </message>
@@ -11828,10 +11994,6 @@ Solo la segunda: %6</translation>
         <translation>El esquema de entrada se contiene a sí mismo</translation>
     </message>
     <message>
-        <source>Several providers reject recursive schemas, and models produce arguments that are nested more deeply than necessary.</source>
-        <translation>Varios proveedores rechazan los esquemas recursivos, y los modelos producen argumentos más anidados de lo necesario.</translation>
-    </message>
-    <message>
         <source>Trigger phrase leads to another tool</source>
         <translation>La frase de activación conduce a otra herramienta</translation>
     </message>
@@ -11894,6 +12056,74 @@ Solo la segunda: %6</translation>
     <message>
         <source>Calls to the tool fail, and another tool may have taken its place.</source>
         <translation>Las llamadas a la herramienta fallan, y otra puede haber ocupado su lugar.</translation>
+    </message>
+    <message>
+        <source>A model chooses a value based on the description. The model cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported.</source>
+        <translation>Un modelo elige un valor según la descripción. El modelo no puede adivinar la unidad, el formato ni el valor predeterminado a partir del nombre. No se informa de un parámetro que la descripción de la herramienta explica en una lista o entre comillas.</translation>
+    </message>
+    <message>
+        <source>Several providers reject recursive schemas, and models produce arguments that are nested more deeply than necessary. It is an error for a target that rejects them.</source>
+        <translation>Varios proveedores rechazan los esquemas recursivos, y los modelos producen argumentos más anidados de lo necesario. Es un error para un destino que los rechaza.</translation>
+    </message>
+    <message>
+        <source>Tool exceeds a limit of OpenAI</source>
+        <translation>La herramienta supera un límite de OpenAI</translation>
+    </message>
+    <message>
+        <source>The API rejects the whole request if one of its tools exceeds a limit.</source>
+        <translation>La API rechaza la solicitud completa si una de sus herramientas supera un límite.</translation>
+    </message>
+    <message>
+        <source>Input schema is not valid in OpenAI&apos;s strict mode</source>
+        <translation>El esquema de entrada no es válido en el modo estricto de OpenAI</translation>
+    </message>
+    <message>
+        <source>With `&quot;strict&quot;: true`, the API guarantees that arguments match the schema, but accepts only a part of JSON Schema. It rejects the whole request otherwise.</source>
+        <translation>Con `&quot;strict&quot;: true`, la API garantiza que los argumentos cumplen el esquema, pero solo admite una parte de JSON Schema. En caso contrario, rechaza la solicitud completa.</translation>
+    </message>
+    <message>
+        <source>Tool exceeds a limit of Anthropic</source>
+        <translation>La herramienta supera un límite de Anthropic</translation>
+    </message>
+    <message>
+        <source>The API rejects the whole request if one of its tools exceeds a limit. Names over 64 characters are a warning, because only some clients reject them.</source>
+        <translation>La API rechaza la solicitud completa si una de sus herramientas supera un límite. Los nombres de más de 64 caracteres son una advertencia, porque solo algunos clientes los rechazan.</translation>
+    </message>
+    <message>
+        <source>Tool exceeds a limit of Gemini</source>
+        <translation>La herramienta supera un límite de Gemini</translation>
+    </message>
+    <message>
+        <source>Function declarations support only a part of OpenAPI schemas. The API rejects the whole request if it does not know one of the keywords.</source>
+        <translation>Las declaraciones de funciones solo admiten una parte de los esquemas de OpenAPI. La API rechaza la solicitud completa si no conoce una de las palabras clave.</translation>
+    </message>
+    <message>
+        <source>Tool exceeds a limit of Amazon Bedrock</source>
+        <translation>La herramienta supera un límite de Amazon Bedrock</translation>
+    </message>
+    <message>
+        <source>Tool name is too long for Cursor</source>
+        <translation>El nombre de la herramienta es demasiado largo para Cursor</translation>
+    </message>
+    <message>
+        <source>Cursor leaves out tools if the names of server and tool have 60 characters or more together. If the source does not name its server, the name of the file is used.</source>
+        <translation>Cursor omite las herramientas si los nombres del servidor y de la herramienta suman 60 caracteres o más. Si la fuente no indica su servidor, se usa el nombre del archivo.</translation>
+    </message>
+    <message>
+        <source>Tool name is too long for Claude Code</source>
+        <translation>El nombre de la herramienta es demasiado largo para Claude Code</translation>
+    </message>
+    <message>
+        <source>Claude Code calls a tool `mcp__server__tool`, and requests with longer names are rejected. If the source does not name its server, the name of the file is used.</source>
+        <translation>Claude Code llama a una herramienta `mcp__server__tool`, y se rechazan las solicitudes con nombres más largos. Si la fuente no indica su servidor, se usa el nombre del archivo.</translation>
+    </message>
+    <message>
+        <source>Source has more tools than VS Code allows</source>
+        <translation>La fuente tiene más herramientas de las que permite VS Code</translation>
+    </message>
+    <message>
+        <source>VS Code sends at most 128 tools with a request. Users have to turn tools off until few enough are left.</source>
+        <translation>VS Code envía como máximo 128 herramientas con una solicitud. Los usuarios tienen que desactivar herramientas hasta que queden las suficientes.</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,9 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include <set>
+#include <string>
+
 #ifdef Q_OS_UNIX
 #include <sys/stat.h>
 #endif
@@ -164,12 +167,45 @@ private Q_SLOTS:
         QCOMPARE(process.readAllStandardError(), QByteArray());
     }
 
+    void checksTargets() {
+        const ProgramResult ended =
+            lint({QStringLiteral("findings/input.json"), QStringLiteral("--target=bedrock,openai-strict"),
+                  QStringLiteral("--format=json")});
+        std::set<std::string> rules;
+        const Json report = Json::parse(ended.out.toStdString());
+        for (const Json& finding : report["findings"])
+            rules.insert(finding["rule"].get<std::string>());
+        QVERIFY(rules.contains("target-openai-strict"));
+        QVERIFY(!rules.contains("target-gemini"));
+    }
+
+    void rejectsUnknownTargets() {
+        const ProgramResult ended =
+            lint({QStringLiteral("findings/input.json"), QStringLiteral("--target"), QStringLiteral("openai,claude")});
+        QCOMPARE(ended.exitCode, 2);
+        QVERIFY2(ended.err.contains(QLatin1String(
+                     "unknown target \"claude\"; the targets are openai, openai-strict, anthropic, gemini, "
+                     "bedrock, cursor, claude-code, vscode")),
+                 qPrintable(ended.err));
+    }
+
+    void explainsTargets() {
+        const ProgramResult ended =
+            test::run({.arguments = {QStringLiteral("--explain"), QStringLiteral("target-openai")}});
+        QVERIFY2(ended.out.contains(QLatin1String("Limits:\n    tool name: matches ^[a-zA-Z0-9_-]+$\n    tool name: at "
+                                                  "most 64 characters\n")),
+                 qPrintable(ended.out));
+        QVERIFY(ended.out.contains(QLatin1String("Severity   error, with --target openai\n")));
+        QVERIFY(ended.out.contains(QLatin1String("checked 2026-11\n")));
+    }
+
     void listsEveryTool() {
         const ProgramResult ended = test::run(
             {.arguments = {QStringLiteral("--list"), QStringLiteral("findings/input.json")}, .folder = reports});
         QCOMPARE(ended.exitCode, 0);
         const QStringList lines = ended.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-        QCOMPARE(lines.size(), 4);
+        QCOMPARE(lines.size(), 5);
+        QVERIFY2(lines[4].startsWith(QLatin1String("Tokens of all definitions: ")), qPrintable(lines[4]));
         QCOMPARE(lines[0].simplified(),
                  QStringLiteral("TOOL CONTRACT CATEGORY CONSEQUENCE PARAMETERS TOKENS ERRORS WARNINGS NOTES"));
         QVERIFY2(lines[1].simplified().startsWith(QLatin1String("input/delete_file mcp - - 2 ")), qPrintable(lines[1]));
@@ -187,6 +223,11 @@ private Q_SLOTS:
         for (const Json& tool : list["tools"])
             errors += tool["findings"]["errors"].get<std::size_t>();
         QCOMPARE(errors, report["summary"]["errors"].get<std::size_t>());
+        int tokens = 0;
+        for (const Json& tool : list["tools"])
+            tokens += tool["tokens"].get<int>();
+        QCOMPARE(list["tokens"]["total"], Json(tokens));
+        QVERIFY(list["tokens"]["exact"].is_boolean());
         QCOMPARE(list["tools"][2]["name"], Json("manage"));
         QCOMPARE(list["tools"][2]["category"], Json());
         QVERIFY(list["tools"][2]["findings"]["errors"].get<int>() >= 2); // a missing description and a duplicate key

@@ -129,7 +129,11 @@ private Q_SLOTS:
     void statusBarShowsCounts() {
         m_window->openPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}))});
         QTRY_VERIFY(isReady());
-        QVERIFY(says(QStringLiteral("2 tools, 1 source · checked in ")));
+        const TokenCount tokens = m_window->openSources().registry()->tokens();
+        QVERIFY(tokens.tokens > 0);
+        QVERIFY(says(QStringLiteral("2 tools, 1 source · %1%2 tokens · checked in ")
+                         .arg(tokens.exact ? QString() : QStringLiteral("about "))
+                         .arg(tokens.tokens)));
     }
 
     void reloadKeepsTheSelection() {

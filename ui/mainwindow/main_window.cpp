@@ -354,10 +354,14 @@ void MainWindow::showLoaded() {
     const LintedRegistryPtr& registry = m_openSources.registry();
     const auto tools = registry->tools().size();
     const auto sources = registry->snapshot().sources().size();
-    m_status->setText(tr("%1, %2 · checked in %3", "number of tools, number of sources, duration")
-                          .arg(tr("%Ln tool(s)", nullptr, static_cast<int>(tools)),
-                               tr("%Ln source(s)", nullptr, static_cast<int>(sources)),
-                               formattedMilliseconds(registry->duration().count())));
+    const TokenCount tokens = registry->tokens();
+    const auto tokenCount = static_cast<int>(tokens.tokens);
+    m_status->setText(
+        tr("%1, %2 · %3 · checked in %4", "number of tools, of sources, of tokens; duration")
+            .arg(tr("%Ln tool(s)", nullptr, static_cast<int>(tools)),
+                 tr("%Ln source(s)", nullptr, static_cast<int>(sources)),
+                 tokens.exact ? tr("%Ln token(s)", nullptr, tokenCount) : tr("about %Ln token(s)", nullptr, tokenCount),
+                 formattedMilliseconds(registry->duration().count())));
     if (QuarantinePage* page = m_quarantinePage.existing())
         page->setRegistry(*registry);
     m_runs.service().setRegistry(registry->sharedSnapshot());

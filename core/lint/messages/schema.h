@@ -110,6 +110,9 @@ inline constexpr MessageTemplate makeUnambiguous = messageTemplate(
 
 inline constexpr MessageTemplate schemaRecursive =
     messageTemplate("Lint", "The reference `%1` makes the schema contain itself");
+// %2: a provider
+inline constexpr MessageTemplate schemaRecursiveFor =
+    messageTemplate("Lint", "The reference `%1` makes the schema contain itself, which %2 does not support");
 inline constexpr MessageTemplate unrollSchema = messageTemplate(
     "Lint", "Pass a flat list whose items refer to each other, or write out the levels that are needed");
 

@@ -47,14 +47,17 @@ inline constexpr MessageTemplate setTooLarge =
                    "The source has %n tool; more than %1 are hard to choose from");
 inline constexpr MessageTemplate splitSet =
     messageTemplate("Lint", "Split the tools into sources that users enable as needed, or combine related tools");
-// %1: the number of all tools; %2: the limit
-inline constexpr MessageTemplate setTooManyTokens = pluralTemplate(
-    "Lint", "The first %n of %1 tools already exceed %2 tokens", "The first of %1 tools already exceeds %2 tokens");
+// %1: the limit
+inline constexpr MessageTemplate setTooManyTokens =
+    pluralTemplate("Lint", "The tools of the source have %n tokens, more than %1",
+                   "The tools of the source have %n token, more than %1");
 inline constexpr MessageTemplate setTooManyTokensEstimated =
-    pluralTemplate("Lint", "The first %n of %1 tools already exceed %2 tokens (estimated)",
-                   "The first of %1 tools already exceeds %2 tokens (estimated)");
-inline constexpr MessageTemplate shortenSet =
-    messageTemplate("Lint", "Shorten the descriptions and schemas, or split the tools into several sources");
+    pluralTemplate("Lint", "The tools of the source have about %n tokens (estimated), more than %1",
+                   "The tools of the source have about %n token (estimated), more than %1");
+// %1: a list of toolTokens
+inline constexpr MessageTemplate shortenSet = messageTemplate(
+    "Lint", "Shorten the descriptions and schemas, or split the tools into several sources; the largest are %1");
+inline constexpr MessageTemplate toolTokens = pluralTemplate("Lint", "`%1` (%n tokens)", "`%1` (%n token)");
 
 inline constexpr MessageTemplate neighborNotNamed =
     messageTemplate("Lint", "The description does not distinguish `%1` from the similar tool `%2`");

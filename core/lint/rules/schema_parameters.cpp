@@ -67,6 +67,30 @@ bool isDescribed(const Json& schema) {
     return description != nullptr && !trimmed(*description).empty();
 }
 
+/// Whether the tool's description sets the name off from its prose to explain it: "`name` is …", "- name: …",
+/// "**name** — …". A key in an example of arguments, `"name": 1`, explains nothing.
+bool isExplained(std::string_view name, std::string_view description) {
+    constexpr std::string_view marks = "`'\"*";
+    const auto characterAt = [&](std::size_t i) { return i < description.size() ? description[i] : '\n'; };
+    for (std::size_t at = description.find(name); at != std::string_view::npos; at = description.find(name, at + 1)) {
+        const std::size_t end = at + name.size();
+        const char before = at == 0 ? '\n' : description[at - 1];
+        const char after = characterAt(end);
+        if (marks.contains(before) && after == before) {
+            if (before != '"' || characterAt(end + 1) != ':')
+                return true;
+            continue;
+        }
+        const std::size_t begin = description.substr(0, at).find_last_not_of(" \t");
+        const bool beginsItem =
+            begin != std::string_view::npos && std::string_view("-*\n").contains(description[begin]);
+        const std::size_t next = description.find_first_not_of(' ', end);
+        if (beginsItem && next != std::string_view::npos && std::string_view(":(").contains(description[next]))
+            return true;
+    }
+    return false;
+}
+
 /// The definition that contains `subschema`: a member of `$defs` or `definitions`. Null outside definitions.
 const Subschema* definitionOf(const Subschema& subschema) {
     const Subschema* found = nullptr;
@@ -118,6 +142,9 @@ void checkDescription(const ToolSubject& subject, Reporter& reporter) {
             nested.push_back(&property);
             continue;
         }
+        // The descriptions of agentbase are too short for parameters.
+        if (subject.contract() != Contract::Agentbase && isExplained(*property.key, subject.description()))
+            continue;
         reporter.report(
             subject, property.pointer(),
             {.message = message<lint_messages::parameterUndescribed>(describePlace(subject, property.pointer())),
@@ -144,7 +171,8 @@ constexpr Rule parameterDescription = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Parameter has no description"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
                                       "A model chooses a value based on the description. The model cannot guess the "
-                                      "unit, the format, or the default from the name."),
+                                      "unit, the format, or the default from the name. A parameter that the tool's "
+                                      "description explains in a list or in quotation marks is not reported."),
              .bad = R"({"since": {"type": "string"}})",
              .good = R"({"since": {"type": "string", "format": "date", "description": "First day to include, UTC"}})",
              .source = "agentbase guide, checklist: describe all parameters",

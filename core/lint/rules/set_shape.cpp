@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/message_list.h"
 #include "core/lint/messages/set.h"
 #include "core/lint/rules/description.h"
 #include "core/lint/rules/set.h"
@@ -12,8 +13,11 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
+#include <ranges>
 #include <string>
+#include <vector>
 
 namespace toolroom {
 
@@ -97,46 +101,29 @@ void checkSetSize(const SetSubject& set, Reporter& reporter) {
          .severity = count > tooManyTools ? Severity::Warning : Severity::Note});
 }
 
-/// JSON without the whitespace between values, which clients do not send.
-std::string compactJson(std::string_view json) {
-    std::string compact;
-    bool inString = false;
-    for (std::size_t i = 0; i < json.size(); ++i) {
-        if (inString && json[i] == '\\' && i + 1 < json.size()) {
-            compact += json[i++];
-        } else if (json[i] == '"') {
-            inString = !inString;
-        } else if (!inString && std::string_view(" \t\r\n").contains(json[i])) {
-            continue;
-        }
-        compact += json[i];
-    }
-    return compact;
+/// The largest tools of the set, with their tokens.
+std::vector<Message> largestTools(const SetSubject& set) {
+    constexpr std::size_t maxListed = 3;
+    std::vector<const ToolDigest*> tools;
+    for (const ToolDigest& tool : set.tools())
+        tools.push_back(&tool);
+    std::ranges::stable_sort(tools, std::greater<>(), [](const ToolDigest* tool) { return tool->tokens.tokens; });
+    std::vector<Message> listed;
+    for (const ToolDigest* tool : tools | std::views::take(maxListed))
+        listed.push_back(message<lint_messages::toolTokens>(tool->tokens.tokens, tool->name));
+    return listed;
 }
 
-/// Stops counting at the limit, so that the cost does not depend on the size of the set.
 void checkSetTokens(const SetSubject& set, Reporter& reporter) {
-    std::size_t tokens = 0;
-    bool exact = true;
-    std::size_t counted = 0;
-    for (const ToolDigest& tool : set.tools()) {
-        const std::string_view source =
-            tool.text->bytes().substr(tool.toolRange.begin, tool.toolRange.end - tool.toolRange.begin);
-        const TokenCount count = countTokens(tool.json.empty() ? compactJson(source) : tool.json);
-        tokens += count.tokens;
-        exact = exact && count.exact;
-        ++counted;
-        if (tokens > maxSetTokens)
-            break;
-    }
-    if (tokens <= maxSetTokens)
+    const TokenCount total = totalOf(set.tools() | std::views::transform(&ToolDigest::tokens));
+    if (total.tokens <= maxSetTokens)
         return;
     const ToolDigest& first = set.tools().front();
-    const std::size_t size = set.tools().size();
     reporter.report(set, first, first.namePointer, first.nameRange,
-                    {.message = exact ? message<lint_messages::setTooManyTokens>(counted, size, maxSetTokens)
-                                      : message<lint_messages::setTooManyTokensEstimated>(counted, size, maxSetTokens),
-                     .help = message<lint_messages::shortenSet>()});
+                    {.message = total.exact
+                                    ? message<lint_messages::setTooManyTokens>(total.tokens, maxSetTokens)
+                                    : message<lint_messages::setTooManyTokensEstimated>(total.tokens, maxSetTokens),
+                     .help = message<lint_messages::shortenSet>(andList(largestTools(set)))});
 }
 
 } // namespace

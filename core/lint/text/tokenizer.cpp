@@ -6,6 +6,7 @@
 #include "core/lint/text/token_pieces.h"
 #include "core/lint/text/token_ranks.h"
 
+#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFile>
 #include <QStandardPaths>
@@ -22,10 +23,14 @@ constexpr qint64 ranksSize = 3'613'922;
 constexpr auto ranksSha256 = "446a9538cb6c348e3516120d7c08b09f57c36495e2acfffe59a5bf8b0cfb1a2d";
 
 QString ranksPath() {
-    const QString named = qEnvironmentVariable("TOOLROOM_TOKENIZER_RANKS");
-    return named.isEmpty() ? QStandardPaths::locate(QStandardPaths::GenericDataLocation,
-                                                    QStringLiteral("toolroom/o200k_base.tiktoken"))
-                           : named;
+    if (const QString named = qEnvironmentVariable("TOOLROOM_TOKENIZER_RANKS"); !named.isEmpty())
+        return named;
+    const QString file = QStringLiteral("toolroom/o200k_base.tiktoken");
+    const QString shared = QStandardPaths::locate(QStandardPaths::GenericDataLocation, file);
+    if (!shared.isEmpty() || QCoreApplication::instance() == nullptr)
+        return shared;
+    // A portable installation is in no shared data directory.
+    return QCoreApplication::applicationDirPath() + QStringLiteral("/../share/") + file;
 }
 
 std::optional<TokenRanks> loadRanks() {
@@ -76,7 +81,7 @@ TokenCount countTokens(std::string_view text) {
     if (!ranks)
         return {estimateTokens(text), false};
     std::size_t tokens = 0;
-    forEachTokenPiece(text, [&](std::string_view piece) { tokens += ranks->count(piece); });
+    forEachTokenPiece(text, [&](std::string_view piece) { tokens += ranks->countTokens(piece); });
     return {tokens, true};
 }
 

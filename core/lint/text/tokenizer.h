@@ -16,10 +16,20 @@ struct TokenCount {
     friend bool operator==(const TokenCount&, const TokenCount&) = default;
 };
 
+/// The sum of `counts`, which is exact if all of them are.
+[[nodiscard]] TokenCount totalOf(const auto& counts) {
+    TokenCount total = {.tokens = 0, .exact = true};
+    for (const TokenCount& count : counts) {
+        total.tokens += count.tokens;
+        total.exact = total.exact && count.exact;
+    }
+    return total;
+}
+
 /// Counts the tokens of `text`, valid UTF-8, in the o200k_base encoding without special tokens. Exact if the ranks are
 /// installed: the file named by TOOLROOM_TOKENIZER_RANKS, or `toolroom/o200k_base.tiktoken` in the shared data
-/// directories. Loads them on first use, and ignores a file that differs from the published one. Thread-safe; takes
-/// linear time.
+/// directories or beside the program, in `../share`. Loads them on first use, and ignores a file that differs from the
+/// published one. Thread-safe; takes linear time.
 [[nodiscard]] TOOLROOM_EXPORT TokenCount countTokens(std::string_view text);
 
 /// The estimate that countTokens returns without the ranks.

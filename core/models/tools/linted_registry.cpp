@@ -23,6 +23,7 @@ LintedRegistry::LintedRegistry(LintReport report, std::chrono::milliseconds dura
     , m_duration(duration) {
     if (!m_report.snapshot)
         m_report.snapshot = std::make_shared<const RegistrySnapshot>();
+    m_report.tokens.resize(tools().size());
     for (const RegisteredTool& tool : tools()) {
         std::string other = tool.title + '\n' + tool.description;
         for (const std::string& tag : tool.tags)

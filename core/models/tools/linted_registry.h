@@ -37,6 +37,10 @@ public:
     /// The rules, tools, and translated messages of the findings. Slow when it is first used: call it on a worker
     /// thread.
     [[nodiscard]] const SearchIndex& findingIndex() const;
+    /// The tokens of a tool's definition.
+    [[nodiscard]] TokenCount tokensOf(std::uint32_t tool) const { return m_report.tokens[tool]; }
+    /// The tokens of all definitions.
+    [[nodiscard]] TokenCount tokens() const { return totalOf(m_report.tokens); }
     [[nodiscard]] std::optional<std::uint32_t> indexOf(std::string_view id) const;
 
     [[nodiscard]] const std::vector<Finding>& findings() const { return m_report.findings; }

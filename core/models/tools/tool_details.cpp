@@ -55,9 +55,7 @@ ToolDetails describeTool(const LintedRegistry& registry, std::uint32_t tool, con
     details.definitionMarks = marksWithin(registry, tool, details.definition, registered.range);
     if (abort.stop_requested())
         return details;
-    const std::string_view bytes = registered.text->bytes();
-    details.definitionTokens =
-        countTokens(bytes.substr(registered.range.begin, registered.range.end - registered.range.begin));
+    details.definitionTokens = registry.tokensOf(tool);
     const Result<ToolDefinition> definition = registered.definition();
     if (!definition) {
         details.error = definition.error();

@@ -44,7 +44,8 @@ private Q_SLOTS:
             const RuleInfo& info = rule->info;
             QVERIFY2(ids.insert(info.id).second, std::string(info.id).c_str());
             const int functions = (rule->tool != nullptr) + (rule->set != nullptr);
-            QVERIFY2(functions == (info.family == "call" || info.family == "lock" ? 0 : 1), std::string(info.id).c_str());
+            const bool hasNoFunction = info.family == "call" || info.family == "lock";
+            QVERIFY2(functions == (hasNoFunction ? 0 : info.target ? 2 : 1), std::string(info.id).c_str());
             for (const std::string_view words : {info.family, info.title, info.why, info.bad, info.good, info.source})
                 QVERIFY2(!words.empty(), std::string(info.id).c_str());
             QCOMPARE(findRule(info.id), rule);

@@ -399,7 +399,11 @@ void SetRulesTest::limitsTokens() {
     QCOMPARE(found(100, std::string(60'000, ' ')).size(), std::size_t(0)); // whitespace between values is not sent
     const auto over = found(11'000, {});
     QCOMPARE(over.size(), std::size_t(1));
-    QVERIFY(over[0].message.text().starts_with("The first of 2 tools already exceeds 10000 tokens"));
+    const std::string message = over[0].message.text();
+    QVERIFY2(message.starts_with("The tools of the source have ") && message.ends_with(", more than 10000"),
+             message.c_str());
+    const std::string help = over[0].help.text();
+    QVERIFY2(help.contains("the largest are `get_a` (11") && help.contains(" and `get_b` ("), help.c_str());
 }
 
 TOOLROOM_TEST(SetRulesTest)

@@ -12,6 +12,8 @@ class TokenizerTest : public TestCase {
 private Q_SLOTS:
     void countsTokens_data();
     void countsTokens();
+    void countsTokensOfCorpora_data();
+    void countsTokensOfCorpora();
     void estimatesWithinAFactorOfTwo_data();
     void estimatesWithinAFactorOfTwo();
     void survivesLongPieces_data();
@@ -48,6 +50,36 @@ void TokenizerTest::countsTokens() {
     QFETCH(QString, text);
     QFETCH(qsizetype, tokens);
     const TokenCount count = countTokens(text.toStdString());
+    if (!count.exact)
+        SKIP_WITHOUT_DATA("o200k_base");
+    QCOMPARE(count.tokens, static_cast<std::size_t>(tokens));
+}
+
+void TokenizerTest::countsTokensOfCorpora_data() {
+    QTest::addColumn<qsizetype>("tokens");
+    const auto row = [](const char* corpus, qsizetype tokens) { QTest::newRow(corpus) << tokens; };
+    row("chrome-devtools", 9624);
+    row("context7", 1455);
+    row("desktop-commander", 13669);
+    row("everything", 3041);
+    row("exa", 785);
+    row("filesystem", 4432);
+    row("firecrawl", 22743);
+    row("github-legacy", 6052);
+    row("memory", 4098);
+    row("playwright", 6632);
+    row("sequential-thinking", 1345);
+    row("slack-legacy", 1157);
+    row("tavily", 2523);
+}
+
+/// The expected counts are from gpt-tokenizer 4.0.0.
+void TokenizerTest::countsTokensOfCorpora() {
+    QFETCH(qsizetype, tokens);
+    const std::string path = sharedPath(std::string("corpora/") + QTest::currentDataTag() + ".json");
+    if (path.empty())
+        SKIP_WITHOUT_DATA("corpora");
+    const TokenCount count = countTokens(readFile(path));
     if (!count.exact)
         SKIP_WITHOUT_DATA("o200k_base");
     QCOMPARE(count.tokens, static_cast<std::size_t>(tokens));

@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/rules/target.h"
+
+#include "core/lint/messages/naming.h"
+#include "core/lint/messages/set.h"
+#include "core/lint/messages/target.h"
+#include "core/lint/text/words.h"
+#include "core/schema/regex.h"
+
+#include <QtTranslation>
+
+#include <array>
+#include <optional>
+#include <string>
+
+namespace toolroom {
+
+namespace {
+
+/// Checks the tools of one source for one target.
+class TargetSetCheck {
+public:
+    TargetSetCheck(const SetSubject& set, const TargetLimits& limits, Reporter& reporter)
+        : m_set(set)
+        , m_limits(limits)
+        , m_reporter(reporter) {}
+
+    void run() {
+        const auto pattern = Regex::compile(std::string(m_limits.namePattern));
+        for (const ToolDigest& tool : m_set.tools()) {
+            if (!tool.name.empty()) { // otherwise name-missing
+                if (pattern && pattern->search(tool.name) == Regex::Match::No)
+                    reportName(tool,
+                               message<lint_messages::targetName>(tool.name, m_limits.product, m_limits.namePattern),
+                               message<lint_messages::useMatchingName>(m_limits.namePattern));
+                checkNameLength(tool);
+                checkFullName(tool);
+            }
+            checkDescription(tool);
+        }
+        const std::size_t count = m_set.tools().size();
+        if (m_limits.maxTools > 0 && count > m_limits.maxTools)
+            reportName(m_set.tools().front(),
+                       message<lint_messages::targetTooManyTools>(count, m_limits.product, m_limits.maxTools),
+                       message<lint_messages::splitSet>());
+    }
+
+private:
+    void reportName(const ToolDigest& tool, Message message, Message help,
+                    std::optional<Severity> severity = std::nullopt) {
+        m_reporter.report(m_set, tool, tool.namePointer, tool.nameRange,
+                          {.message = std::move(message), .help = std::move(help), .severity = severity});
+    }
+
+    void checkNameLength(const ToolDigest& tool) {
+        const std::size_t length = codePointCount(tool.name);
+        if (m_limits.maxName > 0 && length > m_limits.maxName)
+            reportName(tool,
+                       message<lint_messages::targetNameTooLong>(length, tool.name, m_limits.product, m_limits.maxName),
+                       message<lint_messages::shortenName>(m_limits.maxName));
+        else if (m_limits.usualName > 0 && length > m_limits.usualName)
+            reportName(tool,
+                       message<lint_messages::targetNameLong>(length, tool.name, m_limits.product, m_limits.usualName),
+                       message<lint_messages::shortenName>(m_limits.usualName), Severity::Warning);
+    }
+
+    void checkFullName(const ToolDigest& tool) {
+        const LoadedSource& source = m_set.source();
+        const std::string name =
+            std::string(m_limits.serverPrefix).append(source.server).append(m_limits.serverSeparator).append(tool.name);
+        const std::size_t length = codePointCount(name);
+        if (m_limits.maxFullName == 0 || length <= m_limits.maxFullName)
+            return;
+        reportName(tool,
+                   source.namesServer ? message<lint_messages::targetFullNameTooLong>(
+                                            length, source.server, name, m_limits.product, m_limits.maxFullName)
+                                      : message<lint_messages::targetFullNameTooLongByFile>(
+                                            length, source.server, name, m_limits.product, m_limits.maxFullName),
+                   message<lint_messages::shortenToolOrServer>());
+    }
+
+    void checkDescription(const ToolDigest& tool) {
+        const std::size_t length = codePointCount(tool.description);
+        if (m_limits.maxDescription == 0 || length <= m_limits.maxDescription)
+            return;
+        m_reporter.report(m_set, tool, tool.descriptionPointer, tool.descriptionRange,
+                          {.message = message<lint_messages::targetDescriptionTooLong>(length, m_limits.product,
+                                                                                       m_limits.maxDescription),
+                           .help = message<lint_messages::shortenDescription>()});
+    }
+
+    const SetSubject& m_set;
+    const TargetLimits& m_limits;
+    Reporter& m_reporter;
+};
+
+/// The texts of a rule that differ between targets.
+struct TargetTexts {
+    std::string_view id;
+    std::string_view title;
+    std::string_view why;
+    std::string_view bad;
+    std::string_view good;
+};
+
+template <Target target>
+constexpr Rule targetRule(const TargetTexts& texts) {
+    return {.info = {.id = texts.id,
+                     .family = "target",
+                     .title = texts.title,
+                     .why = texts.why,
+                     .bad = texts.bad,
+                     .good = texts.good,
+                     .source = limitsOf(target).source,
+                     .severity = Severity::Error,
+                     .enabled = false,
+                     .target = target},
+            .tool = [](const ToolSubject& subject,
+                       Reporter& reporter) { checkTargetSchema(subject, limitsOf(target), reporter); },
+            .set = [](const SetSubject& set, Reporter& reporter) { checkTargetSet(set, limitsOf(target), reporter); }};
+}
+
+constexpr Rule targetOpenAi = targetRule<Target::OpenAi>(
+    {.id = "target-openai",
+     .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool exceeds a limit of OpenAI"),
+     .why =
+         QT_TRANSLATE_NOOP("toolroom::Rule", "The API rejects the whole request if one of its tools exceeds a limit."),
+     .bad = R"("name": "orders.list")",
+     .good = R"("name": "orders_list")"});
+
+constexpr Rule targetOpenAiStrict = targetRule<Target::OpenAiStrict>(
+    {.id = "target-openai-strict",
+     .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Input schema is not valid in OpenAI's strict mode"),
+     .why = QT_TRANSLATE_NOOP(
+         "toolroom::Rule", "With `\"strict\": true`, the API guarantees that arguments match the schema, but accepts "
+                           "only a part of JSON Schema. It rejects the whole request otherwise."),
+     .bad = R"({"type": "object", "properties": {"city": {"type": "string"}}})",
+     .good = R"({"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"],
+ "additionalProperties": false})"});
+
+constexpr Rule targetAnthropic = targetRule<Target::Anthropic>(
+    {.id = "target-anthropic",
+     .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool exceeds a limit of Anthropic"),
+     .why =
+         QT_TRANSLATE_NOOP("toolroom::Rule", "The API rejects the whole request if one of its tools exceeds a limit. "
+                                             "Names over 64 characters are a warning, because only some clients "
+                                             "reject them."),
+     .bad = R"("name": "orders.list", "input_schema": {"properties": {"filter[id]": {"type": "string"}}})",
+     .good = R"("name": "orders_list", "input_schema": {"properties": {"filter.id": {"type": "string"}}})"});
+
+constexpr Rule targetGemini = targetRule<Target::Gemini>(
+    {.id = "target-gemini",
+     .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool exceeds a limit of Gemini"),
+     .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Function declarations support only a part of OpenAPI schemas. The API "
+                                                "rejects the whole request if it does not know one of the keywords."),
+     .bad = R"({"unit": {"const": "celsius"}})",
+     .good = R"({"unit": {"enum": ["celsius"]}})"});
+
+constexpr Rule targetBedrock = targetRule<Target::Bedrock>(
+    {.id = "target-bedrock",
+     .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool exceeds a limit of Amazon Bedrock"),
+     .why =
+         QT_TRANSLATE_NOOP("toolroom::Rule", "The API rejects the whole request if one of its tools exceeds a limit."),
+     .bad = R"("name": "list-orders")",
+     .good = R"("name": "list_orders")"});
+
+constexpr Rule targetCursor = targetRule<Target::Cursor>(
+    {.id = "target-cursor",
+     .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool name is too long for Cursor"),
+     .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Cursor leaves out tools if the names of server and tool have 60 "
+                                                "characters or more together. If the source does not name its server, "
+                                                "the name of the file is used."),
+     .bad = R"("name": "list_all_open_and_closed_issues_of_a_repository" on the server "enterprise-github")",
+     .good = R"("name": "list_issues" on the server "enterprise-github")"});
+
+constexpr Rule targetClaudeCode = targetRule<Target::ClaudeCode>(
+    {.id = "target-claude-code",
+     .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool name is too long for Claude Code"),
+     .why =
+         QT_TRANSLATE_NOOP("toolroom::Rule", "Claude Code calls a tool `mcp__server__tool`, and requests with longer "
+                                             "names are rejected. If the source does not name its server, the name "
+                                             "of the file is used."),
+     .bad = R"("name": "list_all_open_and_closed_issues_of_a_repository" on the server "enterprise-github")",
+     .good = R"("name": "list_issues" on the server "enterprise-github")"});
+
+constexpr Rule targetVsCode = targetRule<Target::VsCode>(
+    {.id = "target-vscode",
+     .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Source has more tools than VS Code allows"),
+     .why = QT_TRANSLATE_NOOP("toolroom::Rule", "VS Code sends at most 128 tools with a request. Users have to turn "
+                                                "tools off until few enough are left."),
+     .bad = "A server with 140 tools",
+     .good = "Three servers with 15 tools each, which users enable as needed"});
+
+} // namespace
+
+void checkTargetSet(const SetSubject& set, const TargetLimits& limits, Reporter& reporter) {
+    TargetSetCheck(set, limits, reporter).run();
+}
+
+std::span<const Rule> targetRules() {
+    static constexpr std::array rules = {targetOpenAi,  targetOpenAiStrict, targetAnthropic,  targetGemini,
+                                         targetBedrock, targetCursor,       targetClaudeCode, targetVsCode};
+    return rules;
+}
+
+} // namespace toolroom
