@@ -64,6 +64,8 @@ struct CommandLine {
     std::string output;                ///< --output: file; empty for standard output
     Severity failOn = Severity::Error; ///< --fail-on: the lowest severity that results in exit code 1
     bool isVerbose = false;            ///< --verbose
+    std::optional<FixScope> fixes;     ///< --fix, --fix-unsafe
+    bool isDryRun = false;             ///< --dry-run: print the fixes instead of writing them
     int jobs = 0;                      ///< --jobs: threads; 0 for one per core
     std::string rule;                  ///< --explain
     std::optional<Contract> target;    ///< --to

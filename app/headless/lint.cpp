@@ -8,6 +8,8 @@
 namespace toolroom {
 
 int runLint(const CommandLine& commandLine) {
+    if (commandLine.fixes)
+        return runFix(commandLine);
     const auto report = lintSources(commandLine);
     if (!report)
         return report.error();

@@ -3818,6 +3818,26 @@
         <source>Shorten the descriptions and schemas, or split the tools into several sources</source>
         <translation>Acorte las descripciones y los esquemas, o reparta las herramientas en varias fuentes</translation>
     </message>
+    <message>
+        <source>cannot write the file: permission denied</source>
+        <translation>no se puede escribir el archivo: permiso denegado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fixes cannot be applied because the source is not a file</source>
+        <comment>%n fix cannot be applied because the source is not a file</comment>
+        <translation>
+            <numerusform>%n corrección no se puede aplicar porque la fuente no es un archivo</numerusform>
+            <numerusform>%n correcciones no se pueden aplicar porque la fuente no es un archivo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the fixes were not applied because the tools could not be read afterward; edit the file yourself</source>
+        <translation>las correcciones no se aplicaron porque después no se podrían leer las herramientas; edite el archivo usted mismo</translation>
+    </message>
+    <message>
+        <source>the fixes were not applied because they undo one another; edit the file yourself</source>
+        <translation>las correcciones no se aplicaron porque se deshacen unas a otras; edite el archivo usted mismo</translation>
+    </message>
 </context>
 <context>
     <name>Mcp</name>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/version.h"
-#include "core/lint/apply_fix.h"
+#include "core/lint/replace_file.h"
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/compose/compose_page.h"
@@ -328,7 +328,9 @@ void MainWindow::fixCurrent() {
         return statusBar()->showMessage(finding.fix ? tr("The finding is not in a file")
                                                     : tr("No quick fix is available for this finding"),
                                         messageMs);
-    if (const Result<void> fixed = applyFix(path, *finding.text, *finding.fix); !fixed)
+    if (const Result<void> fixed =
+            replaceFile(path, *finding.text, applyEdits(finding.text->bytes(), finding.fix->edits));
+        !fixed)
         return statusBar()->showMessage(translatedLine(fixed.error()), messageMs);
     statusBar()->showMessage(tr("Applied the fix to %1").arg(oneLine(finding.text->name(), 200)), messageMs);
     m_openSources.reload();
