@@ -63,7 +63,7 @@ void printSummary(const std::vector<FixedFile>& files, const LintReport& report,
         report.findings, [](const Finding& finding) { return finding.fix && !finding.fix->isSafe; });
     if (unsafe > 0 && commandLine.fixes == FixScope::Safe)
         printNote(cliError(
-            std::format("--fix-unsafe can fix {} more", counted(static_cast<std::size_t>(unsafe), "finding"))));
+            std::format("--fix-unsafe can fix {}", counted(static_cast<std::size_t>(unsafe), "more finding"))));
 }
 
 } // namespace

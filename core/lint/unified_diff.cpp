@@ -75,8 +75,12 @@ std::vector<LineChange> lineChanges(std::string_view text, const Lines& lines, c
         LineChange change{first, end - std::min(first, end),
                           applyEdits(text.substr(starts[first], starts[end] - starts[first]), inside)};
         trim(change, lines);
-        if (change.count > 0 || !change.replacement.empty())
+        if (!changes.empty() && changes.back().end() == change.first) {
+            changes.back().count += change.count;
+            changes.back().replacement += change.replacement;
+        } else if (change.count > 0 || !change.replacement.empty()) {
             changes.push_back(std::move(change));
+        }
     }
     return changes;
 }

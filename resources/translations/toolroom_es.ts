@@ -4565,8 +4565,8 @@
         <translation>Notas</translation>
     </message>
     <message>
-        <source>Failed servers</source>
-        <translation>Servidores con errores</translation>
+        <source>Unreadable sources</source>
+        <translation>Fuentes ilegibles</translation>
     </message>
 </context>
 <context>
@@ -7904,6 +7904,17 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::FilePage</name>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>%1. Toolroom reloads the file when it changes.</source>
+        <translation>%1. Toolroom vuelve a cargar el archivo cuando cambia.</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::FilterBar</name>
     <message>
         <source>category</source>
@@ -8978,18 +8989,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Seleccione antes un hallazgo (F4 selecciona el siguiente)</translation>
     </message>
     <message>
-        <source>The finding is not in a file</source>
-        <translation>El hallazgo no está en un archivo</translation>
-    </message>
-    <message>
-        <source>No quick fix is available for this finding</source>
-        <translation>El hallazgo no tiene corrección rápida</translation>
-    </message>
-    <message>
-        <source>Applied the fix to %1</source>
-        <translation>Corrección aplicada a %1</translation>
-    </message>
-    <message>
         <source>&amp;Confirm</source>
         <translation>&amp;Confirmar</translation>
     </message>
@@ -9100,6 +9099,18 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Ctrl+Shift+A</source>
         <translation>Ctrl+Shift+A</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Editar</translation>
+    </message>
+    <message>
+        <source>&amp;Undo Quick Fix</source>
+        <translation>&amp;Deshacer corrección rápida</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1. These are the tools of its last readable version.</source>
+        <translation>No se puede leer el archivo: %1. Estas son las herramientas de su última versión legible.</translation>
     </message>
 </context>
 <context>
@@ -9842,6 +9853,48 @@ Solo la segunda: %6</translation>
     <message>
         <source>Search suggestions</source>
         <translation>Sugerencias de búsqueda</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::QuickFixDialog</name>
+    <message>
+        <source>Quick Fix</source>
+        <translation>Corrección rápida</translation>
+    </message>
+    <message>
+        <source>This fix may affect callers or change the meaning of the tool.</source>
+        <translation>Esta corrección puede afectar a quienes llaman a la herramienta o cambiar su significado.</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;Aplicar</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambios</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::QuickFixes</name>
+    <message>
+        <source>The finding is not in a file</source>
+        <translation>El hallazgo no está en un archivo</translation>
+    </message>
+    <message>
+        <source>No quick fix is available for this finding</source>
+        <translation>El hallazgo no tiene corrección rápida</translation>
+    </message>
+    <message>
+        <source>Applied the fix to %1</source>
+        <translation>Corrección aplicada a %1</translation>
+    </message>
+    <message>
+        <source>Cannot undo the fix: %1</source>
+        <translation>No se puede deshacer la corrección: %1</translation>
+    </message>
+    <message>
+        <source>Undid the fix of %1</source>
+        <translation>Se deshizo la corrección de %1</translation>
     </message>
 </context>
 <context>
@@ -13395,6 +13448,14 @@ Inicia sesión en: %2</translation>
     <message>
         <source>Tool pages</source>
         <translation>Páginas de la herramienta</translation>
+    </message>
+    <message>
+        <source>Go to Error</source>
+        <translation>Ir al error</translation>
+    </message>
+    <message>
+        <source>Go to the error in the file</source>
+        <translation>Ir al error en el archivo</translation>
     </message>
 </context>
 <context>

@@ -657,7 +657,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 51);
+        QCOMPARE(shortcuts.size(), 52);
     }
 
     void remembersTheLayout() {

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/version.h"
-#include "core/lint/replace_file.h"
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/compose/compose_page.h"
@@ -13,6 +12,7 @@
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/problems/problems_panel.h"
+#include "ui/problems/quick_fixes.h"
 #include "ui/routing/routing_page.h"
 #include "ui/routing/routing_pages.h"
 #include "ui/run/call_page.h"
@@ -88,6 +88,14 @@ void MainWindow::fillRecentMenu() {
     QAction* clear = m_recentMenu->addAction(tr("&Clear Recent Sources"));
     clear->setEnabled(!sources.isEmpty());
     connect(clear, &QAction::triggered, this, [this] { m_settings->clearRecentSources(); });
+}
+
+void MainWindow::buildEditMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+    // Text editors that have the focus handle the shortcut themselves.
+    QAction* undo = addAction(menu, tr("&Undo Quick Fix"), QKeySequence::Undo, [this] { m_quickFixes->undo(); });
+    undo->setEnabled(false);
+    connect(m_quickFixes, &QuickFixes::undoChanged, undo, &QAction::setEnabled);
 }
 
 void MainWindow::buildViewMenu() {
@@ -322,18 +330,7 @@ void MainWindow::fixCurrent() {
     const std::optional<std::uint32_t> number = currentFinding();
     if (!number)
         return statusBar()->showMessage(tr("Select a finding first (F4 selects the next one)"), messageMs);
-    const Finding& finding = registry->finding(*number);
-    const std::string& path = registry->pathOf(*number);
-    if (!finding.fix || path.empty())
-        return statusBar()->showMessage(finding.fix ? tr("The finding is not in a file")
-                                                    : tr("No quick fix is available for this finding"),
-                                        messageMs);
-    if (const Result<void> fixed =
-            replaceFile(path, *finding.text, applyEdits(finding.text->bytes(), finding.fix->edits));
-        !fixed)
-        return statusBar()->showMessage(translatedLine(fixed.error()), messageMs);
-    statusBar()->showMessage(tr("Applied the fix to %1").arg(oneLine(finding.text->name(), 200)), messageMs);
-    m_openSources.reload();
+    m_quickFixes->preview(*registry, *number);
 }
 
 } // namespace toolroom
