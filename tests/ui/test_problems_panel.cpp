@@ -264,6 +264,8 @@ private Q_SLOTS:
         QTRY_VERIFY(text->isVisible());
         QCOMPARE(text->toPlainText(), QStringLiteral("{\"tools\": [\n  {\"name\": \"read_file\",\n   \"desc"));
         QCOMPARE(text->textCursor().blockNumber(), 2);
+        QVERIFY(!text->extraSelections().isEmpty());
+        QCOMPARE(text->extraSelections().first().cursor.selectedText(), QStringLiteral("c"));
         writeSource(QStringLiteral("a.json"), fixable);
         QTRY_VERIFY(named<QTreeView>("Problems")->isVisible() && !goToError->isVisible() && isReady());
         QTRY_VERIFY(!text->isVisible());

@@ -64,7 +64,12 @@ void FilePage::showError(const Finding& finding) {
     m_place->setText(locationText(finding));
     m_message->setText(tr("%1. Toolroom reloads the file when it changes.").arg(message));
     const DisplayText shown = displayJson(*finding.text, finding.text->content());
-    const DisplayText::Span place = shown.span(finding.range);
+    DisplayText::Span place = shown.span(finding.range);
+    if (place.begin == place.end && place.begin > 0) { // at the end of the text: underline the last character
+        while (place.end > 1 && shown.text.at(place.end - 1).isSpace())
+            --place.end;
+        place.begin = place.end - 1;
+    }
     m_text->showCode(shown, {{.finding = 0, .severity = Severity::Error, .span = place}}, finding.text->language());
     m_text->setError(place, message);
     m_text->showPlace(place);
