@@ -138,6 +138,10 @@ private:
             return usageError("standard input can be read only once");
         if (m_commandLine.inputPath == "-" && std::ranges::contains(m_commandLine.sources, "-"))
             return usageError("standard input can be read only once");
+        if (m_commandLine.isDryRun && !m_commandLine.fixes)
+            return usageError("--dry-run requires --fix or --fix-unsafe");
+        if (m_commandLine.isDryRun && m_commandLine.format != ReportFormat::Text)
+            return usageError("--dry-run prints a diff and cannot be used with --format");
         if (mode == Mode::History) {
             if (auto checked = checkHistory(); !checked)
                 return checked;

@@ -73,6 +73,8 @@ struct CommandLine {
     bool isVerbose = false;                 ///< --verbose
     std::string lockFile;                   ///< --locked
     bool watches = false;                   ///< --watch
+    std::optional<FixScope> fixes;          ///< --fix, --fix-unsafe
+    bool isDryRun = false;                  ///< --dry-run: print the fixes instead of writing them
     int jobs = 0;                           ///< --jobs: threads; 0 for one per core
     std::string rule;                       ///< --explain
     std::optional<Contract> target;         ///< --to

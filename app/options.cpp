@@ -149,6 +149,22 @@ Result<void> readVerbose(CommandLine& commandLine, std::string_view) {
     return {};
 }
 
+Result<void> readFix(CommandLine& commandLine, std::string_view) {
+    if (!commandLine.fixes)
+        commandLine.fixes = FixScope::Safe;
+    return {};
+}
+
+Result<void> readFixUnsafe(CommandLine& commandLine, std::string_view) {
+    commandLine.fixes = FixScope::SafeAndUnsafe;
+    return {};
+}
+
+Result<void> readDryRun(CommandLine& commandLine, std::string_view) {
+    commandLine.isDryRun = true;
+    return {};
+}
+
 Result<void> readNoHistory(CommandLine& commandLine, std::string_view) {
     commandLine.usesHistory = false;
     return {};
@@ -412,6 +428,27 @@ constexpr std::array options = {
            {},
            {Mode::Lint, Mode::CheckResult, Mode::CheckCalls},
            readVerbose},
+    Option{"--fix",
+           "",
+           "Apply the safe fixes to the files, then report the remaining findings",
+           OptionGroup::Check,
+           {},
+           {Mode::Lint},
+           readFix},
+    Option{"--fix-unsafe",
+           "",
+           "Also apply fixes that may affect callers or change the meaning of a tool",
+           OptionGroup::Check,
+           {},
+           {Mode::Lint},
+           readFixUnsafe},
+    Option{"--dry-run",
+           "",
+           "Print the changes of --fix or --fix-unsafe as a unified diff and do not write files",
+           OptionGroup::Check,
+           {},
+           {Mode::Lint},
+           readDryRun},
     Option{"--args",
            "JSON",
            "Use these arguments for --call: JSON, @FILE, or - for standard input (default: {})",

@@ -61,6 +61,8 @@ bool waitForChange(SourceWatcher& watcher, const std::vector<VisitedPath>& visit
 } // namespace
 
 int runLint(const CommandLine& commandLine) {
+    if (commandLine.fixes)
+        return runFix(commandLine);
     std::vector<VisitedPath> visited;
     int exitCode = lintOnce(commandLine, visited);
     if (!commandLine.watches || exitCode == exit_code::interrupted)

@@ -62,7 +62,8 @@ private:
 
 } // namespace
 
-std::expected<LintReport, int> lintSources(const CommandLine& commandLine) {
+std::expected<LintReport, int> lintSources(const CommandLine& commandLine,
+                                           const std::function<LintReport(const LintFunction& lint)>& use) {
     Loading loading;
     LoadOptions load;
     auto sources = loading.begin(commandLine, load);
@@ -70,8 +71,10 @@ std::expected<LintReport, int> lintSources(const CommandLine& commandLine) {
         return std::unexpected(sources.error());
     if (commandLine.contracts.size() == 1)
         load.contract = commandLine.contracts.front();
-    LintReport report = lintSources(
-        sources->specs, {.contracts = commandLine.contracts, .targets = commandLine.targets}, std::move(load));
+    LintReport report = use([&](const FileContents& contents) {
+        load.contents = contents;
+        return lintSources(sources->specs, {.contracts = commandLine.contracts, .targets = commandLine.targets}, load);
+    });
     std::ranges::move(sources->errors, std::back_inserter(report.errors));
     return report;
 }

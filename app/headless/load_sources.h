@@ -3,17 +3,21 @@
 #pragma once
 
 #include "app/command_line.h"
-#include "core/lint/linter.h"
+#include "core/lint/fix_sources.h"
 #include "core/mcp/mcp_servers.h"
 
 #include <expected>
+#include <functional>
 #include <memory>
 
 namespace toolroom {
 
 /// Loads and lints the sources specified on the command line. Shows progress on a terminal; Ctrl-C aborts.
-/// On failure, prints an error and returns the exit code.
-[[nodiscard]] std::expected<LintReport, int> lintSources(const CommandLine& commandLine);
+/// On failure, prints an error and returns the exit code. `use` may lint the sources repeatedly, and returns the
+/// report.
+[[nodiscard]] std::expected<LintReport, int> lintSources(
+    const CommandLine& commandLine,
+    const std::function<LintReport(const LintFunction& lint)>& use = [](const LintFunction& lint) { return lint({}); });
 
 /// Loads the sources as lintSources() does, but does not lint them. Live servers stay connected if `servers` is not
 /// null, which then receives them.

@@ -51,8 +51,13 @@ void mergeGroup(const Group& group, std::size_t toolCount) {
     Finding& first = *group.front();
     first.message =
         message<lint_messages::andMoreTools>(names.size(), first.message, commaList(quoted(names), maxNames));
-    for (Finding* finding : std::span(group).subspan(1))
+    for (Finding* finding : std::span(group).subspan(1)) {
+        if (!first.fix)
+            first.fix = std::move(finding->fix);
+        else if (finding->fix)
+            static_cast<void>(mergeEdits(first.fix->edits, finding->fix->edits)); // what is left out is found again
         finding->text.reset();
+    }
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "core/base/message.h"
 #include "core/contract/contract.h"
 #include "core/json/source_text.h"
+#include "core/lint/text_edit.h"
 
 #include <optional>
 #include <string>
@@ -20,11 +21,14 @@ enum class Severity { Error, Warning, Note };
 /// Also accepts `info`, the name for notes before version 2 of the reports.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<Severity> parseSeverity(std::string_view name);
 
-/// A replacement of bytes in a source.
-struct TextEdit {
-    ByteRange range;
-    std::string replacement;
+/// A correction of what a finding reports.
+struct Fix {
+    TextEdits edits;    ///< in the finding's source; not empty
+    bool isSafe = true; ///< false if callers, or the meaning of the tool, may be affected
 };
+
+/// The fixes that a user wants.
+enum class FixScope { Safe, SafeAndUnsafe };
 
 /// A problem that a rule reports at one location. The command line, the window, the reports and the tests all use it.
 struct TOOLROOM_EXPORT Finding {
@@ -38,7 +42,7 @@ struct TOOLROOM_EXPORT Finding {
     SourceTextPtr text;   ///< the source
     ByteRange range;      ///< the text to highlight in the source
     std::optional<Contract> contract; ///< the contract that the tool was checked against
-    std::optional<TextEdit> fix;      ///< a safe fix
+    std::optional<Fix> fix;
 
     [[nodiscard]] TextPosition begin() const { return text->position(range.begin); }
     /// The position after the last character.

@@ -123,9 +123,8 @@ void Reporter::add(Contract contract, Finding finding, FindingDetails remark,
     finding.severity = remark.severity.value_or(m_rule->severityFor(contract));
     finding.message = shortened(std::move(remark.message));
     finding.help = shortened(std::move(remark.help));
-    // Fixes are JSON text, which is not always valid inside YAML.
-    if (finding.text->language() == SourceLanguage::JsonText)
-        finding.fix = std::move(remark.fix);
+    if (!remark.fix.empty())
+        finding.fix = {.edits = std::move(remark.fix), .isSafe = m_rule->fix == FixKind::Safe};
     finding.contract = contract;
     auto& target = std::ranges::contains(ignoredRules, finding.rule) ? m_suppressed : m_findings;
     target.push_back(std::move(finding));

@@ -188,7 +188,7 @@ private:
 struct FindingDetails {
     Message message;
     Message help;
-    std::optional<TextEdit> fix;
+    TextEdits fix;                    ///< empty if there is none; safe or unsafe as stated by RuleInfo::fix
     std::optional<Severity> severity; ///< overrides the rule's severity
 };
 

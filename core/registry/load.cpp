@@ -50,9 +50,9 @@ bool containsObjects(const SourceContent& content, const SourceShape& shape) {
     });
 }
 
-OpenedSource openSource(const SourceFile& file, std::optional<Contract> wanted) {
+OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
     OpenedSource opened;
-    auto text = readSource(file);
+    auto text = readSource(file, options.contents);
     auto content = text ? SourceContent::open(*text) : std::unexpected(text.error());
     auto shape = content ? readShape(*content) : std::unexpected(content.error());
     // A folder may contain unrelated files. Those without tools are ignored, even if they are malformed.
@@ -65,7 +65,7 @@ OpenedSource openSource(const SourceFile& file, std::optional<Contract> wanted) 
         return opened;
     const bool isServer = file.given && !file.given->server.is_null();
     const ContractChoice choice =
-        isServer ? ContractChoice{Contract::Mcp, true} : chooseContract(*content, *shape, wanted);
+        isServer ? ContractChoice{Contract::Mcp, true} : chooseContract(*content, *shape, options.contract);
     if (isServer)
         shape->manifest = std::make_shared<const Manifest>(Manifest{.server = file.given->server});
     const std::string given = file.given ? file.given->origin : std::string();
@@ -145,7 +145,7 @@ private:
     void openSources(const std::vector<SourceFile>& files) {
         std::vector<OpenedSource> opened(files.size());
         m_pool.forEach(files.size(), WorkPool::unknownBytes, m_options.abort,
-                       [&](std::size_t i) { opened[i] = openSource(files[i], m_options.contract); });
+                       [&](std::size_t i) { opened[i] = openSource(files[i], m_options); });
         UniqueNames origins;
         for (OpenedSource& source : opened) {
             std::ranges::move(source.errors, std::back_inserter(m_errors));

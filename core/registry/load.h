@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -48,10 +49,14 @@ struct LoadProgress {
     std::size_t toolsDone = 0;
 };
 
+/// Contents of files that differ from those on disk, by absolute path.
+using FileContents = std::map<std::string, std::string, std::less<>>;
+
 struct LoadOptions {
     std::optional<Contract> contract; ///< read tools as this contract if possible; unset: detect it
     int jobs = 0;                     ///< number of threads; 0: one per core
     std::string root;                 ///< the folder that source names are relative to; empty: the current directory
+    FileContents contents;            ///< read instead of the files
     AbortSignal abort;
     /// Called for each tool once it is read, on any thread of the pool, with the index of its source and its index in
     /// that source. The definition is destroyed afterward.

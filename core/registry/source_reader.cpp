@@ -138,9 +138,10 @@ std::string SourceFinder::displayName(const QFileInfo& at) const {
     return (inside || m_givenRelative ? relative : path).toStdString();
 }
 
-Result<SourceTextPtr> readSource(const SourceFile& file) {
-    if (file.given) {
-        const std::string& text = file.given->text;
+Result<SourceTextPtr> readSource(const SourceFile& file, const FileContents& contents) {
+    const auto content = contents.find(file.path);
+    if (file.given || content != contents.end()) {
+        const std::string& text = file.given ? file.given->text : content->second;
         return std::make_shared<const SourceText>(file.name, text, sourceLanguage(file.name, text));
     }
     QFile opened(QString::fromStdString(file.path));

@@ -52,7 +52,7 @@ private:
     std::set<QString> m_known; ///< canonical paths
 };
 
-/// Reads the whole source. Fails if it cannot be read or exceeds 2 GB.
-[[nodiscard]] Result<SourceTextPtr> readSource(const SourceFile& file);
+/// Reads the whole source, from `contents` if its file is there. Fails if it cannot be read or exceeds 2 GB.
+[[nodiscard]] Result<SourceTextPtr> readSource(const SourceFile& file, const FileContents& contents = {});
 
 } // namespace toolroom

@@ -4184,6 +4184,26 @@
         <source>List fewer or shorter values, or accept a string and check it in the tool</source>
         <translation>Indique menos valores o valores más cortos, o acepte una cadena y compruébela en la herramienta</translation>
     </message>
+    <message>
+        <source>cannot write the file: permission denied</source>
+        <translation>no se puede escribir el archivo: permiso denegado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fixes cannot be applied because the source is not a file</source>
+        <comment>%n fix cannot be applied because the source is not a file</comment>
+        <translation>
+            <numerusform>%n corrección no se puede aplicar porque la fuente no es un archivo</numerusform>
+            <numerusform>%n correcciones no se pueden aplicar porque la fuente no es un archivo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the fixes were not applied because the tools could not be read afterward; edit the file yourself</source>
+        <translation>las correcciones no se aplicaron porque después no se podrían leer las herramientas; edite el archivo usted mismo</translation>
+    </message>
+    <message>
+        <source>the fixes were not applied because they undo one another; edit the file yourself</source>
+        <translation>las correcciones no se aplicaron porque se deshacen unas a otras; edite el archivo usted mismo</translation>
+    </message>
 </context>
 <context>
     <name>Mcp</name>
@@ -4911,8 +4931,8 @@
         <translation>Notas</translation>
     </message>
     <message>
-        <source>Failed servers</source>
-        <translation>Servidores con errores</translation>
+        <source>Unreadable sources</source>
+        <translation>Fuentes ilegibles</translation>
     </message>
 </context>
 <context>
@@ -8320,6 +8340,17 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::FilePage</name>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>%1. Toolroom reloads the file when it changes.</source>
+        <translation>%1. Toolroom vuelve a cargar el archivo cuando cambia.</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::FilterBar</name>
     <message>
         <source>category</source>
@@ -9397,18 +9428,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Seleccione antes un hallazgo (F4 selecciona el siguiente)</translation>
     </message>
     <message>
-        <source>The finding is not in a file</source>
-        <translation>El hallazgo no está en un archivo</translation>
-    </message>
-    <message>
-        <source>No quick fix is available for this finding</source>
-        <translation>El hallazgo no tiene corrección rápida</translation>
-    </message>
-    <message>
-        <source>Applied the fix to %1</source>
-        <translation>Corrección aplicada a %1</translation>
-    </message>
-    <message>
         <source>&amp;Confirm</source>
         <translation>&amp;Confirmar</translation>
     </message>
@@ -9555,6 +9574,18 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
             <numerusform>alrededor de %Ln token</numerusform>
             <numerusform>alrededor de %Ln tokens</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Undo Quick Fi&amp;x</source>
+        <translation>Deshacer corrección rápi&amp;da</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+Z</source>
+        <translation>Ctrl+Alt+Z</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1. These are the tools of its last readable version.</source>
+        <translation>No se puede leer el archivo: %1. Estas son las herramientas de su última versión legible.</translation>
     </message>
 </context>
 <context>
@@ -10403,6 +10434,48 @@ Solo la segunda: %6</translation>
     <message>
         <source>Search suggestions</source>
         <translation>Sugerencias de búsqueda</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::QuickFixDialog</name>
+    <message>
+        <source>Quick Fix</source>
+        <translation>Corrección rápida</translation>
+    </message>
+    <message>
+        <source>This fix may affect callers or change the meaning of the tool.</source>
+        <translation>Esta corrección puede afectar a quienes llaman a la herramienta o cambiar su significado.</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambios</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;Aplicar</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::QuickFixes</name>
+    <message>
+        <source>The finding is not in a file</source>
+        <translation>El hallazgo no está en un archivo</translation>
+    </message>
+    <message>
+        <source>No quick fix is available for this finding</source>
+        <translation>El hallazgo no tiene corrección rápida</translation>
+    </message>
+    <message>
+        <source>Applied the fix to %1</source>
+        <translation>Corrección aplicada a %1</translation>
+    </message>
+    <message>
+        <source>Cannot undo the fix: %1</source>
+        <translation>No se puede deshacer la corrección: %1</translation>
+    </message>
+    <message>
+        <source>Undid the fix of %1</source>
+        <translation>Se deshizo la corrección de %1</translation>
     </message>
 </context>
 <context>
@@ -14074,6 +14147,14 @@ Inicia sesión en: %2</translation>
     <message>
         <source>Tool pages</source>
         <translation>Páginas de la herramienta</translation>
+    </message>
+    <message>
+        <source>Go to Error</source>
+        <translation>Ir al error</translation>
+    </message>
+    <message>
+        <source>Go to the error in the file</source>
+        <translation>Ir al error en el archivo</translation>
     </message>
 </context>
 <context>

@@ -31,8 +31,14 @@ void checkFinding(const Finding& finding) {
     check(finding.begin().line >= 1 && finding.end().line >= finding.begin().line, "a finding has a position");
     check(finding.pointer.size() <= maxPointerBytes, "the pointer of a finding is limited");
     check(!finding.message.text().empty() && isUtf8(finding.message.text()), "a finding has a message in UTF-8");
-    if (finding.fix)
-        check(finding.fix->range.end <= finding.text->bytes().size(), "a fix changes its source only");
+    if (finding.fix) {
+        std::size_t end = 0;
+        for (const TextEdit& edit : finding.fix->edits) {
+            check(edit.range.begin >= end && edit.range.end >= edit.range.begin, "the edits of a fix are sorted");
+            end = edit.range.end;
+        }
+        check(!finding.fix->edits.empty() && end <= finding.text->bytes().size(), "a fix changes its source only");
+    }
 }
 
 void checkTool(const RegisteredTool& tool) {

@@ -707,7 +707,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 58);
+        QCOMPARE(shortcuts.size(), 59);
     }
 
     void editMenuActsOnTheFocusedField() {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/window_test.h"
 #include "ui/problems/problems_panel.h"
+#include "ui/problems/quick_fix_dialog.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/definition_view.h"
 #include "ui/tool/rule_page.h"
@@ -12,7 +13,9 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QSignalSpy>
+#include <QStatusBar>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -28,6 +31,11 @@ const char* const tools = R"({"tools": [
   {"name": "send_mail", "description": "TODO", "inputSchema": {"type": "object"}},
   {"name": "read_file", "description": "Reads one file from the disk. Use when its text is wanted.",
    "inputSchema": {"type": "object", "properties": {"kind": {"description": "Which kind", "enum": []}}}}]})";
+
+const QByteArray fixable =
+    R"({"tools": [{"name": "read_file", "description": "Reads one file. Use when its text is wanted.",
+ "inputSchema": {"type": "object", "required": ["path", "path"],
+  "properties": {"path": {"type": "string", "description": "Where the file is"}}}}]})";
 
 } // namespace
 
@@ -51,6 +59,29 @@ class TestProblemsPanel : public WindowTest {
             if (model->index(row, 0).data().toString() == QLatin1String(group))
                 return model->index(0, 0, model->index(row, 0));
         return {};
+    }
+    static QByteArray read(const QString& path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    QAction* action(const char* shortcut) const {
+        const auto actions = m_window->findChildren<QAction*>();
+        const auto found = std::ranges::find(actions, QKeySequence(QLatin1String(shortcut)), &QAction::shortcut);
+        return found == actions.end() ? nullptr : *found;
+    }
+    QString openFixable() {
+        const QString file = writeSource(QStringLiteral("a.json"), fixable);
+        m_window->openPaths({file});
+        return file;
+    }
+    /// The dialog with the fix of the only fixable finding; null if it does not appear.
+    QuickFixDialog* openPreview() {
+        if (!QTest::qWaitFor([this] { return isReady() && firstOf("required-duplicate").isValid(); }))
+            return nullptr;
+        list()->setCurrentIndex(firstOf("required-duplicate"));
+        trigger("Ctrl+.");
+        const auto dialogs = m_window->findChildren<QuickFixDialog*>();
+        return dialogs.isEmpty() ? nullptr : dialogs.last();
     }
     QString shownTool() const { return m_window->findChild<ToolHeader*>()->findChild<ElidedLabel*>()->fullText(); }
 
@@ -83,22 +114,48 @@ private Q_SLOTS:
         QTRY_COMPARE(groups(), QStringList{QStringLiteral("desc-placeholder")});
     }
 
-    void quickFixChangesTheFile() {
-        const QString file = writeSource(
-            QStringLiteral("a.json"),
-            R"({"tools": [{"name": "read_file", "description": "Reads one file. Use when its text is wanted.",
- "inputSchema": {"type": "object", "required": ["path", "path"],
-  "properties": {"path": {"type": "string", "description": "Where the file is"}}}}]})");
-        m_window->openPaths({file});
-        QTRY_VERIFY(isReady());
-        const QModelIndex finding = firstOf("required-duplicate");
-        QVERIFY(finding.isValid());
-        list()->setCurrentIndex(finding);
-        trigger("Ctrl+.");
+    void quickFixIsPreviewedAppliedAndUndone() {
+        const QString file = openFixable();
+        QAction* undo = action("Ctrl+Alt+Z");
+        QVERIFY(!undo->isEnabled());
+        QuickFixDialog* preview = openPreview();
+        QVERIFY(preview);
+        const QString changes = preview->findChild<QPlainTextEdit*>()->toPlainText();
+        QVERIFY2(changes.contains(
+                     QStringLiteral("\n- \"inputSchema\": {\"type\": \"object\", \"required\": [\"path\", \"path\"],\n"
+                                    "+ \"inputSchema\": {\"type\": \"object\", \"required\": [\"path\"],\n")),
+                 qPrintable(changes));
+        QTest::keyClick(preview, Qt::Key_Escape);
+        QCOMPARE(read(file), fixable);
+        QVERIFY(!undo->isEnabled());
+        QTest::keyClick(openPreview(), Qt::Key_Return);
         QTRY_VERIFY(!groups().contains(QStringLiteral("required-duplicate")));
-        QFile fixed(file);
-        QVERIFY(fixed.open(QIODevice::ReadOnly));
-        QVERIFY(fixed.readAll().contains(R"("required": ["path"],)"));
+        QCOMPARE(read(file), QByteArray(fixable).replace(R"(["path", "path"])", R"(["path"])"));
+        QVERIFY(undo->isEnabled());
+        list()->setFocus();
+        QTest::keyClick(list(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_VERIFY(groups().contains(QStringLiteral("required-duplicate")));
+        QCOMPARE(read(file), fixable);
+        QVERIFY(!undo->isEnabled());
+    }
+
+    void quickFixDoesNotTouchAChangedFile() {
+        const QString file = openFixable();
+        QuickFixDialog* preview = openPreview();
+        QVERIFY(preview);
+        const QByteArray edited = QByteArray(fixable) + "\n";
+        writeSource(QStringLiteral("a.json"), edited);
+        QTest::keyClick(preview, Qt::Key_Return);
+        QCOMPARE(read(file), edited);
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().endsWith(
+            QStringLiteral("the file has changed since it was checked")));
+        QTRY_VERIFY(isReady() && m_window->openSources().registry()->tool(0).text->bytes().ends_with('\n'));
+        QTest::keyClick(openPreview(), Qt::Key_Return);
+        QTRY_VERIFY(!groups().contains(QStringLiteral("required-duplicate")));
+        writeSource(QStringLiteral("a.json"), fixable);
+        trigger("Ctrl+Alt+Z");
+        QCOMPARE(read(file), fixable);
+        QVERIFY(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("Cannot undo the fix: ")));
     }
 
     void severityIconsFollowTheTheme() {
@@ -202,6 +259,30 @@ private Q_SLOTS:
         const auto told = std::ranges::find(
             labels, QStringLiteral("param-desc · warning; agentbase: error · all contracts"), &QLabel::text);
         QVERIFY(told != labels.end());
+    }
+
+    void halfWrittenFileKeepsItsTools() {
+        const QString file = openFixable();
+        QTRY_VERIFY(isReady());
+        QCOMPARE(shownTool(), QStringLiteral("read_file"));
+        writeSource(QStringLiteral("a.json"), "{\"tools\": [\n  {\"name\": \"read_file\",\n   \"desc");
+        QTRY_VERIFY(m_window->openSources().registry()->sourceError("a.json") ||
+                    m_window->openSources().registry()->sourceError(file.toStdString()));
+        QTRY_VERIFY(isReady());
+        QCOMPARE(shownTool(), QStringLiteral("read_file"));
+        QCOMPARE(m_window->openSources().registry()->tools().size(), std::size_t{1});
+        auto* goToError = named<QToolButton>("Go to the error in the file");
+        QVERIFY(goToError->isVisible());
+        goToError->click();
+        auto* text = named<CodeView>("File");
+        QTRY_VERIFY(text->isVisible());
+        QCOMPARE(text->toPlainText(), QStringLiteral("{\"tools\": [\n  {\"name\": \"read_file\",\n   \"desc"));
+        QCOMPARE(text->textCursor().blockNumber(), 2);
+        QVERIFY(!text->extraSelections().isEmpty());
+        QCOMPARE(text->extraSelections().first().cursor.selectedText(), QStringLiteral("c"));
+        writeSource(QStringLiteral("a.json"), fixable);
+        QTRY_VERIFY(named<QTreeView>("Problems")->isVisible() && !goToError->isVisible() && isReady());
+        QTRY_VERIFY(!text->isVisible());
     }
 
     void showsThatThereAreNoProblems() {

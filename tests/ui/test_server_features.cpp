@@ -412,7 +412,7 @@ private Q_SLOTS:
         auto* problems = m_window->findChild<ProblemsPanel*>();
         auto* list = problems->findChild<QTreeView*>();
         const auto group = [list] { return list->model()->index(0, 0); };
-        QTRY_COMPARE_WITH_TIMEOUT(group().data().toString(), QStringLiteral("Failed servers"), waitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(group().data().toString(), QStringLiteral("Unreadable sources"), waitMs);
         QTRY_VERIFY(isReady());
         const QModelIndex problem = list->model()->index(0, 0, group());
         QCOMPARE(problem.data().toString(),

@@ -13,7 +13,9 @@
 #include "ui/history/history_page.h"
 #include "ui/history/retention_dialog.h"
 #include "ui/mainwindow/run_pages.h"
+#include "ui/problems/file_page.h"
 #include "ui/problems/problems_panel.h"
+#include "ui/problems/quick_fixes.h"
 #include "ui/routing/routing_pages.h"
 #include "ui/servers/server_question_dialog.h"
 #include "ui/servers/servers_button.h"
@@ -102,6 +104,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_appearance(appearance)
     , m_runs(withSavedLevel(std::move(runs), *m_settings), m_confirmations.policy())
     , m_servers(m_runs.settings().servers, *m_settings)
+    , m_quickFixes(new QuickFixes(this))
     , m_browser(new RegistryBrowser)
     , m_pages(new QStackedWidget)
     , m_emptyPage(new EmptyPage)
@@ -112,6 +115,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_confirmation([this] { return makeConfirmation(); })
     , m_questionDialog([this] { return new ServerQuestionDialog(m_questions, m_runs.settings().languageModel, this); })
     , m_quarantinePage([this] { return makeQuarantinePage(); })
+    , m_filePage([this] { return makeFilePage(); })
     , m_envelopePage([this] { return makeEnvelopePage(); })
     , m_composePage([this] { return makeComposePage(); })
     , m_problems(new ProblemsPanel)
@@ -219,6 +223,10 @@ void MainWindow::connectSignals() {
     connect(m_problems, &ProblemsPanel::explanationRequested, this, &MainWindow::explainRule);
     connect(m_problems, &ProblemsPanel::editorRequested, this, &MainWindow::openEditor);
     connect(m_problems, &ProblemsPanel::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
+    connect(m_tabs, &ToolTabs::errorRequested, this, &MainWindow::showFileError);
+    connect(m_quickFixes, &QuickFixes::fileChanged, &m_openSources, &OpenSources::reload);
+    connect(m_quickFixes, &QuickFixes::statusMessage, this,
+            [this](const QString& text) { statusBar()->showMessage(text); });
     connect(m_routingPages, &RoutingPages::leaveRequested, this, &MainWindow::returnToTool);
     connect(m_routingPages, &RoutingPages::toolRequested, this, &MainWindow::showToolById);
     connect(m_routingPages, &RoutingPages::sourceChanged, &m_openSources, &OpenSources::reload);
@@ -375,7 +383,13 @@ void MainWindow::showLoaded() {
     m_routingPages->setRegistry(registry);
     const bool hasUnreadable = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
     QWidget* current = m_pages->currentWidget();
-    const bool isOtherPage = current != m_tabs && current != m_emptyPage && current != m_quarantinePage.existing();
+    FilePage* filePage = m_filePage.existing();
+    const std::optional<std::uint32_t> fileError =
+        filePage ? registry->sourceError(filePage->fileName()) : std::nullopt;
+    if (fileError)
+        filePage->showError(registry->finding(*fileError));
+    const bool isOtherPage = current != m_tabs && current != m_emptyPage && current != m_quarantinePage.existing() &&
+                             (current != filePage || fileError);
     if (tools == 0) {
         m_toolId.clear();
         if (ToolPage* page = m_toolPage.existing())

@@ -36,8 +36,10 @@ class ComposePage;
 class ConfirmationDialog;
 class EmptyPage;
 class EnvelopePage;
+class FilePage;
 class ProblemsPanel;
 class QuarantinePage;
+class QuickFixes;
 class RegistryBrowser;
 class RoutingPages;
 class RulePage;
@@ -142,6 +144,7 @@ private:
     WelcomePage* makeWelcomePage();
     StoresPage* makeStoresPage();
     QuarantinePage* makeQuarantinePage();
+    FilePage* makeFilePage();
     EnvelopePage* makeEnvelopePage();
     ComposePage* makeComposePage();
     CommandPalette* makePalette();
@@ -178,6 +181,8 @@ private:
     /// Lists the actions with their shortcuts.
     void showShortcuts();
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
+    /// Shows the error in the file of the selected tool.
+    void showFileError();
     void explainCurrent();
     void fixCurrent();
     void openSamples();
@@ -204,6 +209,7 @@ private:
     BundledSources m_bundled;
     std::string m_toolId; ///< id of the selected tool, to find it again after a reload
     QList<QAction*> m_actions;
+    QuickFixes* m_quickFixes;
     bool m_problemsVisibleForTools = true; ///< whether the panel is visible on pages about tools
     bool m_problemsVisibleForRuns = false; ///< whether the panel is visible on pages about runs
     QTimer m_settleTimer;                  ///< restarted when a part of the window changes
@@ -220,6 +226,7 @@ private:
     LazyWidget<ConfirmationDialog> m_confirmation;
     LazyWidget<ServerQuestionDialog> m_questionDialog;
     LazyWidget<QuarantinePage> m_quarantinePage;
+    LazyWidget<FilePage> m_filePage;
     LazyWidget<EnvelopePage> m_envelopePage;
     LazyWidget<ComposePage> m_composePage;
     ProblemsPanel* m_problems;

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/version.h"
-#include "core/lint/apply_fix.h"
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/compose/compose_page.h"
@@ -14,6 +13,7 @@
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/problems/problems_panel.h"
+#include "ui/problems/quick_fixes.h"
 #include "ui/routing/routing_page.h"
 #include "ui/routing/routing_pages.h"
 #include "ui/run/call_page.h"
@@ -83,6 +83,12 @@ void MainWindow::buildFileMenu() {
 void MainWindow::buildEditMenu() {
     auto* menu = new EditMenu(this);
     menuBar()->addMenu(menu);
+    menu->addSeparator();
+    QAction* undo = addAction(menu, tr("Undo Quick Fi&x"), {}, [this] { m_quickFixes->undo(); });
+    // Text fields that have the focus handle Ctrl+Z themselves.
+    undo->setShortcuts({tr("Ctrl+Alt+Z"), QKeySequence::Undo});
+    undo->setEnabled(false);
+    connect(m_quickFixes, &QuickFixes::undoChanged, undo, &QAction::setEnabled);
     menu->addSeparator();
     addAction(menu, tr("&Find"), QKeySequence::Find, [this] { focusSearchField(); });
     menu->addSeparator();
@@ -349,16 +355,7 @@ void MainWindow::fixCurrent() {
     const std::optional<std::uint32_t> number = currentFinding();
     if (!number)
         return statusBar()->showMessage(tr("Select a finding first (F4 selects the next one)"), messageMs);
-    const Finding& finding = registry->finding(*number);
-    const std::string& path = registry->pathOf(*number);
-    if (!finding.fix || path.empty())
-        return statusBar()->showMessage(finding.fix ? tr("The finding is not in a file")
-                                                    : tr("No quick fix is available for this finding"),
-                                        messageMs);
-    if (const Result<void> fixed = applyFix(path, *finding.text, *finding.fix); !fixed)
-        return statusBar()->showMessage(translatedLine(fixed.error()), messageMs);
-    statusBar()->showMessage(tr("Applied the fix to %1").arg(oneLine(finding.text->name(), 200)), messageMs);
-    m_openSources.reload();
+    m_quickFixes->preview(*registry, *number);
 }
 
 } // namespace toolroom

@@ -11,6 +11,7 @@
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/welcome_page.h"
+#include "ui/problems/file_page.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/routing/routing_pages.h"
 #include "ui/run/call_page.h"
@@ -24,6 +25,7 @@
 #include <QDesktopServices>
 #include <QStackedWidget>
 
+#include <algorithm>
 #include <ranges>
 
 namespace toolroom {
@@ -55,6 +57,12 @@ QuarantinePage* MainWindow::makeQuarantinePage() {
             [](const QString& path) { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
     if (const LintedRegistryPtr& registry = m_openSources.registry())
         page->setRegistry(*registry);
+    return page;
+}
+
+FilePage* MainWindow::makeFilePage() {
+    auto* page = new FilePage;
+    m_pages->addWidget(page);
     return page;
 }
 
@@ -120,6 +128,10 @@ void MainWindow::showTool(std::uint32_t tool) {
     setWindowTitle(tr("%1 — %2 — Toolroom", "tool, source")
                        .arg(oneLine(shown.name.empty() ? shown.pointer : shown.name, 80), oneLine(shown.origin, 60)));
     m_tabs->showTool(*registry, tool);
+    const std::optional<std::uint32_t> error = registry->sourceError(shown.text->name());
+    m_tabs->showNotice(error ? tr("The file cannot be read: %1. These are the tools of its last readable version.")
+                                   .arg(translatedLine(registry->finding(*error).message))
+                             : QString());
     m_toolPage->showTool(registry, tool);
     m_runPages->showTool(registry, tool);
     m_routingPages->showTool(tool);
@@ -171,14 +183,26 @@ void MainWindow::returnToTool() {
 
 void MainWindow::showFinding(std::uint32_t finding) {
     const std::optional<std::uint32_t> tool = m_openSources.registry()->toolOf(finding);
-    if (const Finding& shown = m_openSources.registry()->finding(finding); shown.rule.empty())
-        return showServers(shown.text->name()); // a server that has failed
+    if (const Finding& shown = m_openSources.registry()->finding(finding); shown.rule.empty()) {
+        const std::string& name = shown.text->name();
+        if (std::ranges::any_of(m_servers.servers(), [&](const OpenServer& server) { return server.id() == name; }))
+            return showServers(name);
+        m_filePage->showError(shown);
+        return m_pages->setCurrentWidget(m_filePage.get());
+    }
     if (!tool)
         return;
     m_browser->choose(*tool);
     showTool(*tool);
     m_tabs->showTab(ToolTabs::Tool);
     m_toolPage->showFinding(finding);
+}
+
+void MainWindow::showFileError() {
+    const std::optional<std::uint32_t> tool = currentTool();
+    const LintedRegistryPtr& registry = m_openSources.registry();
+    if (const auto error = tool ? registry->sourceError(registry->tool(*tool).text->name()) : std::nullopt)
+        showFinding(*error);
 }
 
 void MainWindow::explainRule(const QString& rule) {

@@ -4,6 +4,7 @@
 
 #include "core/json/member.h"
 #include "core/models/pool_deleter.h"
+#include "core/models/tools/lint_keeping_tools.h"
 
 #include <algorithm>
 #include <iterator>
@@ -122,7 +123,8 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
     m_progressTimer.start();
     Q_EMIT loadingStarted();
     m_loading.run(
-        [sources = m_requested, progress = m_progress, serverErrors = m_serverErrors](const AbortSignal& abort) {
+        [sources = m_requested, progress = m_progress, serverErrors = m_serverErrors,
+         previous = m_registry](const AbortSignal& abort) {
             const auto begin = std::chrono::steady_clock::now();
             LoadOptions options;
             options.abort = abort;
@@ -131,7 +133,12 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
                 progress->sourcesDone = now.sourcesDone;
                 progress->sources = now.sources;
             };
-            LintReport report = lintSources(sources, {}, options);
+            LintReport report = lintKeepingTools(
+                [&](const FileContents& contents) {
+                    options.contents = contents;
+                    return lintSources(sources, {}, options);
+                },
+                previous.get());
             for (const auto& [id, error] : serverErrors)
                 report.findings.push_back(serverFinding(id, error));
             const auto duration = std::chrono::steady_clock::now() - begin;

@@ -5,10 +5,13 @@
 #include "ui/mainwindow/lazy_widget.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/tool_header.h"
+#include "ui/widgets/flat_button.h"
+#include "ui/widgets/labels.h"
 
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -19,6 +22,8 @@ ToolTabs::ToolTabs(QWidget* parent)
     : QWidget(parent)
     , m_header(new ToolHeader)
     , m_bar(new QTabBar)
+    , m_notice(new QWidget)
+    , m_noticeText(textLabel())
     , m_pages(new QStackedWidget) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -35,7 +40,18 @@ ToolTabs::ToolTabs(QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(m_header);
     layout->addLayout(row);
+    layout->addWidget(m_notice);
     layout->addWidget(m_pages, 1);
+    m_notice->setBackgroundRole(QPalette::AlternateBase);
+    m_notice->setAutoFillBackground(true);
+    auto* noticeRow = new QHBoxLayout(m_notice);
+    noticeRow->setContentsMargins(outerSpace, innerSpace, outerSpace, innerSpace);
+    noticeRow->setSpacing(betweenSpace);
+    noticeRow->addWidget(m_noticeText, 1);
+    QToolButton* goToError = flatButton(tr("Go to Error"), tr("Go to the error in the file"));
+    connect(goToError, &QToolButton::clicked, this, &ToolTabs::errorRequested);
+    noticeRow->addWidget(goToError);
+    m_notice->hide();
     connect(m_bar, &QTabBar::currentChanged, this, [this] {
         showPage();
         Q_EMIT tabShown();
@@ -80,6 +96,11 @@ void ToolTabs::showPage() {
 void ToolTabs::showEvent(QShowEvent* event) {
     showPage();
     QWidget::showEvent(event);
+}
+
+void ToolTabs::showNotice(const QString& text) {
+    m_noticeText->setText(text);
+    m_notice->setVisible(!text.isEmpty());
 }
 
 void ToolTabs::showTool(const LintedRegistry& registry, std::uint32_t tool) {

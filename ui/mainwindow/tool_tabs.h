@@ -11,6 +11,7 @@
 #include <vector>
 
 class QAction;
+class QLabel;
 class QStackedWidget;
 class QTabBar;
 
@@ -39,9 +40,12 @@ public:
     void showTab(Tab tab);
     /// Updates the header; the pages are updated by their owner.
     void showTool(const LintedRegistry& registry, std::uint32_t tool);
+    /// Shows a notice above the pages with a button that goes to the error it is about; an empty text hides it.
+    void showNotice(const QString& text);
 
 Q_SIGNALS:
     void tabShown();
+    void errorRequested();
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -58,6 +62,8 @@ private:
     std::vector<Page> m_tabs; ///< indexed by tab
     ToolHeader* m_header;
     QTabBar* m_bar;
+    QWidget* m_notice;
+    QLabel* m_noticeText;
     QStackedWidget* m_pages;
 };
 

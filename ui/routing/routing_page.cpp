@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/routing/routing_page.h"
 
-#include "core/lint/apply_fix.h"
+#include "core/lint/replace_file.h"
 #include "core/models/text.h"
 #include "ui/routing/matrix_view.h"
 #include "ui/theme/theme.h"
@@ -379,7 +379,7 @@ void RoutingPage::write() {
     question.exec();
     if (question.clickedButton() != replace)
         return;
-    if (const Result<void> written = applyFix(path, *tool.text, *edit); !written)
+    if (const Result<void> written = replaceFile(path, *tool.text, applyEdits(tool.text->bytes(), {*edit})); !written)
         m_effect->setText(translatedLine(written.error()));
     else
         Q_EMIT sourceChanged();

@@ -8,6 +8,14 @@ namespace toolroom::lint_messages {
 
 inline constexpr MessageTemplate fixFileNotRead = messageTemplate("Lint", "cannot read the file");
 inline constexpr MessageTemplate fixFileChanged = messageTemplate("Lint", "the file has changed since it was checked");
+inline constexpr MessageTemplate fixFileReadOnly = messageTemplate("Lint", "cannot write the file: permission denied");
 inline constexpr MessageTemplate fixFileNotWritten = messageTemplate("Lint", "cannot write the file");
+inline constexpr MessageTemplate fixNotInFile =
+    pluralTemplate("Lint", "%n fixes cannot be applied because the source is not a file",
+                   "%n fix cannot be applied because the source is not a file");
+inline constexpr MessageTemplate fixLosesTools = messageTemplate(
+    "Lint", "the fixes were not applied because the tools could not be read afterward; edit the file yourself");
+inline constexpr MessageTemplate fixUnstable =
+    messageTemplate("Lint", "the fixes were not applied because they undo one another; edit the file yourself");
 
 } // namespace toolroom::lint_messages

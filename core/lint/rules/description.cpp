@@ -3,6 +3,7 @@
 #include "core/lint/rules/description.h"
 
 #include "core/lint/messages/description.h"
+#include "core/lint/rules/source_edits.h"
 #include "core/lint/text/words.h"
 #include "core/schema/regex.h"
 
@@ -132,23 +133,6 @@ std::vector<ByteRange> partsToKeep(std::string_view text) {
     return parts;
 }
 
-/// Reduces the description's string literal to `parts`, keeping the escapes in the source.
-std::optional<TextEdit> keepOnly(const ToolSubject& subject, std::span<const ByteRange> parts) {
-    const Document& document = *subject.tool().document;
-    const std::string& pointer = *subject.tool().description.pointer;
-    const auto literal = document.valueRange(pointer);
-    if (!literal)
-        return std::nullopt;
-    const auto ranges = document.rangesInString(pointer, parts);
-    if (!ranges)
-        return std::nullopt;
-    TextEdit edit{*literal, "\""};
-    for (const ByteRange& range : *ranges)
-        edit.replacement += document.source()->bytes().substr(range.begin, range.end - range.begin);
-    edit.replacement += '"';
-    return edit;
-}
-
 /// The first part of a text of `size` bytes that is not in `parts`.
 ByteRange firstGap(std::span<const ByteRange> parts, std::size_t size) {
     std::size_t end = 0;
@@ -176,7 +160,7 @@ void findUnnecessaryWhitespace(const ToolSubject& subject, Reporter& reporter) {
                         {.message = atEnds ? message<lint_messages::whitespaceAtEnds>(unnecessary)
                                            : message<lint_messages::whitespaceAtLineEnds>(unnecessary),
                          .help = message<lint_messages::removeWhitespace>(),
-                         .fix = keepOnly(subject, parts)});
+                         .fix = stringReduction(*subject.tool().document, *subject.tool().description.pointer, parts)});
 }
 
 } // namespace

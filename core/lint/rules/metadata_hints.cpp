@@ -8,6 +8,7 @@
 #include "core/lint/messages/metadata.h"
 #include "core/lint/rules/metadata_rules.h"
 #include "core/lint/rules/schema_helpers.h"
+#include "core/lint/rules/source_edits.h"
 #include "core/lint/text/verbs.h"
 #include "core/lint/text/words.h"
 
@@ -46,11 +47,13 @@ void checkHintsConflict(const ToolSubject& subject, Reporter& reporter) {
     if (hints.destructive.value == true)
         reporter.report(subject, *hints.destructive.pointer,
                         {.message = message<lint_messages::readOnlyAndDestructive>(),
-                         .help = message<lint_messages::chooseHint>()});
+                         .help = message<lint_messages::chooseHint>(),
+                         .fix = valueReplacement(*subject.tool().document, *hints.readOnly.pointer, false)});
     if (const std::string verb = deletingVerb(subject.name()); !verb.empty())
         reporter.report(subject, *hints.readOnly.pointer,
                         {.message = message<lint_messages::readOnlyButNameDeletes>(subject.name(), verb),
-                         .help = message<lint_messages::correctHintOrName>()});
+                         .help = message<lint_messages::correctHintOrName>(),
+                         .fix = valueReplacement(*subject.tool().document, *hints.readOnly.pointer, false)});
 }
 
 constexpr Rule hintsConflict = {
@@ -182,13 +185,21 @@ constexpr Rule hintsUnknown = {
     .tool = checkHintsUnknown,
 };
 
+/// Also removes `execution` if nothing else is in it.
+TextEdits taskSupportRemoval(const Document& document) {
+    const Json* execution = memberOf(document.value(), "execution");
+    return execution->size() > 1 ? memberRemoval(document, "/execution", "taskSupport")
+                                 : memberRemoval(document, "", "execution");
+}
+
 void checkExecutionRemoved(const ToolSubject& subject, Reporter& reporter) {
     constexpr std::string_view place = "/execution/taskSupport";
     const Json* support = resolvePointer(subject.tool().document->value(), place);
     if (support == nullptr || support->is_null())
         return;
     FindingDetails remark = {.message = message<lint_messages::taskSupportRemoved>(),
-                             .help = message<lint_messages::removeTaskSupportLater>()};
+                             .help = message<lint_messages::removeTaskSupportLater>(),
+                             .fix = taskSupportRemoval(*subject.tool().document)};
     if (*support == "forbidden") {
         remark.help = message<lint_messages::removeForbiddenTaskSupport>();
         remark.severity = Severity::Note;

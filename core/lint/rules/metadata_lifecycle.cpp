@@ -3,8 +3,8 @@
 #include "core/json/pointer.h"
 #include "core/lint/messages/metadata.h"
 #include "core/lint/rules/metadata_rules.h"
-#include "core/lint/rules/schema_fix.h"
 #include "core/lint/rules/schema_helpers.h"
+#include "core/lint/rules/source_edits.h"
 #include "core/schema/regex.h"
 
 #include <QtTranslation>
@@ -29,7 +29,7 @@ void checkTimeoutMissing(const ToolSubject& subject, Reporter& reporter) {
     FindingDetails remark = {.message = message<lint_messages::timeoutMissing>(defaultTimeoutMs),
                              .help = message<lint_messages::addTimeout>(defaultTimeoutMs)};
     if (!tool.document->value().contains("timeout"))
-        remark.fix = memberInsertion(*tool.document, "", "timeout", std::to_string(defaultTimeoutMs));
+        remark.fix = memberInsertion(*tool.document, "", "timeout", defaultTimeoutMs);
     reporter.reportTool(subject, std::move(remark));
 }
 

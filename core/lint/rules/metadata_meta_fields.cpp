@@ -10,8 +10,8 @@
 #include "core/lint/messages/common.h"
 #include "core/lint/messages/metadata.h"
 #include "core/lint/rules/metadata_rules.h"
-#include "core/lint/rules/schema_fix.h"
 #include "core/lint/rules/schema_helpers.h"
+#include "core/lint/rules/source_edits.h"
 
 #include <QtTranslation>
 
@@ -52,14 +52,14 @@ std::string jsonText(std::string_view text) {
 }
 
 /// Turns `_tool` into a schema that allows only `name`.
-TextEdit nameFix(const Document& document, const Json& current, const std::string& name) {
+TextEdits nameFix(const Document& document, const Json& current, const std::string& name) {
     const std::string constPointer = appendPointer(toolPointer, "const");
-    if (const auto range = document.valueRange(constPointer))
-        return {.range = *range, .replacement = jsonText(name)};
+    if (document.valueRange(constPointer))
+        return valueReplacement(document, constPointer, name);
     if (current.is_object() && !current.empty())
-        return memberInsertion(document, toolPointer, "const", jsonText(name));
-    return {.range = document.valueRange(toolPointer).value_or(ByteRange()),
-            .replacement = std::format("{{\"type\": \"string\", \"const\": {}}}", jsonText(name))};
+        return memberInsertion(document, toolPointer, "const", name);
+    return textReplacement(document, toolPointer,
+                           std::format("{{\"type\": \"string\", \"const\": {}}}", jsonText(name)));
 }
 
 /// The name that `_tool` implies without `const`: a plain string, or the only value of `enum`.
@@ -127,21 +127,6 @@ std::vector<PropertyRange> propertyRanges(const Document& document, const Json& 
     return ranges;
 }
 
-/// Moves the meta fields to the front. The text between the properties stays in place.
-TextEdit orderFix(const Document& document, const std::vector<PropertyRange>& ranges) {
-    std::vector<PropertyRange> ordered = ranges;
-    std::ranges::stable_partition(ordered, isMetaField, &PropertyRange::name);
-    const std::string_view bytes = document.source()->bytes();
-    const auto textOf = [&](ByteRange range) { return bytes.substr(range.begin, range.end - range.begin); };
-    TextEdit edit = {.range = {ranges.front().range.begin, ranges.back().range.end}, .replacement = {}};
-    for (std::size_t i = 0; i < ranges.size(); ++i) {
-        if (i > 0)
-            edit.replacement += textOf({ranges[i - 1].range.end, ranges[i].range.begin});
-        edit.replacement += textOf(ordered[i].range);
-    }
-    return edit;
-}
-
 void checkMetaFirst(const ToolSubject& subject, Reporter& reporter) {
     const Json* properties = metaProperties(subject);
     if (properties == nullptr)
@@ -152,14 +137,11 @@ void checkMetaFirst(const ToolSubject& subject, Reporter& reporter) {
     const auto late = std::ranges::find_if(parameter, ranges.end(), isMetaField, &PropertyRange::name);
     if (late == ranges.end())
         return;
-    FindingDetails remark = {.message = message<lint_messages::metaFieldAfterParameter>(late->name, parameter->name),
-                             .help = message<lint_messages::moveMetaFields>()};
-    // With duplicate keys it is unclear which of them the fix should move.
-    const bool isUnique = std::ranges::none_of(
-        document.duplicateKeys(), [](const DuplicateKey& key) { return key.pointer.starts_with(propertiesPointer); });
-    if (isUnique)
-        remark.fix = orderFix(document, ranges);
-    reporter.report(subject, appendPointer(propertiesPointer, late->name), std::move(remark), Reporter::At::Key);
+    reporter.report(subject, appendPointer(propertiesPointer, late->name),
+                    {.message = message<lint_messages::metaFieldAfterParameter>(late->name, parameter->name),
+                     .help = message<lint_messages::moveMetaFields>(),
+                     .fix = membersToFront(document, propertiesPointer, isMetaField)},
+                    Reporter::At::Key);
 }
 
 constexpr Rule metaFirst = {

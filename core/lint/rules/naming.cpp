@@ -4,8 +4,10 @@
 
 #include "core/base/ascii.h"
 #include "core/base/message_list.h"
+#include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/lint/messages/naming.h"
+#include "core/lint/rules/source_edits.h"
 #include "core/lint/subject.h"
 #include "core/lint/text/name_style.h"
 #include "core/lint/text/verbs.h"
@@ -35,8 +37,17 @@ bool isSnake(std::string_view name) {
     return isLowerCaseName(name, "_");
 }
 
-void reportName(const ToolSubject& subject, Reporter& reporter, Message text, Message help) {
-    reporter.reportTool(subject, {.message = std::move(text), .help = std::move(help)});
+/// `newName` is the name that a fix gives the tool; empty if there is none.
+void reportName(const ToolSubject& subject, Reporter& reporter, Message text, Message help,
+                const std::string& newName = {}) {
+    const auto& name = subject.tool().name;
+    // A tool of an idealic map is also named by its key, which has to stay the same.
+    const bool isKey = subject.tool().pointer.ends_with('/' + escapePointerToken(subject.name()));
+    const bool canRename = !newName.empty() && newName != subject.name() && name.pointer && !isKey;
+    reporter.reportTool(
+        subject, {.message = std::move(text),
+                  .help = std::move(help),
+                  .fix = canRename ? valueReplacement(*subject.tool().document, *name.pointer, newName) : TextEdits()});
 }
 
 /// The help text for a name that is not in `style`. `name` is the converted name, or empty.
@@ -98,7 +109,7 @@ void findDisallowedCharacters(const ToolSubject& subject, Reporter& reporter) {
     if (const auto disallowed = disallowedCharacters(name); !disallowed.empty())
         reportName(subject, reporter,
                    message<lint_messages::nameCharacters>(name, commaList(quoted(disallowed), maxListedCharacters)),
-                   allowedCharactersHelp(name));
+                   allowedCharactersHelp(name), convertNameStyle(name, NameStyle::Snake));
     else if (name.size() > maxNameLength)
         reportName(subject, reporter, message<lint_messages::nameTooLong>(name.size(), maxNameLength),
                    message<lint_messages::shortenName>(maxNameLength));
@@ -124,9 +135,11 @@ constinit const Rule nameChars = {
 namespace {
 
 void findNotSnake(const ToolSubject& subject, Reporter& reporter) {
-    if (!subject.name().empty() && !isSnake(subject.name()))
-        reportName(subject, reporter, message<lint_messages::nameNotSnakeCase>(subject.name()),
-                   renameHelp(convertNameStyle(subject.name(), NameStyle::Snake), NameStyle::Snake));
+    if (subject.name().empty() || isSnake(subject.name()))
+        return;
+    const std::string converted = convertNameStyle(subject.name(), NameStyle::Snake);
+    reportName(subject, reporter, message<lint_messages::nameNotSnakeCase>(subject.name()),
+               renameHelp(converted, NameStyle::Snake), converted);
 }
 
 } // namespace
@@ -180,8 +193,9 @@ void findNotNamespaced(const ToolSubject& subject, Reporter& reporter) {
         colon == std::string_view::npos ? std::string() : convertNameStyle(name.substr(0, colon), NameStyle::Snake);
     const std::string verb =
         convertNameStyle(name.substr(colon == std::string_view::npos ? 0 : colon + 1), NameStyle::Snake);
+    const std::string converted = prefix.empty() || verb.empty() ? verb : prefix + ':' + verb;
     reportName(subject, reporter, message<lint_messages::nameNotNamespaced>(name),
-               renameHelp(prefix.empty() || verb.empty() ? verb : prefix + ':' + verb, NameStyle::Snake));
+               renameHelp(converted, NameStyle::Snake), converted);
 }
 
 } // namespace
@@ -208,8 +222,9 @@ void findNotCamel(const ToolSubject& subject, Reporter& reporter) {
     const std::string_view name = subject.name();
     if (name.empty() || (lowerCaseLetters.contains(name.front()) && std::ranges::all_of(name, allowed)))
         return;
+    const std::string converted = convertNameStyle(name, NameStyle::Camel);
     reportName(subject, reporter, message<lint_messages::nameNotCamelCase>(name),
-               renameHelp(convertNameStyle(name, NameStyle::Camel), NameStyle::Camel));
+               renameHelp(converted, NameStyle::Camel), converted);
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 
 #include "core/base/ascii.h"
 #include "core/lint/messages/naming.h"
+#include "core/lint/rules/source_edits.h"
 #include "core/lint/subject.h"
 #include "core/lint/text/name_style.h"
 #include "core/lint/text/words.h"
@@ -48,9 +49,11 @@ void findMixedStyles(const SetSubject& set, Reporter& reporter) {
         if (styles[i] == major || styles[i] == NameStyle::OneWord)
             continue;
         const ToolDigest& tool = set.tools()[i];
+        const std::string converted = convertNameStyle(tool.name, major);
         reporter.report(set, tool, tool.namePointer, tool.nameRange,
                         {.message = styleMessage(tool.name, styles[i], major, 2 * count > styled),
-                         .help = message<lint_messages::renameTo>(convertNameStyle(tool.name, major))});
+                         .help = message<lint_messages::renameTo>(converted),
+                         .fix = nameReplacement(*tool.text, tool.nameRange, tool.name, converted)});
     }
 }
 

@@ -5,6 +5,7 @@
 #include "core/json/value_path.h"
 #include "core/lint/rule.h"
 #include "core/lint/rules/injection.h"
+#include "core/lint/rules/source_edits.h"
 #include "core/lint/subject.h"
 #include "core/lint/text/hidden_text.h"
 
@@ -30,6 +31,18 @@ FindingDetails hiddenTextFinding(Reporter::At at, const HiddenCharacters& hidden
     return {.message = hiddenMessage(at, hidden), .help = message<lint_messages::removeHidden>()};
 }
 
+/// The parts of `text` between the hidden characters.
+std::vector<ByteRange> visibleParts(std::string_view text, const HiddenCharacters& hidden) {
+    std::vector<ByteRange> parts;
+    std::size_t begin = 0;
+    for (const ByteRange& run : hidden.runs) {
+        parts.push_back({begin, run.begin});
+        begin = run.end;
+    }
+    parts.push_back({begin, text.size()});
+    return parts;
+}
+
 /// Visits all values of one tool.
 class HiddenSearch {
 public:
@@ -49,9 +62,13 @@ public:
                 m_path.pop();
             }
         } else if (value.is_string()) {
-            if (const auto hidden = hiddenCharactersIn(value.get_ref<const std::string&>()))
-                m_reporter.reportPart(m_subject, m_path.pointer(), hidden->range,
-                                      hiddenTextFinding(Reporter::At::Value, *hidden));
+            const std::string& text = value.get_ref<const std::string&>();
+            if (const auto hidden = hiddenCharactersIn(text)) {
+                const std::string pointer = m_path.pointer();
+                FindingDetails details = hiddenTextFinding(Reporter::At::Value, *hidden);
+                details.fix = stringReduction(*m_subject.tool().document, pointer, visibleParts(text, *hidden));
+                m_reporter.reportPart(m_subject, pointer, hidden->runs.front(), std::move(details));
+            }
         }
     }
 

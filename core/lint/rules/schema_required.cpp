@@ -5,10 +5,10 @@
 #include "core/json/pointer.h"
 #include "core/lint/messages/common.h"
 #include "core/lint/messages/schema.h"
-#include "core/lint/rules/schema_fix.h"
 #include "core/lint/rules/schema_helpers.h"
 #include "core/lint/rules/schema_references.h"
 #include "core/lint/rules/schema_rules.h"
+#include "core/lint/rules/source_edits.h"
 
 #include <QtTranslation>
 
@@ -106,15 +106,25 @@ const Json* requiredList(const ToolSubject& subject, const Subschema& subschema)
 void reportUnknownNames(const ToolSubject& subject, Reporter& reporter, const Subschema& subschema,
                         const DeclaredNames& declared) {
     const Json& required = *requiredList(subject, subschema);
+    std::set<std::string_view> listed;
+    for (const Json& name : required)
+        if (const auto* text = name.get_ptr<const std::string*>())
+            listed.insert(*text);
+    const Document& document = *subject.tool().document;
+    const std::string pointer = subschema.pointer() + "/required";
     for (std::size_t i = 0; i < required.size(); ++i) {
         const auto* name = required[i].get_ptr<const std::string*>();
         if (name == nullptr || declared.contains(*name))
             continue;
         const std::string_view nearest = nearestWord(*name, declared.names());
-        reporter.report(subject, appendPointer(subschema.pointer() + "/required", i),
+        const bool isMisspelled = !nearest.empty() && !listed.contains(nearest);
+        reporter.report(subject, appendPointer(pointer, i),
                         {.message = message<lint_messages::requiredUndeclared>(*name),
                          .help = nearest.empty() ? message<lint_messages::declareOrDrop>()
-                                                 : message<lint_messages::didYouMean>(nearest)});
+                                                 : message<lint_messages::didYouMean>(nearest),
+                         .fix = isMisspelled
+                                    ? valueReplacement(document, appendPointer(pointer, i), std::string(nearest))
+                                    : elementRemoval(document, pointer, i)});
     }
 }
 

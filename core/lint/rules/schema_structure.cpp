@@ -4,11 +4,11 @@
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/schema.h"
-#include "core/lint/rules/schema_fix.h"
 #include "core/lint/rules/schema_helpers.h"
 #include "core/lint/rules/schema_issues.h"
 #include "core/lint/rules/schema_references.h"
 #include "core/lint/rules/schema_rules.h"
+#include "core/lint/rules/source_edits.h"
 
 #include <QtTranslation>
 
@@ -144,7 +144,7 @@ void checkSchemaNoParams(const ToolSubject& subject, Reporter& reporter) {
     reporter.report(subject, pointer,
                     {.message = message<lint_messages::anyArguments>(),
                      .help = message<lint_messages::forbidArguments>(),
-                     .fix = noParametersEdit(*subject.tool().document, pointer)});
+                     .fix = noParametersEdits(*subject.tool().document, pointer)});
 }
 
 constexpr Rule schemaNoParams = {

@@ -5,9 +5,9 @@
 #include "core/json/pointer.h"
 #include "core/lint/messages/schema.h"
 #include "core/lint/rules/documented_values.h"
-#include "core/lint/rules/schema_fix.h"
 #include "core/lint/rules/schema_helpers.h"
 #include "core/lint/rules/schema_rules.h"
+#include "core/lint/rules/source_edits.h"
 
 #include <QtTranslation>
 

@@ -104,10 +104,10 @@ bool isPlain(std::string_view text) {
 }
 
 void addHidden(HiddenCharacters& hidden, const Character& character) {
-    if (hidden.count == 0)
-        hidden.range = character.range;
-    else if (hidden.range.end == character.range.begin)
-        hidden.range.end = character.range.end;
+    if (!hidden.runs.empty() && hidden.runs.back().end == character.range.begin)
+        hidden.runs.back().end = character.range.end;
+    else
+        hidden.runs.push_back(character.range);
     ++hidden.count;
     if (!std::ranges::contains(hidden.codePoints, character.codePoint) &&
         hidden.codePoints.size() <= maxNamedCharacters)

@@ -16,7 +16,7 @@ namespace toolroom {
 
 /// The hidden characters in some text.
 struct HiddenCharacters {
-    ByteRange range;                  ///< range of the first run of hidden characters
+    std::vector<ByteRange> runs;      ///< the ranges of adjacent hidden characters, in text order
     std::size_t count = 0;            ///< number of hidden characters in the whole text
     std::vector<char32_t> codePoints; ///< without duplicates, in text order; incomplete if there are many
     std::string tagText;              ///< the ASCII text that the tag characters spell

@@ -50,7 +50,7 @@ ProblemGroup newGroup(const Finding& finding, std::string_view key, ProblemGroup
     if (grouping == ProblemGrouping::Severity)
         return {severityTitle(finding.severity), {}, finding.severity, {}};
     if (finding.rule.empty() && grouping != ProblemGrouping::Source)
-        return {ProblemGroupText::tr("Failed servers"), {}, finding.severity, {}};
+        return {ProblemGroupText::tr("Unreadable sources"), {}, finding.severity, {}};
     const Rule* rule = grouping == ProblemGrouping::Rule ? findRule(key) : nullptr;
     return {oneLine(key, 200), rule ? ruleTitle(rule->info) : QString(), finding.severity, {}};
 }

@@ -112,6 +112,14 @@ const std::string& LintedRegistry::pathOf(std::uint32_t finding) const {
     return source ? source->path : none;
 }
 
+std::optional<std::uint32_t> LintedRegistry::sourceError(std::string_view source) const {
+    // Findings without a rule are at the end.
+    for (std::size_t i = findings().size(); i-- > 0 && findings()[i].rule.empty();)
+        if (findings()[i].text->name() == source)
+            return static_cast<std::uint32_t>(i);
+    return std::nullopt;
+}
+
 std::optional<std::uint32_t> LintedRegistry::toolOf(std::uint32_t finding) const {
     const std::uint32_t tool = m_toolOfFinding[finding];
     return tool == noTool ? std::nullopt : std::optional(tool);

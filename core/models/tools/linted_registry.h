@@ -52,6 +52,8 @@ public:
     [[nodiscard]] std::optional<std::uint32_t> toolOf(std::uint32_t finding) const;
     /// The path of the file that contains the finding; empty when it is not in a file.
     [[nodiscard]] const std::string& pathOf(std::uint32_t finding) const;
+    /// The finding that the source with this name cannot be read; see lintKeepingTools().
+    [[nodiscard]] std::optional<std::uint32_t> sourceError(std::string_view source) const;
     /// The finding with the same rule, tool, pointer and message as a finding of an earlier registry.
     [[nodiscard]] std::optional<std::uint32_t> findCorresponding(const Finding& earlier) const;
 

@@ -74,12 +74,11 @@ inline std::string fixedText(const LintReport& report, std::string_view rule) {
     const std::vector<Finding> found = findingsOf(report, rule);
     if (found.empty())
         return {};
-    std::string text(found.front().text->bytes());
-    for (auto finding = found.rbegin(); finding != found.rend(); ++finding)
-        if (finding->fix)
-            text.replace(finding->fix->range.begin, finding->fix->range.end - finding->fix->range.begin,
-                         finding->fix->replacement);
-    return text;
+    TextEdits edits;
+    for (const Finding& finding : found)
+        if (finding.fix && !mergeEdits(edits, finding.fix->edits))
+            return "overlapping fixes";
+    return applyEdits(found.front().text->bytes(), edits);
 }
 
 } // namespace toolroom::test

@@ -32,9 +32,7 @@ QString found(std::string_view rule, std::string_view description, Contract cont
 }
 
 std::string applyFix(const Finding& finding) {
-    std::string bytes(finding.text->bytes());
-    const TextEdit& edit = finding.fix.value();
-    return bytes.replace(edit.range.begin, edit.range.end - edit.range.begin, edit.replacement);
+    return applyEdits(finding.text->bytes(), finding.fix.value().edits);
 }
 
 } // namespace

@@ -181,7 +181,8 @@ void TestSchemaStructureRules::openSchemaWithoutParametersIsReported_data() {
     QTest::newRow("with $schema")
         << R"({"$schema": "http://json-schema.org/draft-07/schema#", "properties": {},
  "type": "object", "required": []})"
-        << R"({"type": "object", "$schema": "http://json-schema.org/draft-07/schema#", "additionalProperties": false})";
+        << "{\"$schema\": \"http://json-schema.org/draft-07/schema#\", \"additionalProperties\": false,\n"
+           " \"type\": \"object\"}";
     QTest::newRow("on lines") << "{\n  \"type\": \"object\",\n  \"properties\": {}\n}"
                               << "{\n  \"type\": \"object\",\n  \"additionalProperties\": false\n}";
 }

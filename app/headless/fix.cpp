@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/cli_error.h"
+#include "app/headless/findings.h"
+#include "app/headless/headless.h"
+#include "app/headless/load_sources.h"
+#include "app/headless/output.h"
+#include "core/lint/replace_file.h"
+#include "core/lint/unified_diff.h"
+
+#include <algorithm>
+#include <format>
+#include <iterator>
+#include <vector>
+
+namespace toolroom {
+
+namespace {
+
+/// The name of a file in a diff: relative to the current folder, or absolute if it is not inside it.
+std::string diffPath(const FixedFile& file) {
+    return file.original->name().starts_with("..") ? file.path : file.original->name();
+}
+
+std::string diffOf(const std::vector<FixedFile>& files) {
+    std::string diff;
+    for (const FixedFile& file : files)
+        diff += unifiedDiff(diffPath(file), file.original->bytes(), file.edits);
+    return diff;
+}
+
+/// Writes the files, and removes those that could not be written.
+std::vector<Error> writeFiles(std::vector<FixedFile>& files) {
+    std::vector<Error> errors;
+    std::erase_if(files, [&](const FixedFile& file) {
+        const Result<void> written = replaceFile(file.path, *file.original, file.content);
+        if (!written)
+            errors.push_back(written.error());
+        return !written;
+    });
+    return errors;
+}
+
+std::string counted(std::size_t count, std::string_view noun) {
+    return std::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+/// "fixed 3 findings in 2 files: a.json (2), b.yaml (1)".
+std::string summaryOf(const std::vector<FixedFile>& files, bool isDryRun) {
+    std::string list;
+    std::size_t fixes = 0;
+    for (const FixedFile& file : files) {
+        list += std::format("{}{} ({})", list.empty() ? ": " : ", ", file.original->name(), file.fixes);
+        fixes += file.fixes;
+    }
+    return std::format("{} {} in {}{}", isDryRun ? "would fix" : "fixed", counted(fixes, "finding"),
+                       counted(files.size(), "file"), list);
+}
+
+void printSummary(const std::vector<FixedFile>& files, const LintReport& report, const CommandLine& commandLine) {
+    printNote(cliError(summaryOf(files, commandLine.isDryRun)));
+    const auto unsafe = std::ranges::count_if(
+        report.findings, [](const Finding& finding) { return finding.fix && !finding.fix->isSafe; });
+    if (unsafe > 0 && commandLine.fixes == FixScope::Safe)
+        printNote(cliError(
+            std::format("--fix-unsafe can fix {}", counted(static_cast<std::size_t>(unsafe), "more finding"))));
+}
+
+} // namespace
+
+int runFix(const CommandLine& commandLine) {
+    std::vector<FixedFile> files;
+    const auto report = lintSources(commandLine, [&](const LintFunction& lint) {
+        FixResult result = fixSources(lint, *commandLine.fixes);
+        if (result.report.aborted)
+            return std::move(result.report);
+        files = std::move(result.files);
+        std::vector<Error> failures = commandLine.isDryRun ? std::vector<Error>() : writeFiles(files);
+        if (!failures.empty())
+            result.report = lint({}); // of the files as they are now
+        std::ranges::move(result.errors, std::back_inserter(result.report.errors));
+        std::ranges::move(failures, std::back_inserter(result.report.errors));
+        return std::move(result.report);
+    });
+    if (!report)
+        return report.error();
+    if (report->aborted)
+        return exit_code::interrupted;
+    const int exitCode = reportIfNoTools(*report->snapshot, commandLine, exitCodeFor(*report, commandLine));
+    printSummary(files, *report, commandLine);
+    if (!commandLine.isDryRun)
+        return deliverFindings(*report, commandLine, exitCode);
+    std::ranges::for_each(report->errors, printError);
+    return deliver(diffOf(files), commandLine.output, exitCode);
+}
+
+} // namespace toolroom

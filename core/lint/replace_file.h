@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/json/source_text.h"
+
+#include <string>
+#include <string_view>
+
+namespace toolroom {
+
+/// Replaces the content of the file at `path`, from which `read` was read, atomically. Keeps its permissions, and the
+/// target of a symbolic link. Fails without changing the file if it has changed since.
+[[nodiscard]] TOOLROOM_EXPORT Result<void> replaceFile(const std::string& path, const SourceText& read,
+                                                       std::string_view content);
+
+} // namespace toolroom
