@@ -89,6 +89,20 @@ private Q_SLOTS:
         QCOMPARE(m_editor->findChild<StatusLabel*>()->text(), QStringLiteral("▲ 1 error"));
     }
 
+    void dialogsDoNotEndTheInput() {
+        open(order);
+        line("/symbol")->setFocus();
+        settle();
+        QWidget dialog;
+        auto* inside = new QLineEdit(&dialog);
+        dialog.show();
+        dialog.activateWindow();
+        inside->setFocus();
+        QTRY_VERIFY(inside->hasFocus());
+        settle();
+        QCOMPARE(error("/symbol"), QString());
+    }
+
     void typingSetsValues() {
         open(order);
         type(line("/symbol"), "ABC");

@@ -77,11 +77,13 @@ FormView::FormView(EditedArguments& edited, QWidget* parent)
     enqueue(m_root);
     connect(&edited, &EditedArguments::changed, this, &FormView::changed);
     connect(&edited, &EditedArguments::checked, this, &FormView::updateErrors);
-    connect(qApp, &QApplication::focusChanged, this, [this](QWidget* old, QWidget*) {
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget* old, QWidget* now) {
         // The edited value may now be of a different kind.
         for (QWidget* each = old; each && isAncestorOf(each); each = each->parentWidget())
             if (auto* row = qobject_cast<FieldRow*>(each)) {
-                if (m_touched.insert(row->pointer()).second) {
+                // A menu or dialog that takes the focus does not end the input.
+                const bool isLeft = now && now->window() == window();
+                if (isLeft && m_touched.insert(row->pointer()).second) {
                     updateErrors();
                     Q_EMIT reported();
                 }

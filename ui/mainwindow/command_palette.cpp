@@ -147,13 +147,15 @@ void CommandPalette::showChoices(std::vector<PaletteChoice> choices, const QStri
         row = stays == choices.end() ? 0 : static_cast<int>(stays - choices.begin());
     }
     m_count->setText(tr("%Ln result(s)", nullptr, static_cast<int>(choices.size())));
+    QString marked = m_line->text().trimmed();
     if (choices.empty()) {
+        marked.clear();
         const QString nothing = tr("Nothing matches “%1”").arg(m_line->text());
         choices.push_back(
             {.label = suggestion.isEmpty() ? nothing : tr("%1. Did you mean “%2”?").arg(nothing, suggestion),
              .suggestion = suggestion});
     }
-    static_cast<CellDelegate*>(m_list->itemDelegate())->setQuery(m_line->text().trimmed());
+    static_cast<CellDelegate*>(m_list->itemDelegate())->setQuery(marked);
     m_model.setChoices(std::move(choices));
     m_list->setCurrentIndex(m_model.index(row, 0));
     if (m_runWhenFound)
