@@ -185,14 +185,15 @@ Json fixesIn(const LintedDocument& document, const Json& range, PositionEncoding
     for (const Finding& finding : document.report.findings) {
         if (!finding.fix || !overlaps(finding.range, bytes))
             continue;
-        const Json edits =
-            Json::array({{{"range", positions.range(finding.fix->range)}, {"newText", finding.fix->replacement}}});
+        Json edits = Json::array();
+        for (const TextEdit& edit : finding.fix->edits)
+            edits.push_back({{"range", positions.range(edit.range)}, {"newText", edit.replacement}});
         const std::string help = finding.help.text();
         actions.push_back({{"title", visibleText(help.empty() ? findRule(finding.rule)->info.title : help)},
                            {"kind", "quickfix"},
                            {"diagnostics", Json::array({diagnosticOf(finding, positions)})},
-                           {"isPreferred", true},
-                           {"edit", {{"changes", {{document.uri, edits}}}}}});
+                           {"isPreferred", finding.fix->isSafe},
+                           {"edit", {{"changes", {{document.uri, std::move(edits)}}}}}});
     }
     return actions;
 }
