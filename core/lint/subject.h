@@ -9,6 +9,7 @@
 #include "core/lint/rule.h"
 #include "core/lint/rules/injection.h"
 #include "core/lint/text/language.h"
+#include "core/lint/text/word_filter.h"
 #include "core/routing/tool_text.h"
 
 #include <cstddef>
@@ -55,6 +56,9 @@ public:
     [[nodiscard]] std::string_view name() const { return m_tool.displayName(); }
     /// Empty when there is none.
     [[nodiscard]] std::string_view description() const { return m_description; }
+    /// The words of the description, including its code blocks. A rule asks them before it searches the description
+    /// with a regular expression.
+    [[nodiscard]] const WordFilter& words() const { return m_words; }
     /// Null when there is none.
     [[nodiscard]] const Json* inputSchema() const;
     /// The input schema and all schemas inside it, each once, in document order. Values in `enum`, `const`, `default`
@@ -72,6 +76,7 @@ private:
     const ToolDefinition& m_tool;
     Contract m_contract;
     std::string m_description;
+    WordFilter m_words;
     std::vector<std::string> m_ignoredRules;
     Subschemas m_subschemas;
     mutable std::optional<std::vector<PlacedInjection>> m_injections;
