@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/source_text.h"
 
+#include "core/json/byte_count.h"
 #include "core/json/text.h"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ bool endsLine(std::string_view bytes, std::size_t offset) {
 
 std::size_t countLineEnds(std::string_view bytes, std::size_t begin, std::size_t end) {
     const std::string_view block = bytes.substr(begin, end - begin);
-    auto count = static_cast<std::size_t>(std::ranges::count(block, '\n'));
+    std::size_t count = countBytes(block, [](char c) { return c == '\n'; });
     for (std::size_t i = block.find('\r'); i != std::string_view::npos; i = block.find('\r', i + 1))
         count += endsLine(bytes, begin + i) ? 1 : 0;
     return count;
@@ -30,9 +31,16 @@ std::size_t countLineEnds(std::string_view bytes, std::size_t begin, std::size_t
 
 /// The start of the line of the byte at `end`, if it is after `begin`.
 std::optional<std::size_t> lastLineStart(std::string_view bytes, std::size_t begin, std::size_t end) {
-    while (end > begin && !endsLine(bytes, end - 1))
-        --end;
-    return end > begin ? std::optional(end) : std::nullopt;
+    const std::string_view block = bytes.substr(begin, end - begin);
+    if (block.contains('\r')) {
+        while (end > begin && !endsLine(bytes, end - 1))
+            --end;
+        return end > begin ? std::optional(end) : std::nullopt;
+    }
+    std::optional<std::size_t> start; // searched forward, which is faster for most lines
+    for (std::size_t i = block.find('\n'); i != std::string_view::npos; i = block.find('\n', i + 1))
+        start = begin + i + 1;
+    return start;
 }
 
 } // namespace

@@ -50,10 +50,11 @@ class ToolSubject;
 class SetSubject;
 class Reporter;
 
-/// A rule and the function that checks it. A tool rule checks one tool at a time, on any thread. A set rule checks the
-/// digests of all tools from one source, once, after they are loaded. Rules for targets have both functions. Rules
-/// about calls, envelopes, and lock files have none, because they are checked in check_envelopes.cpp and
-/// check_lock.cpp.
+/// A rule and the function that checks it. A tool rule checks one tool at a time, on any thread, and runs for every one
+/// of maybe 100,000 tools: it asks ToolSubject::words() or uses a WordRegex before it searches a description. A set
+/// rule checks the digests of all tools from one source, once, after they are loaded. Rules for targets have both
+/// functions. Rules about calls, envelopes, and lock files have none, because they are checked in check_envelopes.cpp
+/// and check_lock.cpp.
 struct Rule {
     RuleInfo info;
     void (*tool)(const ToolSubject&, Reporter&) = nullptr;

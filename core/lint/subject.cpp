@@ -35,6 +35,7 @@ ToolSubject::ToolSubject(const ToolDefinition& definition, Contract contract, st
     , m_contract(contract)
     , m_targets(targets)
     , m_description(definition.description.value.value_or(std::string()))
+    , m_words(m_description)
     , m_ignoredRules(ignoredRulesOf(definition.document->value()))
     , m_language(detectLanguage(m_description)) {
     if (const Json* schema = inputSchema())

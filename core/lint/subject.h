@@ -11,6 +11,7 @@
 #include "core/lint/text/language.h"
 #include "core/lint/text/tokenizer.h"
 #include "core/registry/registry.h"
+#include "core/lint/text/word_filter.h"
 #include "core/routing/tool_text.h"
 
 #include <cstddef>
@@ -60,6 +61,9 @@ public:
     [[nodiscard]] std::string_view name() const { return m_tool.displayName(); }
     /// Empty when there is none.
     [[nodiscard]] std::string_view description() const { return m_description; }
+    /// The words of the description, including its code blocks. A rule asks them before it searches the description
+    /// with a regular expression.
+    [[nodiscard]] const WordFilter& words() const { return m_words; }
     /// Null when there is none.
     [[nodiscard]] const Json* inputSchema() const;
     /// The input schema and all schemas inside it, each once, in document order. Values in `enum`, `const`, `default`
@@ -78,6 +82,7 @@ private:
     Contract m_contract;
     std::span<const Target> m_targets;
     std::string m_description;
+    WordFilter m_words;
     std::vector<std::string> m_ignoredRules;
     Subschemas m_subschemas;
     mutable std::optional<std::vector<PlacedInjection>> m_injections;

@@ -4,11 +4,13 @@
 
 #include "core/base/ascii.h"
 #include "core/json/member.h"
+#include "core/lint/text/byte_set.h"
 #include "core/lint/text/sentences.h"
 #include "core/lint/text/words.h"
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <set>
 
 namespace toolroom {
@@ -41,6 +43,23 @@ std::set<std::string, std::less<>> schemaNames(const ToolSubject& subject) {
     }
     return names;
 }
+
+/// schemaNames(), collected when they are needed.
+class OwnNames {
+public:
+    explicit OwnNames(const ToolSubject& subject)
+        : m_subject(subject) {}
+
+    [[nodiscard]] bool contains(std::string_view name) {
+        if (!m_names)
+            m_names = schemaNames(m_subject);
+        return m_names->contains(name);
+    }
+
+private:
+    const ToolSubject& m_subject;
+    std::optional<std::set<std::string, std::less<>>> m_names;
+};
 
 /// A name in a description with its context.
 struct Mention {
@@ -84,16 +103,24 @@ Mention mentionAt(std::string_view text, std::span<const Word> words, std::size_
     return mention;
 }
 
+constexpr ByteSet plainBytes{"abcdefghijklmnopqrstuvwxyz0123456789"};
+
 /// Accepts `list_issues`, `listIssues`, `list-issues` and `web:scrape`.
-bool looksLikeTool(const Mention& mention) {
-    const auto plain = [](char c) { return isAsciiLower(c) || isAsciiDigit(c); };
-    const auto upper = [](char c) { return isAsciiUpper(c); };
-    const std::string_view name = mention.name;
-    if (!plain(name.front()) || identifierWords(name).size() < 2 || name.contains("__"))
-        return false;
-    if (!std::ranges::all_of(name, [&](char c) { return plain(c) || upper(c) || c == '_' || c == '-' || c == ':'; }))
-        return false;
-    return true;
+bool looksLikeTool(std::string_view name) {
+    static constexpr ByteSet nameBytes{"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-:"};
+    // Most words have one part.
+    return plainBytes.contains(name.front()) && plainBytes.findOther(name) != std::string_view::npos &&
+           nameBytes.findOther(name) == std::string_view::npos && identifierWords(name).size() >= 2 &&
+           !name.contains("__");
+}
+
+/// Whether a word of `text` may look like a tool: has a joint or a capital letter inside.
+bool mayNameTool(std::string_view text) {
+    static constexpr ByteSet joints{"_-:"};
+    for (std::size_t i = 1; i < text.size(); ++i)
+        if (joints.contains(text[i]) || (isAsciiUpper(text[i]) && plainBytes.contains(text[i - 1])))
+            return true;
+    return false;
 }
 
 /// `read-only` and `up-to-date` are ordinary words: a name with hyphens needs quotes, a call or the set's style.
@@ -164,9 +191,12 @@ bool isConditional(std::string_view text, const Mention& mention) {
     return clause.contains("available") || clause.contains("if present") || clause.contains("if you have");
 }
 
-/// Finds references in one text of a tool.
-void addReferences(const ToolSubject& subject, const std::string& pointer, const std::string& text,
-                   const std::set<std::string, std::less<>>& ownNames, std::vector<ToolReference>& references) {
+/// Finds references in one text of a tool. `pointerOf()` is the JSON pointer of the text.
+template <class Pointer>
+void addReferences(const ToolSubject& subject, const Pointer& pointerOf, std::string_view text, OwnNames& ownNames,
+                   std::vector<ToolReference>& references) {
+    if (!mayNameTool(text))
+        return;
     const std::vector<Word> words = wordsOf(text);
     std::vector<ByteRange> parts;
     std::vector<bool> byStyle;
@@ -174,9 +204,11 @@ void addReferences(const ToolSubject& subject, const std::string& pointer, const
     std::size_t length = 1;
     for (std::size_t i = 0; i < words.size(); i += length) {
         length = nameLength(text, words, i);
+        if (!looksLikeTool(text.substr(words[i].begin, words[i + length - 1].end() - words[i].begin)))
+            continue;
         const Mention mention = mentionAt(text, words, i, length);
-        if (!looksLikeTool(mention) || mention.name == subject.name() || ownNames.contains(mention.name) ||
-            isNotATool(mention, text) || isConditional(text, mention))
+        if (mention.name == subject.name() || ownNames.contains(mention.name) || isNotATool(mention, text) ||
+            isConditional(text, mention))
             continue;
         const bool named =
             isRecommended(mention) || isCalledTool(mention) || continuesReference(mention, lastEnd, text);
@@ -191,9 +223,10 @@ void addReferences(const ToolSubject& subject, const std::string& pointer, const
     }
     if (parts.empty())
         return;
+    const std::string pointer = pointerOf();
     const auto ranges = subject.tool().document->rangesInString(pointer, parts);
     for (std::size_t i = 0; ranges && i < parts.size(); ++i)
-        references.push_back({text.substr(parts[i].begin, parts[i].end - parts[i].begin),
+        references.push_back({std::string(text.substr(parts[i].begin, parts[i].end - parts[i].begin)),
                               subject.tool().pointer + pointer, (*ranges)[i], byStyle[i]});
 }
 
@@ -203,14 +236,16 @@ std::vector<ToolReference> findToolReferences(const ToolSubject& subject) {
     std::vector<ToolReference> references;
     if (!subject.isEnglish())
         return references;
-    const auto ownNames = schemaNames(subject);
+    OwnNames ownNames(subject);
     if (subject.tool().description.pointer)
-        addReferences(subject, *subject.tool().description.pointer, withoutCodeBlocks(subject.description()), ownNames,
-                      references);
+        addReferences(
+            subject, [&] { return *subject.tool().description.pointer; }, withoutCodeBlocks(subject.description()),
+            ownNames, references);
     for (const Subschema& subschema : subject.subschemas()) {
         const std::string* description = stringAt(*subschema.schema, "description");
         if (description != nullptr && subschema.isProperty)
-            addReferences(subject, subschema.pointer() + "/description", *description, ownNames, references);
+            addReferences(
+                subject, [&] { return subschema.pointer() + "/description"; }, *description, ownNames, references);
     }
     return references;
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 namespace toolroom {
 
@@ -83,14 +84,28 @@ constexpr std::array keywords = {
 };
 static_assert(std::ranges::is_sorted(keywords, {}, &KeywordInfo::name));
 
+/// By the first byte of a name, the number of keywords that begin with a lesser one.
+constexpr auto keywordBegins = [] {
+    std::array<std::uint8_t, 257> counts{};
+    for (std::size_t byte = 0; byte < counts.size(); ++byte)
+        counts[byte] = static_cast<std::uint8_t>(std::ranges::count_if(
+            keywords, [&](const KeywordInfo& info) { return static_cast<unsigned char>(info.name[0]) < byte; }));
+    return counts;
+}();
+
 constexpr std::array<std::string_view, 7> typeNames = {"null",   "boolean", "integer", "number",
                                                        "string", "array",   "object"};
 
 } // namespace
 
 const KeywordInfo* keyword(std::string_view name) {
-    const auto* found = std::ranges::lower_bound(keywords, name, {}, &KeywordInfo::name);
-    return found != keywords.end() && found->name == name ? found : nullptr;
+    if (name.empty())
+        return nullptr;
+    const auto first = static_cast<unsigned char>(name.front());
+    const auto sameFirst =
+        std::span(keywords).subspan(keywordBegins[first], keywordBegins[first + 1U] - keywordBegins[first]);
+    const auto found = std::ranges::find(sameFirst, name, &KeywordInfo::name);
+    return found != sameFirst.end() ? &*found : nullptr;
 }
 
 std::span<const KeywordInfo> allKeywords() {

@@ -3,6 +3,7 @@
 #include "core/schema/metaschema.h"
 
 #include "core/json/member.h"
+#include "core/schema/plain_schema.h"
 #include "core/schema/schema.h"
 
 #include <QFile>
@@ -88,6 +89,8 @@ SchemaDraft schemaDraft(const Json& schema, SchemaDraft fallback) {
 }
 
 std::vector<ValidationError> metaschemaErrors(const Json& schema) {
+    if (isPlainSchema(schema))
+        return {};
     if (schemaDraft(schema) == SchemaDraft::Draft7) {
         static const Schema draft7 = compiled("http://json-schema.org/draft-07/schema");
         return draft7.validate(schema);

@@ -109,7 +109,7 @@ Regex::Regex(Regex&&) noexcept = default;
 Regex& Regex::operator=(Regex&&) noexcept = default;
 Regex::~Regex() = default;
 
-Result<Regex> Regex::compile(std::string_view pattern, CaseSensitivity sensitivity) {
+Result<Regex> Regex::compile(std::string_view pattern, CaseSensitivity sensitivity, Start start) {
     if (pattern.size() > maxPatternBytes)
         return std::unexpected(Error{message<schema_messages::regexTooLong>(maxPatternBytes)});
     RegexTranslation translation(pattern);
@@ -123,7 +123,8 @@ Result<Regex> Regex::compile(std::string_view pattern, CaseSensitivity sensitivi
     }();
     const std::uint32_t options = PCRE2_UTF | PCRE2_MATCH_INVALID_UTF | PCRE2_ALT_BSUX | PCRE2_DOLLAR_ENDONLY |
                                   PCRE2_MATCH_UNSET_BACKREF | PCRE2_ALLOW_EMPTY_CLASS | PCRE2_NEVER_BACKSLASH_C |
-                                  (sensitivity == CaseSensitivity::Insensitive ? PCRE2_CASELESS : 0u);
+                                  (sensitivity == CaseSensitivity::Insensitive ? PCRE2_CASELESS : 0u) |
+                                  (start == Start::Here ? PCRE2_ANCHORED : 0u);
     // PCRE2 (10.46) takes `(a|^b){0}c` to be anchored like its second alternative. Behind an assertion that always
     // holds, it does not look for an anchor.
     const std::string_view prefix = translation.hasZeroCount() ? "(?!(?!))" : "";

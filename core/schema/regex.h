@@ -20,10 +20,13 @@ class TOOLROOM_EXPORT Regex {
 public:
     enum class CaseSensitivity { Sensitive, Insensitive };
     enum class Match { No, Yes, TooCostly };
+    /// Where a match may begin: anywhere, or only where the search starts.
+    enum class Start { Anywhere, Here };
 
     /// The error's reason contains the offset in the pattern.
     [[nodiscard]] static Result<Regex> compile(std::string_view pattern,
-                                               CaseSensitivity sensitivity = CaseSensitivity::Sensitive);
+                                               CaseSensitivity sensitivity = CaseSensitivity::Sensitive,
+                                               Start start = Start::Anywhere);
 
     /// The maximum number of backtracking steps of a match (PCRE2's match limit), which take tens of milliseconds.
     static constexpr std::uint32_t maxSteps = 2'000'000;
@@ -35,7 +38,8 @@ public:
         std::size_t begin = 0;
         std::size_t end = 0;
     };
-    /// The first match at or after byte `from`; empty if there is none or matching is too costly.
+    /// The first match at or after byte `from`, or at `from` with Start::Here; empty if there is none or matching is
+    /// too costly.
     [[nodiscard]] std::optional<Span> find(std::string_view subject, std::size_t from = 0) const;
 
     Regex(Regex&&) noexcept;

@@ -77,20 +77,23 @@ constinit const Rule descMin = {
 namespace {
 
 /// Case-sensitive, because tools manage "todo" items. "Finds TODO comments" is not a placeholder either.
-std::optional<Regex::Span> placeholderIn(std::string_view text) {
+std::optional<Regex::Span> placeholderIn(const ToolSubject& subject) {
+    static constexpr FilterWords words{"todo fixme tbd xxx lorem description placeholder"};
     static const Regex marks =
         caseSensitiveRegex(R"(^\s*(?:TODO|FIXME|TBD|XXX)\b|\b(?:TODO|FIXME|TBD)\s*$|\b(?:TODO|FIXME)(?:\(\w+\))?:\s)");
     static const Regex fillers = caseInsensitiveRegex(
         R"(\blorem\s+ipsum\s+dolor\b|^\s*lorem\s+ipsum\b|^\s*[<\[{(]*\s*(?:(?:your|the|a|tool|insert|add|enter|put)\s+)*)"
         R"((?:description|placeholder)(?:\s+(?:goes\s+)?here)?\s*[>\]})]*\s*\.?\s*$|^\s*no\s+description(?:\s+\w+)?\s*\.?\s*$)");
-    if (const auto mark = marks.find(text))
+    if (!subject.words().mayContain(words))
+        return std::nullopt;
+    if (const auto mark = marks.find(subject.description()))
         return mark;
-    return fillers.find(text);
+    return fillers.find(subject.description());
 }
 
 void findPlaceholder(const ToolSubject& subject, Reporter& reporter) {
     const std::string_view text = subject.description();
-    const auto found = placeholderIn(text);
+    const auto found = placeholderIn(subject);
     if (!found)
         return;
     const std::string_view words = trimmed(text.substr(found->begin, found->end - found->begin));

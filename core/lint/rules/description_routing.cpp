@@ -6,6 +6,7 @@
 #include "core/lint/text/opening.h"
 #include "core/lint/text/sentences.h"
 #include "core/lint/text/verbs.h"
+#include "core/lint/text/word_regex.h"
 #include "core/lint/text/words.h"
 
 #include <QtTranslation>
@@ -33,25 +34,37 @@ std::string withoutOwnName(std::string text, std::string_view name) {
     return text;
 }
 
-/// Whether the text describes when to call the tool, in any wording.
-bool hasCondition(std::string_view text) {
-    static const Regex condition = caseInsensitiveRegex(
+/// Whether the description says when to call the tool, in any wording.
+bool hasCondition(const ToolSubject& subject) {
+    static const WordRegex condition(
         R"(\b(?:use|call|invoke|run|choose|pick|select)\s+(?:this|it|these)\b[^.\n]{0,60}?\b(?:when|whenever|if|for|to|before|after|once|while|until|unless|as\s+soon\s+as|in\s+order)\b)"
         R"(|\buse\s+(?:\w+ly\s+|only\s+)?(?:for|to|when|whenever|if|before|after|once|while|as)\b)"
         R"(|\b(?:call|invoke|run)\s+(?:\w+ly\s+|only\s+|right\s+)?(?:when|whenever|if|before|after|once|as\s+soon\s+as)\b)"
         R"(|\b(?:when|whenever|if|once)\s+(?:(?:the|a|an)\s+)?(?:users?|agent|assistant|caller|someone|somebody|asked|question|request|task|conversation)\b)"
         R"(|\b(?:when|whenever|if|once)\s+you(?:.re|\s+(?:already\s+|only\s+|just\s+)?(?:need|want|have|know|must|are|would|do|don.t|wish|see|should|plan|intend|require|can.t|cannot))\b)"
-        R"(|\b(?:useful|helpful|ideal|great|perfect|good|best|suitable|intended|recommended|designed|handy|appropriate|meant|essential)\s*(?:for|when|whenever|if|to|before|after|in\s+case)\b)"
-        R"(|\b(?:should|must|can|is|to)\s+be\s+(?:used|called|invoked)\s+(?:\w+\s+)?(?:when|whenever|if|for|to|before|after|once)\b|(?:^|[.!?]\s+)(?:used|called|invoked)\s+(?:when|whenever|for|to)\b)"
-        R"(|\bwhen\s+to\s+(?:use|call)\b|\buse\s+cases?\b|\bwhenever\b|\bin\s+case\b|\bwhen\s+(?!using|omit|pass|sett|provid|call|specif|includ)\w+ing\b)");
-    return condition.search(text) == Regex::Match::Yes;
+        R"(|\b(?:useful|helpful|ideal|great|perfect|good|best|suitable|intended|recommended|designed|handy|appropriate|meant|essential)\s+(?:for|when|whenever|if|to|before|after|in\s+case)\b)"
+        R"(|\b(?:should|must|can|is|to)\s+be\s+(?:used|called|invoked)\s+(?:\w+\s+)?(?:when|whenever|if|for|to|before|after|once)\b)"
+        R"(|\bwhen\s+to\s+(?:use|call)\b|\buse\s+cases?\b|\bwhenever\b|\bin\s+case\b|\bwhen\s+(?!using|omit|pass|sett|provid|call|specif|includ)\w+ing\b)",
+        "use call invoke run choose pick select when whenever if once useful helpful ideal great perfect good best "
+        "suitable intended recommended designed handy appropriate meant essential should must can is to in");
+    static const Regex startsWithUse =
+        caseInsensitiveRegex(R"((?:^|[.!?]\s+)(?:used|called|invoked)\s+(?:when|whenever|for|to)\b)");
+    static constexpr FilterWords words{
+        "use call invoke run choose pick select when whenever if once useful helpful ideal great perfect good best "
+        "suitable intended recommended designed handy appropriate meant essential used called invoked case"};
+    static constexpr FilterWords passiveWords{"used called invoked"};
+    if (!subject.words().mayContain(words))
+        return false;
+    const std::string prose = withoutOwnName(withoutCodeBlocks(subject.description()), subject.name());
+    return condition.find(subject.words(), prose) ||
+           (subject.words().mayContain(passiveWords) && startsWithUse.search(prose) == Regex::Match::Yes);
 }
 
 void findNoCondition(const ToolSubject& subject, Reporter& reporter) {
     const auto& triggers = subject.tool().triggerPhrases.value;
     if (!hasDescription(subject) || !subject.isEnglish() || (triggers && !triggers->empty()))
         return;
-    if (!hasCondition(withoutOwnName(withoutCodeBlocks(subject.description()), subject.name())))
+    if (!hasCondition(subject))
         reportDescription(subject, reporter, message<lint_messages::noCondition>(),
                           message<lint_messages::addCondition>());
 }

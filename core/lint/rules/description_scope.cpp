@@ -8,6 +8,7 @@
 #include "core/lint/text/opening.h"
 #include "core/lint/text/sentences.h"
 #include "core/lint/text/verbs.h"
+#include "core/lint/text/word_regex.h"
 #include "core/lint/text/words.h"
 
 #include <QtTranslation>
@@ -81,8 +82,9 @@ Message overloadMessage(std::span<const std::string> verbs) {
 }
 
 void findOverload(const ToolSubject& subject, Reporter& reporter) {
-    static const Regex everything = caseInsensitiveRegex(
-        R"(\beverything\b|\banything\b|\bany\s+and\s+all\b|\ball[- ]in[- ]one\b|\b(?:any|all)\s+(?:kinds?|sorts?|types?)\s+of\b|\bany\s+(?:task|purpose|request|operation)\b|\ball\s+(?:tasks|purposes|requests|operations|your\b)|\ball-purpose\b|\bgeneral[- ]purpose\b)");
+    static const WordRegex everything(
+        R"(\beverything\b|\banything\b|\bany\s+and\s+all\b|\ball[- ]in[- ]one\b|\b(?:any|all)\s+(?:kinds?|sorts?|types?)\s+of\b|\bany\s+(?:task|purpose|request|operation)\b|\ball\s+(?:tasks|purposes|requests|operations|your\b)|\ball-purpose\b|\bgeneral[- ]purpose\b)",
+        "everything anything any all general");
     if (!subject.isEnglish())
         return;
     const std::string prose = withoutCodeBlocks(subject.description());
@@ -94,7 +96,7 @@ void findOverload(const ToolSubject& subject, Reporter& reporter) {
     if (verbs.size() > maxVerbs) {
         reportInDescription(subject, reporter, opening.sentence, overloadMessage(verbs),
                             message<lint_messages::splitTool>());
-    } else if (const auto found = everything.find(sentence)) {
+    } else if (const auto found = everything.find(subject.words(), sentence)) {
         const std::size_t offset = opening.sentence.begin;
         reportInDescription(
             subject, reporter, {offset + found->begin, offset + found->end},
@@ -120,15 +122,22 @@ constinit const Rule descOverloaded = {
 namespace {
 
 void findPromotion(const ToolSubject& subject, Reporter& reporter) {
-    static const Regex praise = caseInsensitiveRegex(
+    static const WordRegex praise(
         R"(\b(?:always|strongly)\s+(?:prefer|default\s+to|choose|favou?r)\b(?![^.\n]*\b(?:for|when|if|(?:over|to|instead\s+of|than)\s+(?!others?\b|any|all\b|every|alternatives))\b)|\bprefer\s+(?:this|using\s+this)\b(?![^.\n]*\b(?:for|when|if|(?:over|to|instead\s+of|than)\s+(?!others?\b|any|all\b|every|alternatives))\b)|\bthe\s+(?:very\s+)?best\s+(?:tool|way|choice|option|solution|method|place|source)\b|\bbest[- ]in[- ]class\b)"
         R"(|\bmost\s+(?:powerful|popular|advanced|reliable|comprehensive|accurate|trusted|complete|efficient)\b|\bpopular\s+(?:tool|choice|service|platform|library|option|server)\b)"
         R"(|\b(?:extremely|incredibly|very|super)\s+(?:powerful|fast|reliable|accurate)\b|\bpowerful\b|\bworld[- ]class\b|\bstate[- ]of[- ]the[- ]art\b|\bcutting[- ]edge\b|\bblazing(?:ly)?[- ]fast\b|\blightning[- ]fast\b|\bindustry[- ]leading\b)"
-        R"(|\b(?:seamless|effortless)(?:ly)?\b|\b(?:revolutionary|amazing|awesome|unparalleled|unmatched|unrivalled|superior)\b|\bbetter\s+than\s+(?:any|all|other)\b)");
-    if (!subject.isEnglish())
+        R"(|\b(?:seamless|effortless)(?:ly)?\b|\b(?:revolutionary|amazing|awesome|unparalleled|unmatched|unrivalled|superior)\b|\bbetter\s+than\s+(?:any|all|other)\b)",
+        "always strongly prefer the best most popular extremely incredibly very super powerful world state cutting "
+        "blazing blazingly lightning industry seamless seamlessly effortless effortlessly revolutionary amazing "
+        "awesome unparalleled unmatched unrivalled superior better");
+    static constexpr FilterWords words{
+        "prefer default choose favor favour best powerful popular advanced reliable comprehensive accurate trusted "
+        "complete efficient fast class art edge leading seamless seamlessly effortless effortlessly revolutionary "
+        "amazing awesome unparalleled unmatched unrivalled superior better"};
+    if (!subject.isEnglish() || !subject.words().mayContain(words))
         return;
     const std::string prose = withoutCodeBlocks(subject.description());
-    if (const auto found = praise.find(prose))
+    if (const auto found = praise.find(subject.words(), prose))
         reportInDescription(
             subject, reporter, {found->begin, found->end},
             message<lint_messages::advertises>(std::string_view(prose).substr(found->begin, found->end - found->begin)),

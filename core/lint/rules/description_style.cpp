@@ -3,6 +3,7 @@
 #include "core/base/ascii.h"
 #include "core/lint/messages/description.h"
 #include "core/lint/rules/description.h"
+#include "core/lint/text/byte_set.h"
 #include "core/lint/text/sentences.h"
 #include "core/lint/text/words.h"
 
@@ -89,6 +90,9 @@ std::optional<ByteRange> statusTableIn(std::string_view text) {
 }
 
 void findErrorTable(const ToolSubject& subject, Reporter& reporter) {
+    static constexpr ByteSet digits{"0123456789"};
+    if (digits.findIn(subject.description()) == std::string_view::npos)
+        return;
     if (const auto table = statusTableIn(subject.description()))
         reportInDescription(subject, reporter, *table, message<lint_messages::listsStatusCodes>(),
                             message<lint_messages::explainErrorsInResult>());

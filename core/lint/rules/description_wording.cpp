@@ -7,6 +7,7 @@
 #include "core/json/pointer.h"
 #include "core/lint/messages/description.h"
 #include "core/lint/text/sentences.h"
+#include "core/lint/text/word_regex.h"
 #include "core/lint/text/words.h"
 
 #include <QtTranslation>
@@ -47,8 +48,9 @@ struct VagueWords {
     std::vector<std::string> found;
     std::optional<Regex::Span> first;
 
-    void add(const Regex& kind, std::string_view text) {
-        for (auto span = kind.find(text); span && found.size() <= maxListedWords; span = kind.find(text, span->end)) {
+    void add(const WordRegex& kind, const WordFilter& filter, std::string_view text) {
+        for (auto span = kind.find(filter, text); span && found.size() <= maxListedWords;
+             span = kind.find(filter, text, span->end)) {
             if (!first || span->begin < first->begin)
                 first = span;
             if (std::string word = toAsciiLower(wordsAt(text, *span)); !std::ranges::contains(found, word))
@@ -58,21 +60,30 @@ struct VagueWords {
 };
 
 void findHedging(const ToolSubject& subject, Reporter& reporter) {
-    static const Regex modal = caseInsensitiveRegex(
+    static const WordRegex modal(
         R"(\bmight\b|(?<!\b(?:in|of|by) )\bmay\b(?!\s+(?:not\b|\d|(?:only\s+)?(?:call|use|run|pass|contain|include|specify|be\s+(?:called|used|passed|omitted|specified))\b|be\s+(?:null|empty|omitted|absent|missing|unset)\b))|\bcould\b(?!\s+not))"
         R"(|(?:^|(?<=[.!?:] |\n))can\b(?!\s+not)|(?<=\btool |\bcommand |\bfunction )can\b(?!\s+(?:not|be)\b))"
         R"(|(?<=\bit |\bthis |\band |\btool |\bcommand |\bfunction )can\b(?=\s+(?:also\s+)?(?:help|be\s+(?:used|useful|helpful))\b))"
-        R"(|\betc\b\.?|\band\s+so\s+(?:on|forth)\b|\band\s+more\b(?=\s*[.,;)!]|\s*$))");
-    static const Regex vague = caseInsensitiveRegex(
+        R"(|\betc\b\.?|\band\s+so\s+(?:on|forth)\b|\band\s+more\b(?=\s*[.,;)!]|\s*$))",
+        "might may could can etc and");
+    static const WordRegex vague(
         R"(\bhelps\b|\bhelp\s+(?:with|to|you)\b|\bvarious\b|\ba\s+variety\s+of\b)"
-        R"(|\bpossibly\b|\bperhaps\b|\bmaybe\b|\bprobably\b|\bsome\s+kind\s+of\b|\bmiscellaneous\b|\bstuff\b|\bthings\s+like\b)");
-    if (!subject.isEnglish())
+        R"(|\bpossibly\b|\bperhaps\b|\bmaybe\b|\bprobably\b|\bsome\s+kind\s+of\b|\bmiscellaneous\b|\bstuff\b|\bthings\s+like\b)",
+        "helps help various a possibly perhaps maybe probably some miscellaneous stuff things");
+    static constexpr FilterWords modalWords{"might may could can etc so more"};
+    static constexpr FilterWords vagueWords{
+        "helps help various variety possibly perhaps maybe probably kind miscellaneous stuff things"};
+    const bool mayHaveModal = subject.words().mayContain(modalWords);
+    const bool mayHaveVague = subject.words().mayContain(vagueWords);
+    if (!subject.isEnglish() || (!mayHaveModal && !mayHaveVague))
         return;
     const std::string prose = withoutCodeBlocks(subject.description());
     VagueWords words;
     // Later sentences state facts about results and errors, where "may" and "etc." are exact enough.
-    words.add(modal, std::string_view(prose).substr(0, endOfPurpose(prose)));
-    words.add(vague, prose);
+    if (mayHaveModal)
+        words.add(modal, subject.words(), std::string_view(prose).substr(0, endOfPurpose(prose)));
+    if (mayHaveVague)
+        words.add(vague, subject.words(), prose);
     if (words.first)
         reportInDescription(
             subject, reporter, rangeOf(*words.first),
@@ -104,6 +115,14 @@ std::optional<Regex::Span> firstOf(std::optional<Regex::Span> one, std::optional
     return one->begin <= other->begin ? one : other;
 }
 
+/// Whether a small letter or a digit precedes a capital one.
+bool hasCamelCase(std::string_view text) {
+    for (std::size_t i = 1; i < text.size(); ++i)
+        if (isAsciiUpper(text[i]) && (isAsciiLower(text[i - 1]) || isAsciiDigit(text[i - 1])))
+            return true;
+    return false;
+}
+
 /// The first implementation detail: an API path or method, or a class name.
 std::optional<Regex::Span> implementationDetailIn(std::string_view text) {
     static const Regex details = caseSensitiveRegex(
@@ -116,18 +135,25 @@ void findImplementation(const ToolSubject& subject, Reporter& reporter) {
     static const Regex json = caseInsensitiveRegex(
         R"(\b(?:as|in|into)\s+(?:an?\s+)?JSON\b|\bJSON[- ](?:response|object|payload|array|body|string|structure|blob|result|output|format|data)s?\b|\breturns?\s+(?:an?\s+|the\s+)?(?:\w+\s+)?JSON\b)");
     static const Regex endpoint = caseInsensitiveRegex(R"(\bendpoints?\b)");
+    static constexpr FilterWords jsonWords{"json"};
+    static constexpr FilterWords endpointWords{"endpoint endpoints"};
+    static constexpr FilterWords detailWords{"api"};
     static constexpr std::array<std::string_view, 1> jsonNames = {"json"};
     static constexpr std::array<std::string_view, 8> webNames = {"endpoint", "api",     "http",    "url",
                                                                  "route",    "webhook", "request", "network"};
-    if (!subject.isEnglish())
+    const bool mayHaveJson = subject.words().mayContain(jsonWords);
+    const bool mayHaveEndpoint = subject.words().mayContain(endpointWords);
+    const bool mayHaveDetails = subject.words().mayContain(detailWords) || subject.description().contains('/') ||
+                                hasCamelCase(subject.description());
+    if (!subject.isEnglish() || (!mayHaveJson && !mayHaveEndpoint && !mayHaveDetails))
         return;
     const std::string prose = withoutCodeBlocks(subject.description());
     // Later sentences explain formats that callers have to know.
     const std::string_view purpose = std::string_view(prose).substr(0, endOfPurpose(prose));
     std::optional<Regex::Span> found;
-    if (!nameHasOneOf(subject, jsonNames))
+    if (mayHaveJson && !nameHasOneOf(subject, jsonNames))
         found = json.find(purpose);
-    if (!nameHasOneOf(subject, webNames))
+    if ((mayHaveEndpoint || mayHaveDetails) && !nameHasOneOf(subject, webNames))
         found = firstOf(firstOf(found, endpoint.find(purpose)), implementationDetailIn(prose));
     if (found)
         reportInDescription(subject, reporter, rangeOf(*found),

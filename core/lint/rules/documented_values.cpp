@@ -13,6 +13,8 @@
 
 #include <algorithm>
 #include <array>
+#include <compare>
+#include <cstdint>
 #include <format>
 
 namespace toolroom {
@@ -43,14 +45,28 @@ bool acceptsNothing(const Json& schema) {
     return (values != nullptr && values->empty()) || emptyRange(schema);
 }
 
-/// Whether only `type` limits the values, and `value` has that type. Common, and not worth compiling a schema.
+/// Whether `keyword` allows the value. False for all keywords that are not as common and as simple.
+bool isPlainlyAllowed(std::string_view keyword, const Json& limit, const Json& value) {
+    static constexpr std::array<std::string_view, 5> always = {"type", "title", "description", "default", "examples"};
+    if (std::ranges::contains(always, keyword))
+        return true;
+    if (keyword == "enum")
+        return value.is_string() && limit.is_array() && std::ranges::contains(limit, value);
+    if (keyword != "minimum" && keyword != "maximum")
+        return false;
+    if (!limit.is_number_unsigned() || !value.is_number_unsigned())
+        return false;
+    const auto difference = limit.get<std::uint64_t>() <=> value.get<std::uint64_t>();
+    return keyword == "minimum" ? difference <= 0 : difference >= 0;
+}
+
+/// Whether only a type and simple limits apply, and `value` is valid. Common, and not worth compiling a schema.
 bool isPlainlyValid(const Json& schema, const Json& value) {
-    static constexpr std::array<std::string_view, 5> known = {"type", "title", "description", "default", "examples"};
     const Json* type = memberOf(schema, "type");
     if (type == nullptr || !type->is_string())
         return false;
-    for (const auto& [key, member] : schema.items()) {
-        if (!std::ranges::contains(known, std::string_view(key)))
+    for (const auto& [key, member] : schema.get_ref<const Json::object_t&>()) {
+        if (!isPlainlyAllowed(key, member, value))
             return false;
     }
     const std::string_view name = type->get_ref<const std::string&>();
@@ -157,6 +173,11 @@ std::optional<EmptyRange> emptyRange(const Json& schema) {
                                                       {{"minItems", "maxItems"}, true},
                                                       {{"minProperties", "maxProperties"}, true},
                                                       {{"minContains", "maxContains"}, true}}};
+    const auto mayLimit = [](const auto& member) {
+        return member.first.starts_with("m") || member.first.starts_with("e");
+    };
+    if (!schema.is_object() || std::ranges::none_of(schema.get_ref<const Json::object_t&>(), mayLimit))
+        return std::nullopt;
     for (const Limits& pair : limits) {
         const Json* lower = memberOf(schema, pair.keywords.lower);
         const Json* upper = memberOf(schema, pair.keywords.upper);

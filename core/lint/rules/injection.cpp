@@ -25,8 +25,9 @@ constexpr std::size_t maxExcerpt = 120;
 /// Matches patterns in one sentence.
 class SentenceMatcher {
 public:
-    SentenceMatcher(const ReadSentence& sentence, bool opensDescription)
-        : m_sentence(sentence)
+    SentenceMatcher(const FoldedText& text, const ReadSentence& sentence, bool opensDescription)
+        : m_text(text)
+        , m_sentence(sentence)
         , m_opensDescription(opensDescription) {}
 
     /// Whether the sentence has what the pattern requires, in any order. Most sentences do not.
@@ -46,7 +47,7 @@ public:
         for (std::size_t i = 0; i < m_sentence.words.size(); ++i) {
             if (!accepts(pattern.steps[0], i))
                 continue;
-            if (m_sentence.freeOrder ? matchesAround(pattern, i) : matchesFrom(pattern, 1, i))
+            if (hasFreeOrder(m_text) ? matchesAround(pattern, i) : matchesFrom(pattern, 1, i))
                 return !reportsAttacks(i);
         }
         return false;
@@ -149,6 +150,7 @@ private:
                                    [](const ReadWord& word) { return word.is(meaning::detect); });
     }
 
+    const FoldedText& m_text;
     const ReadSentence& m_sentence;
     bool m_opensDescription;
 };
@@ -186,7 +188,7 @@ public:
             if (sentence.meanings == 0)
                 continue;
             const ByteRange range = {sentence.words.front().range.begin, sentence.words.back().range.end};
-            const SentenceMatcher matcher(sentence, opensDescription);
+            const SentenceMatcher matcher(folded, sentence, opensDescription);
             for (const InjectionPattern& pattern : injectionPatterns())
                 if (matcher.hasMeanings(pattern) && concerns(pattern.kind) && !has(pattern.kind) &&
                     matcher.matches(pattern))

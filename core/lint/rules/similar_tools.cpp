@@ -39,32 +39,38 @@ constexpr std::size_t boilerplateUses = 3;
 /// The stems of the parts of words and names, cached by word.
 class Stems {
 public:
-    void addTo(WordBag& bag, std::string_view word) {
+    explicit Stems(WordBags& bags)
+        : m_bags(bags) {}
+
+    /// Adds them to the current text.
+    void add(std::string_view word) {
         const auto [known, isNew] = m_stems.try_emplace(word);
         if (isNew)
             for (const std::string& part : identifierWords(word))
                 if (!isFunctionWord(part))
-                    known->second.push_back(stem(part));
-        bag.insert(bag.end(), known->second.begin(), known->second.end());
+                    known->second.push_back(m_bags.number(stem(part)));
+        for (const std::uint32_t stem : known->second)
+            m_bags.add(stem);
     }
 
 private:
-    std::unordered_map<std::string_view, WordBag> m_stems;
+    WordBags& m_bags;
+    std::unordered_map<std::string_view, std::vector<std::uint32_t>> m_stems;
 };
 
 /// The words by which a model recognizes each tool: its name, its description and the names of its parameters.
-std::vector<WordBag> bagsOf(const SetSubject& set) {
-    Stems stems;
-    std::vector<WordBag> bags;
+WordBags bagsOf(const SetSubject& set) {
+    WordBags bags;
+    Stems stems(bags);
     for (const ToolDigest& tool : set.tools()) {
-        WordBag& bag = bags.emplace_back();
-        if (trimmed(tool.description).empty())
-            continue; // reported by desc-missing; the naming rules compare names
-        stems.addTo(bag, tool.name);
-        for (const Word& word : wordsOf(tool.description))
-            stems.addTo(bag, word.text);
-        for (const std::string& parameter : tool.parameterNames)
-            stems.addTo(bag, parameter);
+        if (!trimmed(tool.description).empty()) { // otherwise reported by desc-missing; the naming rules compare names
+            stems.add(tool.name);
+            for (const Word& word : wordsOf(tool.description))
+                stems.add(word.text);
+            for (const std::string& parameter : tool.parameterNames)
+                stems.add(parameter);
+        }
+        bags.endText();
     }
     return bags;
 }
@@ -108,19 +114,10 @@ void reportEqual(const SetSubject& set, Reporter& reporter, const ToolDigest& ea
 
 /// The tools to compare, as indexes in the set.
 std::vector<std::size_t> comparedTools(const SetSubject& set) {
-    std::vector<std::size_t> tools;
-    if (set.tools().size() <= maxComparedTools) {
-        tools.resize(set.tools().size());
-        std::ranges::iota(tools, 0U);
-        return tools;
-    }
-    for (const SimilarPair& pair : similarPairs(bagsOf(set), candidateCosine, set.abort())) {
-        tools.push_back(pair.earlier);
-        tools.push_back(pair.later);
-    }
-    std::ranges::sort(tools);
-    tools.erase(std::ranges::unique(tools).begin(), tools.end());
-    tools.resize(std::min(tools.size(), maxComparedTools));
+    if (set.tools().size() > maxComparedTools)
+        return similarTexts(bagsOf(set), candidateCosine, maxComparedTools, set.abort());
+    std::vector<std::size_t> tools(set.tools().size());
+    std::ranges::iota(tools, 0U);
     return tools;
 }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string_view>
@@ -25,15 +24,19 @@ public:
                 return i;
         return std::string_view::npos;
     }
-    [[nodiscard]] constexpr bool containsAll(std::string_view text) const {
-        return std::ranges::all_of(text, [this](char c) { return contains(c); });
+    /// The same for the first byte that is not in the set.
+    [[nodiscard]] constexpr std::size_t findOther(std::string_view text, std::size_t from = 0) const {
+        for (std::size_t i = from; i < text.size(); ++i)
+            if (!contains(text[i]))
+                return i;
+        return std::string_view::npos;
     }
 
 private:
     std::array<bool, 256> m_contains{};
 };
 
-inline constexpr std::string_view asciiLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-inline constexpr std::string_view asciiDigits = "0123456789";
+/// What `\w` matches.
+inline constexpr ByteSet asciiWordBytes{"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"};
 
 } // namespace toolroom

@@ -4,6 +4,7 @@
 
 #include "core/base/ascii.h"
 #include "core/json/text.h"
+#include "core/lint/text/byte_set.h"
 
 #include <QByteArray>
 #include <QChar>
@@ -24,9 +25,8 @@ constexpr std::size_t minHexBytes = 8;
 constexpr std::size_t minEscapes = 4;
 constexpr std::size_t minSpacedLetters = 8;
 
-bool isBase64(char c) {
-    return isAsciiLower(c) || isAsciiUpper(c) || isAsciiDigit(c) || c == '+' || c == '/' || c == '-' || c == '_';
-}
+constexpr ByteSet base64Bytes{"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/-_"};
+constexpr ByteSet hexBytes{"0123456789abcdefABCDEFx"};
 
 int hexValue(char c) {
     if (isAsciiDigit(c))
@@ -216,8 +216,8 @@ std::vector<DecodedText> decodedTexts(std::string_view text) {
     // One pass finds what is worth decoding; most texts contain none of it.
     for (std::size_t i = 0; i <= text.size(); ++i) {
         const char c = i < text.size() ? text[i] : ' ';
-        if (isBase64(c)) {
-            hexInWord += hexValue(c) >= 0 || c == 'x' ? 1 : 0;
+        if (base64Bytes.contains(c)) {
+            hexInWord += hexBytes.contains(c) ? 1 : 0;
             continue;
         }
         mayHaveEscapes = mayHaveEscapes || c == '\\' || c == '%' || c == '&';

@@ -103,6 +103,18 @@ bool isPlain(std::string_view text) {
     return !other;
 }
 
+/// Whether any character is hidden unless its neighbors justify it.
+bool mayHide(std::string_view text) {
+    char32_t before = 0;
+    for (std::size_t offset = 0; offset < text.size();) {
+        const char32_t codePoint = nextCodePoint(text, offset);
+        if ((codePoint < 0x20 || codePoint >= 0x7F) && isHiddenAfter(before, codePoint))
+            return true;
+        before = codePoint;
+    }
+    return false;
+}
+
 void addHidden(HiddenCharacters& hidden, const Character& character) {
     if (!hidden.runs.empty() && hidden.runs.back().end == character.range.begin)
         hidden.runs.back().end = character.range.end;
@@ -167,7 +179,7 @@ std::string_view characterName(char32_t codePoint) {
 } // namespace
 
 std::optional<HiddenCharacters> hiddenCharactersIn(std::string_view text) {
-    if (isPlain(text))
+    if (isPlain(text) || !mayHide(text))
         return std::nullopt;
     const std::vector<Character> characters = charactersOf(text);
     HiddenCharacters hidden;

@@ -100,9 +100,12 @@ bool hasAccentOf(std::string_view word, const LanguageVocabulary& vocabulary) {
 
 /// Adds two points for a function word or for a typical ending together with an accent, one for an accent alone.
 void score(std::string_view word, Points& points) {
-    const auto known = functionWords().find(word);
-    const unsigned languages = known == functionWords().end() ? 0 : known->second;
+    const auto& functions = functionWords();
+    const auto known = functions.find(word);
+    const unsigned languages = known == functions.end() ? 0 : known->second;
     const bool ascii = std::ranges::all_of(word, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+    if (languages == 0 && ascii)
+        return;
     for (std::size_t i = 0; i < vocabularies.size(); ++i) {
         if ((languages & (1U << i)) != 0) {
             points[i] += 2;
@@ -142,6 +145,12 @@ struct ScriptCount {
 ScriptCount countScripts(std::string_view text) {
     ScriptCount count;
     for (std::size_t offset = 0; offset < text.size();) {
+        if (const char c = text[offset]; static_cast<unsigned char>(c) < 0x80) {
+            count.letters += isAsciiLetter(c) ? 1 : 0;
+            count.latin += isAsciiLetter(c) ? 1 : 0;
+            ++offset;
+            continue;
+        }
         const char32_t codePoint = nextCodePoint(text, offset);
         if (!QChar::isLetter(codePoint))
             continue;

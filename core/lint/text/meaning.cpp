@@ -48,7 +48,7 @@ CharacterKind characterKind(char32_t codePoint) {
 
 constexpr ByteSet spaces{" \t\n\v\f\r"};
 constexpr ByteSet asciiWord{"abcdefghijklmnopqrstuvwxyz0123456789_"};
-constexpr ByteSet digits{"0123456789"};
+constexpr ByteSet asciiDigits{"0123456789"};
 
 bool isSpace(char c) {
     return spaces.contains(c);
@@ -170,7 +170,7 @@ private:
         return true;
     }
 
-    [[nodiscard]] static std::optional<Meanings> chunkMeanings(std::string_view chunk) {
+    [[nodiscard]] std::optional<Meanings> chunkMeanings(std::string_view chunk) const {
         if (chunk.size() < 3)
             return std::nullopt;
         if (chunk.contains("://"))
@@ -189,9 +189,9 @@ private:
     }
 
     /// secretPath when a part of the path is known to hold secrets.
-    [[nodiscard]] static Meanings pathMeanings(std::string_view path) {
-        const auto isSecret = [](std::string_view part) {
-            return (MeaningTrie::instance().wordAt(MeaningTrie::instance().walk(0, part)) & meaning::secretPath) != 0;
+    [[nodiscard]] Meanings pathMeanings(std::string_view path) const {
+        const auto isSecret = [this](std::string_view part) {
+            return (m_trie.wordAt(m_trie.walk(0, part)) & meaning::secretPath) != 0;
         };
         for (std::size_t begin = 0; begin < path.size();) {
             const std::size_t end = std::min(path.find_first_of("/\\", begin), path.size());
@@ -236,16 +236,15 @@ private:
         m_at = end;
         std::string storage;
         const std::string_view word = plainWord(m_text.substr(begin, end - begin), storage);
-        const MeaningTrie& trie = MeaningTrie::instance();
-        const MeaningTrie::Place place = trie.advance({}, word);
-        Meanings found = trie.meaningsAt(place);
+        const MeaningTrie::Place place = m_trie.advance({}, word);
+        Meanings found = m_trie.meaningsAt(place);
         std::size_t foundEnd = end;
         MeaningTrie::Node node = place.node;
         // The longest phrase that starts with the word.
         std::size_t phraseEnd = end;
         std::string next;
         for (std::size_t count = 1; count < maxPhraseWords && node != MeaningTrie::nowhere; ++count) {
-            node = trie.walk(node, " ");
+            node = m_trie.walk(node, " ");
             if (node == MeaningTrie::nowhere || phraseEnd >= m_text.size() ||
                 !std::string_view(" -\n'").contains(m_text[phraseEnd]))
                 break;
@@ -257,8 +256,8 @@ private:
             if (phraseEnd == nextBegin)
                 break;
             const std::string_view nextWord = plainWord(m_text.substr(nextBegin, phraseEnd - nextBegin), next);
-            const MeaningTrie::Place nextPlace = trie.advance({.node = node}, nextWord);
-            if (const Meanings phrase = trie.meaningsAt(nextPlace); phrase != 0) {
+            const MeaningTrie::Place nextPlace = m_trie.advance({.node = node}, nextWord);
+            if (const Meanings phrase = m_trie.meaningsAt(nextPlace); phrase != 0) {
                 found = phrase;
                 foundEnd = phraseEnd;
             }
@@ -275,18 +274,18 @@ private:
         add(meanings, begin, end, form);
     }
 
-    [[nodiscard]] static std::pair<Meanings, WordForm> otherForms(std::string_view word) {
-        const bool isAscii = asciiWord.containsAll(word);
+    [[nodiscard]] std::pair<Meanings, WordForm> otherForms(std::string_view word) const {
+        const bool isAscii = asciiWord.findOther(word) == std::string_view::npos;
         if (!isAscii) {
-            const Meanings seen = MeaningTrie::instance().lookUp(toAsciiLower(withAsciiLookalikes(word)));
+            const Meanings seen = m_trie.lookUp(toAsciiLower(withAsciiLookalikes(word)));
             return {seen, WordForm::Base};
         }
         if (word.contains('_'))
             return {identifierMeanings(word), WordForm::Base};
         if (const auto inflected = inflectedVerb(word); inflected.first != 0)
             return inflected;
-        if (digits.findIn(word) != std::string_view::npos)
-            return {MeaningTrie::instance().lookUp(withoutDigits(word)), WordForm::Base};
+        if (asciiDigits.findIn(word) != std::string_view::npos)
+            return {m_trie.lookUp(withoutDigits(word)), WordForm::Base};
         return {};
     }
 
@@ -302,7 +301,7 @@ private:
     }
 
     /// A name such as send_email stands for a tool, and OPENAI_API_KEY for a secret.
-    [[nodiscard]] static Meanings identifierMeanings(std::string_view word) {
+    [[nodiscard]] Meanings identifierMeanings(std::string_view word) const {
         static constexpr std::array<std::string_view, 9> secrets = {
             "key", "keys", "token", "tokens", "password", "passwords", "secret", "secrets", "credentials"};
         Meanings parts = 0;
@@ -310,7 +309,7 @@ private:
         for (std::size_t begin = 0; begin < word.size();) {
             const std::size_t end = std::min(word.find('_', begin), word.size());
             last = word.substr(begin, end - begin);
-            parts |= MeaningTrie::instance().lookUp(last);
+            parts |= m_trie.lookUp(last);
             begin = end + 1;
         }
         if (std::ranges::contains(secrets, last))
@@ -319,7 +318,7 @@ private:
                ((parts & (meaning::send | meaning::external)) != 0 ? meaning::external : Meanings(0));
     }
 
-    [[nodiscard]] static std::pair<Meanings, WordForm> inflectedVerb(std::string_view word) {
+    [[nodiscard]] std::pair<Meanings, WordForm> inflectedVerb(std::string_view word) const {
         struct Ending {
             std::string_view ending;
             std::string_view replacement;
@@ -333,17 +332,17 @@ private:
         static constexpr ByteSet lastLetters{"sdgtn"}; // of the endings and of the irregular forms
         if (word.empty() || !lastLetters.contains(word.back()))
             return {};
-        const MeaningTrie& trie = MeaningTrie::instance();
         for (const Ending& ending : endings) {
-            if (word.size() < ending.ending.size() + 3 || !word.ends_with(ending.ending))
+            if (word.back() != ending.ending.back() || word.size() < ending.ending.size() + 3 ||
+                !word.ends_with(ending.ending))
                 continue;
             const std::string_view base = word.substr(0, word.size() - ending.ending.size());
-            if (const Meanings found = trie.meaningsAt(trie.advance(trie.advance({}, base), ending.replacement));
+            if (const Meanings found = m_trie.meaningsAt(m_trie.advance(m_trie.advance({}, base), ending.replacement));
                 found != 0)
                 return {found, ending.form};
             const bool doubled = base.size() > 3 && base[base.size() - 1] == base[base.size() - 2];
             if (doubled && ending.replacement.empty())
-                if (const Meanings found = trie.lookUp(base.substr(0, base.size() - 1)); found != 0)
+                if (const Meanings found = m_trie.lookUp(base.substr(0, base.size() - 1)); found != 0)
                     return {found, ending.form};
         }
         static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> irregular = {
@@ -357,13 +356,12 @@ private:
              {"forgotten", "forget"}}};
         for (const auto& [past, base] : irregular)
             if (word == past)
-                return {trie.lookUp(base), WordForm::Past};
+                return {m_trie.lookUp(base), WordForm::Past};
         return {};
     }
 
     /// The longest known word at an ideograph; unknown ones are skipped, because they are not separated into words.
     void readIdeographs(std::size_t end) {
-        const MeaningTrie& trie = MeaningTrie::instance();
         MeaningTrie::Node node = 0;
         Meanings found = 0;
         std::size_t foundEnd = end;
@@ -371,11 +369,11 @@ private:
             const FoldedCharacter character = characterAt(m_text, at);
             if (character.kind != CharacterKind::Ideograph && character.kind != CharacterKind::Letter)
                 break;
-            node = trie.walk(node, m_text.substr(at, character.end - at));
+            node = m_trie.walk(node, m_text.substr(at, character.end - at));
             if (node == MeaningTrie::nowhere)
                 break;
             at = character.end;
-            if (const Meanings word = trie.wordAt(node); word != 0) {
+            if (const Meanings word = m_trie.wordAt(node); word != 0) {
                 found = word;
                 foundEnd = at;
             }
@@ -385,6 +383,7 @@ private:
         m_at = found != 0 ? foundEnd : end;
     }
 
+    const MeaningTrie& m_trie = MeaningTrie::instance();
     std::string_view m_text;
     std::vector<ReadWord>& m_words;
     std::vector<std::size_t>& m_sentenceEnds;
@@ -415,6 +414,12 @@ bool putsVerbLast(std::string_view text) {
 
 } // namespace
 
+bool hasFreeOrder(const FoldedText& text) {
+    // German puts the negation at the end: "Erwähne das nicht".
+    return text.text.contains(" nicht") || text.text.contains(" niemals") ||
+           (!text.offsets.empty() && putsVerbLast(text.text));
+}
+
 ReadText::ReadText(std::string_view text)
     : ReadText(foldText(text)) {}
 
@@ -422,15 +427,12 @@ ReadText::ReadText(const FoldedText& folded) {
     m_words.reserve(folded.text.size() / 5 + 1);
     std::vector<std::size_t> ends;
     TextReader(folded.text, m_words, ends).read();
-    const bool verbLast = !folded.offsets.empty() && putsVerbLast(folded.text);
-    // German puts the negation at the end: "Erwähne das nicht".
-    const bool negatesAtEnd = folded.text.contains(" nicht") || folded.text.contains(" niemals");
     m_sentences.reserve(ends.size());
     std::size_t begin = 0;
     for (const std::size_t end : ends) {
         const std::span words = std::span(m_words).subspan(begin, end - begin);
         resolveMoods(words);
-        ReadSentence sentence{.words = words, .freeOrder = verbLast || negatesAtEnd};
+        ReadSentence sentence{.words = words};
         for (ReadWord& word : words) {
             word.range = {folded.originalOffset(word.range.begin), folded.originalOffset(word.range.end)};
             sentence.meanings |= word.meanings;

@@ -96,11 +96,13 @@ struct ReadWord {
 
 struct ReadSentence {
     std::span<const ReadWord> words;
-    Meanings meanings = 0;  ///< of all its words
-    bool freeOrder = false; ///< in a language that puts the verb last
+    Meanings meanings = 0; ///< of all its words
 };
 
 struct FoldedText;
+
+/// Whether the verb or the negation comes last in the language of the text, so that the order of words matters less.
+[[nodiscard]] bool hasFreeOrder(const FoldedText& text);
 
 /// A text as the words that matter for instructions. Compatibility forms, accents, hidden characters and letters of
 /// other scripts that look like Latin ones are resolved, so that they do not conceal a word.

@@ -6,8 +6,9 @@
 #include <cmath>
 #include <cstdint>
 #include <numeric>
+#include <optional>
 #include <tuple>
-#include <unordered_map>
+#include <utility>
 
 namespace toolroom {
 
@@ -33,10 +34,10 @@ struct TextVector {
     [[nodiscard]] double frequentNorm() const { return firstRare == 0 ? 0 : terms[firstRare - 1].norm; }
 };
 
-/// The words of all texts, numbered by frequency; the most frequent is 0.
+/// How rare the words are, numbered by frequency; the most frequent is 0.
 struct Vocabulary {
-    std::vector<std::vector<std::uint32_t>> texts; ///< sorted, with repetitions
-    std::vector<double> idf;                       ///< indexed by word
+    std::vector<std::uint32_t> ranks; ///< by the word's number in the bags
+    std::vector<double> idf;          ///< by rank
 };
 
 struct WordUse {
@@ -58,35 +59,31 @@ std::vector<std::uint32_t> frequencyOrder(const std::vector<WordUse>& uses) {
     return order;
 }
 
-Vocabulary vocabularyOf(std::span<const WordBag> texts) {
-    Vocabulary vocabulary;
+Vocabulary vocabularyOf(const WordBags& bags) {
     std::vector<WordUse> uses;
-    std::unordered_map<std::string_view, std::uint32_t> numbers;
-    for (const WordBag& text : texts) {
-        std::vector<std::uint32_t>& words = vocabulary.texts.emplace_back();
-        for (const std::string& word : text) {
-            const auto [number, isNew] = numbers.emplace(word, static_cast<std::uint32_t>(uses.size()));
-            if (isNew)
-                uses.push_back({word, 0, 0});
-            WordUse& use = uses[number->second];
-            use.texts += use.lastText == vocabulary.texts.size() ? 0 : 1;
-            use.lastText = vocabulary.texts.size();
-            words.push_back(number->second);
+    uses.reserve(bags.words().size());
+    for (const std::string_view word : bags.words())
+        uses.push_back({word});
+    for (std::size_t text = 0; text < bags.texts(); ++text) {
+        for (const std::uint32_t word : bags.text(text)) {
+            WordUse& use = uses[word];
+            use.texts += use.lastText == text + 1 ? 0 : 1;
+            use.lastText = text + 1;
         }
     }
-    const std::vector<std::uint32_t> order = frequencyOrder(uses);
-    vocabulary.idf.resize(uses.size());
+    Vocabulary vocabulary{.ranks = frequencyOrder(uses), .idf = std::vector<double>(uses.size())};
     for (std::size_t i = 0; i < uses.size(); ++i)
-        vocabulary.idf[order[i]] =
-            1 + std::log((1.0 + static_cast<double>(texts.size())) / (1.0 + static_cast<double>(uses[i].texts)));
-    for (std::vector<std::uint32_t>& words : vocabulary.texts) {
-        std::ranges::transform(words, words.begin(), [&](std::uint32_t number) { return order[number]; });
-        std::ranges::sort(words);
-    }
+        vocabulary.idf[vocabulary.ranks[i]] =
+            1 + std::log((1.0 + static_cast<double>(bags.texts())) / (1.0 + static_cast<double>(uses[i].texts)));
     return vocabulary;
 }
 
-TextVector vectorOf(std::span<const std::uint32_t> words, const Vocabulary& vocabulary, double threshold) {
+TextVector vectorOf(std::span<const std::uint32_t> text, const Vocabulary& vocabulary, double threshold) {
+    std::vector<std::uint32_t> words;
+    words.reserve(text.size());
+    for (const std::uint32_t word : text)
+        words.push_back(vocabulary.ranks[word]);
+    std::ranges::sort(words);
     TextVector vector;
     double squares = 0;
     for (std::size_t i = 0; i < words.size();) {
@@ -132,19 +129,19 @@ double cosineOf(const TextVector& one, const TextVector& other, double threshold
 /// and halves the memory to scan.
 class RareTermIndex {
 public:
-    explicit RareTermIndex(std::span<const TextVector> vectors, std::size_t terms)
-        : m_vectors(vectors)
-        , m_postings(terms)
-        , m_shared(vectors.size(), 0.0F) {}
+    RareTermIndex(std::size_t texts, std::size_t terms)
+        : m_postings(terms)
+        , m_shared(texts, 0.0F) {
+        m_frequentNorms.reserve(texts);
+    }
 
-    /// The texts before `index` that are most likely to reach `threshold`, at most `maxCandidates`.
-    std::vector<std::size_t> candidates(std::size_t index, double threshold) {
-        const TextVector& vector = m_vectors[index];
+    /// The added texts that are most likely to be as similar to `vector` as `threshold`, at most `maxCandidates`.
+    std::vector<std::size_t> candidates(const TextVector& vector, double threshold) {
         addShared(vector);
         std::vector<std::pair<float, std::uint32_t>> likely;
         for (const std::uint32_t earlier : m_touched) {
             // The terms that are frequent in one of the two add at most the larger of the two frequent norms.
-            const double rest = std::max(vector.frequentNorm(), m_vectors[earlier].frequentNorm());
+            const double rest = std::max(vector.frequentNorm(), m_frequentNorms[earlier]);
             if (m_shared[earlier] + rest + roundingSlack >= threshold)
                 likely.emplace_back(-m_shared[earlier], earlier);
             m_shared[earlier] = 0;
@@ -159,11 +156,13 @@ public:
         return result;
     }
 
-    void add(std::size_t index) {
-        const TextVector& vector = m_vectors[index];
+    /// Adds the next text.
+    void add(const TextVector& vector) {
+        const auto text = static_cast<std::uint32_t>(m_frequentNorms.size());
+        m_frequentNorms.push_back(vector.frequentNorm());
         for (std::size_t i = vector.firstRare; i < vector.terms.size(); ++i)
             if (std::vector<Posting>& postings = m_postings[vector.terms[i].id]; postings.size() < maxPostings)
-                postings.push_back({static_cast<std::uint32_t>(index), static_cast<float>(vector.terms[i].weight)});
+                postings.push_back({text, static_cast<float>(vector.terms[i].weight)});
     }
 
 private:
@@ -184,32 +183,113 @@ private:
         }
     }
 
-    std::span<const TextVector> m_vectors;
+    std::vector<double> m_frequentNorms;          ///< indexed by text
     std::vector<std::vector<Posting>> m_postings; ///< indexed by term
     std::vector<float> m_shared;                  ///< indexed by text; all 0 between calls
     std::vector<std::uint32_t> m_touched;         ///< texts whose m_shared is not 0
 };
 
+/// Executes one call to similarTexts().
+class SimilaritySearch {
+public:
+    SimilaritySearch(const WordBags& bags, double threshold, std::size_t limit)
+        : m_bags(bags)
+        , m_threshold(threshold)
+        , m_limit(limit)
+        , m_vocabulary(vocabularyOf(bags))
+        , m_index(bags.texts(), m_vocabulary.idf.size())
+        , m_isSimilar(bags.texts(), false) {}
+
+    std::vector<std::size_t> find(const AbortSignal& abort) {
+        for (std::size_t text = 0; text < m_bags.texts() && !isDone() && !abort.stop_requested(); ++text) {
+            TextVector vector = vectorOf(m_bags.text(text), m_vocabulary, m_threshold);
+            if (m_open && m_open->size() <= fewOpen) {
+                compareWithOpen(vector);
+                continue;
+            }
+            compare(text, vector);
+            m_index.add(vector);
+            if (!m_open)
+                m_vectors.push_back(std::move(vector));
+        }
+        return first();
+    }
+
+private:
+    /// The first texts that are similar to another one.
+    [[nodiscard]] std::vector<std::size_t> first() const {
+        std::vector<std::size_t> texts;
+        for (std::size_t text = 0; text < m_isSimilar.size() && texts.size() < m_limit; ++text)
+            if (m_isSimilar[text])
+                texts.push_back(text);
+        return texts;
+    }
+
+    [[nodiscard]] bool isDone() const { return m_limit == 0 || (m_open && m_open->empty()); }
+
+    /// Once enough texts are found, the remaining ones matter only if an open one is similar to them.
+    void compareWithOpen(const TextVector& vector) {
+        bool isChanged = false;
+        for (const std::size_t open : *m_open) {
+            const bool isSimilar = cosineOf(m_vectors[open], vector, m_threshold) >= m_threshold;
+            m_isSimilar[open] = isSimilar;
+            isChanged = isChanged || isSimilar;
+        }
+        if (isChanged)
+            findOpen();
+    }
+
+    void compare(std::size_t text, const TextVector& vector) {
+        bool isSimilar = false;
+        for (const std::size_t earlier : m_index.candidates(vector, m_threshold)) {
+            if (earlier >= m_vectors.size() || cosineOf(m_vectors[earlier], vector, m_threshold) < m_threshold)
+                continue;
+            isSimilar = true;
+            m_found += m_isSimilar[earlier] ? 0 : 1;
+            m_isSimilar[earlier] = true;
+        }
+        m_found += isSimilar ? 1 : 0;
+        m_isSimilar[text] = isSimilar;
+        if (m_found >= m_limit && isSimilar)
+            findOpen();
+    }
+
+    void findOpen() {
+        const std::vector<std::size_t> texts = first();
+        m_open.emplace();
+        for (std::size_t before = 0; before < texts.back(); ++before)
+            if (!m_isSimilar[before])
+                m_open->push_back(before);
+    }
+
+    static constexpr std::size_t fewOpen = 256; // comparing with more takes longer than asking the index
+
+    const WordBags& m_bags;
+    double m_threshold;
+    std::size_t m_limit;
+    Vocabulary m_vocabulary;
+    RareTermIndex m_index;
+    std::vector<TextVector> m_vectors; ///< until enough texts are found
+    std::vector<bool> m_isSimilar;
+    std::size_t m_found = 0;
+    /// The texts that are not known to be similar and come before the last one of the result. Unset until enough texts
+    /// are found.
+    std::optional<std::vector<std::size_t>> m_open;
+};
+
 } // namespace
 
-std::vector<SimilarPair> similarPairs(std::span<const WordBag> texts, double threshold, const AbortSignal& abort) {
-    const Vocabulary vocabulary = vocabularyOf(texts);
-    std::vector<TextVector> vectors;
-    vectors.reserve(vocabulary.texts.size());
-    for (const std::vector<std::uint32_t>& words : vocabulary.texts)
-        vectors.push_back(vectorOf(words, vocabulary, threshold));
+std::uint32_t WordBags::number(std::string_view word) {
+    if (const auto known = m_numbers.find(word); known != m_numbers.end())
+        return known->second;
+    const auto added = m_numbers.emplace(word, static_cast<std::uint32_t>(m_words.size())).first;
+    m_words.push_back(added->first);
+    return added->second;
+}
 
-    RareTermIndex index(vectors, vocabulary.idf.size());
-    std::vector<SimilarPair> pairs;
-    for (std::size_t later = 0; later < vectors.size() && !abort.stop_requested(); ++later) {
-        std::vector<std::size_t> candidates = index.candidates(later, threshold);
-        std::ranges::sort(candidates);
-        for (const std::size_t earlier : candidates)
-            if (const double cosine = cosineOf(vectors[earlier], vectors[later], threshold); cosine >= threshold)
-                pairs.push_back({earlier, later, cosine});
-        index.add(later);
-    }
-    return pairs;
+std::vector<std::size_t> similarTexts(const WordBags& bags, double threshold, std::size_t limit,
+                                      const AbortSignal& abort) {
+    return SimilaritySearch(bags, threshold, limit).find(abort);
 }
 
 } // namespace toolroom

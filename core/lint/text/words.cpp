@@ -4,6 +4,7 @@
 
 #include "core/base/ascii.h"
 #include "core/json/text.h"
+#include "core/lint/text/byte_set.h"
 
 #include <QChar>
 
@@ -26,7 +27,7 @@ bool skipWordCharacter(std::string_view text, std::size_t& offset) {
     if (offset >= text.size())
         return false;
     if (static_cast<unsigned char>(text[offset]) < 0x80) {
-        if (!isAsciiAlnum(text[offset]) && text[offset] != '_')
+        if (!asciiWordBytes.contains(text[offset]))
             return false;
         ++offset;
         return true;
@@ -43,9 +44,11 @@ bool skipWordCharacter(std::string_view text, std::size_t& offset) {
 bool skipJoint(std::string_view text, std::size_t& offset) {
     static constexpr std::string_view curlyApostrophe = "\u2019";
     std::size_t next = offset;
-    if (offset < text.size() && (text[offset] == '\'' || text[offset] == '-'))
+    if (offset == text.size())
+        return false;
+    if (text[offset] == '\'' || text[offset] == '-')
         next += 1;
-    else if (text.substr(offset).starts_with(curlyApostrophe))
+    else if (text[offset] == curlyApostrophe.front() && text.substr(offset).starts_with(curlyApostrophe))
         next += curlyApostrophe.size();
     else
         return false;
@@ -76,8 +79,9 @@ std::vector<Word> wordsOf(std::string_view text) {
             static_cast<void>(nextCodePoint(text, offset));
             continue;
         }
-        while (skipWordCharacter(text, offset) || skipJoint(text, offset)) {
-        }
+        do {
+            offset = std::min(asciiWordBytes.findOther(text, offset), text.size());
+        } while (skipWordCharacter(text, offset) || skipJoint(text, offset));
         words.push_back({text.substr(begin, offset - begin), begin});
     }
     return words;
@@ -85,20 +89,20 @@ std::vector<Word> wordsOf(std::string_view text) {
 
 std::vector<std::string> identifierWords(std::string_view name) {
     std::vector<std::string> words;
-    std::string word;
-    const auto finish = [&] {
-        if (!word.empty())
-            words.push_back(toAsciiLower(word));
-        word.clear();
+    std::size_t begin = 0;
+    const auto finish = [&](std::size_t end) {
+        if (begin < end)
+            words.push_back(toAsciiLower(name.substr(begin, end - begin)));
+        begin = end;
     };
     for (std::size_t i = 0; i < name.size(); ++i) {
         const bool belongs = isAsciiAlnum(name[i]) || static_cast<unsigned char>(name[i]) >= 0x80;
         if (!belongs || beginsPart(name, i))
-            finish();
-        if (belongs)
-            word += name[i];
+            finish(i);
+        if (!belongs)
+            begin = i + 1;
     }
-    finish();
+    finish(name.size());
     return words;
 }
 

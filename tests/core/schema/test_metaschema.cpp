@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/schema/keywords.h"
+#include "core/schema/plain_schema.h"
 #include "core/schema/schema.h"
 #include "tests/support/test_case.h"
 
 #include <QStringList>
 
+#include <random>
 #include <thread>
 
 using namespace toolroom;
@@ -18,6 +21,50 @@ QStringList errors(const char* schema) {
     return lines;
 }
 
+constexpr const char* draft7Uri = "http://json-schema.org/draft-07/schema#";
+constexpr const char* draft202012Uri = "https://json-schema.org/draft/2020-12/schema";
+
+/// A random schema, mostly with values that its keywords do not allow.
+Json randomSchema(std::mt19937& random, int depth) {
+    static const Json values = {true,
+                                1,
+                                0,
+                                -1,
+                                2.0,
+                                1.5,
+                                nullptr,
+                                "string",
+                                "text",
+                                "",
+                                "*",
+                                Json::array(),
+                                Json::object(),
+                                Json::array({"a", "b"}),
+                                Json::array({"a", "a"}),
+                                Json::array({"string", "null"}),
+                                Json::array({1, 1}),
+                                Json::array({Json::object()}),
+                                Json::object({{"a", true}}),
+                                Json::object({{"a", 1}}),
+                                draft7Uri,
+                                draft202012Uri,
+                                "not a uri"};
+    Json schema = Json::object();
+    for (auto count = random() % 3 + 1; count > 0; --count) {
+        const std::string keyword(allKeywords()[random() % allKeywords().size()].name);
+        const auto kind = random() % 4;
+        if (depth > 0 && kind == 0)
+            schema[keyword] = randomSchema(random, depth - 1);
+        else if (depth > 0 && kind == 1)
+            schema[keyword] = Json{{"a", randomSchema(random, depth - 1)}};
+        else if (depth > 0 && kind == 2)
+            schema[keyword] = Json::array({randomSchema(random, depth - 1)});
+        else
+            schema[keyword] = values[random() % values.size()];
+    }
+    return schema;
+}
+
 } // namespace
 
 class TestMetaschema : public test::TestCase {
@@ -28,6 +75,8 @@ private Q_SLOTS:
     void errorsOf202012();
     void errorsOfDraft7();
     void metaschemasAreValid();
+    void plainSchemasAreValid();
+    void commonSchemasArePlain();
     void firstUseFromManyThreads();
 };
 
@@ -71,6 +120,32 @@ void TestMetaschema::metaschemasAreValid() {
         QVERIFY(schema->isValid(Json{{"type", "object"}}));
         QVERIFY(!schema->isValid(Json{{"type", 1}}));
     }
+}
+
+void TestMetaschema::plainSchemasAreValid() {
+    const auto draft7 = Schema::compile(Json{{"$ref", draft7Uri}});
+    const auto draft202012 = Schema::compile(Json{{"$ref", draft202012Uri}});
+    QVERIFY(draft7 && draft202012);
+    std::mt19937 random(2026);
+    int plain = 0;
+    for (int i = 0; i < 20'000; ++i) {
+        const Json schema = randomSchema(random, 2);
+        if (!isPlainSchema(schema))
+            continue;
+        ++plain;
+        QVERIFY2(draft7->isValid(schema) && draft202012->isValid(schema), schema.dump().c_str());
+    }
+    QVERIFY2(plain > 200, qPrintable(QString::number(plain)));
+}
+
+void TestMetaschema::commonSchemasArePlain() {
+    const auto isPlain = [](const char* schema) { return isPlainSchema(Json::parse(schema)); };
+    QVERIFY(
+        isPlain(R"({"type": "object", "properties": {"a": {"type": "string", "enum": ["b", 1], "maxLength": 2}}})"));
+    QVERIFY(isPlain(R"({"items": {"type": "integer", "minimum": -1, "default": 3}, "required": ["a", "b"]})"));
+    QVERIFY(isPlain(R"({"additionalProperties": false, "anyOf": [{"title": "A", "description": "B"}, true]})"));
+    QVERIFY(!isPlain(R"({"properties": {"a": {"pattern": "*"}}})"));
+    QVERIFY(!isPlain(R"({"required": ["a", "b", "a"]})"));
 }
 
 void TestMetaschema::firstUseFromManyThreads() {

@@ -42,6 +42,7 @@ private Q_SLOTS:
     void rejectsOtherDialects();
     void errorNamesTheOffset();
     void findReturnsByteOffsets();
+    void startsHere();
     void caseInsensitive();
     void invalidUtf8MatchesNothing();
     void runawayIsTooCostly();
@@ -49,6 +50,17 @@ private Q_SLOTS:
     void deepBacktrackingNeedsNoStack();
     void laterMatchesGiveTheSameResult();
 };
+
+void TestRegex::startsHere() {
+    const auto regex = Regex::compile("(?<=x)a+", Regex::CaseSensitivity::Insensitive, Regex::Start::Here);
+    QVERIFY(regex);
+    for (int i = 0; i < 200; ++i) { // interpreted first, then compiled
+        QVERIFY(!regex->find("xAa", 0));
+        const auto found = regex->find("xAa", 1);
+        QVERIFY(found && found->begin == 1 && found->end == 3);
+        QVERIFY(!regex->find("xAa", 2));
+    }
+}
 
 void TestRegex::repeatsZeroTimes() {
     QVERIFY(matches("(?:a|^){0}b", "ab"));

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/ascii.h"
+#include "core/base/export.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace toolroom {
+
+/// The hash of a word without regard to case, built character by character.
+class WordHash {
+public:
+    constexpr WordHash() = default;
+    constexpr explicit WordHash(std::string_view word) {
+        for (const char c : word)
+            add(c);
+    }
+    constexpr void add(char c) { m_hash = (m_hash ^ static_cast<unsigned char>(toAsciiLower(c))) * 16777619; }
+    [[nodiscard]] constexpr std::uint32_t value() const {
+        const std::uint32_t mixed = (m_hash ^ (m_hash >> 15U)) * 0x2C1B3C6D;
+        return mixed ^ (mixed >> 12U);
+    }
+
+private:
+    std::uint32_t m_hash = 2166136261; // FNV-1a
+};
+
+/// Words to look for with a WordFilter, made from a list that is separated by spaces.
+class FilterWords {
+public:
+    consteval explicit FilterWords(std::string_view list) {
+        for (std::size_t begin = 0; begin < list.size();) {
+            const std::size_t end = std::min(list.find(' ', begin), list.size());
+            m_hashes.at(m_size++) = WordHash(list.substr(begin, end - begin)).value();
+            begin = end + 1;
+        }
+    }
+    [[nodiscard]] constexpr const std::uint32_t* begin() const { return m_hashes.data(); }
+    [[nodiscard]] constexpr const std::uint32_t* end() const { return m_hashes.data() + m_size; }
+
+private:
+    std::array<std::uint32_t, 48> m_hashes{};
+    std::size_t m_size = 0;
+};
+
+/// The words of a text as a Bloom filter: tells quickly that some words do not occur, and errs only by saying "maybe".
+/// Words are what `\b\w+\b` matches, without regard to case.
+class WordFilter {
+public:
+    WordFilter() = default;
+    TOOLROOM_EXPORT explicit WordFilter(std::string_view text);
+
+    [[nodiscard]] bool mayContain(std::uint32_t hash) const {
+        return m_foldsToAscii || (has(hash) && has(hash >> 16U));
+    }
+    /// Whether any of the words may occur.
+    [[nodiscard]] bool mayContain(const FilterWords& words) const {
+        return std::ranges::any_of(words, [this](std::uint32_t hash) { return mayContain(hash); });
+    }
+
+private:
+    static constexpr std::uint32_t bitCount = 4096;
+
+    [[nodiscard]] bool has(std::uint32_t hash) const { return (m_bits[hash % bitCount / 64] >> (hash % 64) & 1U) != 0; }
+    void set(std::uint32_t hash) { m_bits[hash % bitCount / 64] |= std::uint64_t(1) << (hash % 64); }
+
+    std::array<std::uint64_t, bitCount / 64> m_bits{};
+    bool m_foldsToAscii = false; ///< has a letter outside ASCII that a match without regard to case takes for k or s
+};
+
+/// Whether a match without regard to case takes a letter outside ASCII for k or s.
+[[nodiscard]] TOOLROOM_EXPORT bool foldsToAscii(std::string_view text);
+
+} // namespace toolroom
