@@ -116,10 +116,15 @@ private:
         if (!usage->takesSources && !m_commandLine.sources.empty())
             return usageError(std::format("{} takes no source: unexpected \"{}\"", modeName(mode),
                                           visibleText(m_commandLine.sources.front())));
-        const bool needsSource = usage->takesSources && mode != Mode::Window && mode != Mode::RunSaved;
+        const bool needsSource =
+            usage->takesSources && mode != Mode::Window && mode != Mode::RunSaved && mode != Mode::PrintConfig;
         if (needsSource && m_commandLine.sources.empty())
             return usageError(
                 std::format("{} requires a source: a file, a folder, -, builtin:, or sample:", modeName(mode)));
+        if (mode == Mode::PrintConfig && m_commandLine.sources.size() > 1)
+            return usageError("--print-config takes at most one source");
+        if (m_commandLine.updatesBaseline && m_commandLine.baseline.empty())
+            return usageError("--update-baseline requires --baseline FILE");
         if (mode == Mode::Convert && !m_commandLine.target)
             return usageError("--convert requires --to CONTRACT");
         if (mode == Mode::CheckResult && m_commandLine.contracts.size() != 1)

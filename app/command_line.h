@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/contract/contract.h"
-#include "core/lint/finding.h"
+#include "core/lint/config.h"
 #include "core/mcp/era.h"
 #include "core/run/confirmation.h"
 
@@ -22,6 +22,7 @@ namespace toolroom {
 enum class Mode {
     Window,
     Lint,
+    PrintConfig,
     List,
     Rules,
     Explain,
@@ -61,7 +62,11 @@ struct CommandLine {
     std::vector<std::string> sources;
     std::vector<Contract> contracts; ///< --contract; empty for auto
     ReportFormat format = ReportFormat::Text;
-    std::string output;                ///< --output: file; empty for standard output
+    std::string output;                                            ///< --output: file; empty for standard output
+    ConfigOptions config{.search = true, .file = {}, .today = {}}; ///< --config, --no-config
+    std::string baseline;                                          ///< --baseline: file; empty for none
+    bool updatesBaseline = false;                                  ///< --update-baseline
+    std::string revision;                                          ///< --new-only; empty for all findings
     Severity failOn = Severity::Error; ///< --fail-on: the lowest severity that results in exit code 1
     bool isVerbose = false;            ///< --verbose
     int jobs = 0;                      ///< --jobs: threads; 0 for one per core

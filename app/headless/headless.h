@@ -23,6 +23,7 @@ int runHeadless(const CommandLine& commandLine, const Program& program);
 /// Each mode is implemented in its own file.
 int runHelp(const Program& program);
 int runLint(const CommandLine& commandLine);
+int runPrintConfig(const CommandLine& commandLine);
 int runList(const CommandLine& commandLine);
 int runRules(const CommandLine& commandLine);
 int runExplain(const CommandLine& commandLine);

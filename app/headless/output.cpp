@@ -27,23 +27,6 @@ namespace toolroom {
 
 namespace {
 
-/// Replaces a regular file atomically; writes directly to a device or pipe.
-Result<void> writeFile(std::string_view text, const std::string& path) {
-    const QFileInfo target(QString::fromStdString(path));
-    if (target.exists() && !target.isFile() && !target.isDir()) {
-        QFile device(target.filePath());
-        const auto size = static_cast<qint64>(text.size());
-        if (device.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && device.write(text.data(), size) == size)
-            return {};
-        return std::unexpected(cliError("cannot write: " + device.errorString().toStdString(), path));
-    }
-    QSaveFile file(target.filePath());
-    if (file.open(QIODevice::WriteOnly) &&
-        file.write(text.data(), static_cast<qint64>(text.size())) == static_cast<qint64>(text.size()) && file.commit())
-        return {};
-    return std::unexpected(cliError("cannot write: " + file.errorString().toStdString(), path));
-}
-
 /// Hidden characters and C1 controls as in a JSON string, which is the only place that they can be in: everything else
 /// is written with visibleText().
 std::string terminalText(std::string_view text) {
@@ -77,6 +60,22 @@ Result<void> writeStandardOutput(std::string_view text) {
 }
 
 } // namespace
+
+Result<void> writeFile(std::string_view text, const std::string& path) {
+    const QFileInfo target(QString::fromStdString(path));
+    if (target.exists() && !target.isFile() && !target.isDir()) {
+        QFile device(target.filePath());
+        const auto size = static_cast<qint64>(text.size());
+        if (device.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && device.write(text.data(), size) == size)
+            return {};
+        return std::unexpected(cliError("cannot write: " + device.errorString().toStdString(), path));
+    }
+    QSaveFile file(target.filePath());
+    if (file.open(QIODevice::WriteOnly) &&
+        file.write(text.data(), static_cast<qint64>(text.size())) == static_cast<qint64>(text.size()) && file.commit())
+        return {};
+    return std::unexpected(cliError("cannot write: " + file.errorString().toStdString(), path));
+}
 
 int deliver(std::string_view text, const std::string& file, int exitCode) {
     const Result<void> written = !file.empty()        ? writeFile(text, file)

@@ -11,6 +11,9 @@
 
 namespace toolroom {
 
+/// Replaces a regular file atomically; writes directly to a device or pipe.
+[[nodiscard]] Result<void> writeFile(std::string_view text, const std::string& path);
+
 /// Writes `text` to `file` atomically, or to standard output if `file` is empty. Returns `exitCode`, or
 /// exit_code::unusable after printing an error. A closed pipe is not an error.
 int deliver(std::string_view text, const std::string& file, int exitCode);

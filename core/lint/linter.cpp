@@ -3,9 +3,13 @@
 #include "core/lint/linter.h"
 
 #include "core/lint/common_findings.h"
+#include "core/lint/fingerprint.h"
 #include "core/lint/rule.h"
 #include "core/lint/subject.h"
+#include "core/lint/suppressions.h"
 #include "core/lint/tool_digest.h"
+
+#include <QDir>
 
 #include <algorithm>
 #include <map>
@@ -29,24 +33,32 @@ struct LintedTool {
     ToolDigest digest;
 };
 
-void runToolRules(const ToolSubject& subject, Findings& findings, const AbortSignal& abort) {
-    Reporter reporter(findings.reported, findings.suppressed);
-    for (const Rule* rule : allRules()) {
+/// Calls `run` for each rule that is on and applies to the contract.
+template <class Run>
+void forEachRule(const LintConfig& config, Contract contract, const AbortSignal& abort, Run run) {
+    const auto rules = allRules();
+    for (std::size_t i = 0; i < rules.size(); ++i) {
         if (abort.stop_requested())
             return;
-        if (!rule->tool || !rule->info.enabled || !rule->info.contracts.contains(subject.contract()))
-            continue;
-        reporter.setRule(rule->info);
-        rule->tool(subject, reporter);
+        const RuleSettings& settings = config.rules()[i];
+        if (settings.isOn && rules[i]->info.contracts.contains(contract))
+            run(*rules[i], settings);
     }
 }
 
-LintedTool lintTool(const ToolDefinition& tool, const std::vector<Contract>& wanted, const AbortSignal& abort) {
+LintedTool lintTool(const ToolDefinition& tool, const ConfiguredSource& source, const std::vector<Contract>& wanted,
+                    const AbortSignal& abort) {
     LintedTool linted;
     const std::vector<Contract> contracts = wanted.empty() ? std::vector{tool.contract} : wanted;
     for (const Contract contract : contracts) {
         const ToolSubject subject(tool, contract);
-        runToolRules(subject, linted.findings, abort);
+        Reporter reporter(linted.findings.reported, linted.findings.suppressed, source.ignores);
+        forEachRule(*source.config, contract, abort, [&](const Rule& rule, const RuleSettings& settings) {
+            if (!rule.tool)
+                return;
+            reporter.setRule(rule.info, settings);
+            rule.tool(subject, reporter);
+        });
         if (contract == contracts.front())
             linted.digest = makeDigest(subject);
     }
@@ -54,39 +66,39 @@ LintedTool lintTool(const ToolDefinition& tool, const std::vector<Contract>& wan
     return linted;
 }
 
-void runSetRules(const SetSubject& subject, Findings& findings) {
-    Reporter reporter(findings.reported, findings.suppressed);
-    for (const Rule* rule : allRules()) {
-        if (subject.abort().stop_requested())
-            return;
-        if (!rule->set || !rule->info.enabled || !rule->info.contracts.contains(subject.contract()))
-            continue;
-        reporter.setRule(rule->info);
-        rule->set(subject, reporter);
-    }
+void runSetRules(const SetSubject& subject, const ConfiguredSource& source, Findings& findings) {
+    Reporter reporter(findings.reported, findings.suppressed, source.ignores);
+    forEachRule(*source.config, subject.contract(), subject.abort(),
+                [&](const Rule& rule, const RuleSettings& settings) {
+                    if (!rule.set)
+                        return;
+                    reporter.setRule(rule.info, settings);
+                    rule.set(subject, reporter);
+                });
 }
 
 /// Runs the set rules of each contract for the tools of one source.
 void lintSource(std::span<const ToolDigest> tools, const std::set<std::string_view>& names,
-                const ActivityNames* activities, Findings& findings, const AbortSignal& abort) {
+                const ActivityNames* activities, const ConfiguredSource& source, Findings& findings,
+                const AbortSignal& abort) {
     for (const Contract contract : allContracts) {
         const auto isChecked = [&](const ToolDigest& digest) {
             return std::ranges::contains(digest.contracts, contract);
         };
         if (std::ranges::all_of(tools, isChecked)) { // usual, and without a copy of the digests
-            runSetRules(SetSubject(tools, contract, names, activities, abort), findings);
+            runSetRules(SetSubject(tools, contract, names, activities, abort), source, findings);
             continue;
         }
         std::vector<ToolDigest> checked;
         std::ranges::copy_if(tools, std::back_inserter(checked), isChecked);
         if (!checked.empty())
-            runSetRules(SetSubject(checked, contract, names, activities, abort), findings);
+            runSetRules(SetSubject(checked, contract, names, activities, abort), source, findings);
     }
 }
 
 /// Runs the set rules for each source. `digests` are in load order, so that those of a source are adjacent.
-void lintSets(std::span<const ToolDigest> digests, const RegistrySnapshot& snapshot, Findings& findings,
-              const AbortSignal& abort) {
+void lintSets(std::span<const ToolDigest> digests, const RegistrySnapshot& snapshot,
+              std::span<const ConfiguredSource> sources, Findings& findings, const AbortSignal& abort) {
     const auto activities = snapshot.activitiesByOrigin();
     std::set<std::string_view> names;
     for (const ToolDigest& digest : digests)
@@ -97,7 +109,8 @@ void lintSets(std::span<const ToolDigest> digests, const RegistrySnapshot& snaps
             std::ranges::find_if(digests, [&](const ToolDigest& digest) { return digest.origin != origin; });
         const auto known = activities.find(origin);
         const auto count = static_cast<std::size_t>(end - digests.begin());
-        lintSource(digests.first(count), names, known == activities.end() ? nullptr : &known->second, findings, abort);
+        lintSource(digests.first(count), names, known == activities.end() ? nullptr : &known->second,
+                   sources[digests.front().source], findings, abort);
         digests = digests.subspan(count);
     }
 }
@@ -158,7 +171,21 @@ std::vector<Finding> sortFindings(std::vector<Finding> findings,
     moveToOrder(findings, order);
     const auto repeated = std::ranges::unique(findings, sameFinding);
     findings.erase(repeated.begin(), repeated.end());
+    assignOrdinals(findings);
     return findings;
+}
+
+/// The absolute paths of the sources with errors or quarantined tools.
+std::set<std::string> unreadablePaths(const LoadResult& loaded, const RegistrySnapshot& snapshot,
+                                      const std::string& root) {
+    std::set<std::string> paths;
+    const auto add = [&](const Error& error) {
+        const QString path = QDir(QString::fromStdString(root)).absoluteFilePath(QString::fromStdString(error.source));
+        paths.insert(QDir::cleanPath(path).toStdString());
+    };
+    std::ranges::for_each(loaded.errors, add);
+    std::ranges::for_each(snapshot.quarantined(), add, &QuarantinedTool::error);
+    return paths;
 }
 
 } // namespace
@@ -167,12 +194,32 @@ std::size_t LintReport::count(Severity severity) const {
     return static_cast<std::size_t>(std::ranges::count(findings, severity, &Finding::severity));
 }
 
+std::size_t LintReport::countSuppressed(Suppression::Kind kind) const {
+    return static_cast<std::size_t>(
+        std::ranges::count(suppressed, kind, [](const Finding& finding) { return finding.suppression->kind; }));
+}
+
 LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions& lint, LoadOptions load) {
     std::mutex mutex;
     Findings findings;
     std::vector<ToolDigest> digests;
+    ConfigFinder configs(lint.config, load.root);
+    std::vector<ConfiguredSource> configured;
+    const auto contractsOf = [&](const LintConfig& config) -> const std::vector<Contract>& {
+        return lint.contracts.empty() ? config.contracts().value : lint.contracts;
+    };
+    load.contractOf = [&](const std::string& path) {
+        const std::vector<Contract>& contracts = contractsOf(*configs.configOf(path));
+        return contracts.size() == 1 ? std::optional(contracts.front()) : load.contract;
+    };
+    load.onSources = [&](std::span<const LoadedSource> loaded) {
+        for (const LoadedSource& source : loaded)
+            configured.push_back(
+                configuredSource(source.path, configs.configOf(source.path), configs.root(), configs.today()));
+    };
     load.onTool = [&](std::size_t source, std::size_t index, const ToolDefinition& tool) {
-        LintedTool linted = lintTool(tool, lint.contracts, load.abort);
+        const ConfiguredSource& configuration = configured[source];
+        LintedTool linted = lintTool(tool, configuration, contractsOf(*configuration.config), load.abort);
         linted.digest.source = source;
         linted.digest.index = index;
         const std::lock_guard lock(mutex);
@@ -184,23 +231,67 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
     std::ranges::sort(digests, {}, [](const ToolDigest& digest) { return std::tuple(digest.source, digest.index); });
     std::map<const SourceText*, std::size_t> sourceOrder;
     std::map<const SourceText*, std::size_t> toolCounts;
+    SourcePaths paths;
     for (const ToolDigest& digest : digests) {
         sourceOrder.emplace(digest.text.get(), digest.source);
         ++toolCounts[digest.text.get()];
+        paths.emplace(digest.text.get(), configured[digest.source].path);
     }
-    if (!loaded.aborted)
-        lintSets(digests, *loaded.snapshot, findings, load.abort);
+    if (!loaded.aborted) {
+        lintSets(digests, *loaded.snapshot, configured, findings, load.abort);
+        reportInlineIgnores(digests, configured, findings.reported, findings.suppressed);
+    }
+    const std::set<const Ignore*> applicable = applicableIgnores(digests, configured);
     digests = {}; // sorting needs memory, too
 
     LintReport report;
     report.snapshot = std::move(loaded.snapshot);
     report.visited = std::move(loaded.visited);
     report.findings = sortFindings(std::move(findings.reported), sourceOrder);
-    mergeCommonFindings(report.findings, toolCounts);
-    report.errors = std::move(loaded.errors);
-    report.suppressed = sortFindings(std::move(findings.suppressed), sourceOrder).size();
+    report.suppressed = sortFindings(std::move(findings.suppressed), sourceOrder);
     report.aborted = loaded.aborted || load.abort.stop_requested();
+    std::vector<Finding> aboutFiles =
+        report.aborted ? std::vector<Finding>()
+                       : configFindings(configured, report.suppressed, applicable, report.visited, configs.today());
+    if (lint.baseline && !report.aborted) {
+        report.staleEntries = applyBaseline(*lint.baseline, paths, report.visited,
+                                            unreadablePaths(loaded, *report.snapshot, configs.root()), report.findings,
+                                            report.suppressed);
+        std::ranges::move(staleBaselineFindings(*lint.baseline, report.staleEntries, *configs.configOf({})),
+                          std::back_inserter(aboutFiles));
+    }
+    if (!lint.known.empty())
+        suppressKnown(lint.known, paths, report.findings, report.suppressed);
+    mergeCommonFindings(report.findings, toolCounts);
+    std::ranges::move(aboutFiles, std::back_inserter(report.findings));
+    report.errors = std::move(loaded.errors);
+    report.configErrors = configs.errors();
+    std::ranges::move(configs.visited(), std::back_inserter(report.visited));
     return report;
+}
+
+std::vector<BaselineEntry> updatedEntries(const Baseline& baseline, const LintReport& report) {
+    std::vector<BaselineEntry> entries;
+    if (!baseline.acceptsAll()) {
+        for (std::size_t i = 0; i < baseline.entries().size(); ++i)
+            if (!std::ranges::contains(report.staleEntries, i))
+                entries.push_back(baseline.entries()[i]);
+        return entries;
+    }
+    for (const Finding& finding : report.suppressed) {
+        if (finding.suppression->kind != Suppression::Kind::Baseline)
+            continue;
+        const RegisteredTool* tool = report.snapshot->find(finding.tool);
+        const LoadedSource* source = tool ? report.snapshot->sourceOf(tool->origin) : nullptr;
+        const std::string path =
+            source && !source->path.empty() ? relativePath(baseline.folder(), source->path) : finding.text->name();
+        entries.push_back({.fingerprint = fingerprintOf(finding, path),
+                           .rule = std::string(finding.rule),
+                           .source = path,
+                           .tool = finding.toolName,
+                           .pointer = std::string(pointerInTool(finding))});
+    }
+    return entries;
 }
 
 } // namespace toolroom

@@ -6,7 +6,9 @@
 #include "core/contract/tool_definition.h"
 #include "core/lint/finding.h"
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,11 +18,29 @@ namespace toolroom {
 
 enum class FixKind { None, Safe, Unsafe };
 
+/// The sets of rules that a configuration can start from. Each one contains the previous ones.
+enum class Preset {
+    Recommended, ///< the default: likely bugs, and notes about what most maintainers want to know
+    Strict,      ///< also strict readings of the contracts
+    All          ///< also opinions and redundancies
+};
+
+/// `recommended`, `strict`, `all`.
+[[nodiscard]] TOOLROOM_EXPORT std::string_view presetName(Preset preset);
+
+/// A number that decides when a rule reports a finding; a configuration can change it.
+struct Threshold {
+    std::string_view name;    ///< unique within the rule; empty: unused
+    std::int64_t value = 0;   ///< the default
+    std::string_view meaning; ///< a noun phrase, such as "tools above which the finding is a warning"
+};
+
 /// Description of a rule, as shown by `--explain`, the window, SARIF and the documentation. The window translates
 /// `title` and `why` in the context "toolroom::Rule".
 struct RuleInfo {
     std::string_view id;
-    std::string_view family; ///< `naming`, `description`, `schema`, `metadata`, `safety`, `set`, `call`
+    /// `naming`, `description`, `schema`, `metadata`, `safety`, `set`, `call`, `suppression`
+    std::string_view family;
     std::string_view title;  ///< the problem, in a few words
     std::string_view why;    ///< why it matters, in one to three sentences
     std::string_view bad;    ///< an example that the rule reports
@@ -32,13 +52,15 @@ struct RuleInfo {
     /// Contracts for which the severity is `exceptSeverity`.
     ContractSet exceptContracts;
     Severity exceptSeverity = Severity::Warning;
-    bool enabled = true; ///< whether the rule runs by default
+    Preset preset = Preset::Recommended; ///< the smallest preset that contains the rule
+    std::array<Threshold, 2> thresholds = {};
     /// Whether one finding stands for all tools of a source if most of them have it.
     bool oncePerSet = false;
 
     [[nodiscard]] constexpr Severity severityFor(Contract contract) const {
         return exceptContracts.contains(contract) ? exceptSeverity : severity;
     }
+    [[nodiscard]] constexpr bool isOnByDefault() const { return preset == Preset::Recommended; }
 };
 
 class ToolSubject;
@@ -47,7 +69,8 @@ class Reporter;
 
 /// A rule and the function that checks it. A tool rule checks one tool at a time, on any thread. A set rule checks the
 /// digests of all tools from one source, once, after they are loaded. At most one of the two functions is set: rules
-/// about calls and envelopes have none, because they are checked in check_envelopes.cpp.
+/// about calls and envelopes have none, because they are checked in check_envelopes.cpp, and neither have rules about
+/// suppressions, which are checked in suppressions.cpp.
 struct Rule {
     RuleInfo info;
     void (*tool)(const ToolSubject&, Reporter&) = nullptr;
@@ -67,5 +90,6 @@ std::span<const Rule> metadataRules();
 std::span<const Rule> safetyRules();
 std::span<const Rule> setRules();
 std::span<const Rule> callRules();
+std::span<const Rule> suppressionRules();
 
 } // namespace toolroom

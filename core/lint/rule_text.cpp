@@ -8,8 +8,8 @@ namespace toolroom {
 
 std::string severitySummary(const RuleInfo& info) {
     std::string text(severityName(info.severity));
-    if (!info.enabled)
-        text += ", off by default";
+    if (!info.isOnByDefault())
+        text += std::format(", off by default (preset {})", presetName(info.preset));
     if (!info.exceptContracts.empty())
         text += std::format("; {}: {}", contractNames(info.exceptContracts), severityName(info.exceptSeverity));
     return text;

@@ -139,8 +139,10 @@ private:
 
     void openSources(const std::vector<SourceFile>& files) {
         std::vector<OpenedSource> opened(files.size());
-        m_pool.forEach(files.size(), WorkPool::unknownBytes, m_options.abort,
-                       [&](std::size_t i) { opened[i] = openSource(files[i], m_options.contract); });
+        m_pool.forEach(files.size(), WorkPool::unknownBytes, m_options.abort, [&](std::size_t i) {
+            opened[i] =
+                openSource(files[i], m_options.contractOf ? m_options.contractOf(files[i].path) : m_options.contract);
+        });
         UniqueNames origins;
         for (OpenedSource& source : opened) {
             std::ranges::move(source.errors, std::back_inserter(m_errors));
@@ -150,6 +152,8 @@ private:
             loaded.origin = origins.claim(origins.isTaken(loaded.origin) ? loaded.name : loaded.origin);
             m_sources.push_back(std::move(source));
         }
+        if (m_options.onSources)
+            m_options.onSources(m_loaded);
     }
 
     void readTools() {

@@ -23,11 +23,6 @@ bool hasEnding(std::string_view name, std::initializer_list<std::string_view> en
     return std::ranges::any_of(endings, [name](std::string_view ending) { return name.ends_with(ending); });
 }
 
-/// For files in a folder. `.call.json` files are saved calls.
-bool mayContainTools(std::string_view fileName) {
-    return hasEnding(fileName, {".json", ".yaml", ".yml"}) && !fileName.ends_with(".call.json");
-}
-
 /// Our own messages, because those of the operating system are localized.
 Message openError(const QFile& file) {
     return QFileInfo(file).isReadable() ? message<registry_messages::fileNotOpened>()
@@ -63,12 +58,16 @@ Result<std::string> readBytes(QFile& file) {
 
 } // namespace
 
+bool mayContainTools(std::string_view fileName) {
+    return hasEnding(fileName, {".json", ".yaml", ".yml"}) && !fileName.ends_with(".call.json");
+}
+
 SourceFinder::SourceFinder(const std::string& root)
     : m_root(root.empty() ? QDir::currentPath() : QDir(QString::fromStdString(root)).absolutePath()) {}
 
 void SourceFinder::add(const SourceSpec& spec) {
     if (spec.kind == SourceSpec::Kind::Text)
-        m_files.push_back({.name = spec.name, .given = &spec, .isBuiltin = spec.isBuiltin});
+        m_files.push_back({.name = spec.name, .path = spec.path, .given = &spec, .isBuiltin = spec.isBuiltin});
     else
         addPath(QString::fromStdString(spec.path));
 }

@@ -131,7 +131,8 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
                 progress->sourcesDone = now.sourcesDone;
                 progress->sources = now.sources;
             };
-            LintReport report = lintSources(sources, {}, options);
+            LintReport report = lintSources(sources, {.config = {.search = true}}, options);
+            std::ranges::move(report.configErrors, std::back_inserter(report.errors));
             for (const auto& [id, error] : serverErrors)
                 report.findings.push_back(serverFinding(id, error));
             const auto duration = std::chrono::steady_clock::now() - begin;

@@ -160,9 +160,16 @@ private:
         if (!snapshot.quarantined().empty())
             m_text += counted(snapshot.quarantined().size(), "tool", "tools") + " quarantined\n";
         writeReadErrors();
-        if (m_report.suppressed > 0)
-            m_text += counted(m_report.suppressed, "finding", "findings") + " suppressed by x-toolroom-ignore\n";
+        writeSuppressed(Suppression::Kind::Inline, "suppressed by x-toolroom-ignore");
+        writeSuppressed(Suppression::Kind::Config, "suppressed by the configuration");
+        writeSuppressed(Suppression::Kind::Baseline, "in the baseline");
+        writeSuppressed(Suppression::Kind::Revision, "not new");
         writeContracts();
+    }
+
+    void writeSuppressed(Suppression::Kind kind, std::string_view how) {
+        if (const std::size_t count = m_report.countSuppressed(kind); count > 0)
+            m_text += std::format("{} {}\n", counted(count, "finding", "findings"), how);
     }
 
     void writeChecked(const CheckedSubjects& checked) {

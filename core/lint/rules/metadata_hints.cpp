@@ -90,7 +90,7 @@ constexpr Rule hintsRedundant = {
              .source = hintSource,
              .severity = Severity::Note,
              .contracts = {Contract::Mcp},
-             .enabled = false},
+             .preset = Preset::All},
     .tool = checkHintsRedundant,
 };
 

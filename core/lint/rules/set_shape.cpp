@@ -19,10 +19,6 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t manyTools = 20;
-constexpr std::size_t tooManyTools = 30;
-constexpr std::size_t maxSetTokens = 10'000;
-
 /// Verbs that say the same about one object; the first stands for all.
 constexpr std::array<std::array<std::string_view, 5>, 3> verbFamilies = {
     {{"get", "fetch", "read", "retrieve", "load"},
@@ -87,7 +83,9 @@ void findSelfReference(const ToolSubject& subject, Reporter& reporter) {
 
 void checkSetSize(const SetSubject& set, Reporter& reporter) {
     const std::size_t count = set.tools().size();
-    if (count <= manyTools)
+    const auto manyTools = static_cast<std::size_t>(reporter.threshold("note"));
+    const auto tooManyTools = static_cast<std::size_t>(reporter.threshold("warning"));
+    if (count <= std::min(manyTools, tooManyTools))
         return;
     const ToolDigest& first = set.tools().front();
     reporter.report(
@@ -116,6 +114,7 @@ std::string compactJson(std::string_view json) {
 
 /// Stops counting at the limit, so that the cost does not depend on the size of the set.
 void checkSetTokens(const SetSubject& set, Reporter& reporter) {
+    const auto maxSetTokens = static_cast<std::size_t>(reporter.threshold("max"));
     std::size_t tokens = 0;
     bool exact = true;
     std::size_t counted = 0;
@@ -176,7 +175,9 @@ constinit const Rule setSize = {
              .bad = "A server with 45 tools",
              .good = "Three servers with 15 tools each, which users enable as needed",
              .source = "OpenAI, function calling guide: fewer than 20 functions, checked 2026-11",
-             .severity = Severity::Note},
+             .severity = Severity::Note,
+             .thresholds = {{{"note", 20, "tools above which the finding is a note"},
+                             {"warning", 30, "tools above which the finding is a warning"}}}},
     .set = checkSetSize};
 
 constinit const Rule setTokens = {
@@ -190,7 +191,8 @@ constinit const Rule setTokens = {
              .bad = "40 tools of 400 tokens each",
              .good = "15 tools of 300 tokens each",
              .source = "Toolroom, based on public MCP servers",
-             .severity = Severity::Warning},
+             .severity = Severity::Warning,
+             .thresholds = {{{"max", 10'000, "tokens of all tools of a source"}}}},
     .set = checkSetTokens};
 
 } // namespace toolroom
