@@ -82,7 +82,7 @@ Result<void> updateBaseline(const CommandLine& commandLine, const Baseline& base
     std::string summary = baseline.acceptsAll() ? std::format("created the baseline; findings: {}", entries.size())
                                                 : std::format("updated the baseline; findings kept: {}, removed: {}",
                                                               entries.size(), report.staleEntries.size());
-    if (!report.findings.empty())
+    if (!baseline.acceptsAll() && !report.findings.empty())
         summary += "; new findings are not added: to accept them, delete the file and create it again";
     printNote(cliError(std::move(summary), file));
     return {};
