@@ -116,7 +116,8 @@ private:
         if (!usage->takesSources && !m_commandLine.sources.empty())
             return usageError(std::format("{} takes no source: unexpected \"{}\"", modeName(mode),
                                           visibleText(m_commandLine.sources.front())));
-        const bool needsSource = usage->takesSources && mode != Mode::Window && mode != Mode::RunSaved;
+        const bool needsSource =
+            usage->takesSources && mode != Mode::Window && mode != Mode::RunSaved && mode != Mode::PrintConfig;
         if (needsSource && m_commandLine.sources.empty())
             return usageError(
                 std::format("{} requires a source: a file, a folder, -, builtin:, or sample:", modeName(mode)));
@@ -130,6 +131,10 @@ private:
         if (failsOn && m_commandLine.failsOnImpact != (mode == Mode::Diff))
             return usageError(mode == Mode::Diff ? "--fail-on of --diff requires breaking or risky"
                                                  : "--fail-on requires error, warning, or note");
+        if (mode == Mode::PrintConfig && m_commandLine.sources.size() > 1)
+            return usageError("--print-config takes at most one source");
+        if (m_commandLine.updatesBaseline && m_commandLine.baseline.empty())
+            return usageError("--update-baseline requires --baseline FILE");
         if (mode == Mode::Convert && !m_commandLine.target)
             return usageError("--convert requires --to CONTRACT");
         if (mode == Mode::CheckResult && m_commandLine.contracts.size() != 1)

@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/contract/contract.h"
+#include "core/lint/config.h"
 #include "core/lint/report/report_format.h"
 #include "core/lint/targets.h"
 #include "core/mcp/era.h"
@@ -24,6 +25,7 @@ namespace toolroom {
 enum class Mode {
     Window,
     Lint,
+    PrintConfig,
     List,
     Rules,
     Explain,
@@ -65,8 +67,12 @@ struct CommandLine {
     std::vector<Contract> contracts; ///< --contract; empty for auto
     std::vector<Target> targets;     ///< --target
     ReportFormat format = ReportFormat::Text;
-    std::string output;                                        ///< --output: file; empty for standard output
-    std::vector<std::pair<ReportFormat, std::string>> reports; ///< --format FORMAT=FILE: additional reports
+    std::string output;                                            ///< --output: file; empty for standard output
+    std::vector<std::pair<ReportFormat, std::string>> reports;     ///< --format FORMAT=FILE: additional reports
+    ConfigOptions config{.search = true, .file = {}, .today = {}}; ///< --config, --no-config
+    std::string baseline;                                          ///< --baseline: file; empty for none
+    bool updatesBaseline = false;                                  ///< --update-baseline
+    std::string revision;                                          ///< --new-only; empty for all findings
     Severity failOn = Severity::Error;      ///< --fail-on: the lowest severity that results in exit code 1
     Impact failOnImpact = Impact::Breaking; ///< --fail-on of --diff: the lowest impact that results in exit code 1
     bool failsOnImpact = false;             ///< whether --fail-on names an impact

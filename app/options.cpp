@@ -165,6 +165,21 @@ Result<void> readDryRun(CommandLine& commandLine, std::string_view) {
     return {};
 }
 
+Result<void> readConfigOption(CommandLine& commandLine, std::string_view value) {
+    commandLine.config = {.search = false, .file = std::string(value), .today = {}};
+    return {};
+}
+
+Result<void> readNoConfig(CommandLine& commandLine, std::string_view) {
+    commandLine.config = {};
+    return {};
+}
+
+Result<void> readUpdateBaseline(CommandLine& commandLine, std::string_view) {
+    commandLine.updatesBaseline = true;
+    return {};
+}
+
 Result<void> readNoHistory(CommandLine& commandLine, std::string_view) {
     commandLine.usesHistory = false;
     return {};
@@ -367,6 +382,8 @@ constexpr std::array options = {
            {},
            readText<&CommandLine::rule>,
            ruleNames},
+    Option{"--print-config", "", "Print the lint configuration that applies to a source, and where each value is set",
+           OptionGroup::Command, Mode::PrintConfig},
     Option{"--contract",
            "LIST",
            "Check every tool against these comma-separated contracts (default: auto, detected per tool)",
@@ -407,6 +424,41 @@ constexpr std::array options = {
            {},
            {Mode::Lint},
            readWatch},
+    Option{"--config",
+           "FILE",
+           "Use this configuration instead of the .toolroom.json files in the folders of the sources and their parents",
+           OptionGroup::Check,
+           {},
+           {Mode::Lint, Mode::List, Mode::PrintConfig},
+           readConfigOption},
+    Option{"--no-config",
+           "",
+           "Do not read .toolroom.json files",
+           OptionGroup::Check,
+           {},
+           {Mode::Lint, Mode::List, Mode::PrintConfig},
+           readNoConfig},
+    Option{"--baseline",
+           "FILE",
+           "Do not report the findings listed in this file",
+           OptionGroup::Check,
+           {},
+           {Mode::Lint},
+           readText<&CommandLine::baseline>},
+    Option{"--update-baseline",
+           "",
+           "Remove corrected findings from the baseline, or create it with all current findings",
+           OptionGroup::Check,
+           {},
+           {Mode::Lint},
+           readUpdateBaseline},
+    Option{"--new-only",
+           "REV",
+           "Report only findings that the files did not have in this revision of their git repository",
+           OptionGroup::Check,
+           {},
+           {Mode::Lint},
+           readText<&CommandLine::revision>},
     Option{"--phrase",
            "TEXT",
            "Rank the tools for this phrase instead of a file's phrases (can be repeated)",
@@ -630,24 +682,25 @@ constexpr std::array options = {
            {},
            {Mode::History},
            readHistoryText<&HistoryRequest::file>},
-    Option{"--format",
-           "FORMAT",
-           "Use this output format: text (default) or json; also sarif, junit, github, gitlab, checkstyle, markdown, or "
-           "html for checks, markdown for --rules, --route, and --diff, and junit for --run-saved and --route; for "
-           "checks, FORMAT=FILE writes a further report to a file (can be repeated)",
-           OptionGroup::General,
-           {},
-           {Mode::Lint, Mode::List, Mode::Rules, Mode::CheckResult, Mode::Route, Mode::CheckCalls, Mode::History,
-            Mode::RunSaved, Mode::Diff},
-           readFormat,
-           formatNames},
+    Option{
+        "--format",
+        "FORMAT",
+        "Use this output format: text (default) or json; also sarif, junit, github, gitlab, checkstyle, markdown, or "
+        "html for checks, markdown for --rules, --route, and --diff, and junit for --run-saved and --route; for "
+        "checks, FORMAT=FILE writes a further report to a file (can be repeated)",
+        OptionGroup::General,
+        {},
+        {Mode::Lint, Mode::List, Mode::Rules, Mode::CheckResult, Mode::Route, Mode::CheckCalls, Mode::History,
+         Mode::RunSaved, Mode::Diff},
+        readFormat,
+        formatNames},
     Option{"--output",
            "FILE",
            "Write the output to a file instead of standard output",
            OptionGroup::General,
            {},
-           {Mode::Lint, Mode::List, Mode::Rules, Mode::Explain, Mode::Convert, Mode::CheckResult, Mode::Compose,
-            Mode::Route, Mode::CheckCalls, Mode::History, Mode::RunSaved, Mode::Diff, Mode::Lock},
+           {Mode::Lint, Mode::PrintConfig, Mode::List, Mode::Rules, Mode::Explain, Mode::Convert, Mode::CheckResult,
+            Mode::Compose, Mode::Route, Mode::CheckCalls, Mode::History, Mode::RunSaved, Mode::Diff, Mode::Lock},
            readText<&CommandLine::output>},
     Option{"--jobs", "N", "Use N threads (default: one per CPU core)", OptionGroup::General, {}, sourceModes, readJobs},
     Option{"--screenshot",
@@ -670,6 +723,7 @@ constexpr std::array formerNames = {FormerName{"--profile", "--envelope"}};
 constexpr std::array usages = {
     Usage{Mode::Window, "[SOURCE…]", "Open the workbench", true},
     Usage{Mode::Lint, "--lint SOURCE…", "Check tools and report findings", true},
+    Usage{Mode::PrintConfig, "--print-config [SOURCE]", "Print the lint configuration of a source", true},
     Usage{Mode::List, "--list SOURCE…", "List the tools", true},
     Usage{Mode::Call, "--call TOOL --args JSON SOURCE…", "Run a tool and print its result", true},
     Usage{Mode::RunSaved, "--run-saved DIR [SOURCE…]",

@@ -72,7 +72,7 @@ int runFix(const CommandLine& commandLine) {
     std::vector<FixedFile> files;
     const auto report = lintSources(commandLine, [&](const LintFunction& lint) {
         FixResult result = fixSources(lint, *commandLine.fixes);
-        if (result.report.aborted)
+        if (result.report.aborted || !result.report.configErrors.empty())
             return std::move(result.report);
         files = std::move(result.files);
         std::vector<Error> failures = commandLine.isDryRun ? std::vector<Error>() : writeFiles(files);

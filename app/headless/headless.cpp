@@ -17,6 +17,8 @@ int runHeadless(const CommandLine& commandLine, const Program& program) {
         return fail(cliError(std::format("{} has no window; see --help", program.name)));
     case Mode::Lint:
         return runLint(commandLine);
+    case Mode::PrintConfig:
+        return runPrintConfig(commandLine);
     case Mode::List:
         return runList(commandLine);
     case Mode::Rules:

@@ -24,6 +24,7 @@ int runHeadless(const CommandLine& commandLine, const Program& program);
 int runHelp(const Program& program);
 int runLint(const CommandLine& commandLine);
 int runFix(const CommandLine& commandLine);
+int runPrintConfig(const CommandLine& commandLine);
 int runList(const CommandLine& commandLine);
 int runRules(const CommandLine& commandLine);
 int runExplain(const CommandLine& commandLine);

@@ -5,6 +5,7 @@
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
 #include "app/headless/interrupt.h"
+#include "app/headless/known_findings.h"
 #include "app/headless/live_sources.h"
 #include "app/headless/output.h"
 
@@ -71,11 +72,25 @@ std::expected<LintReport, int> lintSources(const CommandLine& commandLine,
         return std::unexpected(sources.error());
     if (commandLine.contracts.size() == 1)
         load.contract = commandLine.contracts.front();
+    LintOptions options{.contracts = commandLine.contracts,
+                        .targets = commandLine.targets,
+                        .config = commandLine.config,
+                        .baseline = nullptr,
+                        .known = {}};
+    if (auto known = addKnownFindings(commandLine, sources->specs, load, options); !known)
+        return std::unexpected(fail(known.error()));
     LintReport report = use([&](const FileContents& contents) {
         load.contents = contents;
-        return lintSources(sources->specs, {.contracts = commandLine.contracts, .targets = commandLine.targets}, load);
+        return lintSources(sources->specs, options, load);
     });
+    if (!report.configErrors.empty()) {
+        std::ranges::for_each(report.configErrors, printError);
+        return std::unexpected(exit_code::unusable);
+    }
     std::ranges::move(sources->errors, std::back_inserter(report.errors));
+    if (commandLine.updatesBaseline && !report.aborted)
+        if (auto updated = updateBaseline(commandLine, *options.baseline, report); !updated)
+            return std::unexpected(fail(updated.error()));
     return report;
 }
 

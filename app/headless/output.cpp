@@ -122,6 +122,10 @@ Result<void> writeStandardOutput(const WriteTo& write) {
 
 } // namespace
 
+Result<void> writeFile(std::string_view text, const std::string& path) {
+    return writeFile([text](QIODevice& device) { device.write(text.data(), static_cast<qint64>(text.size())); }, path);
+}
+
 int deliver(const WriteTo& write, const std::string& file, int exitCode) {
     const Result<void> written = file.empty() ? writeStandardOutput(write) : writeFile(write, file);
     return written ? exitCode : fail(written.error());

@@ -14,6 +14,9 @@ class QIODevice;
 
 namespace toolroom {
 
+/// Replaces a regular file atomically; writes directly to a device or pipe.
+[[nodiscard]] Result<void> writeFile(std::string_view text, const std::string& path);
+
 /// Writes to `file` atomically, or to standard output if `file` is empty. Returns `exitCode`, or exit_code::unusable
 /// after printing an error. A closed pipe is not an error.
 int deliver(const std::function<void(QIODevice&)>& write, const std::string& file, int exitCode);

@@ -22,6 +22,14 @@ std::string textRules() {
     return table.text();
 }
 
+Json thresholdsJson(const RuleInfo& info) {
+    Json thresholds = Json::object();
+    for (const Threshold& threshold : info.thresholds)
+        if (!threshold.name.empty())
+            thresholds[std::string(threshold.name)] = {{"default", threshold.value}, {"meaning", threshold.meaning}};
+    return thresholds;
+}
+
 Json ruleJson(const RuleInfo& info) {
     Json contracts = Json::array();
     for (const Contract contract : allContracts) {
@@ -33,7 +41,9 @@ Json ruleJson(const RuleInfo& info) {
             {"family", info.family},
             {"title", info.title},
             {"severity", severityName(info.severity)},
-            {"enabled", info.enabled},
+            {"preset", presetName(info.preset)},
+            {"enabled", info.isOnByDefault()},
+            {"thresholds", thresholdsJson(info)},
             {"target", info.target ? Json(limitsOf(*info.target).id) : Json()},
             {"limits", info.target ? Json(limitsText(limitsOf(*info.target))) : Json::array()},
             {"fix", fixName(info.fix)},

@@ -8,6 +8,7 @@
 #include "core/json/json_lines.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
+#include "core/lint/fingerprint.h"
 #include "core/lint/messages/call.h"
 #include "core/lint/messages/schema.h"
 #include "core/lint/rules/call.h"
@@ -105,6 +106,7 @@ void sortByPlace(std::vector<Finding>& findings, const std::vector<DocumentPtr>&
     std::ranges::stable_sort(findings, {}, [&](const Finding& finding) {
         return std::pair(order.at(finding.text.get()), finding.range.begin);
     });
+    assignOrdinals(findings);
 }
 
 void checkEnvelope(const Subject& subject, const EnvelopeFormat& format, Contract contract, LintReport& report) {

@@ -8,6 +8,8 @@
 #include "core/json/source_text.h"
 #include "core/lint/text_edit.h"
 
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,6 +32,19 @@ struct Fix {
 /// The fixes that a user wants.
 enum class FixScope { Safe, SafeAndUnsafe };
 
+/// Why a finding is not reported.
+struct Suppression {
+    enum class Kind {
+        Inline,   ///< `x-toolroom-ignore` in the tool
+        Config,   ///< `ignores` in a configuration file
+        Baseline, ///< listed in the baseline
+        Revision  ///< also found in an earlier revision
+    };
+    Kind kind = Kind::Inline;
+    std::string reason; ///< only for Config
+};
+using SuppressionPtr = std::shared_ptr<const Suppression>;
+
 /// A problem that a rule reports at one location. The command line, the window, the reports and the tests all use it.
 struct TOOLROOM_EXPORT Finding {
     std::string_view rule; ///< the id of its RuleInfo
@@ -38,11 +53,17 @@ struct TOOLROOM_EXPORT Finding {
     Message help;         ///< how to correct it; may be empty
     std::string tool;     ///< id of the tool
     std::string toolName; ///< its name, or its pointer when it has no name
-    std::string pointer;  ///< JSON pointer into the source; an ancestor's pointer if it would exceed 4096 bytes
-    SourceTextPtr text;   ///< the source
-    ByteRange range;      ///< the text to highlight in the source
+    /// JSON pointer into the source; an ancestor's pointer if it would exceed 4096 bytes. Starts with the tool's
+    /// pointer.
+    std::string pointer;
+    std::uint32_t toolPointerSize = 0; ///< bytes of `pointer` that are the tool's pointer
+    /// The number of earlier findings with the same rule, source, tool name and pointer inside the tool.
+    std::uint32_t ordinal = 0;
+    SourceTextPtr text;               ///< the source
+    ByteRange range;                  ///< the text to highlight in the source
     std::optional<Contract> contract; ///< the contract that the tool was checked against
     std::optional<Fix> fix;
+    SuppressionPtr suppression; ///< null for reported findings
 
     [[nodiscard]] TextPosition begin() const { return text->position(range.begin); }
     /// The position after the last character.

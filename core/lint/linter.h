@@ -3,6 +3,8 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/lint/baseline.h"
+#include "core/lint/config.h"
 #include "core/lint/finding.h"
 #include "core/lint/targets.h"
 #include "core/lint/text/tokenizer.h"
@@ -11,16 +13,24 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <set>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace toolroom {
 
 struct LintOptions {
-    /// Contracts to check the tools against. When empty, each tool is checked against its own contract.
+    /// Contracts to check the tools against. When empty, those of the configuration; if that has none either, each tool
+    /// is checked against its own contract.
     std::vector<Contract> contracts;
-    /// Providers and clients whose limits are checked.
+    /// Providers and clients whose limits are checked. When empty, those of the configuration.
     std::vector<Target> targets;
+    ConfigOptions config;
+    /// Known findings, which are not reported. Null for none.
+    std::shared_ptr<const Baseline> baseline;
+    /// The fingerprints of further known findings, with the absolute paths of their sources.
+    std::set<std::string> known;
 };
 
 /// Envelopes or calls that were checked instead of tools.
@@ -36,18 +46,26 @@ struct LintReport {
     std::vector<Finding> findings;
     /// Sources that could not be read, and errors in a source outside its tools.
     std::vector<Error> errors;
-    std::size_t suppressed = 0;             ///< findings suppressed by a tool's `x-toolroom-ignore`
+    std::vector<Error> configErrors;        ///< in configuration files, which then have no effect
+    std::vector<Finding> suppressed;        ///< findings that are not reported; see Finding::suppression
+    std::vector<std::size_t> staleEntries;  ///< indexes of the entries of the baseline that no longer hold
     std::optional<CheckedSubjects> checked; ///< unset when tools were linted
     bool aborted = false;
     std::vector<VisitedPath> visited; ///< files and folders, including those without tools
     std::vector<TokenCount> tokens;   ///< of each tool's definition as compact JSON, in the order of the snapshot
 
     [[nodiscard]] TOOLROOM_EXPORT std::size_t count(Severity severity) const;
+    [[nodiscard]] TOOLROOM_EXPORT std::size_t countSuppressed(Suppression::Kind kind) const;
 };
 
 /// Loads and lints in one pass: each tool is parsed once, linted on the thread pool and discarded. Blocks until it is
 /// done or aborted, so call it from a worker thread in an interactive program. Overwrites `load.onTool`.
 [[nodiscard]] TOOLROOM_EXPORT LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions& lint,
                                                      LoadOptions load);
+
+/// The entries of `baseline`, which `report` was created with, without those that no longer hold. For a baseline that
+/// accepts all findings, these findings.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<BaselineEntry> updatedEntries(const Baseline& baseline,
+                                                                        const LintReport& report);
 
 } // namespace toolroom

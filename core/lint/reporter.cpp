@@ -4,6 +4,7 @@
 #include "core/lint/subject.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace toolroom {
 
@@ -77,9 +78,20 @@ Finding findingFor(const ToolSubject& subject, const Place& place) {
     finding.tool = tool.id;
     finding.toolName = elided(subject.name().empty() ? tool.pointer : subject.name(), maxName);
     finding.pointer = shortPointer(tool.pointer + place.pointer);
+    finding.toolPointerSize = static_cast<std::uint32_t>(tool.pointer.size());
     finding.text = tool.document->source();
     finding.range = place.range;
     return finding;
+}
+
+/// Null if nothing suppresses the finding.
+SuppressionPtr suppressionOf(const Finding& finding, const std::vector<InlineIgnore>& inTool,
+                             std::span<const Ignore* const> ignores) {
+    static const auto inlineSuppression = std::make_shared<const Suppression>();
+    if (std::ranges::contains(inTool, finding.rule, &InlineIgnore::rule))
+        return inlineSuppression;
+    const auto covering = std::ranges::find_if(ignores, [&](const Ignore* ignore) { return ignore->covers(finding); });
+    return covering == ignores.end() ? nullptr : (*covering)->suppression;
 }
 
 } // namespace
@@ -112,22 +124,29 @@ void Reporter::report(const SetSubject& subject, const ToolDigest& tool, std::st
     finding.tool = tool.id;
     finding.toolName = elided(tool.name.empty() ? tool.pointer : tool.name, maxName);
     finding.pointer = shortPointer(pointer);
+    finding.toolPointerSize = static_cast<std::uint32_t>(tool.pointer.size());
     finding.text = tool.text;
     finding.range = range;
     add(subject.contract(), std::move(finding), std::move(remark), tool.ignoredRules);
 }
 
 void Reporter::add(Contract contract, Finding finding, FindingDetails remark,
-                   const std::vector<std::string>& ignoredRules) {
+                   const std::vector<InlineIgnore>& ignoredRules) {
     finding.rule = m_rule->id;
-    finding.severity = remark.severity.value_or(m_rule->severityFor(contract));
+    finding.severity = m_settings->severity.value_or(remark.severity.value_or(m_rule->severityFor(contract)));
     finding.message = shortened(std::move(remark.message));
     finding.help = shortened(std::move(remark.help));
     if (!remark.fix.empty())
         finding.fix = {.edits = std::move(remark.fix), .isSafe = m_rule->fix == FixKind::Safe};
     finding.contract = contract;
-    auto& target = std::ranges::contains(ignoredRules, finding.rule) ? m_suppressed : m_findings;
-    target.push_back(std::move(finding));
+    finding.suppression = suppressionOf(finding, ignoredRules, m_ignores);
+    (finding.suppression ? m_suppressed : m_findings).push_back(std::move(finding));
+}
+
+std::int64_t Reporter::threshold(std::string_view name) const {
+    const auto found = std::ranges::find(m_rule->thresholds, name, &Threshold::name);
+    assert(found != m_rule->thresholds.end());
+    return m_settings->thresholds[static_cast<std::size_t>(found - m_rule->thresholds.begin())].value;
 }
 
 } // namespace toolroom

@@ -6,11 +6,23 @@
 
 namespace toolroom {
 
+std::string_view presetName(Preset preset) {
+    switch (preset) {
+    case Preset::Recommended:
+        return "recommended";
+    case Preset::Strict:
+        return "strict";
+    case Preset::All:
+        return "all";
+    }
+    return {};
+}
+
 std::span<const Rule* const> allRules() {
     static const std::vector<const Rule*> rules = [] {
         std::vector<const Rule*> all;
         for (const auto family : {namingRules, descriptionRules, schemaRules, metadataRules, safetyRules, setRules,
-                                  targetRules, callRules, lockRules}) {
+                                  targetRules, callRules, lockRules, suppressionRules}) {
             for (const Rule& rule : family())
                 all.push_back(&rule);
         }

@@ -7,7 +7,9 @@
 #include "core/lint/finding.h"
 #include "core/lint/targets.h"
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,12 +20,29 @@ namespace toolroom {
 
 enum class FixKind { None, Safe, Unsafe };
 
+/// The sets of rules that a configuration can start from. Each one contains the previous ones.
+enum class Preset {
+    Recommended, ///< the default: likely bugs, and notes about what most maintainers want to know
+    Strict,      ///< also strict readings of the contracts
+    All          ///< also opinions and redundancies
+};
+
+/// `recommended`, `strict`, `all`.
+[[nodiscard]] TOOLROOM_EXPORT std::string_view presetName(Preset preset);
+
+/// A number that decides when a rule reports a finding; a configuration can change it.
+struct Threshold {
+    std::string_view name;    ///< unique within the rule; empty: unused
+    std::int64_t value = 0;   ///< the default
+    std::string_view meaning; ///< a noun phrase, such as "tools above which the finding is a warning"
+};
+
 /// Description of a rule, as shown by `--explain`, the window, SARIF and the documentation. The window translates
 /// `title` and `why` in the context "toolroom::Rule".
 struct RuleInfo {
     std::string_view id;
-    std::string_view
-        family; ///< `naming`, `description`, `schema`, `metadata`, `safety`, `set`, `target`, `call`, `lock`
+    /// `naming`, `description`, `schema`, `metadata`, `safety`, `set`, `target`, `call`, `lock`, `suppression`
+    std::string_view family;
     std::string_view title;  ///< the problem, in a few words
     std::string_view why;    ///< why it matters, in one to three sentences
     std::string_view bad;    ///< an example that the rule reports
@@ -35,7 +54,8 @@ struct RuleInfo {
     /// Contracts for which the severity is `exceptSeverity`.
     ContractSet exceptContracts;
     Severity exceptSeverity = Severity::Warning;
-    bool enabled = true; ///< whether the rule runs by default
+    Preset preset = Preset::Recommended; ///< the smallest preset that contains the rule
+    std::array<Threshold, 2> thresholds = {};
     /// The target whose limits the rule checks; it runs if the limits of that target are checked.
     std::optional<Target> target = std::nullopt;
     /// Whether one finding stands for all tools of a source if most of them have it.
@@ -44,6 +64,7 @@ struct RuleInfo {
     [[nodiscard]] constexpr Severity severityFor(Contract contract) const {
         return exceptContracts.contains(contract) ? exceptSeverity : severity;
     }
+    [[nodiscard]] constexpr bool isOnByDefault() const { return preset == Preset::Recommended && !target; }
 };
 
 class ToolSubject;
@@ -53,8 +74,8 @@ class Reporter;
 /// A rule and the function that checks it. A tool rule checks one tool at a time, on any thread, and runs for every one
 /// of maybe 100,000 tools: it asks ToolSubject::words() or uses a WordRegex before it searches a description. A set
 /// rule checks the digests of all tools from one source, once, after they are loaded. Rules for targets have both
-/// functions. Rules about calls, envelopes, and lock files have none, because they are checked in check_envelopes.cpp
-/// and check_lock.cpp.
+/// functions. Rules about calls, envelopes, lock files, and suppressions have none, because they are checked in
+/// check_envelopes.cpp, check_lock.cpp, and suppressions.cpp.
 struct Rule {
     RuleInfo info;
     void (*tool)(const ToolSubject&, Reporter&) = nullptr;
@@ -76,5 +97,6 @@ std::span<const Rule> setRules();
 std::span<const Rule> targetRules();
 std::span<const Rule> callRules();
 std::span<const Rule> lockRules();
+std::span<const Rule> suppressionRules();
 
 } // namespace toolroom

@@ -10,8 +10,8 @@ std::string severitySummary(const RuleInfo& info) {
     std::string text(severityName(info.severity));
     if (info.target)
         text += std::format(", with --target {}", limitsOf(*info.target).id);
-    else if (!info.enabled)
-        text += ", off by default";
+    else if (!info.isOnByDefault())
+        text += std::format(", off by default (preset {})", presetName(info.preset));
     if (!info.exceptContracts.empty())
         text += std::format("; {}: {}", contractNames(info.exceptContracts), severityName(info.exceptSeverity));
     return text;

@@ -3,28 +3,37 @@
 #include "core/lint/subject.h"
 
 #include "core/json/member.h"
+#include "core/json/pointer.h"
 #include "core/lint/subschemas.h"
 
 namespace toolroom {
 
 namespace {
 
-void collectIgnoredRules(const Json& tool, std::vector<std::string>& rules) {
-    const Json* listed = memberOf(tool, "x-toolroom-ignore");
-    if (!listed || !listed->is_array())
+/// `pointer` is that of the object that may have the list.
+void collectIgnoredRules(const ToolDefinition& tool, std::string pointer, std::vector<InlineIgnore>& rules) {
+    constexpr std::string_view key = "x-toolroom-ignore";
+    const Json* object = resolvePointer(tool.document->value(), pointer);
+    const Json* listed = object ? memberOf(*object, key) : nullptr;
+    if (!listed)
         return;
-    for (const Json& rule : *listed) {
-        if (rule.is_string())
-            rules.push_back(rule.get<std::string>());
-    }
+    pointer = appendPointer(pointer, key);
+    const auto add = [&](const std::string& at, const Json& rule) {
+        rules.push_back({.rule = rule.is_string() ? rule.get<std::string>() : std::string(),
+                         .pointer = tool.pointer + at,
+                         .range = tool.document->nearestRange(at)});
+    };
+    if (!listed->is_array())
+        return add(pointer, Json());
+    for (std::size_t i = 0; i < listed->size(); ++i)
+        add(appendPointer(pointer, i), (*listed)[i]);
 }
 
 /// In OpenAI's nested format, the list may be at the same level as `function` or inside it.
-std::vector<std::string> ignoredRulesOf(const Json& tool) {
-    std::vector<std::string> rules;
-    collectIgnoredRules(tool, rules);
-    if (tool.is_object() && tool.contains("function"))
-        collectIgnoredRules(tool["function"], rules);
+std::vector<InlineIgnore> ignoredRulesOf(const ToolDefinition& tool) {
+    std::vector<InlineIgnore> rules;
+    collectIgnoredRules(tool, {}, rules);
+    collectIgnoredRules(tool, "/function", rules);
     return rules;
 }
 
@@ -36,7 +45,7 @@ ToolSubject::ToolSubject(const ToolDefinition& definition, Contract contract, st
     , m_targets(targets)
     , m_description(definition.description.value.value_or(std::string()))
     , m_words(m_description)
-    , m_ignoredRules(ignoredRulesOf(definition.document->value()))
+    , m_ignoredRules(ignoredRulesOf(definition))
     , m_language(detectLanguage(m_description)) {
     if (const Json* schema = inputSchema())
         m_subschemas =

@@ -5,16 +5,18 @@
 #include "core/base/abort_signal.h"
 #include "core/contract/calls.h"
 #include "core/contract/tool_definition.h"
+#include "core/lint/config.h"
 #include "core/lint/finding.h"
 #include "core/lint/rule.h"
 #include "core/lint/rules/injection.h"
 #include "core/lint/text/language.h"
 #include "core/lint/text/tokenizer.h"
-#include "core/registry/registry.h"
 #include "core/lint/text/word_filter.h"
+#include "core/registry/registry.h"
 #include "core/routing/tool_text.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <optional>
@@ -45,6 +47,13 @@ struct TOOLROOM_EXPORT Subschema {
 /// A deque because its elements never move: subschemas point to their parents.
 using Subschemas = std::deque<Subschema>;
 
+/// An element of `x-toolroom-ignore`, with which the author of a tool suppresses a rule.
+struct InlineIgnore {
+    std::string rule;    ///< empty if the member or its element is malformed
+    std::string pointer; ///< JSON pointer in the source
+    ByteRange range;     ///< range in the source
+};
+
 /// One tool and the contract it is checked against, with data that several rules need. Used by one thread, while the
 /// tool's rules run.
 class ToolSubject {
@@ -73,7 +82,7 @@ public:
     [[nodiscard]] bool isEnglish() const { return isEnglishOrUnknown(m_language); }
     [[nodiscard]] Language language() const { return m_language; }
     /// Rules that the author disabled for this tool with `"x-toolroom-ignore": ["rule-id"]`.
-    [[nodiscard]] const std::vector<std::string>& ignoredRules() const { return m_ignoredRules; }
+    [[nodiscard]] const std::vector<InlineIgnore>& ignoredRules() const { return m_ignoredRules; }
     /// Found on first use, for all rules about injections.
     [[nodiscard]] const std::vector<PlacedInjection>& injections() const;
 
@@ -83,7 +92,7 @@ private:
     std::span<const Target> m_targets;
     std::string m_description;
     WordFilter m_words;
-    std::vector<std::string> m_ignoredRules;
+    std::vector<InlineIgnore> m_ignoredRules;
     Subschemas m_subschemas;
     mutable std::optional<std::vector<PlacedInjection>> m_injections;
     Language m_language = Language::Unknown;
@@ -155,7 +164,7 @@ struct ToolDigest {
     ByteRange nameRange;        ///< the range of the tool when it has no name
     ByteRange descriptionRange; ///< the range of the name when there is no description
     std::vector<ByteRange> dependsOnRanges;
-    std::vector<std::string> ignoredRules;
+    std::vector<InlineIgnore> ignoredRules;
 };
 
 /// All tools of one source.
@@ -197,8 +206,8 @@ struct FindingDetails {
     std::optional<Severity> severity; ///< overrides the rule's severity
 };
 
-/// Collects the reports of rules as findings with a position. Findings that the tool's author chose to
-/// ignore are collected separately. Overlong names, messages and pointers are shortened.
+/// Collects the reports of rules as findings with a position. Findings that the tool's author or the configuration
+/// ignores are collected separately. Overlong names, messages and pointers are shortened.
 class Reporter {
 public:
     enum class At { Value, Key };
@@ -218,17 +227,27 @@ public:
     void report(const SetSubject& subject, const ToolDigest& tool, std::string_view pointer, ByteRange range,
                 FindingDetails remark);
 
-    Reporter(std::vector<Finding>& findings, std::vector<Finding>& suppressed)
+    /// The value of a threshold of the current rule.
+    [[nodiscard]] std::int64_t threshold(std::string_view name) const;
+
+    /// `ignores`: those of the configuration that cover the source.
+    Reporter(std::vector<Finding>& findings, std::vector<Finding>& suppressed, std::span<const Ignore* const> ignores)
         : m_findings(findings)
-        , m_suppressed(suppressed) {}
-    void setRule(const RuleInfo& info) { m_rule = &info; }
+        , m_suppressed(suppressed)
+        , m_ignores(ignores) {}
+    void setRule(const RuleInfo& info, const RuleSettings& settings) {
+        m_rule = &info;
+        m_settings = &settings;
+    }
 
 private:
-    void add(Contract contract, Finding finding, FindingDetails remark, const std::vector<std::string>& ignoredRules);
+    void add(Contract contract, Finding finding, FindingDetails remark, const std::vector<InlineIgnore>& ignoredRules);
 
     std::vector<Finding>& m_findings;
     std::vector<Finding>& m_suppressed;
+    std::span<const Ignore* const> m_ignores;
     const RuleInfo* m_rule = nullptr;
+    const RuleSettings* m_settings = nullptr;
 };
 
 } // namespace toolroom

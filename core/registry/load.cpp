@@ -64,8 +64,9 @@ OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
     if (file.searched && !containsObjects(*content, *shape))
         return opened;
     const bool isServer = file.given && !file.given->server.is_null();
+    const std::optional<Contract> wanted = options.contractOf ? options.contractOf(file.path) : options.contract;
     const ContractChoice choice =
-        isServer ? ContractChoice{Contract::Mcp, true} : chooseContract(*content, *shape, options.contract);
+        isServer ? ContractChoice{Contract::Mcp, true} : chooseContract(*content, *shape, wanted);
     if (isServer)
         shape->manifest = std::make_shared<const Manifest>(Manifest{.server = file.given->server});
     const std::string given = file.given ? file.given->origin : std::string();
@@ -155,6 +156,8 @@ private:
             loaded.origin = origins.claim(origins.isTaken(loaded.origin) ? loaded.name : loaded.origin);
             m_sources.push_back(std::move(source));
         }
+        if (m_options.onSources)
+            m_options.onSources(m_loaded);
     }
 
     void readTools() {

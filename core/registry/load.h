@@ -13,6 +13,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,7 +24,9 @@ namespace toolroom {
 struct SourceSpec {
     enum class Kind { Path, Text };
     Kind kind = Kind::Path;
-    std::string path;       ///< a file, or a folder to search for `*.json`, `*.yaml` and `*.yml` (Path)
+    /// A file, or a folder to search for `*.json`, `*.yaml` and `*.yml` (Path); absolute, the file that `text` stands
+    /// for, or empty (Text).
+    std::string path;
     std::string name;       ///< displayed instead of a path, e.g. for standard input (Text)
     std::string text;       ///< the bytes (Text)
     bool isBuiltin = false; ///< part of Toolroom, so it needs no trust
@@ -43,6 +46,9 @@ struct SourceSpec {
 /// JSON if it starts with `{`, `[` or `/` (a comment), otherwise YAML.
 [[nodiscard]] TOOLROOM_EXPORT SourceLanguage sourceLanguage(std::string_view name, std::string_view bytes);
 
+/// Whether a file with this name is read when its folder is a source. `.call.json` files are saved calls.
+[[nodiscard]] TOOLROOM_EXPORT bool mayContainTools(std::string_view fileName);
+
 struct LoadProgress {
     std::size_t sources = 0;
     std::size_t sourcesDone = 0;
@@ -58,6 +64,11 @@ struct LoadOptions {
     std::string root;                 ///< the folder that source names are relative to; empty: the current directory
     FileContents contents;            ///< read instead of the files
     AbortSignal abort;
+    /// Returns the contract to read the tools of a source as, instead of `contract`. `path` is absolute; empty if the
+    /// source is not a file. Called on any thread of the pool.
+    std::function<std::optional<Contract>(const std::string& path)> contractOf;
+    /// Called on the loading thread before the first tool is read.
+    std::function<void(std::span<const LoadedSource>)> onSources;
     /// Called for each tool once it is read, on any thread of the pool, with the index of its source and its index in
     /// that source. The definition is destroyed afterward.
     std::function<void(std::size_t source, std::size_t tool, const ToolDefinition&)> onTool;

@@ -58,13 +58,20 @@ Result<std::string> readBytes(QFile& file) {
 
 } // namespace
 
+bool mayContainTools(std::string_view fileName) {
+    return hasEnding(fileName, {".json", ".yaml", ".yml"}) && !fileName.ends_with(".call.json");
+}
+
 SourceFinder::SourceFinder(const std::string& root)
     : m_root(root.empty() ? QDir::currentPath() : QDir(QString::fromStdString(root)).absolutePath()) {}
 
 void SourceFinder::add(const SourceSpec& spec) {
     if (spec.kind == SourceSpec::Kind::Text)
-        m_files.push_back(
-            {.name = spec.name, .given = &spec, .isBuiltin = spec.isBuiltin, .searched = spec.isSearched});
+        m_files.push_back({.name = spec.name,
+                           .path = spec.path,
+                           .given = &spec,
+                           .isBuiltin = spec.isBuiltin,
+                           .searched = spec.isSearched});
     else
         addPath(QString::fromStdString(spec.path));
 }

@@ -4204,6 +4204,158 @@
         <source>the fixes were not applied because they undo one another; edit the file yourself</source>
         <translation>las correcciones no se aplicaron porque se deshacen unas a otras; edite el archivo usted mismo</translation>
     </message>
+    <message>
+        <source>%1; did you mean `%2`?</source>
+        <translation>%1; ¿quería decir `%2`?</translation>
+    </message>
+    <message>
+        <source>unknown key `%1`</source>
+        <translation>clave desconocida `%1`</translation>
+    </message>
+    <message>
+        <source>unknown rule `%1`</source>
+        <translation>regla desconocida `%1`</translation>
+    </message>
+    <message>
+        <source>unknown contract `%1`</source>
+        <translation>contrato desconocido `%1`</translation>
+    </message>
+    <message>
+        <source>unknown target `%1`</source>
+        <translation>destino desconocido `%1`</translation>
+    </message>
+    <message>
+        <source>`%1` has no threshold `%2`</source>
+        <translation>`%1` no tiene el umbral `%2`</translation>
+    </message>
+    <message>
+        <source>`%1` has no thresholds</source>
+        <translation>`%1` no tiene umbrales</translation>
+    </message>
+    <message>
+        <source>the key `%1` appears twice</source>
+        <translation>la clave `%1` aparece dos veces</translation>
+    </message>
+    <message>
+        <source>`%1` must be an object</source>
+        <translation>`%1` debe ser un objeto</translation>
+    </message>
+    <message>
+        <source>`%1` must be an array</source>
+        <translation>`%1` debe ser un array</translation>
+    </message>
+    <message>
+        <source>`%1` must be `true` or `false`</source>
+        <translation>`%1` debe ser `true` o `false`</translation>
+    </message>
+    <message>
+        <source>`%1` must be a non-empty string</source>
+        <translation>`%1` debe ser una cadena no vacía</translation>
+    </message>
+    <message>
+        <source>`%1` must be an array of strings</source>
+        <translation>`%1` debe ser un array de cadenas</translation>
+    </message>
+    <message>
+        <source>a configuration must be an object</source>
+        <translation>una configuración debe ser un objeto</translation>
+    </message>
+    <message>
+        <source>`%1` must be %2</source>
+        <translation>`%1` debe ser %2</translation>
+    </message>
+    <message>
+        <source>`error`, `warning`, `note`, or `off`</source>
+        <translation>`error`, `warning`, `note` u `off`</translation>
+    </message>
+    <message>
+        <source>`recommended`, `strict`, or `all`</source>
+        <translation>`recommended`, `strict` o `all`</translation>
+    </message>
+    <message>
+        <source>`auto`, a contract, or an array of contracts</source>
+        <translation>`auto`, un contrato o un array de contratos</translation>
+    </message>
+    <message>
+        <source>the threshold `%1` must be an integer from 0 to 1000000000</source>
+        <translation>el umbral `%1` debe ser un entero de 0 a 1000000000</translation>
+    </message>
+    <message>
+        <source>each ignore must be an object</source>
+        <translation>cada elemento de `ignores` debe ser un objeto</translation>
+    </message>
+    <message>
+        <source>this ignore has no `%1`</source>
+        <translation>a este elemento de `ignores` le falta `%1`</translation>
+    </message>
+    <message>
+        <source>this ignore has no `path`, `tool`, or `pointer`; to turn the rule off everywhere, set its severity to `off`</source>
+        <translation>a este elemento de `ignores` le falta `path`, `tool` o `pointer`; para desactivar la regla en todas partes, asígnele la gravedad `off`</translation>
+    </message>
+    <message>
+        <source>`%1` must be a date such as `2027-01-31`</source>
+        <translation>`%1` debe ser una fecha como `2027-01-31`</translation>
+    </message>
+    <message>
+        <source>`%1` must be a JSON pointer, which starts with `/`</source>
+        <translation>`%1` debe ser un puntero JSON, que empieza por `/`</translation>
+    </message>
+    <message>
+        <source>`%1` has no findings that this ignore covers</source>
+        <translation>`%1` no tiene hallazgos que este elemento de `ignores` abarque</translation>
+    </message>
+    <message>
+        <source>Remove it, or correct what it covers</source>
+        <translation>Elimínelo o corrija lo que abarca</translation>
+    </message>
+    <message>
+        <source>`%1` has no findings in `%2` to suppress</source>
+        <translation>`%1` no tiene hallazgos que suprimir en `%2`</translation>
+    </message>
+    <message>
+        <source>Remove it from `x-toolroom-ignore`</source>
+        <translation>Elimínela de `x-toolroom-ignore`</translation>
+    </message>
+    <message>
+        <source>`%1` is not a rule</source>
+        <translation>`%1` no es una regla</translation>
+    </message>
+    <message>
+        <source>`x-toolroom-ignore` must be an array of rule IDs</source>
+        <translation>`x-toolroom-ignore` debe ser un array de identificadores de reglas</translation>
+    </message>
+    <message>
+        <source>This ignore of `%1` expired on %2 (reason: %3)</source>
+        <translation>Este elemento de `ignores` para `%1` caducó el %2 (motivo: %3)</translation>
+    </message>
+    <message>
+        <source>Correct the findings and remove it, or set a new date</source>
+        <translation>Corrija los hallazgos y elimínelo, o fije otra fecha</translation>
+    </message>
+    <message>
+        <source>this is not a baseline of version 1: %1</source>
+        <translation>esto no es una línea base de la versión 1: %1</translation>
+    </message>
+    <message>
+        <source>`findings` must be an array</source>
+        <translation>`findings` debe ser un array</translation>
+    </message>
+    <message>
+        <source>`version` must be 1</source>
+        <translation>`version` debe ser 1</translation>
+    </message>
+    <message>
+        <source>each finding must have `fingerprint`, `rule`, `source`, `tool`, and `pointer`</source>
+        <translation>cada hallazgo debe tener `fingerprint`, `rule`, `source`, `tool` y `pointer`</translation>
+    </message>
+    <message>
+        <source>`%1` no longer reports this finding in `%2`</source>
+        <translation>`%1` ya no muestra este hallazgo en `%2`</translation>
+    </message>
+    <message>
+        <source>Remove it with `--update-baseline`</source>
+        <translation>Elimínelo con `--update-baseline`</translation>
+    </message>
 </context>
 <context>
     <name>Mcp</name>
@@ -12197,6 +12349,30 @@ Solo la segunda: %6</translation>
     <message>
         <source>VS Code sends at most 128 tools with a request. Users have to turn tools off until few enough are left.</source>
         <translation>VS Code envía como máximo 128 herramientas con una solicitud. Los usuarios tienen que desactivar herramientas hasta que queden las suficientes.</translation>
+    </message>
+    <message>
+        <source>Suppression has no effect</source>
+        <translation>La supresión no tiene efecto</translation>
+    </message>
+    <message>
+        <source>A suppression that is left behind hides the next finding of its rule. It is reported only if its rule ran.</source>
+        <translation>Una supresión olvidada oculta el próximo hallazgo de su regla. Solo se muestra si la regla se ejecutó.</translation>
+    </message>
+    <message>
+        <source>Suppression has expired</source>
+        <translation>La supresión ha caducado</translation>
+    </message>
+    <message>
+        <source>The configuration says until when the findings may be ignored. Since then, they are reported again.</source>
+        <translation>La configuración indica hasta cuándo se pueden omitir los hallazgos. Desde entonces se muestran de nuevo.</translation>
+    </message>
+    <message>
+        <source>Baseline lists a finding that no longer exists</source>
+        <translation>La línea base contiene un hallazgo que ya no existe</translation>
+    </message>
+    <message>
+        <source>If the problem comes back, the baseline hides it. Update the baseline whenever a finding is corrected.</source>
+        <translation>Si el problema vuelve, la línea base lo oculta. Actualice la línea base cuando se corrija un hallazgo.</translation>
     </message>
 </context>
 <context>

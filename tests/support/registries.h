@@ -28,7 +28,9 @@ struct TestFinding {
 inline LintedRegistryPtr registryWith(const std::vector<SourceSpec>& sources,
                                       const std::vector<TestFinding>& placed = {}) {
     LoadResult loaded = loadSources(sources, {});
-    LintReport report{loaded.snapshot, {}, loaded.errors, false};
+    LintReport report;
+    report.snapshot = loaded.snapshot;
+    report.errors = loaded.errors;
     for (const TestFinding& each : placed) {
         const RegisteredTool& tool = loaded.snapshot->tools().at(each.tool);
         const ToolDefinition definition = tool.definition().value();

@@ -104,7 +104,7 @@ bool take(const Screenshot& screenshot, const QDir& folder) {
     const SourceSpec spec{SourceSpec::Kind::Path, setup.filePath(QStringLiteral("tools.json")).toStdString(), {}, {}};
     LoadResult loaded = loadSources({spec}, {});
     controller.service().setRegistry(loaded.snapshot);
-    const auto registry = std::make_shared<const LintedRegistry>(LintReport{loaded.snapshot, {}, loaded.errors, false},
+    const auto registry = std::make_shared<const LintedRegistry>(LintReport{loaded.snapshot, {}, loaded.errors},
                                                                  std::chrono::milliseconds(1));
     CallPage page(controller);
     page.resize(screenshot.size);

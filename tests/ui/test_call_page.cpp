@@ -96,7 +96,7 @@ class TestCallPage : public TestCase {
                               .name = {},
                               .text = {}};
         LoadResult loaded = loadSources({spec}, {});
-        m_registry = std::make_shared<const LintedRegistry>(LintReport{loaded.snapshot, {}, loaded.errors, false},
+        m_registry = std::make_shared<const LintedRegistry>(LintReport{loaded.snapshot, {}, loaded.errors},
                                                             std::chrono::milliseconds(1));
         m_controller->service().setRegistry(loaded.snapshot);
     }

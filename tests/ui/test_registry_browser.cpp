@@ -271,7 +271,7 @@ private Q_SLOTS:
     void filters100000ToolsWhileTyping() {
         const std::string many = toolList(100'000);
         auto linted = std::make_shared<const LintedRegistry>(
-            LintReport{loadSources({{SourceSpec::Kind::Text, {}, "many.json", many}}, {}).snapshot, {}, {}, false},
+            LintReport{loadSources({{SourceSpec::Kind::Text, {}, "many.json", many}}, {}).snapshot, {}, {}},
             std::chrono::milliseconds(1));
         RegistryBrowser browser;
         browser.setRegistry(linted);

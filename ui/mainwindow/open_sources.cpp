@@ -136,9 +136,10 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
             LintReport report = lintKeepingTools(
                 [&](const FileContents& contents) {
                     options.contents = contents;
-                    return lintSources(sources, {}, options);
+                    return lintSources(sources, {.config = {.search = true}}, options);
                 },
                 previous.get());
+            std::ranges::move(report.configErrors, std::back_inserter(report.errors));
             for (const auto& [id, error] : serverErrors)
                 report.findings.push_back(serverFinding(id, error));
             const auto duration = std::chrono::steady_clock::now() - begin;

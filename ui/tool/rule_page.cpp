@@ -29,7 +29,7 @@ QLabel* exampleLabel() {
 /// The severity of a rule for each contract.
 QString severityText(const RuleInfo& info) {
     QString text = severityLabel(info.severity);
-    if (!info.enabled)
+    if (!info.isOnByDefault())
         text = RulePage::tr("%1, off by default").arg(text);
     if (!info.exceptContracts.empty())
         text = RulePage::tr("%1; %2: %3", "severity; contracts: severity")

@@ -15,8 +15,10 @@ Json summaryOf(const LintReport& report) {
                     {"errors", report.count(Severity::Error)},
                     {"warnings", report.count(Severity::Warning)},
                     {"notes", report.count(Severity::Note)},
-                    {"suppressed", report.suppressed},
-                    {"baselined", 0}};
+                    {"suppressed", report.countSuppressed(Suppression::Kind::Inline) +
+                                       report.countSuppressed(Suppression::Kind::Config)},
+                    {"baselined", report.countSuppressed(Suppression::Kind::Baseline)},
+                    {"existing", report.countSuppressed(Suppression::Kind::Revision)}};
     if (report.checked)
         summary["checked"] = report.checked->count;
     return summary;

@@ -3,6 +3,7 @@
 #include "core/base/version.h"
 #include "core/json/json.h"
 #include "core/json/text.h"
+#include "core/lint/fingerprint.h"
 #include "core/lint/report/json_stream.h"
 #include "core/lint/report/report_entry.h"
 #include "core/lint/rule.h"
@@ -60,7 +61,7 @@ Json ruleJson(const RuleInfo& info) {
             {"shortDescription", {{"text", info.title}}},
             {"fullDescription", {{"text", info.why}}},
             {"help", {{"text", helpText(info)}, {"markdown", helpMarkdown(info)}}},
-            {"defaultConfiguration", {{"enabled", info.enabled}, {"level", severityName(info.severity)}}},
+            {"defaultConfiguration", {{"enabled", info.isOnByDefault()}, {"level", severityName(info.severity)}}},
             {"properties", {{"tags", Json::array({info.family})}}}};
 }
 
@@ -77,18 +78,38 @@ Json logicalLocations(const std::string& pointer) {
     return Json::array({{{"fullyQualifiedName", pointer}, {"kind", "value"}}});
 }
 
-Json resultJson(const Finding& finding, const std::string& path, std::size_t ruleIndex, Fingerprints& fingerprints) {
+/// A suppression says where it was written, and why.
+Json suppressionJson(const Suppression& suppression) {
+    switch (suppression.kind) {
+    case Suppression::Kind::Inline:
+        return {{"kind", "inSource"}};
+    case Suppression::Kind::Config:
+        return {{"kind", "external"}, {"justification", visibleText(suppression.reason)}};
+    case Suppression::Kind::Baseline:
+        return {{"kind", "external"}, {"justification", "In the baseline"}};
+    case Suppression::Kind::Revision:
+        return {{"kind", "external"}, {"justification", "Also found in the earlier revision"}};
+    }
+    return {};
+}
+
+/// `listsSuppressions`: whether any result of the report is suppressed; then all results have the property.
+Json resultJson(const Finding& finding, const std::string& path, std::size_t ruleIndex, bool listsSuppressions) {
     const std::string text =
         finding.help.empty() ? finding.message.text() : std::format("{}. {}", finding.message, finding.help);
     Json location = {{"physicalLocation", physicalLocation(finding, path)},
                      {"logicalLocations", logicalLocations(finding.pointer)}};
-    return {{"ruleId", finding.rule},
-            {"ruleIndex", ruleIndex},
-            {"level", severityName(finding.severity)},
-            {"message", messageJson(text)},
-            {"locations", Json::array({std::move(location)})},
-            {"partialFingerprints", {{"toolroom/v1", fingerprints.next(finding.rule, path, finding.pointer)}}},
-            {"properties", {{"tool", finding.tool}}}};
+    Json result = {{"ruleId", finding.rule},
+                   {"ruleIndex", ruleIndex},
+                   {"level", severityName(finding.severity)},
+                   {"message", messageJson(text)},
+                   {"locations", Json::array({std::move(location)})},
+                   {"partialFingerprints", {{"toolroom/v1", fingerprintOf(finding, path)}}},
+                   {"properties", {{"tool", finding.tool}}}};
+    if (listsSuppressions)
+        result["suppressions"] =
+            finding.suppression ? Json::array({suppressionJson(*finding.suppression)}) : Json::array();
+    return result;
 }
 
 Json notificationJson(const Error& error, const ReportEntries& entries) {
@@ -116,8 +137,9 @@ Json invocationJson(const LintReport& report, const ReportEntries& entries) {
 /// The rules with findings, in the order of allRules().
 std::vector<const RuleInfo*> reportedRules(const LintReport& report) {
     std::set<std::string_view> ids;
-    for (const Finding& finding : report.findings)
-        ids.insert(finding.rule);
+    for (const std::vector<Finding>* findings : {&report.findings, &report.suppressed})
+        for (const Finding& finding : *findings)
+            ids.insert(finding.rule);
     std::vector<const RuleInfo*> rules;
     for (const Rule* rule : allRules()) {
         if (ids.contains(rule->info.id))
@@ -149,10 +171,11 @@ void writeSarifReport(const LintReport& report, const ReportOptions& options, QI
     sarif.member("invocations", Json::array({invocationJson(report, entries)}));
     sarif.member("columnKind", "unicodeCodePoints");
     sarif.beginMember("results", Json::value_t::array);
-    Fingerprints fingerprints;
-    for (const Finding& finding : report.findings)
-        sarif.element(
-            resultJson(finding, entries.path(finding.text->name()), ruleIndexes.at(finding.rule), fingerprints));
+    const bool listsSuppressions = !report.suppressed.empty();
+    for (const std::vector<Finding>* findings : {&report.findings, &report.suppressed})
+        for (const Finding& finding : *findings)
+            sarif.element(resultJson(finding, entries.path(finding.text->name()), ruleIndexes.at(finding.rule),
+                                     listsSuppressions));
     sarif.finish();
 }
 

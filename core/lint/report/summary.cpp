@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/report/summary.h"
 
+#include <array>
 #include <format>
 #include <set>
 #include <utility>
@@ -50,6 +51,16 @@ void addReadErrors(const LintReport& report, std::vector<std::string>& lines) {
         lines.push_back(counted(partial, "source", "sources") + " could only be read in part");
 }
 
+void addSuppressed(const LintReport& report, std::vector<std::string>& lines) {
+    using enum Suppression::Kind;
+    constexpr std::array ways = {std::pair(Inline, "suppressed by x-toolroom-ignore"),
+                                 std::pair(Config, "suppressed by the configuration"),
+                                 std::pair(Baseline, "in the baseline"), std::pair(Revision, "not new")};
+    for (const auto& [kind, how] : ways)
+        if (const std::size_t count = report.countSuppressed(kind); count > 0)
+            lines.push_back(std::format("{} {}", counted(count, "finding", "findings"), how));
+}
+
 /// Adds the contracts of the sources, and whether they were declared or detected.
 void addContracts(const RegistrySnapshot& snapshot, std::vector<std::string>& lines) {
     std::map<std::pair<Contract, bool>, std::size_t> sources;
@@ -82,8 +93,7 @@ std::vector<std::string> summaryLines(const LintReport& report) {
     if (!snapshot.quarantined().empty())
         lines.push_back(counted(snapshot.quarantined().size(), "tool", "tools") + " quarantined");
     addReadErrors(report, lines);
-    if (report.suppressed > 0)
-        lines.push_back(counted(report.suppressed, "finding", "findings") + " suppressed by x-toolroom-ignore");
+    addSuppressed(report, lines);
     addContracts(snapshot, lines);
     return lines;
 }

@@ -18,7 +18,6 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t minDescriptionLength = 20; // characters
 constexpr std::size_t excerptBytes = 60;
 
 bool isBlank(std::string_view text) {
@@ -54,6 +53,7 @@ namespace {
 
 void findShortDescription(const ToolSubject& subject, Reporter& reporter) {
     const std::size_t length = codePointCount(trimmed(subject.description()));
+    const auto minDescriptionLength = static_cast<std::size_t>(reporter.threshold("min"));
     if (length > 0 && length < minDescriptionLength)
         reportDescription(subject, reporter,
                           message<lint_messages::descriptionTooShort>(length, trimmed(subject.description())),
@@ -71,7 +71,8 @@ constinit const Rule descMin = {
              .bad = R"("description": "Get issue")",
              .good = R"("description": "Gets an issue in a repository by its number.")",
              .source = "ToolDefinition specification: the description is the routing contract",
-             .severity = Severity::Note},
+             .severity = Severity::Note,
+             .thresholds = {{{"min", 20, "characters of a description"}}}},
     .tool = findShortDescription};
 
 namespace {

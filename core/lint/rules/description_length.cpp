@@ -13,10 +13,6 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxSentences = 2;
-constexpr std::size_t maxLength = 120; // characters; a strict reading of the contract
-constexpr std::size_t tokenLimit = 40; // exclusive; the guide says "Description under 40 tokens"
-
 bool disambiguates(std::string_view sentence) {
     static const Regex pattern = caseInsensitiveRegex(
         R"(\binstead\b|\brather\s+than\b|\bunlike\b|\bdo(?:es)?\s+not\s+use\b|\bdon.t\s+use\b|\bnot\s+for\b|\bfor\b.*\b(?:use|call|see|prefer)\b)");
@@ -26,6 +22,7 @@ bool disambiguates(std::string_view sentence) {
 void findTooManySentences(const ToolSubject& subject, Reporter& reporter) {
     const std::string prose = withoutCodeBlocks(subject.description());
     const std::vector<ByteRange> sentences = sentencesOf(prose);
+    const auto maxSentences = static_cast<std::size_t>(reporter.threshold("max"));
     if (sentences.size() <= maxSentences)
         return;
     const ByteRange third = sentences[maxSentences];
@@ -51,12 +48,14 @@ constinit const Rule descSentences = {
              .good = R"("Gets holdings. Use when asked what is owned. For past trades, use get_trades instead.")",
              .source = "ToolDefinition specification: the description is the routing contract",
              .severity = Severity::Warning,
-             .contracts = {Contract::Forge}},
+             .contracts = {Contract::Forge},
+             .thresholds = {{{"max", 2, "sentences of a description; one more may name an alternative tool"}}}},
     .tool = findTooManySentences};
 
 namespace {
 
 void findTooLong(const ToolSubject& subject, Reporter& reporter) {
+    const auto maxLength = static_cast<std::size_t>(reporter.threshold("max"));
     if (const std::size_t length = codePointCount(subject.description()); length > maxLength)
         reportDescription(subject, reporter, message<lint_messages::descriptionTooLong>(length, maxLength),
                           message<lint_messages::moveParameterDetails>());
@@ -75,12 +74,14 @@ constinit const Rule descLength = {
              .source = "ToolDefinition specification, strict reading",
              .severity = Severity::Note,
              .contracts = {Contract::Forge},
-             .enabled = false},
+             .preset = Preset::Strict,
+             .thresholds = {{{"max", 120, "characters of a description"}}}},
     .tool = findTooLong};
 
 namespace {
 
 void findTooManyTokens(const ToolSubject& subject, Reporter& reporter) {
+    const auto tokenLimit = static_cast<std::size_t>(reporter.threshold("limit"));
     const TokenCount count = countTokens(subject.description());
     if (count.tokens < tokenLimit)
         return;
@@ -103,7 +104,9 @@ constinit const Rule descTokens = {
              .good = R"("description": "Search codebase for matching content")",
              .source = "Tool development guide, description guidelines",
              .severity = Severity::Error,
-             .contracts = {Contract::Agentbase}},
+             .contracts = {Contract::Agentbase},
+             // The guide says "Description under 40 tokens".
+             .thresholds = {{{"limit", 40, "tokens from which a description is too long"}}}},
     .tool = findTooManyTokens};
 
 } // namespace toolroom

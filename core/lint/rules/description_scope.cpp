@@ -21,7 +21,6 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxVerbs = 5;
 constexpr std::size_t maxListedVerbs = 12;
 
 bool isConjunction(std::string_view word) {
@@ -93,7 +92,7 @@ void findOverload(const ToolSubject& subject, Reporter& reporter) {
         std::string_view(prose).substr(opening.sentence.begin, opening.sentence.end - opening.sentence.begin);
     const std::vector<std::string> verbs =
         opening.verb.empty() ? std::vector<std::string>() : actionsOf(sentence, opening);
-    if (verbs.size() > maxVerbs) {
+    if (verbs.size() > static_cast<std::size_t>(reporter.threshold("max"))) {
         reportInDescription(subject, reporter, opening.sentence, overloadMessage(verbs),
                             message<lint_messages::splitTool>());
     } else if (const auto found = everything.find(subject.words(), sentence)) {
@@ -116,7 +115,8 @@ constinit const Rule descOverloaded = {
              .bad = R"("Creates, reads, updates, deletes, lists and searches anything.")",
              .good = R"("Lists the issues in a repository.")",
              .source = "ToolDefinition specification: one tool, one purpose",
-             .severity = Severity::Warning},
+             .severity = Severity::Warning,
+             .thresholds = {{{"max", 5, "actions in the first sentence of a description"}}}},
     .tool = findOverload};
 
 namespace {

@@ -93,7 +93,7 @@ constexpr Rule hintsRedundant = {
              .source = hintSource,
              .severity = Severity::Note,
              .contracts = {Contract::Mcp},
-             .enabled = false},
+             .preset = Preset::All},
     .tool = checkHintsRedundant,
 };
 

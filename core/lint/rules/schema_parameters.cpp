@@ -22,7 +22,6 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxParameters = 15;
 /// The maximum number of references and branches that are followed to resolve a property.
 constexpr int maxLookups = 4;
 
@@ -269,6 +268,7 @@ constexpr Rule parameterNameStyle = {
 void checkCount(const ToolSubject& subject, Reporter& reporter) {
     const Json* schema = subject.inputSchema();
     const Json* properties = schema == nullptr ? nullptr : memberOf(*schema, "properties");
+    const auto maxParameters = static_cast<std::size_t>(reporter.threshold("max"));
     if (properties == nullptr || !properties->is_object() || properties->size() <= maxParameters)
         return;
     const std::string base = subject.tool().inputSchema.pointer.value_or(std::string());
@@ -288,7 +288,8 @@ constexpr Rule parameterCount = {
              .bad = "A search tool with 22 parameters",
              .good = "A search tool with 6 parameters and an export tool with 5",
              .source = "Toolroom, based on public MCP servers",
-             .severity = Severity::Note},
+             .severity = Severity::Note,
+             .thresholds = {{{"max", 15, "top-level parameters of a tool"}}}},
     .tool = checkCount,
 };
 

@@ -19,10 +19,6 @@ namespace toolroom {
 
 namespace {
 
-constexpr int maxDepth = 5;
-constexpr std::size_t maxSubschemas = 200;
-constexpr std::size_t maxSchemaBytes = 16'384;
-
 /// The field of the contract that contains the input schema.
 std::string_view schemaField(Contract contract) {
     switch (contract) {
@@ -235,6 +231,7 @@ void checkSchemaDepth(const ToolSubject& subject, Reporter& reporter) {
         return;
     const auto structuredDepth = [](const Subschema& subschema) { return isScalar(subschema) ? 0 : subschema.depth; };
     const auto deepest = std::ranges::max_element(subject.subschemas(), {}, structuredDepth);
+    const std::int64_t maxDepth = reporter.threshold("max");
     if (deepest->depth <= maxDepth)
         return;
     reporter.report(subject, deepest->pointer(),
@@ -254,12 +251,13 @@ constexpr Rule schemaDepth = {
          .bad = R"({"order": {"customer": {"address": {"street": {"name": {"parts": {"first": "…"}}}}}}})",
          .good = R"({"customer_id": "…", "street_name": "…"})",
          .source = "Toolroom; provider limits on nesting",
-         .severity = Severity::Note},
+         .severity = Severity::Note,
+         .thresholds = {{{"max", 5, "levels of nested objects and arrays"}}}},
     .tool = checkSchemaDepth,
 };
 
 /// Empty if neither limit is exceeded.
-Message sizeMessage(std::size_t subschemas, std::size_t bytes) {
+Message sizeMessage(std::size_t subschemas, std::size_t bytes, std::size_t maxSubschemas, std::size_t maxSchemaBytes) {
     if (subschemas > maxSubschemas && bytes > maxSchemaBytes)
         return message<lint_messages::schemaTooLarge>(subschemas, bytes, maxSubschemas, maxSchemaBytes);
     if (subschemas > maxSubschemas)
@@ -274,10 +272,12 @@ void checkSchemaSize(const ToolSubject& subject, Reporter& reporter) {
     const std::string pointer = subject.tool().inputSchema.pointer.value_or(std::string());
     const auto range = subject.tool().document->valueRange(pointer);
     const std::size_t count = subject.subschemas().size();
+    const auto maxSubschemas = static_cast<std::size_t>(reporter.threshold("subschemas"));
+    const auto maxSchemaBytes = static_cast<std::size_t>(reporter.threshold("bytes"));
     // The source is never shorter than the compact text, so most schemas need not be serialized.
     const bool mayBeLong = range && range->end - range->begin > maxSchemaBytes;
     const std::size_t bytes = mayBeLong ? compactText(*schema).size() : std::size_t{0};
-    if (Message text = sizeMessage(count, bytes); !text.empty())
+    if (Message text = sizeMessage(count, bytes, maxSubschemas, maxSchemaBytes); !text.empty())
         reporter.report(subject, pointer, {.message = std::move(text), .help = message<lint_messages::shrinkSchema>()},
                         Reporter::At::Key);
 }
@@ -293,7 +293,9 @@ constexpr Rule schemaSize = {
              .bad = "An input schema with 240 subschemas in 40 KiB",
              .good = "Three tools with 30 subschemas each",
              .source = "Toolroom, based on public MCP servers",
-             .severity = Severity::Warning},
+             .severity = Severity::Warning,
+             .thresholds = {{{"subschemas", 200, "subschemas of an input schema"},
+                             {"bytes", 16'384, "bytes of an input schema without whitespace"}}}},
     .tool = checkSchemaSize,
 };
 

@@ -23,10 +23,6 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t manyTools = 20;
-constexpr std::size_t tooManyTools = 30;
-constexpr std::size_t maxSetTokens = 10'000;
-
 /// Verbs that say the same about one object; the first stands for all.
 constexpr std::array<std::array<std::string_view, 5>, 3> verbFamilies = {
     {{"get", "fetch", "read", "retrieve", "load"},
@@ -91,7 +87,9 @@ void findSelfReference(const ToolSubject& subject, Reporter& reporter) {
 
 void checkSetSize(const SetSubject& set, Reporter& reporter) {
     const std::size_t count = set.tools().size();
-    if (count <= manyTools)
+    const auto manyTools = static_cast<std::size_t>(reporter.threshold("note"));
+    const auto tooManyTools = static_cast<std::size_t>(reporter.threshold("warning"));
+    if (count <= std::min(manyTools, tooManyTools))
         return;
     const ToolDigest& first = set.tools().front();
     reporter.report(
@@ -115,6 +113,7 @@ std::vector<Message> largestTools(const SetSubject& set) {
 }
 
 void checkSetTokens(const SetSubject& set, Reporter& reporter) {
+    const auto maxSetTokens = static_cast<std::size_t>(reporter.threshold("max"));
     const TokenCount total = totalOf(set.tools() | std::views::transform(&ToolDigest::tokens));
     if (total.tokens <= maxSetTokens)
         return;
@@ -163,7 +162,9 @@ constinit const Rule setSize = {
              .bad = "A server with 45 tools",
              .good = "Three servers with 15 tools each, which users enable as needed",
              .source = "OpenAI, function calling guide: fewer than 20 functions, checked 2026-11",
-             .severity = Severity::Note},
+             .severity = Severity::Note,
+             .thresholds = {{{"note", 20, "tools above which the finding is a note"},
+                             {"warning", 30, "tools above which the finding is a warning"}}}},
     .set = checkSetSize};
 
 constinit const Rule setTokens = {
@@ -177,7 +178,8 @@ constinit const Rule setTokens = {
              .bad = "40 tools of 400 tokens each",
              .good = "15 tools of 300 tokens each",
              .source = "Toolroom, based on public MCP servers",
-             .severity = Severity::Warning},
+             .severity = Severity::Warning,
+             .thresholds = {{{"max", 10'000, "tokens of all tools of a source"}}}},
     .set = checkSetTokens};
 
 } // namespace toolroom

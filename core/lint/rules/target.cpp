@@ -114,7 +114,6 @@ constexpr Rule targetRule(const TargetTexts& texts) {
                      .good = texts.good,
                      .source = limitsOf(target).source,
                      .severity = Severity::Error,
-                     .enabled = false,
                      .target = target},
             .tool = [](const ToolSubject& subject,
                        Reporter& reporter) { checkTargetSchema(subject, limitsOf(target), reporter); },

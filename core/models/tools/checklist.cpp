@@ -68,8 +68,8 @@ private:
             if (++answer.findings == 1)
                 answer.finding = number;
         }
-        const bool ignored =
-            std::ranges::any_of(rules, [&](std::string_view rule) { return std::ranges::contains(m_ignored, rule); });
+        const bool ignored = std::ranges::any_of(
+            rules, [&](std::string_view rule) { return std::ranges::contains(m_ignored, rule, &InlineIgnore::rule); });
         if (answer.findings > 0) {
             answer.answer = Answer::No;
             answer.reason = Reason::Findings;
@@ -130,7 +130,7 @@ private:
     const LintedRegistry& m_registry;
     std::uint32_t m_tool;
     const ToolDefinition& m_definition;
-    std::vector<std::string> m_ignored;
+    std::vector<InlineIgnore> m_ignored;
 };
 
 } // namespace

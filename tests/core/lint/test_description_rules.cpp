@@ -367,7 +367,7 @@ void DescriptionRulesTest::countsTokens() {
 }
 
 void DescriptionRulesTest::doesNotLimitTheLengthByDefault() {
-    QVERIFY(!findRule("desc-length")->info.enabled);
+    QCOMPARE(findRule("desc-length")->info.preset, Preset::Strict);
     QCOMPARE(countOf(lintTool(described(std::string(300, 'x')), Contract::Forge), "desc-length"), 0U);
 }
 
