@@ -87,7 +87,7 @@ private:
     State m_state = State::Started;
     PositionEncoding m_encoding = PositionEncoding::Utf16;
     bool m_hasNestedSymbols = false; ///< supported by the client
-    LintOptions m_options;
+    LintOptions m_options{.config = {.search = true, .file = {}, .today = {}}};
     Documents m_documents; ///< by URI
     std::uint64_t m_lastRun = 0;
 };

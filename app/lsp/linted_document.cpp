@@ -116,6 +116,7 @@ bool isLintedLanguage(std::string_view languageId) {
 void lintDocument(LintedDocument& document, const LintOptions& options, AbortSignal abort) {
     const bool hasComments = document.languageId == "jsonc";
     const SourceSpec source{.kind = SourceSpec::Kind::Text,
+                            .path = QUrl(QString::fromStdString(document.uri)).toLocalFile().toStdString(),
                             .name = sourceName(document),
                             .text = hasComments ? blankComments(document.text) : document.text,
                             .isSearched = true};
