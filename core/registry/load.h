@@ -46,9 +46,6 @@ struct SourceSpec {
 /// JSON if it starts with `{`, `[` or `/` (a comment), otherwise YAML.
 [[nodiscard]] TOOLROOM_EXPORT SourceLanguage sourceLanguage(std::string_view name, std::string_view bytes);
 
-/// Whether a file with this name is read when its folder is a source. `.call.json` files are saved calls.
-[[nodiscard]] TOOLROOM_EXPORT bool mayContainTools(std::string_view fileName);
-
 struct LoadProgress {
     std::size_t sources = 0;
     std::size_t sourcesDone = 0;

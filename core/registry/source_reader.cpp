@@ -161,10 +161,6 @@ Result<SourceTextPtr> readSource(const SourceFile& file, const FileContents& con
     return std::make_shared<const SourceText>(file.name, *std::move(bytes), language);
 }
 
-bool mayContainTools(std::string_view fileName) {
-    return hasEnding(fileName, {".json", ".yaml", ".yml"}) && !fileName.ends_with(".call.json");
-}
-
 SourceLanguage sourceLanguage(std::string_view name, std::string_view bytes) {
     if (hasEnding(name, {".json"}))
         return SourceLanguage::JsonText;

@@ -30,7 +30,7 @@ offered() {
 words() { printf '%s\n' "$@"; }
 
 equals 'modes' "$(words --lint --list)" "$(offered 'toolroom --li')"
-equals 'options of a mode' "$(words --fail-on --format)" "$(offered 'toolroom-cli --lint --f')"
+equals 'options of a mode' "$(words --fail-on --fix --fix-unsafe --format)" "$(offered 'toolroom-cli --lint --f')"
 equals 'options of another mode' '' "$(offered 'toolroom --rules --fail')"
 equals 'an option of the window' --screenshot "$(offered 'toolroom --scr')"
 equals 'no option of the window' '' "$(offered 'toolroom-cli --scr')"

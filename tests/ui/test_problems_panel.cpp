@@ -132,6 +132,8 @@ private Q_SLOTS:
         QTRY_VERIFY(!groups().contains(QStringLiteral("required-duplicate")));
         QCOMPARE(read(file), QByteArray(fixable).replace(R"(["path", "path"])", R"(["path"])"));
         QVERIFY(undo->isEnabled());
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         list()->setFocus();
         QTest::keyClick(list(), Qt::Key_Z, Qt::ControlModifier);
         QTRY_VERIFY(groups().contains(QStringLiteral("required-duplicate")));
