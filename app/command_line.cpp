@@ -145,8 +145,14 @@ private:
             return usageError("standard input can be read only once");
         if (m_commandLine.isDryRun && !m_commandLine.fixes)
             return usageError("--dry-run requires --fix or --fix-unsafe");
-        if (m_commandLine.isDryRun && m_commandLine.format != ReportFormat::Text)
+        if (m_commandLine.isDryRun && (m_commandLine.format != ReportFormat::Text || !m_commandLine.reports.empty()))
             return usageError("--dry-run prints a diff and cannot be used with --format");
+        if (m_commandLine.fixes && m_commandLine.updatesBaseline)
+            return usageError("--fix and --update-baseline cannot be used together");
+        if (m_commandLine.fixes && !m_commandLine.lockFile.empty())
+            return usageError("--fix and --locked cannot be used together");
+        if (m_commandLine.fixes && m_commandLine.watches)
+            return usageError("--fix and --watch cannot be used together");
         if (mode == Mode::History) {
             if (auto checked = checkHistory(); !checked)
                 return checked;

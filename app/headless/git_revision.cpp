@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QProcess>
+#include <QProcessEnvironment>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -68,6 +69,10 @@ private:
     [[nodiscard]] Result<QByteArray> run(const QStringList& arguments) const {
         QProcess process;
         process.setWorkingDirectory(m_root);
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("GIT_NO_LAZY_FETCH"), QStringLiteral("1")); // never reaches a remote
+        environment.insert(QStringLiteral("GIT_LITERAL_PATHSPECS"), QStringLiteral("1"));
+        process.setProcessEnvironment(environment);
         process.start(m_git, arguments);
         process.closeWriteChannel();
         if (!process.waitForFinished(-1) || process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0) {

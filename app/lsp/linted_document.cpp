@@ -47,15 +47,19 @@ Json diagnosticOf(const Finding& finding, const TextPositions& positions) {
             {"message", visibleText(finding.message.text()) + (help.empty() ? "" : "\n" + visibleText(help))}};
 }
 
+Json errorDiagnostic(Json range, const std::string& text) {
+    return {{"range", std::move(range)},
+            {"severity", errorSeverity},
+            {"source", serverName},
+            {"message", visibleText(text)}};
+}
+
 Json diagnosticOf(const Error& error, const LintedDocument& document, const TextPositions& positions) {
     const std::size_t begin = positions.offset(error.at);
     std::size_t end = begin;
     if (end < document.text.size())
         std::ignore = nextCodePoint(document.text, end);
-    return {{"range", positions.range({begin, end})},
-            {"severity", errorSeverity},
-            {"source", serverName},
-            {"message", visibleText(error.reason.text())}};
+    return errorDiagnostic(positions.range({begin, end}), error.reason.text());
 }
 
 bool overlaps(ByteRange left, ByteRange right) {
@@ -125,11 +129,16 @@ void lintDocument(LintedDocument& document, const LintOptions& options, AbortSig
     if (options.contracts.size() == 1)
         load.contract = options.contracts.front();
     document.report = lintSources({source}, options, std::move(load));
+    // Findings about the configuration have positions in another file.
+    std::erase_if(document.report.findings,
+                  [&](const Finding& finding) { return finding.text->name() != source.name; });
 }
 
 Json diagnosticsOf(const LintedDocument& document, PositionEncoding encoding) {
     const TextPositions positions(document.text, encoding);
     Json diagnostics = Json::array();
+    for (const Error& error : document.report.configErrors)
+        diagnostics.push_back(errorDiagnostic(positions.range({0, 0}), error.text()));
     for (const Error& error : document.report.errors)
         diagnostics.push_back(diagnosticOf(error, document, positions));
     for (const QuarantinedTool& tool : document.report.snapshot->quarantined())

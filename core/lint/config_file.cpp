@@ -283,9 +283,12 @@ private:
             ignore.rule = ruleNamed(id, pointer + "/rule", false);
         ignore.ruleRange = rangeOf(pointer + "/rule");
         ignore.path = textIn(object, pointer, "path");
-        if (!ignore.path.empty())
+        if (!ignore.path.empty()) {
             if (auto pattern = Regex::compile(globPattern(ignore.path)))
                 ignore.pathPattern = std::make_shared<const Regex>(*std::move(pattern));
+            else
+                fail(pointer + "/path", pattern.error().reason);
+        }
         ignore.tool = textIn(object, pointer, "tool");
         ignore.pointer = textIn(object, pointer, "pointer");
         if (!ignore.pointer.empty() && !ignore.pointer.starts_with('/'))

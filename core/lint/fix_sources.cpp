@@ -120,7 +120,8 @@ private:
         bool keepsTools = true;
         for (const std::string& path : changed) {
             const auto found = now.find(path);
-            if (m_givenUp.contains(path) || (found != now.end() && found->second == before.at(path)))
+            const auto old = before.find(path); // absent if the file has just been created
+            if (m_givenUp.contains(path) || (found != now.end() && old != before.end() && found->second == old->second))
                 continue;
             giveUp(path, message<lint_messages::fixLosesTools>());
             keepsTools = false;

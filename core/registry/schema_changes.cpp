@@ -132,12 +132,14 @@ private:
             pointer = appendPointer(pointer, name);
         if (rule.name == "properties")
             return addProperty(site, name, pointer, change);
-        if (rule.compare == nullptr || (change.kind == ValueChange::Kind::Moved && rule.name != "prefixItems"))
+        const bool isMoved = change.kind == ValueChange::Kind::Moved && rule.name != "prefixItems";
+        // A definition that nothing refers to has no effect, but one that is replaced may be in use.
+        if (isMoved || (rule.compare == nullptr && change.kind != ValueChange::Kind::Changed))
             return;
         const Json* before = change.kind == ValueChange::Kind::Added ? nullptr : &change.before;
         const Json* after = change.kind == ValueChange::Kind::Removed ? nullptr : &change.after;
-        addEffect(effectAt(site, rule.compare(before, after)), keywordSubject(site, rule.name), pointer, change.before,
-                  change.after);
+        const Effect effect = rule.compare ? rule.compare(before, after) : Effect::Replaced;
+        addEffect(effectAt(site, effect), keywordSubject(site, rule.name), pointer, change.before, change.after);
     }
 
     void addProperty(const Site& site, const std::string& name, const std::string& pointer, const ValueChange& change) {

@@ -11121,7 +11121,7 @@ Solo la segunda: %6</translation>
 <context>
     <name>toolroom::RoutingTab</name>
     <message>
-        <source>Phrases of this tool</source>
+        <source>Phrases for this tool</source>
         <translation>Frases de esta herramienta</translation>
     </message>
     <message>
@@ -12291,7 +12291,7 @@ Solo la segunda: %6</translation>
         <translation>Varios proveedores rechazan los esquemas recursivos, y los modelos producen argumentos más anidados de lo necesario. Es un error para un destino que los rechaza.</translation>
     </message>
     <message>
-        <source>Tool exceeds a limit of OpenAI</source>
+        <source>Tool exceeds an OpenAI limit</source>
         <translation>La herramienta supera un límite de OpenAI</translation>
     </message>
     <message>
@@ -12307,7 +12307,7 @@ Solo la segunda: %6</translation>
         <translation>Con `&quot;strict&quot;: true`, la API garantiza que los argumentos cumplen el esquema, pero solo admite una parte de JSON Schema. En caso contrario, rechaza la solicitud completa.</translation>
     </message>
     <message>
-        <source>Tool exceeds a limit of Anthropic</source>
+        <source>Tool exceeds an Anthropic limit</source>
         <translation>La herramienta supera un límite de Anthropic</translation>
     </message>
     <message>
@@ -12315,7 +12315,7 @@ Solo la segunda: %6</translation>
         <translation>La API rechaza la solicitud completa si una de sus herramientas supera un límite. Los nombres de más de 64 caracteres son una advertencia, porque solo algunos clientes los rechazan.</translation>
     </message>
     <message>
-        <source>Tool exceeds a limit of Gemini</source>
+        <source>Tool exceeds a Gemini limit</source>
         <translation>La herramienta supera un límite de Gemini</translation>
     </message>
     <message>
@@ -12323,7 +12323,7 @@ Solo la segunda: %6</translation>
         <translation>Las declaraciones de funciones solo admiten una parte de los esquemas de OpenAPI. La API rechaza la solicitud completa si no conoce una de las palabras clave.</translation>
     </message>
     <message>
-        <source>Tool exceeds a limit of Amazon Bedrock</source>
+        <source>Tool exceeds an Amazon Bedrock limit</source>
         <translation>La herramienta supera un límite de Amazon Bedrock</translation>
     </message>
     <message>
@@ -13106,7 +13106,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Generar respuesta</translation>
     </message>
     <message>
-        <source>The configured language model receives the request as it is shown.</source>
+        <source>The request is sent to the configured language model exactly as shown.</source>
         <translation>El modelo de lenguaje configurado recibe la solicitud tal como se muestra.</translation>
     </message>
     <message>
@@ -14073,7 +14073,7 @@ Inicia sesión en: %2</translation>
         <translation>Mostrar cómo han cambiado las herramientas</translation>
     </message>
     <message>
-        <source>Changes of the tools</source>
+        <source>Tool changes</source>
         <translation>Cambios de las herramientas</translation>
     </message>
     <message>
@@ -14081,7 +14081,7 @@ Inicia sesión en: %2</translation>
         <translation>Descartar</translation>
     </message>
     <message>
-        <source>Hide the changes of the tools</source>
+        <source>Hide tool changes</source>
         <translation>Ocultar los cambios de las herramientas</translation>
     </message>
     <message numerus="yes">

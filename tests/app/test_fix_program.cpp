@@ -124,14 +124,19 @@ private Q_SLOTS:
     void standardInputIsNotFixed() {
         const ProgramResult ended = lint("--fix -", written);
         QCOMPARE(ended.exitCode, 2);
-        QVERIFY(
-            ended.out.contains(QLatin1String("<stdin>: error: 2 fixes cannot be applied because the source is not a file")));
+        QVERIFY(ended.out.contains(
+            QLatin1String("<stdin>: error: 2 fixes cannot be applied because the source is not a file")));
     }
 
     void dryRunIsCheckedForConflicts() {
         const ProgramResult alone = lint("--dry-run a.json");
         QCOMPARE(alone.exitCode, 2);
         QVERIFY(alone.err.contains(QLatin1String("--dry-run requires --fix or --fix-unsafe")));
+        for (const char* other : {"--locked a.lock", "--watch", "--baseline b.json --update-baseline"}) {
+            const ProgramResult ended = lint((std::string("--fix a.json ") + other).c_str());
+            QCOMPARE(ended.exitCode, 2);
+            QVERIFY2(ended.err.contains(QLatin1String("cannot be used together")), qPrintable(ended.err));
+        }
         const ProgramResult formatted = lint("--fix --dry-run --format json a.json");
         QCOMPARE(formatted.exitCode, 2);
         QVERIFY(formatted.err.contains(QLatin1String("cannot be used with --format")));

@@ -160,7 +160,7 @@ private Q_SLOTS:
         }));
         m_window->showTool(2);
         m_window->tabs().showTab(ToolTabs::Routing);
-        auto* phrases = named<QTableView>("Phrases of this tool");
+        auto* phrases = named<QTableView>("Phrases for this tool");
         QTRY_COMPARE(phrases->model()->rowCount(), 1);
         QVERIFY(!phrases->isColumnHidden(3));
         QCOMPARE(text(*phrases, 0, 3), QStringLiteral("cancel_order"));
@@ -189,7 +189,7 @@ private Q_SLOTS:
     void tabShowsPhrasesAndNeighbors() {
         m_window->showTool(0);
         m_window->tabs().showTab(ToolTabs::Routing);
-        auto* phrases = named<QTableView>("Phrases of this tool");
+        auto* phrases = named<QTableView>("Phrases for this tool");
         auto* neighbors = named<QTableView>("Nearest tools");
         QTRY_COMPARE(phrases->model()->rowCount(), 1);
         const QAbstractItemModelTester phrasesTester(phrases->model());

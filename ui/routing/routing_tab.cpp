@@ -16,7 +16,7 @@ namespace toolroom {
 RoutingTab::RoutingTab(QWidget* parent)
     : QScrollArea(parent)
     , m_summary(textLabel())
-    , m_phrases(new ContentSizedTable(tr("Phrases of this tool")))
+    , m_phrases(new ContentSizedTable(tr("Phrases for this tool")))
     , m_noPhrases(
           hintLabel(tr("No phrase expects this tool. List some in triggerPhrases, or open a file on the routing "
                        "page.")))

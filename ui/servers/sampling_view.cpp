@@ -242,7 +242,7 @@ void SamplingView::showState() {
     const bool hasModel = m_model && m_model->endpoint();
     m_generate->setText(m_generating ? tr("Abort") : tr("Generate Answer"));
     m_generate->setEnabled(hasModel && !m_params.is_null());
-    m_generate->setToolTip(plainToolTip(tr("The configured language model receives the request as it is shown.")));
+    m_generate->setToolTip(plainToolTip(tr("The request is sent to the configured language model exactly as shown.")));
     if (!hasModel)
         m_status->showMessage(StatusLabel::Tone::Quiet, tr("No language model is set up (Run > Language Model)"));
     m_answer->setReadOnly(m_generating.has_value());

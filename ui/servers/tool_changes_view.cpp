@@ -43,7 +43,7 @@ ToolChangesView::ToolChangesView(QWidget* parent)
     : QWidget(parent)
     , m_notice(textLabel())
     , m_show(flatButton(tr("Show Changes"), tr("Show how the tools have changed")))
-    , m_table(new ContentSizedTable(tr("Changes of the tools"))) {
+    , m_table(new ContentSizedTable(tr("Tool changes"))) {
     m_table->setModel(&m_model);
     m_table->setItemDelegate(new ChangeDelegate(m_table));
     for (int column = 0; column < m_model.columnCount(); ++column)
@@ -53,7 +53,7 @@ ToolChangesView::ToolChangesView(QWidget* parent)
     m_scroll->setMinimumHeight(minChangesHeight);
     m_show->setCheckable(true);
     m_notice->setMinimumWidth(1);
-    QToolButton* dismiss = flatButton(tr("Dismiss"), tr("Hide the changes of the tools"));
+    QToolButton* dismiss = flatButton(tr("Dismiss"), tr("Hide tool changes"));
     auto* buttons = new FlowLayout(4);
     buttons->addWidget(m_show);
     buttons->addWidget(dismiss);

@@ -122,7 +122,7 @@ constexpr Rule targetRule(const TargetTexts& texts) {
 
 constexpr Rule targetOpenAi = targetRule<Target::OpenAi>(
     {.id = "target-openai",
-     .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool exceeds a limit of OpenAI"),
+     .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool exceeds an OpenAI limit"),
      .why =
          QT_TRANSLATE_NOOP("toolroom::Rule", "The API rejects the whole request if one of its tools exceeds a limit."),
      .bad = R"("name": "orders.list")",
@@ -140,7 +140,7 @@ constexpr Rule targetOpenAiStrict = targetRule<Target::OpenAiStrict>(
 
 constexpr Rule targetAnthropic = targetRule<Target::Anthropic>(
     {.id = "target-anthropic",
-     .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool exceeds a limit of Anthropic"),
+     .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool exceeds an Anthropic limit"),
      .why =
          QT_TRANSLATE_NOOP("toolroom::Rule", "The API rejects the whole request if one of its tools exceeds a limit. "
                                              "Names over 64 characters are a warning, because only some clients "
@@ -150,7 +150,7 @@ constexpr Rule targetAnthropic = targetRule<Target::Anthropic>(
 
 constexpr Rule targetGemini = targetRule<Target::Gemini>(
     {.id = "target-gemini",
-     .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool exceeds a limit of Gemini"),
+     .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool exceeds a Gemini limit"),
      .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Function declarations support only a part of OpenAPI schemas. The API "
                                                 "rejects the whole request if it does not know one of the keywords."),
      .bad = R"({"unit": {"const": "celsius"}})",
@@ -158,7 +158,7 @@ constexpr Rule targetGemini = targetRule<Target::Gemini>(
 
 constexpr Rule targetBedrock = targetRule<Target::Bedrock>(
     {.id = "target-bedrock",
-     .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool exceeds a limit of Amazon Bedrock"),
+     .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool exceeds an Amazon Bedrock limit"),
      .why =
          QT_TRANSLATE_NOOP("toolroom::Rule", "The API rejects the whole request if one of its tools exceeds a limit."),
      .bad = R"("name": "list-orders")",

@@ -69,6 +69,10 @@ private Q_SLOTS:
         row("removed parameter", R"({"properties": {"a": {}, "b": {}}, "required": ["a"]})",
             R"({"properties": {"b": {}}, "required": []})",
             "breaking /inputSchema/properties/a: parameter `a` was removed");
+        row("definition replaced", R"({"$defs": {"x": true}, "$ref": "#/$defs/x"})",
+            R"({"$defs": {"x": false}, "$ref": "#/$defs/x"})",
+            "breaking /inputSchema/$defs/x: `$defs` of the input schema changed from true to false");
+        row("unused definition", R"({"$defs": {}})", R"({"$defs": {"x": false}})", "");
         row("type narrowed", R"({"properties": {"a": {"type": ["string", "null"]}}})",
             R"({"properties": {"a": {"type": "string"}}})",
             "breaking /inputSchema/properties/a/type: `type` of parameter `a` changed from [\"string\",\"null\"] to "
