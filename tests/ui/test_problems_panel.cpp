@@ -125,6 +125,10 @@ private Q_SLOTS:
                      QStringLiteral("\n- \"inputSchema\": {\"type\": \"object\", \"required\": [\"path\", \"path\"],\n"
                                     "+ \"inputSchema\": {\"type\": \"object\", \"required\": [\"path\"],\n")),
                  qPrintable(changes));
+        const auto marks = preview->findChild<QPlainTextEdit*>()->extraSelections();
+        QCOMPARE(marks.size(), 2);
+        QCOMPARE(marks[0].cursor.selectedText(), QStringLiteral(", \"path\""));
+        QCOMPARE(marks[1].cursor.selectedText(), QString());
         QTest::keyClick(preview, Qt::Key_Escape);
         QCOMPARE(read(file), fixable);
         QVERIFY(!undo->isEnabled());

@@ -11,7 +11,11 @@
 #include <QDialogButtonBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QTextBlock>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
 
 namespace toolroom {
 
@@ -27,7 +31,7 @@ QPlainTextEdit* makeDiffView(std::string_view diff, const Theme& theme) {
     view->setReadOnly(true);
     view->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     view->setFont(fixedFont());
-    view->setLineWrapMode(QPlainTextEdit::NoWrap);
+    view->setWordWrapMode(QTextOption::WrapAnywhere); // lines of JSON are often long
     view->setTabChangesFocus(true);
     QTextCursor cursor(view->document());
     for (int line = 0; !diff.empty() && line < maxLines; ++line) {
@@ -51,6 +55,41 @@ QPlainTextEdit* makeDiffView(std::string_view diff, const Theme& theme) {
     return view;
 }
 
+/// Marks what differs where one line replaces another.
+void markChanges(QPlainTextEdit& view, const Theme& theme) {
+    constexpr int headerLines = 2;
+    const auto startsWith = [](const QTextBlock& block, char sign) {
+        return block.isValid() && block.text().startsWith(QLatin1Char(sign));
+    };
+    QList<QTextEdit::ExtraSelection> marks;
+    for (QTextBlock old = view.document()->findBlockByNumber(headerLines); old.isValid(); old = old.next()) {
+        const QTextBlock now = old.next();
+        if (!startsWith(old, '-') || !startsWith(now, '+') || startsWith(old.previous(), '-') ||
+            startsWith(now.next(), '+'))
+            continue;
+        const QString before = old.text();
+        const QString after = now.text();
+        const qsizetype shortest = std::min(before.size(), after.size());
+        qsizetype begin = 1;
+        while (begin < shortest && before[begin] == after[begin])
+            ++begin;
+        qsizetype end = 0;
+        while (end < shortest - begin && before[before.size() - 1 - end] == after[after.size() - 1 - end])
+            ++end;
+        for (const auto& [block, color] : {std::pair(old, theme.error), std::pair(now, theme.success)}) {
+            QTextEdit::ExtraSelection mark;
+            mark.cursor = QTextCursor(block);
+            mark.cursor.setPosition(block.position() + static_cast<int>(begin));
+            mark.cursor.setPosition(block.position() + static_cast<int>(block.text().size() - end),
+                                    QTextCursor::KeepAnchor);
+            constexpr float alpha = 0.25F;
+            mark.format.setBackground(QColor::fromRgbF(color.redF(), color.greenF(), color.blueF(), alpha));
+            marks += mark;
+        }
+    }
+    view.setExtraSelections(marks);
+}
+
 } // namespace
 
 QuickFixDialog::QuickFixDialog(const Finding& finding, QWidget* parent)
@@ -67,6 +106,7 @@ QuickFixDialog::QuickFixDialog(const Finding& finding, QWidget* parent)
     }
     QPlainTextEdit* changes =
         makeDiffView(unifiedDiff(finding.text->name(), finding.text->bytes(), finding.fix->edits), themeOf(this));
+    markChanges(*changes, themeOf(this));
     changes->setAccessibleName(tr("Changes"));
     layout->addWidget(changes, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
