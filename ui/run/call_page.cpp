@@ -356,8 +356,9 @@ bool CallPage::isBusy() const {
 void CallPage::announceSettled() {
     if (isBusy())
         return;
+    // If the widget has been hidden meanwhile, the focus has moved without the user.
     if (const auto before = std::exchange(m_focusBefore, std::nullopt);
-        before && QApplication::focusWidget() == *before)
+        before && (!*before || !(*before)->isVisible() || QApplication::focusWidget() == *before))
         m_editor->focusFirstField();
     Q_EMIT settled();
 }
