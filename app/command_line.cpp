@@ -51,7 +51,7 @@ public:
 private:
     Result<void> readOption(std::string_view argument) {
         const std::string_view name = argument.substr(0, argument.find('='));
-        const Option* option = optionNamed(name);
+        const Option* option = findOption(name);
         if (option == nullptr) {
             std::vector<std::string_view> names;
             std::ranges::transform(allOptions(), std::back_inserter(names), &Option::name);
@@ -143,7 +143,7 @@ private:
             return usageError("standard input can be read only once");
         if (m_commandLine.inputPath == "-" && std::ranges::contains(m_commandLine.sources, "-"))
             return usageError("standard input can be read only once");
-        if (m_commandLine.isDryRun && !m_commandLine.fixes)
+        if (mode == Mode::Lint && m_commandLine.isDryRun && !m_commandLine.fixes)
             return usageError("--dry-run requires --fix or --fix-unsafe");
         if (m_commandLine.isDryRun && (m_commandLine.format != ReportFormat::Text || !m_commandLine.reports.empty()))
             return usageError("--dry-run prints a diff and cannot be used with --format");
@@ -153,6 +153,12 @@ private:
             return usageError("--fix and --locked cannot be used together");
         if (m_commandLine.fixes && m_commandLine.watches)
             return usageError("--fix and --watch cannot be used together");
+        if (!m_commandLine.tokenReference.empty() && !m_commandLine.listenPort)
+            return usageError("--token requires --listen");
+        if (mode == Mode::InstallGateway && std::ranges::contains(m_commandLine.sources, "-"))
+            return usageError("the gateway cannot read its sources from standard input");
+        if (mode == Mode::Serve && !m_commandLine.listenPort && std::ranges::contains(m_commandLine.sources, "-"))
+            return usageError("--serve uses standard input for the protocol; it cannot be a source");
         if (mode == Mode::History) {
             if (auto checked = checkHistory(); !checked)
                 return checked;

@@ -7,6 +7,7 @@
 #include "core/lint/config.h"
 #include "core/lint/report/report_format.h"
 #include "core/lint/targets.h"
+#include "core/mcp/config_files.h"
 #include "core/mcp/era.h"
 #include "core/registry/tool_changes.h"
 #include "core/run/confirmation.h"
@@ -40,6 +41,9 @@ enum class Mode {
     History,
     Diff,
     Lock,
+    Serve,
+    InstallGateway,
+    UninstallGateway,
     Lsp,
     Help,
     Version
@@ -100,6 +104,10 @@ struct CommandLine {
     std::optional<std::int64_t> startTimeoutMs;               ///< --start-timeout
     bool answersWithDefaults = false;                         ///< --answer
     std::vector<std::string> roots;                           ///< --root: absolute paths of folders
+    std::optional<std::uint16_t> listenPort;                  ///< --listen; unset for standard input and output
+    std::string tokenReference;                               ///< --token: reference to a secret; empty: a new one
+    McpHost host = McpHost::Generic;                          ///< --install-gateway, --uninstall-gateway
+    std::optional<std::int64_t> confirmWaitMs;                ///< --confirm-wait; unset: depends on the agent's host
     ConfirmationLevel confirmationLevel = ConfirmationLevel::Cautious; ///< --confirm
     std::set<std::string, std::less<>> permitted;                      ///< --permit
     std::string traceFile;                                             ///< --trace

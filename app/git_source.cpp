@@ -70,13 +70,13 @@ Result<std::vector<SourceSpec>> readTree(const QString& tree, const std::string&
 
 } // namespace
 
-bool namesRevision(std::string_view source) {
+bool isRevisionSource(std::string_view source) {
     const std::size_t colon = source.find(':');
     const bool isDrive = colon == 1; // of a Windows path
     return colon != std::string_view::npos && colon > 0 && !isDrive && !QFileInfo::exists(QString::fromUtf8(source));
 }
 
-Result<std::vector<SourceSpec>> revisionSources(const std::string& source) {
+Result<std::vector<SourceSpec>> readRevisionSources(const std::string& source) {
     const std::size_t colon = source.find(':');
     // git reads paths without a leading `./` from the top of the repository.
     const QString object = QString::fromStdString(source.substr(0, colon) + ":./" + source.substr(colon + 1));

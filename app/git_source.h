@@ -13,9 +13,9 @@ namespace toolroom {
 
 /// Whether a SOURCE argument is `REV:PATH`, a file or folder in a revision of the git repository of the current folder.
 /// A file with that name takes precedence.
-[[nodiscard]] bool namesRevision(std::string_view source);
+[[nodiscard]] bool isRevisionSource(std::string_view source);
 
 /// Reads `REV:PATH`, whose path is relative to the current folder, with git. Runs no filters, hooks, or downloads.
-[[nodiscard]] Result<std::vector<SourceSpec>> revisionSources(const std::string& source);
+[[nodiscard]] Result<std::vector<SourceSpec>> readRevisionSources(const std::string& source);
 
 } // namespace toolroom

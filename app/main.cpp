@@ -28,30 +28,30 @@ Result<RunSettings> runSettings() {
     return settings;
 }
 
-Result<StartSources> startSources(const CommandLine& commandLine) {
-    StartSources sources{.serverOptions = serverOptions(commandLine)};
+Result<StartupSources> startupSources(const CommandLine& commandLine) {
+    StartupSources sources{.serverOptions = serverOptions(commandLine)};
     std::vector<std::string> others;
     for (const std::string& source : commandLine.sources) {
-        if (namesConfiguration(source)) {
-            auto file = namedServers(source);
+        if (isConfigurationSource(source)) {
+            auto file = readNamedServers(source);
             if (!file)
                 return std::unexpected(file.error());
             for (McpServerConfig& config : file->servers)
                 sources.configured.push_back({std::move(config), file->path, file->host});
             continue;
         }
-        if (!isTypedServer(source)) {
+        if (!isLiveServerArgument(source)) {
             others.push_back(source);
             continue;
         }
-        if (const auto server = typedServer(source, {}, {}); !server)
+        if (const auto server = liveServerFromArgument(source, {}, {}); !server)
             return std::unexpected(server.error());
         sources.servers.push_back(source);
     }
     if (commandLine.sources.empty() && !commandLine.screenshot.empty())
         others.emplace_back("sample:");
     sources.bundled = {.samples = sampleSources(), .builtin = builtinManifests()};
-    auto files = sourceSpecs(others);
+    auto files = resolveSourceSpecs(others);
     if (!files)
         return std::unexpected(files.error());
     sources.files = *std::move(files);
@@ -59,7 +59,7 @@ Result<StartSources> startSources(const CommandLine& commandLine) {
 }
 
 int runWindow(const CommandLine& commandLine, int argc, char** argv) {
-    const auto sources = startSources(commandLine);
+    const auto sources = startupSources(commandLine);
     if (!sources)
         return fail(sources.error());
     QApplication application(argc, argv);

@@ -22,7 +22,7 @@ inline constexpr std::array<std::string_view, 3> eraNames = {"auto", "legacy", "
 inline constexpr std::array<std::string_view, 2> answerNames = {"decline", "defaults"};
 
 template <const auto& names>
-std::vector<std::string_view> namesIn() {
+std::vector<std::string_view> nameList() {
     return {names.begin(), names.end()};
 }
 

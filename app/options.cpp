@@ -5,6 +5,7 @@
 #include "app/cli_error.h"
 #include "app/option_values.h"
 #include "core/base/ascii.h"
+#include "core/base/http_token.h"
 #include "core/base/nearest_word.h"
 #include "core/contract/envelope.h"
 #include "core/history/run_query_keys.h"
@@ -215,6 +216,10 @@ Result<void> readTimeout(CommandLine& commandLine, std::string_view value) {
     return readMilliseconds("--timeout", value, commandLine.timeoutMs);
 }
 
+Result<void> readConfirmWait(CommandLine& commandLine, std::string_view value) {
+    return readMilliseconds("--confirm-wait", value, commandLine.confirmWaitMs);
+}
+
 Result<void> readStartTimeout(CommandLine& commandLine, std::string_view value) {
     return readMilliseconds("--start-timeout", value, commandLine.startTimeoutMs);
 }
@@ -242,15 +247,46 @@ Result<void> readRoot(CommandLine& commandLine, std::string_view value) {
     return {};
 }
 
+/// In the order of McpHost, without Generic.
+constexpr std::array<std::string_view, 12> hostNames = {"claude-code", "claude-desktop", "cline",    "codex",
+                                                        "copilot",     "cursor",         "gemini",   "inspector",
+                                                        "opencode",    "vscode",         "windsurf", "zed"};
+
+Result<void> readHost(CommandLine& commandLine, std::string_view value) {
+    const auto name = std::ranges::find(hostNames, value);
+    if (name == hostNames.end())
+        return std::unexpected(unknownNameError("host", value, hostNames));
+    commandLine.host = static_cast<McpHost>(name - hostNames.begin() + 1);
+    return {};
+}
+
+Result<void> readListen(CommandLine& commandLine, std::string_view value) {
+    const std::size_t colon = value.rfind(':');
+    const std::string_view host = value.substr(0, colon);
+    const std::string_view digits = colon == std::string_view::npos ? std::string_view() : value.substr(colon + 1);
+    std::uint16_t port = 0;
+    const auto [rest, failure] = std::from_chars(digits.data(), digits.data() + digits.size(), port);
+    const bool isPort = !digits.empty() && failure == std::errc() && rest == digits.data() + digits.size();
+    if ((host != "127.0.0.1" && host != "localhost") || !isPort)
+        return std::unexpected(cliError(std::format(
+            "--listen requires 127.0.0.1:PORT, where 0 selects a free port, not \"{}\"", visibleText(value))));
+    commandLine.listenPort = port;
+    return {};
+}
+
+Result<void> readToken(CommandLine& commandLine, std::string_view value) {
+    if (!value.starts_with("env:") && !value.starts_with("keychain:"))
+        return std::unexpected(cliError("--token requires env:VARIABLE or keychain:ENTRY, which contains the token"));
+    commandLine.tokenReference = value;
+    return {};
+}
+
 /// The value of a header is never on the command line, where every process could read it.
 Result<void> readHeader(CommandLine& commandLine, std::string_view value) {
     const std::size_t equals = value.find('=');
     const std::string_view name = value.substr(0, equals);
     const std::string_view reference = equals == std::string_view::npos ? std::string_view() : value.substr(equals + 1);
-    const bool isName = !name.empty() && std::ranges::all_of(name, [](char c) {
-        return isAsciiAlphanumeric(c) || std::string_view("!#$%&'*+-.^_`|~").contains(c);
-    });
-    if (!isName || (!reference.starts_with("env:") && !reference.starts_with("keychain:")))
+    if (!isHttpToken(name) || (!reference.starts_with("env:") && !reference.starts_with("keychain:")))
         return std::unexpected(
             cliError("--header requires NAME=env:VARIABLE or NAME=keychain:ENTRY, which contains the value"));
     commandLine.headers.emplace_back(name, reference);
@@ -310,11 +346,11 @@ Result<void> readText(CommandLine& commandLine, std::string_view value) {
 /// The modes that load sources and run without a display.
 constexpr ModeSet sourceModes = {Mode::Lint,     Mode::List,       Mode::Convert, Mode::Compose,
                                  Mode::Route,    Mode::CheckCalls, Mode::Call,    Mode::RunCalls,
-                                 Mode::RunSaved, Mode::Diff,       Mode::Lock};
+                                 Mode::RunSaved, Mode::Diff,       Mode::Lock,    Mode::Serve};
 /// The modes that connect to live servers.
-constexpr ModeSet serverModes = {Mode::Window,   Mode::Lint,     Mode::List,       Mode::Convert,
-                                 Mode::Compose,  Mode::Route,    Mode::CheckCalls, Mode::Call,
-                                 Mode::RunCalls, Mode::RunSaved, Mode::Diff,       Mode::Lock};
+constexpr ModeSet serverModes = {Mode::Window, Mode::Lint,       Mode::List, Mode::Convert,  Mode::Compose,
+                                 Mode::Route,  Mode::CheckCalls, Mode::Call, Mode::RunCalls, Mode::RunSaved,
+                                 Mode::Diff,   Mode::Lock,       Mode::Serve};
 
 constexpr std::array options = {
     Option{"--lint", "", "Check tools and report findings", OptionGroup::Command, Mode::Lint},
@@ -340,7 +376,7 @@ constexpr std::array options = {
            Mode::History,
            {},
            readHistoryAction,
-           namesIn<historyActionNames>},
+           nameList<historyActionNames>},
     Option{"--check-result",
            "FILE",
            "Check results against a contract: one envelope, an array, or one per line",
@@ -370,6 +406,26 @@ constexpr std::array options = {
            Mode::Diff},
     Option{"--lock", "", "Write a lock file with the digests of reviewed tools (default: toolroom.lock)",
            OptionGroup::Command, Mode::Lock},
+    Option{"--serve", "", "Offer all tools to agents as one MCP server, over standard input and output or HTTP",
+           OptionGroup::Command, Mode::Serve},
+    Option{
+        "--install-gateway",
+        "HOST",
+        "Add a server with the tools of these sources to a host: claude-code, claude-desktop, cline, codex, copilot, "
+        "cursor, gemini, inspector, opencode, vscode, windsurf, or zed",
+        OptionGroup::Command,
+        Mode::InstallGateway,
+        {},
+        readHost,
+        nameList<hostNames>},
+    Option{"--uninstall-gateway",
+           "HOST",
+           "Remove the server that --install-gateway added",
+           OptionGroup::Command,
+           Mode::UninstallGateway,
+           {},
+           readHost,
+           nameList<hostNames>},
     Option{"--lsp", "", "Run a language server for editors on standard input and output", OptionGroup::Command,
            Mode::Lsp},
     Option{"--convert", "", "Convert tools to another contract", OptionGroup::Command, Mode::Convert},
@@ -394,7 +450,8 @@ constexpr std::array options = {
            contractChoices},
     Option{"--target",
            "LIST",
-           "Check the limits of these comma-separated providers and clients: openai, openai-strict, anthropic, gemini, "
+           "Check tools against the limits of these comma-separated providers and clients: openai, openai-strict, "
+           "anthropic, gemini, "
            "bedrock, cursor, claude-code, or vscode",
            OptionGroup::Check,
            {},
@@ -404,12 +461,12 @@ constexpr std::array options = {
     Option{"--fail-on",
            "SEVERITY",
            "Exit with code 1 on findings of this severity or higher: error (default), warning, or note; for --diff, on "
-           "changes of this impact: breaking (default), or risky",
+           "changes with this impact or higher: breaking (default) or risky",
            OptionGroup::Check,
            {},
            {Mode::Lint, Mode::CheckResult, Mode::CheckCalls, Mode::Diff},
            readFailOn,
-           namesIn<failOnNames>},
+           nameList<failOnNames>},
     Option{"--locked",
            "FILE",
            "Report tools that differ from this lock file",
@@ -419,14 +476,14 @@ constexpr std::array options = {
            readText<&CommandLine::lockFile>},
     Option{"--watch",
            "",
-           "Check again whenever a file changes, until Ctrl+C",
+           "Check again whenever a file changes, until Ctrl+C is pressed",
            OptionGroup::Check,
            {},
            {Mode::Lint},
            readWatch},
     Option{"--config",
            "FILE",
-           "Use this configuration instead of the .toolroom.json files in the folders of the sources and their parents",
+           "Use this configuration instead of the .toolroom.json files in the source folders and their parents",
            OptionGroup::Check,
            {},
            {Mode::Lint, Mode::List, Mode::PrintConfig},
@@ -447,14 +504,14 @@ constexpr std::array options = {
            readText<&CommandLine::baseline>},
     Option{"--update-baseline",
            "",
-           "Remove corrected findings from the baseline, or create it with all current findings",
+           "Remove fixed findings from the baseline, or create it with all current findings",
            OptionGroup::Check,
            {},
            {Mode::Lint},
            readUpdateBaseline},
     Option{"--new-only",
            "REV",
-           "Report only findings that the files did not have in this revision of their git repository",
+           "Report only findings that did not exist in this revision of the git repository",
            OptionGroup::Check,
            {},
            {Mode::Lint},
@@ -468,7 +525,7 @@ constexpr std::array options = {
            readPhrase},
     Option{"--fail-under",
            "PERCENT",
-           "Exit with code 1 if fewer phrases than this rank an expected tool first",
+           "Exit with code 1 if the percentage of phrases for which an expected tool ranks first is lower than this",
            OptionGroup::Check,
            {},
            {Mode::Route},
@@ -489,17 +546,17 @@ constexpr std::array options = {
            readFix},
     Option{"--fix-unsafe",
            "",
-           "Also apply fixes that may affect callers or change the meaning of a tool",
+           "Also apply fixes that may affect callers or change a tool's meaning",
            OptionGroup::Check,
            {},
            {Mode::Lint},
            readFixUnsafe},
     Option{"--dry-run",
            "",
-           "Print the changes of --fix or --fix-unsafe as a unified diff and do not write files",
+           "Print the changes from --fix, --fix-unsafe, or --install-gateway as a unified diff without writing files",
            OptionGroup::Check,
            {},
-           {Mode::Lint},
+           {Mode::Lint, Mode::InstallGateway, Mode::UninstallGateway},
            readDryRun},
     Option{"--args",
            "JSON",
@@ -532,15 +589,23 @@ constexpr std::array options = {
            "make changes), or always",
            OptionGroup::Run,
            {},
-           {Mode::Call, Mode::RunCalls, Mode::RunSaved},
+           {Mode::Call, Mode::RunCalls, Mode::RunSaved, Mode::Serve},
            readConfirmationLevel,
-           namesIn<confirmNames>},
+           nameList<confirmNames>},
+    Option{"--confirm-wait",
+           "MS",
+           "Let agents wait for confirmations for this time in milliseconds (default: less than their host's time "
+           "limit)",
+           OptionGroup::Run,
+           {},
+           {Mode::Serve},
+           readConfirmWait},
     Option{"--permit",
            "SCOPE",
            "Grant a permission scope, such as fs-write or file:write (can be repeated)",
            OptionGroup::Run,
            {},
-           {Mode::Call, Mode::RunCalls, Mode::RunSaved},
+           {Mode::Call, Mode::RunCalls, Mode::RunSaved, Mode::Serve},
            readPermit,
            scopeNames},
     Option{"--trace",
@@ -562,7 +627,7 @@ constexpr std::array options = {
            "Do not store runs or their output in the history, and do not use its memory or grants",
            OptionGroup::Run,
            {},
-           {Mode::Window, Mode::Call, Mode::RunCalls, Mode::RunSaved},
+           {Mode::Window, Mode::Call, Mode::RunCalls, Mode::RunSaved, Mode::Serve},
            readNoHistory},
     Option{"--era",
            "ERA",
@@ -571,7 +636,7 @@ constexpr std::array options = {
            {},
            serverModes,
            readEra,
-           namesIn<eraNames>},
+           nameList<eraNames>},
     Option{"--header",
            "NAME=REF",
            "Send this header to MCP servers specified as URLs; REF is env:VARIABLE or keychain:ENTRY (can be repeated)",
@@ -582,7 +647,8 @@ constexpr std::array options = {
     Option{
         "--start-timeout",
         "MS",
-        "Limit connecting to an MCP server, and fetching each page of its lists, to MS milliseconds (default: 30000)",
+        "Time limit in milliseconds for connecting to an MCP server and for fetching each page of its lists (default: "
+        "30000)",
         OptionGroup::Server,
         {},
         serverModes,
@@ -595,14 +661,29 @@ constexpr std::array options = {
            {},
            {Mode::Call, Mode::RunCalls, Mode::RunSaved},
            readAnswer,
-           namesIn<answerNames>},
+           nameList<answerNames>},
     Option{"--root",
            "FOLDER",
-           "Tell MCP servers that ask for folders to work in this folder (can be repeated)",
+           "Report this folder to MCP servers that request roots (can be repeated)",
            OptionGroup::Server,
            {},
            sourceModes,
            readRoot},
+    Option{"--listen",
+           "ADDRESS",
+           "Serve HTTP clients at this address, 127.0.0.1:PORT, instead of one over standard input and output",
+           OptionGroup::Server,
+           {},
+           {Mode::Serve},
+           readListen},
+    Option{"--token",
+           "REF",
+           "Serve only HTTP clients that send this bearer token; REF is env:VARIABLE or keychain:ENTRY (default: a new "
+           "token, printed at the start)",
+           OptionGroup::Server,
+           {},
+           {Mode::Serve},
+           readToken},
     Option{"--to",
            "CONTRACT",
            "Convert to this contract: forge, echomen, agentbase, hikai, idealic, mcp, openai, or anthropic",
@@ -639,7 +720,7 @@ constexpr std::array options = {
            {},
            {Mode::History},
            readStatus,
-           namesIn<run_query_values::statuses>},
+           nameList<run_query_values::statuses>},
     Option{"--where",
            "QUERY",
            "Include only runs that match a query, such as 'status:failed tool:read duration:>500ms since:today'",
@@ -687,7 +768,7 @@ constexpr std::array options = {
         "FORMAT",
         "Use this output format: text (default) or json; also sarif, junit, github, gitlab, checkstyle, markdown, or "
         "html for checks, markdown for --rules, --route, and --diff, and junit for --run-saved and --route; for "
-        "checks, FORMAT=FILE writes a further report to a file (can be repeated)",
+        "checks, FORMAT=FILE writes an additional report to a file (can be repeated)",
         OptionGroup::General,
         {},
         {Mode::Lint, Mode::List, Mode::Rules, Mode::CheckResult, Mode::Route, Mode::CheckCalls, Mode::History,
@@ -723,7 +804,7 @@ constexpr std::array formerNames = {FormerName{"--profile", "--envelope"}};
 constexpr std::array usages = {
     Usage{Mode::Window, "[SOURCE…]", "Open the workbench", true},
     Usage{Mode::Lint, "--lint SOURCE…", "Check tools and report findings", true},
-    Usage{Mode::PrintConfig, "--print-config [SOURCE]", "Print the lint configuration of a source", true},
+    Usage{Mode::PrintConfig, "--print-config [SOURCE]", "Print the lint configuration for a source", true},
     Usage{Mode::List, "--list SOURCE…", "List the tools", true},
     Usage{Mode::Call, "--call TOOL --args JSON SOURCE…", "Run a tool and print its result", true},
     Usage{Mode::RunSaved, "--run-saved DIR [SOURCE…]",
@@ -732,11 +813,14 @@ constexpr std::array usages = {
     Usage{Mode::CheckResult, "--check-result FILE --contract CONTRACT", "Check results against a contract"},
     Usage{Mode::Compose, "--compose SOURCE…", "Print the JSON Schema for a request that calls the tools", true},
     Usage{Mode::Route, "--route [PHRASES] SOURCE…",
-          "Rank the tools for phrases, from a file or triggers: for the tools' own (default)", true},
+          "Rank the tools for the phrases of a file, or for their own trigger phrases (triggers:, the default)", true},
     Usage{Mode::CheckCalls, "--check-calls FILE SOURCE…", "Check calls generated by a model", true},
     Usage{Mode::RunCalls, "--run-calls FILE SOURCE…", "Run calls generated by a model", true},
-    Usage{Mode::Diff, "--diff OLD NEW", "Compare two versions of tools, each of which is a SOURCE", true},
+    Usage{Mode::Diff, "--diff OLD NEW", "Compare two versions of tools; OLD and NEW are sources", true},
     Usage{Mode::Lock, "--lock SOURCE…", "Write a lock file with the digests of reviewed tools", true},
+    Usage{Mode::Serve, "--serve SOURCE…", "Offer tools to an agent as one MCP server", true},
+    Usage{Mode::InstallGateway, "--install-gateway HOST SOURCE…", "Offer the tools to the agent of a host", true},
+    Usage{Mode::UninstallGateway, "--uninstall-gateway HOST", "Undo --install-gateway"},
     Usage{Mode::Lsp, "--lsp", "Run a language server for editors"},
     Usage{Mode::Convert, "--convert SOURCE… --to CONTRACT", "Convert tools to another contract", true},
     Usage{Mode::Rules, "--rules", "List the lint rules"},
@@ -748,7 +832,7 @@ constexpr std::string_view sourceText =
     "input (JSON if it starts with { or [, otherwise YAML), 'builtin:' for the built-in\n"
     "tools, 'sample:' for the samples, or a live MCP server: a URL, 'stdio:COMMAND\n"
     "ARGUMENT…', or 'mcp:FILE#NAME' for a server in a configuration file. 'REV:PATH' is a\n"
-    "file or folder in a revision of git, such as HEAD:tools.json. Every argument\n"
+    "file or folder in a git revision, such as HEAD:tools.json. Every argument\n"
     "after -- is a source.\n";
 
 constexpr std::string_view exitText =
@@ -766,7 +850,7 @@ std::span<const Option> allOptions() {
     return options;
 }
 
-const Option* optionNamed(std::string_view name) {
+const Option* findOption(std::string_view name) {
     if (const auto former = std::ranges::find(formerNames, name, &FormerName::name); former != formerNames.end())
         name = former->current;
     const auto found = std::ranges::find(options, name, &Option::name);
@@ -821,11 +905,11 @@ std::string_view groupTitle(OptionGroup group) {
     return {};
 }
 
-std::string_view aboutSources() {
+std::string_view sourcesHelpText() {
     return sourceText;
 }
 
-std::string_view aboutExitCodes() {
+std::string_view exitCodesHelpText() {
     return exitText;
 }
 

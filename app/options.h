@@ -49,7 +49,7 @@ struct Option {
 /// Listed in the order of --help.
 [[nodiscard]] std::span<const Option> allOptions();
 /// Also finds options by their former names, which --help does not list; null for an unknown name.
-[[nodiscard]] const Option* optionNamed(std::string_view name);
+[[nodiscard]] const Option* findOption(std::string_view name);
 
 /// The usage of a mode: its arguments as shown by --help, and its description.
 struct Usage {
@@ -79,8 +79,8 @@ inline constexpr std::initializer_list<OptionGroup> optionGroups = {OptionGroup:
                                                                     OptionGroup::History, OptionGroup::General};
 
 /// Explanations of SOURCE and the exit codes, in lines of at most 80 characters.
-[[nodiscard]] std::string_view aboutSources();
-[[nodiscard]] std::string_view aboutExitCodes();
+[[nodiscard]] std::string_view sourcesHelpText();
+[[nodiscard]] std::string_view exitCodesHelpText();
 
 /// `unknown KIND "NAME"`, with a suggestion if one of `known` is similar.
 [[nodiscard]] Error unknownNameError(std::string_view kind, std::string_view name,

@@ -4,10 +4,10 @@
 
 #include "app/cli_error.h"
 #include "app/headless/output.h"
-#include "core/history/redaction.h"
 #include "core/json/digest.h"
 #include "core/network/http_client.h"
 #include "core/trace/export_otlp.h"
+#include "core/trace/redaction.h"
 
 #include <algorithm>
 #include <format>
@@ -109,7 +109,7 @@ QCoro::Task<void> OtlpExporter::sendAll() {
 QCoro::Task<Message> OtlpExporter::send(QByteArray body) {
     constexpr std::int64_t firstDelayMs = 500;
     Message failure;
-    for (int attempt = 0; attempt < maxTries; ++attempt) {
+    for (int attempt = 0; attempt < maxSendAttempts; ++attempt) {
         if (attempt > 0)
             std::ignore = co_await waitFor(m_clock, firstDelayMs << (attempt - 1), {});
         HttpRequest request{.method = "POST",

@@ -33,7 +33,7 @@ class OtlpExporter {
 public:
     static constexpr std::int64_t batchMs = 1'000;
     static constexpr std::size_t maxQueued = 2'048;
-    static constexpr int maxTries = 3;
+    static constexpr int maxSendAttempts = 3;
     static constexpr std::int64_t maxShutdownMs = 3'000; ///< for sending what is left when the program ends
 
     OtlpExporter(OtlpEndpoint endpoint, Clock& clock);
@@ -60,7 +60,7 @@ private:
     // Used in m_thread only:
     std::vector<std::shared_ptr<const Trace>> m_queue;
     std::multimap<std::string, std::shared_ptr<const Trace>> m_children; ///< by parent; waiting for it
-    std::unique_ptr<Alarm> m_alarm;
+    std::unique_ptr<ScheduledCall> m_alarm;
     bool m_isSending = false;
     bool m_isEnding = false;
     std::size_t m_lost = 0;

@@ -49,7 +49,7 @@ std::function<void(std::shared_ptr<const Trace>)> tracedBy(std::shared_ptr<OtlpE
     return [exporter = std::move(exporter)](std::shared_ptr<const Trace> trace) { exporter->add(std::move(trace)); };
 }
 
-std::shared_ptr<const ActivityRegistry> activities(std::shared_ptr<const LanguageModelSetup> languageModel,
+std::shared_ptr<const ActivityRegistry> activities(std::shared_ptr<const LanguageModelSettings> languageModel,
                                                    std::shared_ptr<McpServers> servers) {
     auto registry = std::make_shared<ActivityRegistry>();
     registerStandardActivities(*registry, systemClock(), std::move(languageModel));
@@ -60,7 +60,7 @@ std::shared_ptr<const ActivityRegistry> activities(std::shared_ptr<const Languag
 }
 
 /// Uses the language model that is configured at the time of the call.
-Assistant modelAssistant(std::shared_ptr<const LanguageModelSetup> languageModel) {
+Assistant modelAssistant(std::shared_ptr<const LanguageModelSettings> languageModel) {
     return [languageModel = std::move(languageModel)](std::string prompt, std::string content,
                                                       std::optional<Json> schema, AbortSignal abort) {
         return askAssistant(languageModel->endpoint(), std::move(prompt), std::move(content), std::move(schema),
@@ -80,7 +80,7 @@ Result<RunSetup> setUpRuns(std::shared_ptr<McpServers> servers) {
     auto exporter = otlpExporterFromEnvironment();
     if (!exporter)
         return std::unexpected(exporter.error());
-    const auto languageModel = std::make_shared<LanguageModelSetup>(*std::move(endpoint));
+    const auto languageModel = std::make_shared<LanguageModelSettings>(*std::move(endpoint));
     return RunSetup{.settings = {.activities = activities(languageModel, std::move(servers)),
                                  .assistant = modelAssistant(languageModel),
                                  .traced = tracedBy(*std::move(exporter)),

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/language_model_setup.h"
+#include "core/activity/language_model_settings.h"
 #include "core/base/result.h"
 #include "core/history/history.h"
 #include "core/mcp/mcp_servers.h"
@@ -18,7 +18,7 @@ struct RunSetup {
     /// The standard activities and the built-in tools, whose file access is limited to the working folder; the
     /// permission rules of the working folder and the user; the sources that the user trusts.
     RunServiceSettings settings;
-    std::shared_ptr<LanguageModelSetup> languageModel; ///< from the environment; used by `settings` and may change
+    std::shared_ptr<LanguageModelSettings> languageModel; ///< from the environment; used by `settings` and may change
 };
 
 /// `servers` are those that calls can use; null if there are none. Fails if the permission rules cannot be read,

@@ -70,11 +70,11 @@ LiveServerOptions serverOptions(const CommandLine& commandLine) {
     return options;
 }
 
-bool namesConfiguration(std::string_view source) {
-    return source.starts_with(configurationScheme) && !isTypedServer(source);
+bool isConfigurationSource(std::string_view source) {
+    return source.starts_with(configurationScheme) && !isLiveServerArgument(source);
 }
 
-Result<NamedServers> namedServers(std::string_view source) {
+Result<NamedServers> readNamedServers(std::string_view source) {
     std::string_view place = source.substr(configurationScheme.size());
     std::string_view name;
     const std::size_t hash = place.rfind('#');
@@ -115,7 +115,7 @@ Result<void> checkStandardInput(const std::vector<std::string>& sources) {
     return {};
 }
 
-Result<std::vector<SourceSpec>> sourceSpecs(const std::vector<std::string>& sources) {
+Result<std::vector<SourceSpec>> resolveSourceSpecs(const std::vector<std::string>& sources) {
     if (auto checked = checkStandardInput(sources); !checked)
         return std::unexpected(checked.error());
     std::vector<SourceSpec> specs;
@@ -130,8 +130,8 @@ Result<std::vector<SourceSpec>> sourceSpecs(const std::vector<std::string>& sour
             std::ranges::move(builtinManifests(), std::back_inserter(specs));
         } else if (source == "sample:") {
             std::ranges::move(sampleSources(), std::back_inserter(specs));
-        } else if (namesRevision(source)) {
-            auto texts = revisionSources(source);
+        } else if (isRevisionSource(source)) {
+            auto texts = readRevisionSources(source);
             if (!texts)
                 return std::unexpected(texts.error());
             std::ranges::move(*texts, std::back_inserter(specs));

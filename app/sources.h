@@ -16,13 +16,13 @@
 namespace toolroom {
 
 /// Resolves the SOURCE arguments: paths, `-` (reads standard input to its end), `builtin:`, and `sample:`.
-[[nodiscard]] Result<std::vector<SourceSpec>> sourceSpecs(const std::vector<std::string>& sources);
+[[nodiscard]] Result<std::vector<SourceSpec>> resolveSourceSpecs(const std::vector<std::string>& sources);
 
 /// How the command line says that live servers are connected.
 [[nodiscard]] LiveServerOptions serverOptions(const CommandLine& commandLine);
 
 /// Whether a SOURCE argument is `mcp:FILE` or `mcp:FILE#NAME`.
-[[nodiscard]] bool namesConfiguration(std::string_view source);
+[[nodiscard]] bool isConfigurationSource(std::string_view source);
 
 /// Servers in the configuration file of a host.
 struct NamedServers {
@@ -34,7 +34,7 @@ struct NamedServers {
 /// The servers that `mcp:FILE` or `mcp:FILE#NAME` names: those of the user and of the current project. A server that
 /// the user of the host has disabled must be named.
 /// Prints the entries that cannot be used to standard error.
-[[nodiscard]] Result<NamedServers> namedServers(std::string_view source);
+[[nodiscard]] Result<NamedServers> readNamedServers(std::string_view source);
 
 /// Fails if standard input is named more than once.
 [[nodiscard]] Result<void> checkStandardInput(const std::vector<std::string>& sources);

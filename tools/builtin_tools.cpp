@@ -22,7 +22,7 @@ using ProductReader = ActivityReply (*)(const ProductWorkspace&, const ActivityC
 
 void registerTool(ActivityRegistry& registry, std::string name, ToolFunction tool,
                   std::vector<std::string> scopes = {}) {
-    registry.registerBuiltin(std::move(name), makeBuiltin(std::move(tool), std::move(scopes)));
+    registry.registerBuiltin(std::move(name), makeBuiltinActivity(std::move(tool), std::move(scopes)));
 }
 
 void registerFileTools(ActivityRegistry& registry, const std::string& folder) {

@@ -3,8 +3,10 @@
 #include "ui/workbench.h"
 
 #include "core/base/version.h"
+#include "core/gateway/window_policy.h"
 #include "core/models/english_plurals.h"
 #include "core/models/text.h"
+#include "ui/confirm/gateway_listener.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/theme/icons.h"
 
@@ -49,6 +51,8 @@ void addFonts() {
                               QStringLiteral("DejaVu Sans Mono"));
 }
 
+constexpr QSize screenshotSize(1200, 800); ///< on every screen
+
 int writeScreenshot(MainWindow& window, const QString& file) {
     if (window.grab().save(file, "PNG"))
         return 0;
@@ -81,12 +85,12 @@ private:
 };
 
 /// Servers connect in the background, after the window has appeared.
-void openSources(MainWindow& window, const StartSources& sources) {
+void openSources(MainWindow& window, const StartupSources& sources) {
     const bool hasSources = !sources.files.empty() || !sources.servers.empty() || !sources.configured.empty();
     window.setBundledSources(sources.bundled);
     if (!hasSources && window.restoreWorkspace())
         return;
-    window.openStartSources(sources.files);
+    window.openStartupSources(sources.files);
     if (!hasSources)
         return window.showWelcome();
     for (const std::string& server : sources.servers)
@@ -95,11 +99,12 @@ void openSources(MainWindow& window, const StartSources& sources) {
 }
 
 /// Uses default settings instead of the user's.
-int takeScreenshot(QApplication& application, const StartSources& sources, const QString& file, RunSettings runs) {
+int takeScreenshot(QApplication& application, const StartupSources& sources, const QString& file, RunSettings runs) {
     const QTemporaryDir fresh;
     Appearance appearance;
     MainWindow window(std::make_unique<Settings>(fresh.filePath(QStringLiteral("settings.ini"))), appearance,
                       std::move(runs));
+    window.resize(screenshotSize);
     window.show();
     QObject::connect(
         &window, &MainWindow::settled, &application, [&] { QCoreApplication::exit(writeScreenshot(window, file)); },
@@ -114,7 +119,7 @@ void handleFileOpenEvents(QApplication& application, MainWindow& window) {
     application.installEventFilter(new OpenRequests(window));
 }
 
-int runWorkbench(QApplication& application, const StartSources& sources, const QString& screenshot, RunSettings runs,
+int runWorkbench(QApplication& application, const StartupSources& sources, const QString& screenshot, RunSettings runs,
                  std::future<Result<std::shared_ptr<History>>> history) {
     QCoreApplication::setApplicationName(QStringLiteral("toolroom"));
     QCoreApplication::setApplicationVersion(toQString(version()));
@@ -135,6 +140,10 @@ int runWorkbench(QApplication& application, const StartSources& sources, const Q
     auto settings = std::make_unique<Settings>();
     MainWindow window(std::move(settings), appearance, std::move(runs));
     window.show();
+    GatewayListener gateways(window.confirmations());
+    QObject::connect(
+        &window, &MainWindow::settled, &application, [&gateways] { gateways.start(windowSocketPath()); },
+        Qt::SingleShotConnection);
     openSources(window, sources);
     handleFileOpenEvents(application, window);
     return QApplication::exec();

@@ -24,9 +24,9 @@ namespace toolroom {
 void handleFileOpenEvents(QApplication& application, MainWindow& window);
 
 /// What the window opens at startup.
-struct StartSources {
+struct StartupSources {
     std::vector<SourceSpec> files;            ///< files, folders, and texts
-    std::vector<std::string> servers;         ///< see isTypedServer(); not malformed
+    std::vector<std::string> servers;         ///< see isLiveServerArgument(); not malformed
     std::vector<ConfiguredServer> configured; ///< shown to the user before they are started
     BundledSources bundled;
     LiveServerOptions serverOptions; ///< of `servers`; the window provides `handler` and `signIn`
@@ -36,7 +36,7 @@ struct StartSources {
 /// exit code. With `screenshot`, saves a screenshot of the window to that PNG file once loading is complete, and
 /// returns 0, or 1 after printing an error. `history` is the history being opened for `runs`; not valid if there is
 /// none.
-int runWorkbench(QApplication& application, const StartSources& sources, const QString& screenshot, RunSettings runs,
+int runWorkbench(QApplication& application, const StartupSources& sources, const QString& screenshot, RunSettings runs,
                  std::future<Result<std::shared_ptr<History>>> history = {});
 
 } // namespace toolroom

@@ -9,9 +9,9 @@
 
 namespace toolroom {
 
-std::string accessText(const Json& content) {
+std::string sourceAccessText(const Json& content) {
     std::string text;
-    for (const AccessLine& line : accessLines(content))
+    for (const AccessLine& line : describeAccess(content))
         text += std::format("{}{}\n", line.isDetail ? "    " : "  ", visibleText(line.text.text()));
     return text;
 }

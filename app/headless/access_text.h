@@ -9,6 +9,6 @@
 namespace toolroom {
 
 /// What a source starts and reaches (SourceAccess::content), in indented lines. Text from the source is escaped.
-[[nodiscard]] std::string accessText(const Json& content);
+[[nodiscard]] std::string sourceAccessText(const Json& content);
 
 } // namespace toolroom

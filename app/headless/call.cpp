@@ -6,10 +6,10 @@
 #include "app/headless/load_sources.h"
 #include "app/headless/output.h"
 #include "app/sources.h"
-#include "core/history/redaction.h"
 #include "core/json/document.h"
 #include "core/trace/export_chrome.h"
 #include "core/trace/export_otlp.h"
+#include "core/trace/redaction.h"
 #include "core/trace/trace_json.h"
 #include "core/trace/trace_text.h"
 
@@ -49,10 +49,10 @@ int writeTrace(const Trace& unredacted, const std::string& file, int exitCode) {
         return exitCode;
     }
     if (file.ends_with(".otlp.json"))
-        return deliver(otlpJson(traces).dump(2) + '\n', file, exitCode);
+        return writeOutput(otlpJson(traces).dump(2) + '\n', file, exitCode);
     if (file.ends_with(".trace.json"))
-        return deliver(chromeTraceJson(traces).dump() + '\n', file, exitCode);
-    return deliver(serializeTrace(trace, 2) + '\n', file, exitCode);
+        return writeOutput(chromeTraceJson(traces).dump() + '\n', file, exitCode);
+    return writeOutput(serializeTrace(trace, 2) + '\n', file, exitCode);
 }
 
 } // namespace
@@ -75,7 +75,7 @@ int runCall(const CommandLine& commandLine) {
                                 .contract = commandLine.envelope,
                                 .deadlineMs = commandLine.timeoutMs});
     reportErrors(*run);
-    const int exitCode = deliver(prettyJson(run->envelope), {}, exitCodeOf(*run));
+    const int exitCode = writeOutput(prettyJson(run->envelope), {}, exitCodeOf(*run));
     return writeTrace(run->trace, commandLine.traceFile, exitCode);
 }
 

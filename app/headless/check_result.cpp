@@ -17,14 +17,14 @@ int runCheckResult(const CommandLine& commandLine) {
     const Contract contract = commandLine.contracts.front();
     if (!envelopeFormat(contract))
         return fail(cliError(std::format("the contract {} does not define an envelope", contractName(contract))));
-    const auto sources = sourceSpecs({commandLine.inputPath});
+    const auto sources = resolveSourceSpecs({commandLine.inputPath});
     if (!sources)
         return fail(sources.error());
     const Interrupt interrupt;
     const LintReport report = checkEnvelopes(*sources, contract, interrupt.signal());
     if (interrupt.signal().stop_requested())
         return exit_code::interrupted;
-    return deliverFindings(report, commandLine, exitCodeFor(report, commandLine));
+    return writeLintReports(report, commandLine, exitCodeFor(report, commandLine));
 }
 
 } // namespace toolroom

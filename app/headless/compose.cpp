@@ -26,20 +26,20 @@ void report(const ToolIssue& composed) {
 
 /// Returns the tools as branches of the request. A tool that cannot be called is reported on standard error and sets
 /// the exit code.
-std::expected<std::vector<CallBranch>, int> branchesOf(const CommandLine& commandLine, int& exitCode) {
+std::expected<std::vector<ToolCallSchema>, int> branchesOf(const CommandLine& commandLine, int& exitCode) {
     const auto loaded = loadSources(commandLine);
     if (!loaded)
         return std::unexpected(loaded.error());
     CallComposer composer(*loaded->snapshot);
     for (const RegisteredTool& tool : loaded->snapshot->tools())
         composer.add(tool);
-    int status = reportUnreadable(loaded->errors, *loaded->snapshot);
+    int status = reportLoadErrors(loaded->errors, *loaded->snapshot);
     for (const ToolIssue& remark : composer.issues())
         report(remark);
     if (status == exit_code::clean && std::ranges::contains(composer.issues(), true, &ToolIssue::leftOut))
         status = exit_code::findings;
     exitCode = loaded->aborted ? exit_code::interrupted : reportIfNoTools(*loaded->snapshot, commandLine, status);
-    return composer.takeBranches();
+    return composer.takeCallSchemas();
 }
 
 } // namespace
@@ -52,11 +52,11 @@ int runCompose(const CommandLine& commandLine) {
     if (branches->empty())
         return exitCode;
     const Json schema = composeCallSchema(*branches);
-    return deliver(prettyJson(schema), commandLine.output, exitCode);
+    return writeOutput(prettyJson(schema), commandLine.output, exitCode);
 }
 
 int runCheckCalls(const CommandLine& commandLine) {
-    const auto calls = sourceSpecs({commandLine.inputPath});
+    const auto calls = resolveSourceSpecs({commandLine.inputPath});
     if (!calls)
         return fail(calls.error());
     int exitCode = exit_code::clean;
@@ -69,7 +69,7 @@ int runCheckCalls(const CommandLine& commandLine) {
     const LintReport report = checkCalls(*calls, *branches, interrupt.signal());
     if (interrupt.signal().stop_requested())
         return exit_code::interrupted;
-    return deliverFindings(report, commandLine, std::max(exitCode, exitCodeFor(report, commandLine)));
+    return writeLintReports(report, commandLine, std::max(exitCode, exitCodeFor(report, commandLine)));
 }
 
 } // namespace toolroom

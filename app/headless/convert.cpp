@@ -32,7 +32,7 @@ void convert(const RegisteredTool& registered, Contract to, Conversion& conversi
     ConvertedTool converted = convertTool(*definition, to);
     conversion.tools.push_back(std::move(converted.tool));
     for (ConversionLoss& loss : converted.losses)
-        conversion.losses.push_back(issueOf(registered, *definition, std::move(loss)));
+        conversion.losses.push_back(makeToolIssue(registered, *definition, std::move(loss)));
 }
 
 /// A manifest's members apply only to its own tools, so they are kept only if it is the sole source.
@@ -114,14 +114,14 @@ int runConvert(const CommandLine& commandLine) {
     for (const RegisteredTool& tool : loaded->snapshot->tools())
         convert(tool, to, conversion);
     convertManifests(*loaded->snapshot, to, conversion);
-    const int status = reportUnreadable(loaded->errors, *loaded->snapshot);
+    const int status = reportLoadErrors(loaded->errors, *loaded->snapshot);
     printLosses(conversion);
     const int exitCode = reportIfNoTools(*loaded->snapshot, commandLine, status);
     if (!commandLine.losses.empty()) {
-        if (const int failed = deliver(jsonLossReport(conversion, to), commandLine.losses, exit_code::clean))
+        if (const int failed = writeOutput(jsonLossReport(conversion, to), commandLine.losses, exit_code::clean))
             return failed;
     }
-    return deliver(prettyJson(toolList(std::move(conversion), to)), commandLine.output, exitCode);
+    return writeOutput(prettyJson(toolList(std::move(conversion), to)), commandLine.output, exitCode);
 }
 
 } // namespace toolroom

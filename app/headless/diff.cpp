@@ -19,7 +19,7 @@ std::expected<RegistrySnapshotPtr, int> loadSide(CommandLine commandLine, const 
         return std::unexpected(loaded.error());
     if (loaded->aborted)
         return std::unexpected(exit_code::interrupted);
-    if (reportUnreadable(loaded->errors, *loaded->snapshot) != exit_code::clean)
+    if (reportLoadErrors(loaded->errors, *loaded->snapshot) != exit_code::clean)
         return std::unexpected(exit_code::unusable);
     return loaded->snapshot;
 }
@@ -40,8 +40,8 @@ int runDiff(const CommandLine& commandLine) {
         return fail(changes.error());
     const bool fails = std::ranges::any_of(
         changes->changes, [&](const ToolChange& change) { return change.impact <= commandLine.failOnImpact; });
-    return deliver(diffReport(*changes, before, after, commandLine.format), commandLine.output,
-                   fails ? exit_code::findings : exit_code::clean);
+    return writeOutput(formatDiffReport(*changes, before, after, commandLine.format), commandLine.output,
+                       fails ? exit_code::findings : exit_code::clean);
 }
 
 } // namespace toolroom

@@ -58,7 +58,7 @@ std::string diffJson(const ToolSetChanges& changes, const std::string& before, c
     Json list = Json::array();
     for (const ToolChange& change : changes.changes)
         list.push_back({{"impact", impactName(change.impact)},
-                        {"kind", kindName(change.kind)},
+                        {"kind", changeKindName(change.kind)},
                         {"tool", change.tool},
                         {"pointer", change.pointer},
                         {"message", change.message.text()},
@@ -83,16 +83,16 @@ std::string diffMarkdown(const ToolSetChanges& changes) {
     if (!changes.changes.empty())
         text += "\n| impact | tool | change | why |\n| --- | --- | --- | --- |\n";
     for (const ToolChange& change : changes.changes)
-        text +=
-            std::format("| {} | {} | {} | {} |\n", impactName(change.impact), markdownCell(visibleText(change.tool)),
-                        markdownCell(visibleText(change.message.text())), change.reason.text());
+        text += std::format("| {} | {} | {} | {} |\n", impactName(change.impact),
+                            escapeMarkdownCell(visibleText(change.tool)),
+                            escapeMarkdownCell(visibleText(change.message.text())), change.reason.text());
     return text;
 }
 
 } // namespace
 
-std::string diffReport(const ToolSetChanges& changes, const std::string& before, const std::string& after,
-                       ReportFormat format) {
+std::string formatDiffReport(const ToolSetChanges& changes, const std::string& before, const std::string& after,
+                             ReportFormat format) {
     switch (format) {
     case ReportFormat::JsonText:
         return diffJson(changes, before, after);

@@ -11,7 +11,7 @@ namespace toolroom {
 
 /// The report of --diff as text, JSON (resources/schemas/diff-report.schema.json), or Markdown. `before` and `after`
 /// are the SOURCE arguments.
-[[nodiscard]] std::string diffReport(const ToolSetChanges& changes, const std::string& before, const std::string& after,
-                                     ReportFormat format);
+[[nodiscard]] std::string formatDiffReport(const ToolSetChanges& changes, const std::string& before,
+                                           const std::string& after, ReportFormat format);
 
 } // namespace toolroom

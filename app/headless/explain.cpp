@@ -66,7 +66,7 @@ int runExplain(const CommandLine& commandLine) {
             ids.push_back(known->info.id);
         return fail(unknownNameError("rule", commandLine.rule, ids));
     }
-    return deliver(explanation(rule->info), commandLine.output, exit_code::clean);
+    return writeOutput(explanation(rule->info), commandLine.output, exit_code::clean);
 }
 
 } // namespace toolroom

@@ -37,7 +37,7 @@ int exitCodeFor(const LintReport& report, const CommandLine& commandLine) {
     return failsOn(report, commandLine.failOn) ? exit_code::findings : exit_code::clean;
 }
 
-int deliverFindings(const LintReport& report, const CommandLine& commandLine, int exitCode) {
+int writeLintReports(const LintReport& report, const CommandLine& commandLine, int exitCode) {
     // GitHub's runner looks for commands in all output, so untrusted file names are only in the report, escaped.
     const bool isForReader = commandLine.format == ReportFormat::Text || commandLine.format == ReportFormat::Github;
     const bool includesErrors = isForReader && commandLine.output.empty();
@@ -48,11 +48,12 @@ int deliverFindings(const LintReport& report, const CommandLine& commandLine, in
                           .repository = repositoryRoot(),
                           .folder = QDir::currentPath().toStdString()};
     const auto deliverAs = [&](ReportFormat format, const std::string& file) {
-        exitCode = deliver([&](QIODevice& device) { writeReport(report, format, options, device); }, file, exitCode);
+        exitCode =
+            writeOutput([&](QIODevice& device) { writeReport(report, format, options, device); }, file, exitCode);
     };
     for (const auto& [format, file] : commandLine.reports)
         deliverAs(format, file);
-    options.color = commandLine.output.empty() && wantsColor(stdout);
+    options.color = commandLine.output.empty() && shouldUseColor(stdout);
     deliverAs(commandLine.format, commandLine.output);
     return exitCode;
 }

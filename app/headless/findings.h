@@ -12,6 +12,6 @@ namespace toolroom {
 [[nodiscard]] int exitCodeFor(const LintReport& report, const CommandLine& commandLine);
 
 /// Writes the reports of --format. Returns `exitCode`, or exit_code::unusable if writing fails.
-int deliverFindings(const LintReport& report, const CommandLine& commandLine, int exitCode);
+int writeLintReports(const LintReport& report, const CommandLine& commandLine, int exitCode);
 
 } // namespace toolroom

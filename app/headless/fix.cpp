@@ -25,7 +25,7 @@ std::string diffPath(const FixedFile& file) {
 std::string diffOf(const std::vector<FixedFile>& files) {
     std::string diff;
     for (const FixedFile& file : files)
-        diff += unifiedDiff(diffPath(file), file.original->bytes(), file.edits);
+        diff += makeUnifiedDiff(diffPath(file), file.original->bytes(), file.edits);
     return diff;
 }
 
@@ -41,7 +41,7 @@ std::vector<Error> writeFiles(std::vector<FixedFile>& files) {
     return errors;
 }
 
-std::string counted(std::size_t count, std::string_view noun) {
+std::string formatCount(std::size_t count, std::string_view noun) {
     return std::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }
 
@@ -53,8 +53,8 @@ std::string summaryOf(const std::vector<FixedFile>& files, bool isDryRun) {
         list += std::format("{}{} ({})", list.empty() ? ": " : ", ", file.original->name(), file.fixes);
         fixes += file.fixes;
     }
-    return std::format("{} {} in {}{}", isDryRun ? "would fix" : "fixed", counted(fixes, "finding"),
-                       counted(files.size(), "file"), list);
+    return std::format("{} {} in {}{}", isDryRun ? "would fix" : "fixed", formatCount(fixes, "finding"),
+                       formatCount(files.size(), "file"), list);
 }
 
 void printSummary(const std::vector<FixedFile>& files, const LintReport& report, const CommandLine& commandLine) {
@@ -63,7 +63,7 @@ void printSummary(const std::vector<FixedFile>& files, const LintReport& report,
         report.findings, [](const Finding& finding) { return finding.fix && !finding.fix->isSafe; });
     if (unsafe > 0 && commandLine.fixes == FixScope::Safe)
         printNote(cliError(
-            std::format("--fix-unsafe can fix {}", counted(static_cast<std::size_t>(unsafe), "more finding"))));
+            std::format("--fix-unsafe can fix {}", formatCount(static_cast<std::size_t>(unsafe), "more finding"))));
 }
 
 } // namespace
@@ -89,9 +89,9 @@ int runFix(const CommandLine& commandLine) {
     const int exitCode = reportIfNoTools(*report->snapshot, commandLine, exitCodeFor(*report, commandLine));
     printSummary(files, *report, commandLine);
     if (!commandLine.isDryRun)
-        return deliverFindings(*report, commandLine, exitCode);
+        return writeLintReports(*report, commandLine, exitCode);
     std::ranges::for_each(report->errors, printError);
-    return deliver(diffOf(files), commandLine.output, exitCode);
+    return writeOutput(diffOf(files), commandLine.output, exitCode);
 }
 
 } // namespace toolroom

@@ -45,6 +45,12 @@ int runHeadless(const CommandLine& commandLine, const Program& program) {
         return runDiff(commandLine);
     case Mode::Lock:
         return runLock(commandLine);
+    case Mode::Serve:
+        return runServe(commandLine);
+    case Mode::InstallGateway:
+        return runInstallGateway(commandLine);
+    case Mode::UninstallGateway:
+        return runUninstallGateway(commandLine);
     case Mode::Lsp:
         return runLsp(commandLine);
     case Mode::History:
@@ -52,7 +58,7 @@ int runHeadless(const CommandLine& commandLine, const Program& program) {
     case Mode::Help:
         return runHelp(program);
     case Mode::Version:
-        return deliver(std::format("Toolroom {}\n", version()), {}, exit_code::clean);
+        return writeOutput(std::format("Toolroom {}\n", version()), {}, exit_code::clean);
     }
     return exit_code::unusable;
 }

@@ -38,6 +38,10 @@ int runCalls(const CommandLine& commandLine);
 int runSaved(const CommandLine& commandLine);
 int runDiff(const CommandLine& commandLine);
 int runLock(const CommandLine& commandLine);
+int runServe(const CommandLine& commandLine);
+/// Prints the change as a diff and, unless it is a dry run, writes it.
+[[nodiscard]] int runInstallGateway(const CommandLine& commandLine);
+[[nodiscard]] int runUninstallGateway(const CommandLine& commandLine);
 int runLsp(const CommandLine& commandLine);
 int runHistory(const CommandLine& commandLine);
 

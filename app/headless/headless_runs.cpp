@@ -44,22 +44,25 @@ void printProgress(Runner& runner) {
 
 } // namespace
 
-HeadlessRuns::HeadlessRuns(LoadResult loaded, RunServiceSettings settings)
-    : m_loaded(std::move(loaded))
+HeadlessRuns::HeadlessRuns(ResolvedSources sources, LoadResult loaded, RunServiceSettings settings)
+    : m_sources(std::move(sources))
+    , m_loaded(std::move(loaded))
     , m_service(std::move(settings)) {
     m_service.setRegistry(m_loaded.snapshot);
     printProgress(m_service.runner());
 }
 
-std::expected<std::unique_ptr<HeadlessRuns>, int> HeadlessRuns::open(const CommandLine& commandLine) {
-    std::shared_ptr<McpServers> servers;
-    auto loaded = loadSources(commandLine, &servers);
+std::expected<std::unique_ptr<HeadlessRuns>, int> HeadlessRuns::open(const CommandLine& commandLine,
+                                                                     const ServerHandlers& handlers,
+                                                                     std::shared_ptr<ConfirmationPolicy> confirmation) {
+    ResolvedSources sources;
+    auto loaded = loadSources(commandLine, &sources, handlers);
     if (!loaded)
         return std::unexpected(loaded.error());
-    auto setup = setUpRuns(std::move(servers));
+    auto setup = setUpRuns(sources.servers);
     if (!setup)
         return std::unexpected(fail(setup.error()));
-    auto digests = trustedDigests(commandLine, loaded->snapshot);
+    auto digests = readTrustedDigests(commandLine, loaded->snapshot);
     if (!digests)
         return std::unexpected(fail(digests.error()));
     std::shared_ptr<History> history;
@@ -72,15 +75,15 @@ std::expected<std::unique_ptr<HeadlessRuns>, int> HeadlessRuns::open(const Comma
     RunServiceSettings& settings = setup->settings;
     if (!setup->languageModel->endpoint())
         settings.assistant = {};
-    settings.confirmation = terminalPolicy(commandLine.approvesCalls);
+    settings.confirmation = confirmation ? std::move(confirmation) : makeTerminalPolicy(commandLine.approvesCalls);
     settings.journal = history;
     settings.memory = history; // but not for grants (docs/adr/0012)
     settings.permitted = commandLine.permitted;
     settings.level = commandLine.confirmationLevel;
     settings.trust.digests = *std::move(digests);
     settings.trust.trustsAll = commandLine.approvesCalls;
-    std::ignore = reportUnreadable(loaded->errors, *loaded->snapshot);
-    return std::unique_ptr<HeadlessRuns>(new HeadlessRuns(*std::move(loaded), std::move(settings)));
+    std::ignore = reportLoadErrors(loaded->errors, *loaded->snapshot);
+    return std::unique_ptr<HeadlessRuns>(new HeadlessRuns(std::move(sources), *std::move(loaded), std::move(settings)));
 }
 
 std::shared_ptr<const FinishedRun> HeadlessRuns::run(Call call) {

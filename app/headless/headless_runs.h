@@ -4,6 +4,7 @@
 
 #include "app/command_line.h"
 #include "app/headless/interrupt.h"
+#include "app/headless/live_sources.h"
 #include "core/json/document.h"
 #include "core/registry/load.h"
 #include "core/run/run_service.h"
@@ -17,19 +18,27 @@ namespace toolroom {
 /// the program.
 class HeadlessRuns {
 public:
-    /// On failure, prints an error and returns the exit code.
-    [[nodiscard]] static std::expected<std::unique_ptr<HeadlessRuns>, int> open(const CommandLine& commandLine);
+    /// On failure, prints an error and returns the exit code. `handlers`: see openSources(). Without `confirmation`,
+    /// the user is asked on the terminal.
+    [[nodiscard]] static std::expected<std::unique_ptr<HeadlessRuns>, int>
+    open(const CommandLine& commandLine, const ServerHandlers& handlers = {},
+         std::shared_ptr<ConfirmationPolicy> confirmation = {});
 
     [[nodiscard]] const LoadResult& loaded() const { return m_loaded; }
+    /// What was loaded.
+    [[nodiscard]] const ResolvedSources& sources() const { return m_sources; }
+    [[nodiscard]] RunService& service() { return m_service; }
     /// Blocks until the run has finished.
     [[nodiscard]] std::shared_ptr<const FinishedRun> run(Call call);
     /// True after Ctrl-C.
-    [[nodiscard]] bool interrupted() const { return m_interrupt.signal().stop_requested(); }
+    [[nodiscard]] bool interrupted() const { return interruption().stop_requested(); }
+    [[nodiscard]] AbortSignal interruption() const { return m_interrupt.signal(); }
 
 private:
-    HeadlessRuns(LoadResult loaded, RunServiceSettings settings);
+    HeadlessRuns(ResolvedSources sources, LoadResult loaded, RunServiceSettings settings);
 
     Interrupt m_interrupt;
+    ResolvedSources m_sources;
     LoadResult m_loaded;
     RunService m_service;
 };

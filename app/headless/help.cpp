@@ -57,9 +57,9 @@ int runHelp(const Program& program) {
                               option->help);
         appendSection(text, groupTitle(group), rows);
     }
-    text += "\nSources:\n" + indentLines(aboutSources());
-    text += "\nExit codes:\n" + indentLines(aboutExitCodes());
-    return deliver(text, {}, exit_code::clean);
+    text += "\nSources:\n" + indentLines(sourcesHelpText());
+    text += "\nExit codes:\n" + indentLines(exitCodesHelpText());
+    return writeOutput(text, {}, exit_code::clean);
 }
 
 } // namespace toolroom

@@ -102,7 +102,7 @@ Result<RunFilter> readFilter(const HistoryRequest& request) {
         const auto status = parseRunQuery("status:" + request.status, systemClock().epochMs());
         if (!status)
             return std::unexpected(status.error());
-        if (std::ranges::contains(*query, RunTerm::Field::Status, &RunTerm::field))
+        if (std::ranges::contains(*query, RunQueryTerm::Field::Status, &RunQueryTerm::field))
             return std::unexpected(cliError("--status cannot be used with status: in --where"));
         query->insert(query->end(), status->begin(), status->end());
     }
@@ -123,13 +123,15 @@ int listRuns(const CommandLine& commandLine) {
     if (commandLine.format == ReportFormat::JsonText) {
         Json all = Json::array();
         std::ranges::transform(*runs, std::back_inserter(all), summaryJson);
-        return deliver(prettyJson({{"version", 1}, {"runs", std::move(all)}}), commandLine.output, exit_code::clean);
+        return writeOutput(prettyJson({{"version", 1}, {"runs", std::move(all)}}), commandLine.output,
+                           exit_code::clean);
     }
     if (!runs->empty())
-        return deliver(listText(*runs), commandLine.output, exit_code::clean);
+        return writeOutput(listText(*runs), commandLine.output, exit_code::clean);
     const bool isUnfiltered = request.tool.empty() && filter->query.empty();
-    return deliver(isUnfiltered ? std::format("No runs in the history {}\n", visibleText(file)) : "No matching runs\n",
-                   commandLine.output, exit_code::clean);
+    return writeOutput(isUnfiltered ? std::format("No runs in the history {}\n", visibleText(file))
+                                    : "No matching runs\n",
+                       commandLine.output, exit_code::clean);
 }
 
 /// A heading and an indented value, possibly truncated; --format json prints the full value.
@@ -171,8 +173,8 @@ int showOutput(const CommandLine& commandLine) {
                        {"tool", (*output)->tool},
                        {"arguments", (*output)->arguments},
                        {"data", (*output)->data}};
-    return deliver(prettyJson(commandLine.format == ReportFormat::JsonText ? json : (*output)->data), commandLine.output,
-                   exit_code::clean);
+    return writeOutput(prettyJson(commandLine.format == ReportFormat::JsonText ? json : (*output)->data),
+                       commandLine.output, exit_code::clean);
 }
 
 int showRun(const CommandLine& commandLine) {
@@ -186,11 +188,11 @@ int showRun(const CommandLine& commandLine) {
     if (!*record)
         return showOutput(commandLine);
     if (commandLine.format != ReportFormat::JsonText)
-        return deliver(runText(**record), commandLine.output, exit_code::clean);
+        return writeOutput(runText(**record), commandLine.output, exit_code::clean);
     Json json = summaryJson(**record);
     json["arguments"] = (*record)->arguments;
     json["trace"] = (*record)->trace ? traceJson(*(*record)->trace) : Json();
-    return deliver(prettyJson({{"version", 1}, {"run", std::move(json)}}), commandLine.output, exit_code::clean);
+    return writeOutput(prettyJson({{"version", 1}, {"run", std::move(json)}}), commandLine.output, exit_code::clean);
 }
 
 int exportRun(const CommandLine& commandLine) {
@@ -201,7 +203,7 @@ int exportRun(const CommandLine& commandLine) {
     const auto text = exportRuns(reader, {run->value_or(commandLine.history.run)}, exportFormatFor(commandLine.output));
     if (!text)
         return fail(text.error());
-    return deliver(*text, commandLine.output, exit_code::clean);
+    return writeOutput(*text, commandLine.output, exit_code::clean);
 }
 
 int showStatistics(const CommandLine& commandLine) {
@@ -221,10 +223,11 @@ int showStatistics(const CommandLine& commandLine) {
                              {"errorRate", tool.errorRate},
                              {"p50Ns", tool.p50Ns},
                              {"p95Ns", tool.p95Ns}});
-        return deliver(prettyJson({{"version", 1}, {"tools", std::move(tools)}}), commandLine.output, exit_code::clean);
+        return writeOutput(prettyJson({{"version", 1}, {"tools", std::move(tools)}}), commandLine.output,
+                           exit_code::clean);
     }
     if (statistics->empty())
-        return deliver("No matching finished runs\n", commandLine.output, exit_code::clean);
+        return writeOutput("No matching finished runs\n", commandLine.output, exit_code::clean);
     constexpr double percent = 100;
     constexpr auto right = Table::Align::Right;
     Table table({{"TOOL"},
@@ -238,7 +241,7 @@ int showStatistics(const CommandLine& commandLine) {
         table.addRow({tool.toolId, std::to_string(tool.runs), std::to_string(tool.errors),
                       std::to_string(tool.deniedOrAborted), std::format("{:.1f} %", tool.errorRate * percent),
                       durationText(tool.p50Ns), durationText(tool.p95Ns)});
-    return deliver(table.text(), commandLine.output, exit_code::clean);
+    return writeOutput(table.text(), commandLine.output, exit_code::clean);
 }
 
 int pruneRuns(const CommandLine& commandLine) {
@@ -251,7 +254,7 @@ int pruneRuns(const CommandLine& commandLine) {
         rule.maxBytes = *request.maxSize * bytesPerMib;
     std::int64_t deleted = 0;
     if (QFileInfo::exists(QString::fromStdString(historyFile(commandLine)))) {
-        const auto history = History::openToPrune(historyFile(commandLine));
+        const auto history = History::openForPruning(historyFile(commandLine));
         if (!history)
             return fail(history.error());
         const auto pruned = QCoro::waitFor((*history)->prune(rule));
@@ -262,7 +265,7 @@ int pruneRuns(const CommandLine& commandLine) {
     const std::string text = commandLine.format == ReportFormat::JsonText
                                  ? prettyJson({{"version", 1}, {"deleted", deleted}})
                                  : std::format("Deleted runs: {}\n", deleted);
-    return deliver(text, commandLine.output, exit_code::clean);
+    return writeOutput(text, commandLine.output, exit_code::clean);
 }
 
 } // namespace

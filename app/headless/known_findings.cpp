@@ -51,8 +51,8 @@ Result<std::set<std::string>> fingerprintsInRevision(const CommandLine& commandL
 
 } // namespace
 
-Result<void> addKnownFindings(const CommandLine& commandLine, const std::vector<SourceSpec>& sources,
-                              const LoadOptions& load, LintOptions& lint) {
+Result<void> excludeKnownFindings(const CommandLine& commandLine, const std::vector<SourceSpec>& sources,
+                                  const LoadOptions& load, LintOptions& lint) {
     if (!commandLine.revision.empty()) {
         auto known = fingerprintsInRevision(commandLine, sources, load, lint);
         if (!known)
@@ -74,7 +74,7 @@ Result<void> updateBaseline(const CommandLine& commandLine, const Baseline& base
         std::ranges::for_each(report.errors, printError);
         return std::unexpected(cliError("the baseline was not updated, because a source could not be read", file));
     }
-    const std::vector<BaselineEntry> entries = updatedEntries(baseline, report);
+    const std::vector<BaselineEntry> entries = computeBaselineEntries(baseline, report);
     if (auto written = writeFile(baselineText(entries), file); !written)
         return written;
     // The only findings in the file are those about its stale entries.

@@ -10,8 +10,8 @@
 namespace toolroom {
 
 /// Sets the findings that `lint` does not report: those of --baseline, and those of the revision of --new-only.
-[[nodiscard]] Result<void> addKnownFindings(const CommandLine& commandLine, const std::vector<SourceSpec>& sources,
-                                            const LoadOptions& load, LintOptions& lint);
+[[nodiscard]] Result<void> excludeKnownFindings(const CommandLine& commandLine, const std::vector<SourceSpec>& sources,
+                                                const LoadOptions& load, LintOptions& lint);
 
 /// Writes the file of --baseline for --update-baseline, and removes the findings about its stale entries from `report`.
 /// Fails if a source could not be read, because its entries might still hold.

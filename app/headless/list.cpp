@@ -6,7 +6,10 @@
 #include "app/headless/output.h"
 #include "app/headless/table.h"
 #include "core/json/text.h"
+#include "core/lint/report/json_stream.h"
 #include "core/run/source_access.h"
+
+#include <QIODevice>
 
 #include <algorithm>
 #include <format>
@@ -76,29 +79,30 @@ Json toolJson(const RegistrySnapshot& registry, const RegisteredTool& tool, cons
 std::vector<SourceAccess> accessOfSources(const LintReport& report) {
     std::vector<SourceAccess> all;
     for (const LoadedSource& source : report.snapshot->sources())
-        all.push_back(sourceAccess(report.snapshot, source.origin));
+        all.push_back(readSourceAccess(report.snapshot, source.origin));
     return all;
 }
 
-std::string jsonList(const LintReport& report) {
+/// Writes piece by piece, because a list of 100,000 tools as a Json value would take more memory than the tools.
+void writeJsonList(const LintReport& report, QIODevice& device) {
     const std::vector<FindingCounts> counts = countsByTool(report);
-    Json tools = Json::array();
+    JsonStream json(device);
+    json.writeMember("version", 2);
+    json.beginMember("tools", Json::value_t::array);
     for (std::size_t i = 0; i < counts.size(); ++i)
-        tools.push_back(toolJson(*report.snapshot, report.snapshot->tools()[i], counts[i], report.tokens[i]));
-    Json sources = Json::array();
+        json.element(toolJson(*report.snapshot, report.snapshot->tools()[i], counts[i], report.tokens[i]));
+    json.end();
+    const TokenCount total = sumTokens(report.tokens);
+    json.writeMember("tokens", {{"total", total.tokens}, {"exact", total.exact}});
+    json.beginMember("sources", Json::value_t::array);
     for (const SourceAccess& access : accessOfSources(report))
-        sources.push_back({{"source", access.name},
-                           {"trust", stringOrNull(access.digest)},
-                           {"access", access.needsTrust() ? access.content["access"] : Json::object()}});
-    const TokenCount total = totalOf(report.tokens);
-    const Json list = {{"version", 2},
-                       {"tools", std::move(tools)},
-                       {"tokens", {{"total", total.tokens}, {"exact", total.exact}}},
-                       {"sources", std::move(sources)}};
-    return list.dump(2, ' ', true, Json::error_handler_t::replace) + '\n';
+        json.element({{"source", access.name},
+                      {"trust", stringOrNull(access.digest)},
+                      {"access", access.needsTrust() ? access.content["access"] : Json::object()}});
+    json.finish();
 }
 
-std::string textList(const LintReport& report) {
+void writeTextList(const LintReport& report, QIODevice& device) {
     const std::vector<FindingCounts> counts = countsByTool(report);
     Table table({{"TOOL"},
                  {"CONTRACT"},
@@ -117,16 +121,16 @@ std::string textList(const LintReport& report) {
                       std::to_string(report.tokens[i].tokens), std::to_string(counts[i].errors),
                       std::to_string(counts[i].warnings), std::to_string(counts[i].notes)});
     }
-    const TokenCount total = totalOf(report.tokens);
+    const TokenCount total = sumTokens(report.tokens);
     std::string text = table.text();
     text += std::format("\nTokens of all definitions: {}{}\n", total.tokens, total.exact ? "" : " (estimated)");
     for (const SourceAccess& access : accessOfSources(report)) {
         if (!access.needsTrust())
             continue;
         text += std::format("\n{}: digest for --trust {}\n", visibleText(access.name), access.digest);
-        text += accessText(access.content);
+        text += sourceAccessText(access.content);
     }
-    return text;
+    device.write(text.data(), static_cast<qint64>(text.size()));
 }
 
 } // namespace
@@ -137,9 +141,10 @@ int runList(const CommandLine& commandLine) {
         return report.error();
     if (report->aborted)
         return exit_code::interrupted;
-    const int status = reportUnreadable(report->errors, *report->snapshot);
-    const std::string list = commandLine.format == ReportFormat::JsonText ? jsonList(*report) : textList(*report);
-    return deliver(list, commandLine.output, reportIfNoTools(*report->snapshot, commandLine, status));
+    const int status = reportLoadErrors(report->errors, *report->snapshot);
+    const auto write = commandLine.format == ReportFormat::JsonText ? writeJsonList : writeTextList;
+    return writeOutput([&](QIODevice& device) { write(*report, device); }, commandLine.output,
+                       reportIfNoTools(*report->snapshot, commandLine, status));
 }
 
 } // namespace toolroom

@@ -78,7 +78,7 @@ LiveServerOptions optionsOf(const CommandLine& commandLine) {
     if (commandLine.timeoutMs)
         options.timeouts.call = options.timeouts.maxCall = *commandLine.timeoutMs;
     if (commandLine.answersWithDefaults)
-        options.handler = std::make_shared<DefaultAnswers>();
+        options.handler = std::make_shared<DefaultAnswerHandler>();
     if (!commandLine.roots.empty())
         options.roots = std::make_shared<RootFolders>(commandLine.roots);
     return options;
@@ -88,18 +88,18 @@ Error serverError(const LiveServer& server, Message reason) {
     return {.reason = std::move(reason), .source = server.setup.id};
 }
 
-/// A source argument: a live server, or what sourceSpecs() reads.
+/// A source argument: a live server, or what resolveSourceSpecs() reads.
 struct Argument {
     std::string source;
     std::optional<LiveServer> server;
     std::optional<McpServerConfig> config;                           ///< of a server in a file
     std::shared_ptr<std::map<std::string, std::string>> inputs = {}; ///< set before the server is connected
-    std::optional<QFuture<McpResult<McpListing>>> listing;           ///< of the server
+    std::optional<QFuture<McpResult<McpToolListing>>> listing;       ///< of the server
 };
 
 /// The servers that `mcp:FILE` or `mcp:FILE#NAME` names.
 Result<std::vector<Argument>> configuredServers(const std::string& source, const CommandLine& commandLine) {
-    auto file = namedServers(source);
+    auto file = readNamedServers(source);
     if (!file)
         return std::unexpected(file.error());
     std::vector<Argument> servers;
@@ -114,7 +114,7 @@ Result<std::vector<Argument>> configuredServers(const std::string& source, const
                                  },
                                  .projectFolder = QDir::currentPath().toStdString(),
                                  .home = {}};
-        LiveServer server = configuredServer(config, file->path, std::move(context), optionsOf(commandLine));
+        LiveServer server = liveServerFromConfig(config, file->path, std::move(context), optionsOf(commandLine));
         if (commandLine.startTimeoutMs)
             server.setup.timeouts.start = server.setup.timeouts.page = *commandLine.startTimeoutMs;
         if (commandLine.timeoutMs)
@@ -155,7 +155,7 @@ Result<std::vector<Argument>> readArguments(const CommandLine& commandLine) {
         return std::unexpected(checked.error());
     std::vector<Argument> arguments;
     for (const std::string& source : commandLine.sources) {
-        if (namesConfiguration(source)) {
+        if (isConfigurationSource(source)) {
             auto servers = configuredServers(source, commandLine);
             if (!servers)
                 return std::unexpected(servers.error());
@@ -164,12 +164,12 @@ Result<std::vector<Argument>> readArguments(const CommandLine& commandLine) {
         }
         Argument& argument = arguments.emplace_back();
         argument.source = source;
-        if (!isTypedServer(source)) {
+        if (!isLiveServerArgument(source)) {
             if (auto checked = rejectConfiguration(source); !checked)
                 return std::unexpected(std::move(checked.error()));
             continue;
         }
-        auto server = typedServer(source, QDir::currentPath().toStdString(), optionsOf(commandLine));
+        auto server = liveServerFromArgument(source, QDir::currentPath().toStdString(), optionsOf(commandLine));
         if (!server)
             return std::unexpected(server.error());
         argument.server = *std::move(server);
@@ -178,7 +178,7 @@ Result<std::vector<Argument>> readArguments(const CommandLine& commandLine) {
 }
 
 /// Asks whether to trust a server that is not trusted yet. Empty if it is trusted.
-Message reasonForDistrust(const LiveServer& server, TrustBook& trust, bool& isNobodyAvailable, AbortSignal abort) {
+Message reasonForDistrust(const LiveServer& server, TrustStore& trust, bool& isNobodyAvailable, AbortSignal abort) {
     if (server.isTyped)
         return {};
     const SourceAccess access = serverAccess(server.specification);
@@ -201,46 +201,54 @@ Message reasonForDistrust(const LiveServer& server, TrustBook& trust, bool& isNo
     return {};
 }
 
-void addListing(Argument& argument, OpenedSources& opened) {
-    McpResult<McpListing> listing = argument.listing->result();
+void addListing(Argument& argument, ResolvedSources& opened) {
+    McpResult<McpToolListing> listing = argument.listing->result();
     if (!listing) {
         opened.errors.push_back(serverError(*argument.server, std::move(listing.error().message)));
         return;
     }
     for (Message& problem : listing->problems)
         printNote(serverError(*argument.server, std::move(problem)));
-    opened.specs.push_back(sourceOf(*argument.server, *std::move(listing)));
+    opened.specs.push_back(toSourceSpec(*argument.server, *std::move(listing)));
 }
 
 } // namespace
 
-std::expected<OpenedSources, int> openSources(const CommandLine& commandLine, AbortSignal abort) {
+std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLine, AbortSignal abort,
+                                                   const ServerHandlers& handlers) {
     auto arguments = readArguments(commandLine);
     if (!arguments)
         return std::unexpected(fail(arguments.error()));
-    auto digests = trustedDigests(commandLine);
+    auto digests = readTrustedDigests(commandLine);
     if (!digests)
         return std::unexpected(fail(digests.error()));
-    TrustBook trust({.file = userTrustPath(), .digests = *std::move(digests), .trustsAll = commandLine.approvesCalls});
-    OpenedSources opened;
+    const auto trust = std::make_shared<TrustStore>(
+        TrustSettings{.file = userTrustPath(), .digests = *std::move(digests), .trustsAll = commandLine.approvesCalls});
+    ResolvedSources opened;
     bool isNobodyAvailable = false;
     std::vector<Argument*> trusted;
     for (Argument& argument : *arguments) {
         if (!argument.server)
             continue;
-        if (const Message reason = reasonForDistrust(*argument.server, trust, isNobodyAvailable, abort);
+        if (const Message reason = reasonForDistrust(*argument.server, *trust, isNobodyAvailable, abort);
             !reason.empty()) {
             opened.errors.push_back(serverError(*argument.server, reason));
             continue;
         }
         if (argument.config)
             *argument.inputs = inputsFromTerminal(*argument.config, abort);
+        if (handlers)
+            argument.server->setup.handler = handlers(argument.server->setup.id);
         if (!opened.servers)
             opened.servers = std::make_shared<McpServers>(systemClock());
         if (opened.servers->has(argument.server->setup.id)) {
             opened.errors.push_back(serverError(*argument.server, Message::verbatim("this server is given twice")));
             continue;
         }
+        if (!argument.server->isTyped)
+            argument.server->setup.checkTrust = [trust, read = argument.server->readSpecification] {
+                return trust->requireTrust(serverAccess(read()));
+            };
         opened.servers->add(argument.server->setup);
         trusted.push_back(&argument);
     }
@@ -249,7 +257,7 @@ std::expected<OpenedSources, int> openSources(const CommandLine& commandLine, Ab
             printError(error);
         return std::unexpected(exit_code::nobodyAvailable);
     }
-    // Only after all questions, because a sign-in asks on the terminal, too.
+    // Only after all questions, because a sign-in asks on the terminal, too, and connections read `trust`.
     for (Argument* argument : trusted)
         argument->listing = opened.servers->list(argument->server->setup.id, abort);
     for (Argument& argument : *arguments) {
@@ -257,7 +265,7 @@ std::expected<OpenedSources, int> openSources(const CommandLine& commandLine, Ab
             addListing(argument, opened);
         if (argument.server)
             continue;
-        auto specs = sourceSpecs({argument.source});
+        auto specs = resolveSourceSpecs({argument.source});
         if (!specs)
             return std::unexpected(fail(specs.error()));
         std::ranges::move(*specs, std::back_inserter(opened.specs));

@@ -7,21 +7,28 @@
 #include "core/registry/load.h"
 
 #include <expected>
+#include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace toolroom {
 
 /// The SOURCE arguments, with the tool lists of live servers.
-struct OpenedSources {
+struct ResolvedSources {
     std::vector<SourceSpec> specs;
     std::vector<Error> errors;           ///< servers that could not be used
     std::shared_ptr<McpServers> servers; ///< connected; null if there are none
 };
 
+/// Returns what answers the questions of a server, by its id.
+using ServerHandlers = std::function<std::shared_ptr<ServerRequestHandler>(const std::string& server)>;
+
 /// Resolves the SOURCE arguments: connects to all live servers at the same time, and lists their tools. Asks on the
 /// terminal before it uses a server from a configuration file that is not trusted. Blocks; `abort` ends it early. On
-/// failure, prints an error and returns the exit code: exit_code::nobodyAvailable if there is no one to ask.
-[[nodiscard]] std::expected<OpenedSources, int> openSources(const CommandLine& commandLine, AbortSignal abort);
+/// failure, prints an error and returns the exit code: exit_code::nobodyAvailable if there is no one to ask. `handlers`
+/// replace what --answer says; may be empty.
+[[nodiscard]] std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLine, AbortSignal abort,
+                                                                 const ServerHandlers& handlers = {});
 
 } // namespace toolroom

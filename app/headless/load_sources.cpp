@@ -6,7 +6,6 @@
 #include "app/headless/headless.h"
 #include "app/headless/interrupt.h"
 #include "app/headless/known_findings.h"
-#include "app/headless/live_sources.h"
 #include "app/headless/output.h"
 
 #include <QElapsedTimer>
@@ -48,12 +47,13 @@ private:
 /// Handles progress and Ctrl-C while sources are being loaded.
 class Loading {
 public:
-    std::expected<OpenedSources, int> begin(const CommandLine& commandLine, LoadOptions& load) {
+    std::expected<ResolvedSources, int> begin(const CommandLine& commandLine, LoadOptions& load,
+                                              const ServerHandlers& handlers = {}) {
         load.jobs = commandLine.jobs;
         load.abort = m_interrupt.signal();
         if (isTerminal(stderr))
             load.onProgress = [this](const LoadProgress& progress) { m_line.show(progress); };
-        return openSources(commandLine, load.abort);
+        return resolveSources(commandLine, load.abort, handlers);
     }
 
 private:
@@ -77,7 +77,7 @@ std::expected<LintReport, int> lintSources(const CommandLine& commandLine,
                         .config = commandLine.config,
                         .baseline = nullptr,
                         .known = {}};
-    if (auto known = addKnownFindings(commandLine, sources->specs, load, options); !known)
+    if (auto known = excludeKnownFindings(commandLine, sources->specs, load, options); !known)
         return std::unexpected(fail(known.error()));
     LintReport report = use([&](const FileContents& contents) {
         load.contents = contents;
@@ -94,20 +94,21 @@ std::expected<LintReport, int> lintSources(const CommandLine& commandLine,
     return report;
 }
 
-std::expected<LoadResult, int> loadSources(const CommandLine& commandLine, std::shared_ptr<McpServers>* servers) {
+std::expected<LoadResult, int> loadSources(const CommandLine& commandLine, ResolvedSources* opened,
+                                           const ServerHandlers& handlers) {
     Loading loading;
     LoadOptions load;
-    auto sources = loading.begin(commandLine, load);
+    auto sources = loading.begin(commandLine, load, handlers);
     if (!sources)
         return std::unexpected(sources.error());
     LoadResult loaded = loadSources(sources->specs, load);
-    std::ranges::move(sources->errors, std::back_inserter(loaded.errors));
-    if (servers)
-        *servers = std::move(sources->servers);
+    std::ranges::copy(sources->errors, std::back_inserter(loaded.errors));
+    if (opened)
+        *opened = *std::move(sources);
     return loaded;
 }
 
-int reportUnreadable(const std::vector<Error>& errors, const RegistrySnapshot& snapshot) {
+int reportLoadErrors(const std::vector<Error>& errors, const RegistrySnapshot& snapshot) {
     std::ranges::for_each(errors, printError);
     for (const QuarantinedTool& tool : snapshot.quarantined())
         printError(tool.error);

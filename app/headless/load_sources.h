@@ -3,12 +3,11 @@
 #pragma once
 
 #include "app/command_line.h"
+#include "app/headless/live_sources.h"
 #include "core/lint/fix_sources.h"
-#include "core/mcp/mcp_servers.h"
 
 #include <expected>
 #include <functional>
-#include <memory>
 
 namespace toolroom {
 
@@ -19,14 +18,14 @@ namespace toolroom {
     const CommandLine& commandLine,
     const std::function<LintReport(const LintFunction& lint)>& use = [](const LintFunction& lint) { return lint({}); });
 
-/// Loads the sources as lintSources() does, but does not lint them. Live servers stay connected if `servers` is not
-/// null, which then receives them.
-[[nodiscard]] std::expected<LoadResult, int> loadSources(const CommandLine& commandLine,
-                                                         std::shared_ptr<McpServers>* servers = nullptr);
+/// Loads the sources as lintSources() does, but does not lint them. Live servers stay connected if `opened` is not
+/// null, which then receives what was loaded. `handlers`: see openSources().
+[[nodiscard]] std::expected<LoadResult, int>
+loadSources(const CommandLine& commandLine, ResolvedSources* opened = nullptr, const ServerHandlers& handlers = {});
 
 /// Prints errors and quarantined tools to standard error. Returns exit_code::unusable after errors, exit_code::findings
 /// after quarantined tools, otherwise exit_code::clean.
-[[nodiscard]] int reportUnreadable(const std::vector<Error>& errors, const RegistrySnapshot& snapshot);
+[[nodiscard]] int reportLoadErrors(const std::vector<Error>& errors, const RegistrySnapshot& snapshot);
 
 /// Returns `exitCode`, or prints an error and returns exit_code::noTool if the readable sources contain no tools.
 [[nodiscard]] int reportIfNoTools(const RegistrySnapshot& snapshot, const CommandLine& commandLine, int exitCode);

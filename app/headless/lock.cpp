@@ -13,7 +13,7 @@ Result<LockFile> readLockFile(const SourceTextPtr& text) {
     auto document = Document::parse(text);
     if (!document)
         return std::unexpected(document.error());
-    auto lock = readLock(*document);
+    auto lock = parseToolLock(*document);
     if (!lock)
         return std::unexpected(lock.error());
     return LockFile{*std::move(document), *std::move(lock), folderOf(text->name())};
@@ -30,14 +30,14 @@ int runLock(const CommandLine& commandLine) {
     if (loaded->aborted)
         return exit_code::interrupted;
     // A lock file must not omit tools.
-    const int status = reportUnreadable(loaded->errors, *loaded->snapshot);
+    const int status = reportLoadErrors(loaded->errors, *loaded->snapshot);
     if (const int exitCode = reportIfNoTools(*loaded->snapshot, commandLine, status))
         return exitCode;
     const std::string file = commandLine.output.empty() ? std::string(defaultLockFile) : commandLine.output;
-    const auto lock = lockOf(*loaded->snapshot, folderOf(file));
+    const auto lock = makeToolLock(*loaded->snapshot, folderOf(file));
     if (!lock)
         return fail(lock.error());
-    return deliver(prettyJson(jsonOf(*lock)), file, exit_code::clean);
+    return writeOutput(prettyJson(toolLockJson(*lock)), file, exit_code::clean);
 }
 
 } // namespace toolroom

@@ -126,14 +126,14 @@ Result<void> writeFile(std::string_view text, const std::string& path) {
     return writeFile([text](QIODevice& device) { device.write(text.data(), static_cast<qint64>(text.size())); }, path);
 }
 
-int deliver(const WriteTo& write, const std::string& file, int exitCode) {
+int writeOutput(const WriteTo& write, const std::string& file, int exitCode) {
     const Result<void> written = file.empty() ? writeStandardOutput(write) : writeFile(write, file);
     return written ? exitCode : fail(written.error());
 }
 
-int deliver(std::string_view text, const std::string& file, int exitCode) {
-    return deliver([text](QIODevice& device) { device.write(text.data(), static_cast<qint64>(text.size())); }, file,
-                   exitCode);
+int writeOutput(std::string_view text, const std::string& file, int exitCode) {
+    return writeOutput([text](QIODevice& device) { device.write(text.data(), static_cast<qint64>(text.size())); }, file,
+                       exitCode);
 }
 
 std::string prettyJson(const Json& json) {
@@ -165,7 +165,7 @@ bool isTerminal(std::FILE* stream) {
 #endif
 }
 
-bool wantsColor(std::FILE* stream) {
+bool shouldUseColor(std::FILE* stream) {
     return isTerminal(stream) && qEnvironmentVariableIsEmpty("NO_COLOR") && qgetenv("TERM") != "dumb";
 }
 

@@ -19,8 +19,8 @@ namespace toolroom {
 
 /// Writes to `file` atomically, or to standard output if `file` is empty. Returns `exitCode`, or exit_code::unusable
 /// after printing an error. A closed pipe is not an error.
-int deliver(const std::function<void(QIODevice&)>& write, const std::string& file, int exitCode);
-int deliver(std::string_view text, const std::string& file, int exitCode);
+int writeOutput(const std::function<void(QIODevice&)>& write, const std::string& file, int exitCode);
+int writeOutput(std::string_view text, const std::string& file, int exitCode);
 
 /// Indented JSON with a final line feed. Replaces invalid UTF-8.
 [[nodiscard]] std::string prettyJson(const Json& json);
@@ -36,6 +36,6 @@ int fail(const Error& error);
 
 [[nodiscard]] bool isTerminal(std::FILE* stream);
 /// True for a terminal that is not dumb, unless NO_COLOR is set.
-[[nodiscard]] bool wantsColor(std::FILE* stream);
+[[nodiscard]] bool shouldUseColor(std::FILE* stream);
 
 } // namespace toolroom

@@ -58,7 +58,7 @@ Json targetsJson(const std::vector<Target>& targets) {
     return names;
 }
 
-Json ignoreJson(const Ignore& ignore, const ConfigFile& file, const std::string& today) {
+Json ignoreJson(const ConfigIgnore& ignore, const ConfigFile& file, const std::string& today) {
     return {{"rule", ignore.rule->id},
             {"path", stringOrNull(ignore.path)},
             {"tool", stringOrNull(ignore.tool)},
@@ -81,7 +81,7 @@ Json configJson(const std::string& source, const LintConfig& config, const std::
         json["rules"][std::string(allRules()[i]->info.id)] = settingsJson(allRules()[i]->info, config.rules()[i]);
     json["ignores"] = Json::array();
     for (const ConfigFilePtr& file : config.files())
-        for (const Ignore& ignore : file->ignores)
+        for (const ConfigIgnore& ignore : file->ignores)
             json["ignores"].push_back(ignoreJson(ignore, *file, today));
     return json;
 }
@@ -106,7 +106,7 @@ int runPrintConfig(const CommandLine& commandLine) {
         std::ranges::for_each(errors, printError);
         return exit_code::unusable;
     }
-    return deliver(prettyJson(configJson(source, *config, finder.today())), commandLine.output, exit_code::clean);
+    return writeOutput(prettyJson(configJson(source, *config, finder.today())), commandLine.output, exit_code::clean);
 }
 
 } // namespace toolroom

@@ -46,8 +46,9 @@ int exitCodeFor(const RoutingReport& report, const CommandLine& commandLine) {
         return fail(cliError("--fail-under requires phrases with an expected tool"));
     if (report.topOne() >= *commandLine.failUnder)
         return exit_code::clean;
-    printError(cliError(std::format("{:.1f} % of the phrases rank an expected tool first; --fail-under requires {:g} %",
-                                    report.topOne(), *commandLine.failUnder)));
+    printError(cliError(
+        std::format("{:.1f} % of the phrases ({} of {}) rank an expected tool first; --fail-under requires {:g} %",
+                    report.topOne(), report.first, report.labeled, *commandLine.failUnder)));
     return exit_code::findings;
 }
 
@@ -60,24 +61,24 @@ int runRoute(const CommandLine& commandLine) {
     if (loaded->aborted)
         return exit_code::interrupted;
     const int status =
-        reportIfNoTools(*loaded->snapshot, commandLine, reportUnreadable(loaded->errors, *loaded->snapshot));
+        reportIfNoTools(*loaded->snapshot, commandLine, reportLoadErrors(loaded->errors, *loaded->snapshot));
     if (loaded->snapshot->tools().empty())
         return status;
     const Interrupt interrupt;
-    const std::vector<RoutedTool> tools = routedTools(*loaded->snapshot, commandLine.jobs, interrupt.signal());
+    const std::vector<RoutedTool> tools = collectRoutedTools(*loaded->snapshot, commandLine.jobs, interrupt.signal());
     std::vector<ToolText> texts;
     std::ranges::transform(tools, std::back_inserter(texts), &RoutedTool::text);
     auto phrases = phrasesFor(commandLine, tools, texts, *loaded->snapshot);
     if (!phrases)
         return fail(phrases.error());
-    RoutedPhrases routed{.index = std::make_shared<RoutingIndex>(std::move(texts)),
-                         .phrases = *std::move(phrases),
-                         .showsWords = !commandLine.phrases.empty()};
-    routed.report = routePhrases(*routed.index, wordRanker(routed.index), routed.phrases, interrupt.signal());
+    RouteReportInput routed{.index = std::make_shared<RoutingIndex>(std::move(texts)),
+                            .phrases = *std::move(phrases),
+                            .showsWords = !commandLine.phrases.empty()};
+    routed.report = routePhrases(*routed.index, makeWordRanker(routed.index), routed.phrases, interrupt.signal());
     if (interrupt.signal().stop_requested())
         return exit_code::interrupted;
     const int exitCode = std::max(status, exitCodeFor(routed.report, commandLine));
-    return deliver(routeReport(routed, commandLine.format), commandLine.output, exitCode);
+    return writeOutput(formatRouteReport(routed, commandLine.format), commandLine.output, exitCode);
 }
 
 } // namespace toolroom

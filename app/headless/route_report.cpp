@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <format>
-#include <functional>
+#include <optional>
 
 namespace toolroom {
 
@@ -36,7 +36,7 @@ double roundedTo(double value, double precision) {
 /// One routing run in words, for the text, Markdown and JUnit formats.
 class RouteText {
 public:
-    explicit RouteText(const RoutedPhrases& routed)
+    explicit RouteText(const RouteReportInput& routed)
         : m_routed(routed) {}
 
     [[nodiscard]] std::string id(std::size_t tool) const { return routeText(m_routed.index->tools()[tool].id); }
@@ -46,6 +46,12 @@ public:
         for (const std::size_t tool : tools)
             list += (list.empty() ? "" : ", ") + id(tool);
         return list;
+    }
+
+    /// Empty if the phrase has no expected tool.
+    [[nodiscard]] std::string expectedLine(std::size_t i) const {
+        const std::vector<std::size_t>& expected = m_routed.phrases[i].expected;
+        return expected.empty() ? std::string() : std::format("    expected {}\n", ids(expected));
     }
 
     [[nodiscard]] std::string summary() const {
@@ -66,11 +72,9 @@ public:
 
     /// The words that speak for `first` rather than `second`, such as "container +0.31".
     [[nodiscard]] std::string decidingWords(const RoutingPhrase& phrase, std::size_t first, std::size_t second) const {
-        const OfferedTools offered =
-            phrase.candidates ? OfferedTools(m_routed.index, *phrase.candidates) : OfferedTools(m_routed.index);
         std::string list;
         std::size_t count = 0;
-        for (const WordEvidence& word : compareTools(offered, phrase.text, first, second)) {
+        for (const WordEvidence& word : compareTools(offeredFor(phrase), phrase.text, first, second)) {
             if (word.difference() < minDifference || count++ == maxListedWords)
                 break;
             list += std::format("{}{} +{:.2f}", list.empty() ? "" : ", ", routeText(word.word), word.difference());
@@ -85,9 +89,16 @@ public:
         if (result.ranking.empty())
             return "no evidence: no tool shares a word with the phrase";
         const std::size_t won = result.ranking.front().tool;
-        std::string why = std::format("{} ranks first", id(won));
-        why += result.place ? std::format("; expected {} at place {}", ids(phrase.expected), *result.place + 1)
-                            : std::format("; expected {} has no score", ids(phrase.expected));
+        const auto isOffered = [&](std::size_t tool) {
+            return !phrase.candidates || std::ranges::contains(*phrase.candidates, tool);
+        };
+        std::string why = std::format("{} ranks first; expected {} ", id(won), ids(phrase.expected));
+        if (result.place)
+            why += std::format("at place {}", *result.place + 1);
+        else if (std::ranges::any_of(phrase.expected, isOffered))
+            why += "has no score";
+        else
+            why += "is not a candidate";
         if (!result.hasEvidence)
             return why + "; no evidence: no tool shares a word with the phrase";
         why += std::format("; margin {:+.2f}", result.margin.value_or(0));
@@ -98,8 +109,7 @@ public:
                 break;
             }
         }
-        const bool isOffered = !phrase.candidates || std::ranges::contains(*phrase.candidates, expected);
-        const std::string words = isOffered ? decidingWords(phrase, won, expected) : std::string();
+        const std::string words = isOffered(expected) ? decidingWords(phrase, won, expected) : std::string();
         return words.empty() ? why : why + "; words: " + words;
     }
 
@@ -114,12 +124,20 @@ public:
     }
 
 private:
+    /// Counting the words of all tools takes much longer than ranking a phrase. Valid until the next call.
+    [[nodiscard]] const OfferedTools& offeredFor(const RoutingPhrase& phrase) const {
+        if (phrase.candidates)
+            return m_candidates.emplace(m_routed.index, *phrase.candidates);
+        return m_all ? *m_all : m_all.emplace(m_routed.index);
+    }
+
     static constexpr double minDifference = 0.005; // shown with two digits
-    const RoutedPhrases& m_routed;
+    const RouteReportInput& m_routed;
+    mutable std::optional<OfferedTools> m_all;
+    mutable std::optional<OfferedTools> m_candidates;
 };
 
-std::string rankingText(const RoutedPhrases& routed, std::size_t i) {
-    const RouteText text(routed);
+std::string rankingText(const RouteReportInput& routed, const RouteText& text, std::size_t i) {
     const RoutingResult& result = routed.report.results[i];
     std::string lines = std::format("\"{}\"\n", routeText(routed.phrases[i].text));
     if (!result.hasEvidence)
@@ -136,7 +154,7 @@ std::string rankingText(const RoutedPhrases& routed, std::size_t i) {
     return lines + '\n';
 }
 
-std::string routeTextReport(const RoutedPhrases& routed) {
+std::string routeTextReport(const RouteReportInput& routed) {
     const RouteText text(routed);
     const RoutingReport& report = routed.report;
     std::string rankings;
@@ -146,9 +164,9 @@ std::string routeTextReport(const RoutedPhrases& routed) {
     for (std::size_t i = 0; i < report.results.size(); ++i) {
         const std::string phrase = std::format("  \"{}\"\n", routeText(routed.phrases[i].text));
         if (routed.showsWords)
-            rankings += rankingText(routed, i);
+            rankings += rankingText(routed, text, i);
         else if (!report.results[i].hasEvidence)
-            noEvidence += phrase;
+            noEvidence += phrase + text.expectedLine(i);
         else if (report.results[i].isMiss(routed.phrases[i]))
             misses += std::format("{}    {}\n", phrase, text.whyMissed(i));
         if (report.results[i].differsFromCalls(routed.phrases[i]))
@@ -166,7 +184,7 @@ std::string routeTextReport(const RoutedPhrases& routed) {
            '\n';
 }
 
-std::string routeMarkdownReport(const RoutedPhrases& routed) {
+std::string routeMarkdownReport(const RouteReportInput& routed) {
     const RouteText text(routed);
     const RoutingReport& report = routed.report;
     std::string markdown = std::format("# Routing\n\n{}\n", text.summary());
@@ -176,17 +194,17 @@ std::string routeMarkdownReport(const RoutedPhrases& routed) {
         const RoutingPhrase& phrase = routed.phrases[i];
         if (result.hasEvidence && !result.isMiss(phrase) && !routed.showsWords)
             continue;
-        rows += std::format("| {} | {} | {} | {} |\n", markdownCell(routeText(phrase.text)),
-                            markdownCell(text.ids(phrase.expected)), markdownCell(text.first(i)),
-                            result.isMiss(phrase) ? markdownCell(text.whyMissed(i)) : "");
+        rows += std::format("| {} | {} | {} | {} |\n", escapeMarkdownCell(routeText(phrase.text)),
+                            escapeMarkdownCell(text.ids(phrase.expected)), escapeMarkdownCell(text.first(i)),
+                            result.isMiss(phrase) ? escapeMarkdownCell(text.whyMissed(i)) : "");
     }
     if (!rows.empty())
         markdown += "\n## Phrases\n\n| phrase | expected | first | why |\n| --- | --- | --- | --- |\n" + rows;
     rows.clear();
     for (std::size_t i = 0; i < std::min(report.pairs.size(), maxListedPairs); ++i) {
         const ConfusedPair& pair = report.pairs[i];
-        rows += std::format("| {} | {} | {} | {} |\n", markdownCell(text.id(pair.expected)),
-                            markdownCell(text.id(pair.other)), pair.lost, pair.close);
+        rows += std::format("| {} | {} | {} | {} |\n", escapeMarkdownCell(text.id(pair.expected)),
+                            escapeMarkdownCell(text.id(pair.other)), pair.lost, pair.close);
     }
     if (!rows.empty())
         markdown += "\n## Confused pairs\n\n| expected | other | lost | close |\n| --- | --- | ---: | ---: |\n" + rows;
@@ -194,15 +212,15 @@ std::string routeMarkdownReport(const RoutedPhrases& routed) {
     for (std::size_t i = 0; i < report.results.size(); ++i) {
         const RoutingPhrase& phrase = routed.phrases[i];
         if (report.results[i].differsFromCalls(phrase))
-            rows += std::format("| {} | {} | {} |\n", markdownCell(routeText(phrase.text)),
-                                markdownCell(text.ids(phrase.called)), markdownCell(text.first(i)));
+            rows += std::format("| {} | {} | {} |\n", escapeMarkdownCell(routeText(phrase.text)),
+                                escapeMarkdownCell(text.ids(phrase.called)), escapeMarkdownCell(text.first(i)));
     }
     if (!rows.empty())
         markdown += "\n## Calls that differ\n\n| phrase | called | first |\n| --- | --- | --- |\n" + rows;
     return markdown;
 }
 
-std::string routeJsonReport(const RoutedPhrases& routed) {
+std::string routeJsonReport(const RouteReportInput& routed) {
     constexpr double scorePrecision = 1e6;
     constexpr double percentPrecision = 100;
     const RoutingReport& report = routed.report;
@@ -249,7 +267,7 @@ std::string routeJsonReport(const RoutedPhrases& routed) {
                        {"pairs", std::move(pairs)}});
 }
 
-std::string routeJunitReport(const RoutedPhrases& routed) {
+std::string routeJunitReport(const RouteReportInput& routed) {
     const RouteText text(routed);
     const RoutingReport& report = routed.report;
     const auto attribute = [](const std::string& value) { return QString::fromStdString(value); };
@@ -285,7 +303,7 @@ std::string routeJunitReport(const RoutedPhrases& routed) {
 
 } // namespace
 
-std::string routeReport(const RoutedPhrases& routed, ReportFormat format) {
+std::string formatRouteReport(const RouteReportInput& routed, ReportFormat format) {
     switch (format) {
     case ReportFormat::JsonText:
         return routeJsonReport(routed);

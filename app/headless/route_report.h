@@ -11,13 +11,13 @@
 namespace toolroom {
 
 /// A routing run and what it is about.
-struct RoutedPhrases {
+struct RouteReportInput {
     RoutingIndexPtr index;
     std::vector<RoutingPhrase> phrases;
     RoutingReport report;
     bool showsWords = false; ///< the words that decided each ranking, not only those of misses
 };
 
-[[nodiscard]] std::string routeReport(const RoutedPhrases& routed, ReportFormat format);
+[[nodiscard]] std::string formatRouteReport(const RouteReportInput& routed, ReportFormat format);
 
 } // namespace toolroom

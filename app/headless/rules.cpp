@@ -92,11 +92,11 @@ std::string markdownRules() {
 int runRules(const CommandLine& commandLine) {
     switch (commandLine.format) {
     case ReportFormat::JsonText:
-        return deliver(jsonRules(), commandLine.output, exit_code::clean);
+        return writeOutput(jsonRules(), commandLine.output, exit_code::clean);
     case ReportFormat::Markdown:
-        return deliver(markdownRules(), commandLine.output, exit_code::clean);
+        return writeOutput(markdownRules(), commandLine.output, exit_code::clean);
     default:
-        return deliver(textRules(), commandLine.output, exit_code::clean);
+        return writeOutput(textRules(), commandLine.output, exit_code::clean);
     }
 }
 

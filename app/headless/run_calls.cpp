@@ -71,7 +71,7 @@ int runCalls(const CommandLine& commandLine) {
     }
     if ((*headlessRuns)->interrupted())
         exitCode = exit_code::interrupted;
-    return deliver(prettyJson(envelopes), {}, exitCode);
+    return writeOutput(prettyJson(envelopes), {}, exitCode);
 }
 
 } // namespace toolroom

@@ -18,13 +18,13 @@ namespace toolroom {
 namespace {
 
 /// All saved calls in the folder. If any of them is invalid, prints the errors and returns the exit code instead.
-std::expected<std::vector<SavedRun>, int> readSavedCalls(const std::string& folder) {
+std::expected<std::vector<SavedCallRun>, int> readSavedCalls(const std::string& folder) {
     auto files = loadSavedCalls(folder);
     if (!files)
         return std::unexpected(fail(files.error()));
     if (files->empty())
         return std::unexpected(fail(cliError("no saved calls (*.call.json) in this folder", folder)));
-    std::vector<SavedRun> runs;
+    std::vector<SavedCallRun> runs;
     bool hasErrors = false;
     for (SavedCallFile& file : *files) {
         std::ranges::for_each(file.warnings, printNote);
@@ -43,9 +43,9 @@ std::string parentFolder(const std::string& folder) {
     return QFileInfo(QDir(QString::fromStdString(folder)).absolutePath()).path().toStdString();
 }
 
-int runAll(HeadlessRuns& headlessRuns, const CommandLine& commandLine, std::vector<SavedRun>& runs) {
+int runAll(HeadlessRuns& headlessRuns, const CommandLine& commandLine, std::vector<SavedCallRun>& runs) {
     int exitCode = exit_code::clean;
-    for (SavedRun& saved : runs) {
+    for (SavedCallRun& saved : runs) {
         if (headlessRuns.interrupted())
             break;
         Call call = callOf(saved.call);
@@ -77,7 +77,8 @@ int runSaved(const CommandLine& given) {
         return fail(
             cliError("no tools in the parent folder of these calls; add a source, such as builtin:", given.inputPath));
     const int exitCode = runAll(**headlessRuns, commandLine, *runs);
-    return deliver(savedReport(given.inputPath, *runs, commandLine.format), commandLine.output, exitCode);
+    return writeOutput(formatSavedCallsReport(given.inputPath, *runs, commandLine.format), commandLine.output,
+                       exitCode);
 }
 
 } // namespace toolroom

@@ -5,8 +5,8 @@
 #include "app/headless/output.h"
 #include "core/base/time_units.h"
 #include "core/base/version.h"
-#include "core/history/redaction.h"
 #include "core/json/text.h"
+#include "core/trace/redaction.h"
 #include "core/trace/trace_text.h"
 
 #include <QString>
@@ -37,9 +37,9 @@ struct Totals {
     std::int64_t ns = 0;
 };
 
-Totals countTotals(const std::vector<SavedRun>& runs) {
+Totals countTotals(const std::vector<SavedCallRun>& runs) {
     Totals totals;
-    for (const SavedRun& run : runs) {
+    for (const SavedCallRun& run : runs) {
         totals.asExpected += run.asExpected();
         totals.notAsExpected += run.run && !run.unmet.empty();
         totals.notRun += !run.run;
@@ -48,12 +48,12 @@ Totals countTotals(const std::vector<SavedRun>& runs) {
     return totals;
 }
 
-std::string textReportOf(const std::vector<SavedRun>& runs) {
+std::string textReportOf(const std::vector<SavedCallRun>& runs) {
     std::size_t widest = 0;
-    for (const SavedRun& run : runs)
+    for (const SavedCallRun& run : runs)
         widest = std::max(widest, display(run.call.name).size());
     std::string text;
-    for (const SavedRun& run : runs) {
+    for (const SavedCallRun& run : runs) {
         const char* status = run.asExpected() ? "ok  " : run.run ? "FAIL" : "-   ";
         text += std::format("{}  {:<{}}  {}  {}\n", status, display(run.call.name), widest, display(run.call.tool),
                             run.run ? durationText(run.run->trace.durationNs) : "not run");
@@ -68,7 +68,7 @@ std::string textReportOf(const std::vector<SavedRun>& runs) {
     return text;
 }
 
-Json runJson(const SavedRun& saved) {
+Json runJson(const SavedCallRun& saved) {
     Json json = {{"name", saved.call.name},
                  {"file", saved.file},
                  {"tool", saved.call.tool},
@@ -96,7 +96,7 @@ Json runJson(const SavedRun& saved) {
     return json;
 }
 
-std::string jsonReportOf(const std::string& folder, const std::vector<SavedRun>& runs) {
+std::string jsonReportOf(const std::string& folder, const std::vector<SavedCallRun>& runs) {
     const Totals totals = countTotals(runs);
     Json calls = Json::array();
     std::ranges::transform(runs, std::back_inserter(calls), runJson);
@@ -117,7 +117,7 @@ QString seconds(std::int64_t ns) {
     return QString::number(static_cast<double>(ns) / perSecond, 'f', 3);
 }
 
-void writeCase(QXmlStreamWriter& xml, const SavedRun& run) {
+void writeCase(QXmlStreamWriter& xml, const SavedCallRun& run) {
     xml.writeStartElement(QStringLiteral("testcase"));
     xml.writeAttribute(QStringLiteral("name"), displayText(run.call.name));
     xml.writeAttribute(QStringLiteral("classname"), displayText(run.call.tool));
@@ -136,7 +136,7 @@ void writeCase(QXmlStreamWriter& xml, const SavedRun& run) {
     xml.writeEndElement();
 }
 
-std::string junitReportOf(const std::string& folder, const std::vector<SavedRun>& runs) {
+std::string junitReportOf(const std::string& folder, const std::vector<SavedCallRun>& runs) {
     const Totals totals = countTotals(runs);
     QByteArray bytes;
     QXmlStreamWriter xml(&bytes);
@@ -151,7 +151,7 @@ std::string junitReportOf(const std::string& folder, const std::vector<SavedRun>
     xml.writeAttribute(QStringLiteral("skipped"), QString::number(totals.notRun));
     xml.writeAttribute(QStringLiteral("errors"), QStringLiteral("0"));
     xml.writeAttribute(QStringLiteral("time"), seconds(totals.ns));
-    for (const SavedRun& run : runs)
+    for (const SavedCallRun& run : runs)
         writeCase(xml, run);
     xml.writeEndElement();
     xml.writeEndElement();
@@ -161,7 +161,8 @@ std::string junitReportOf(const std::string& folder, const std::vector<SavedRun>
 
 } // namespace
 
-std::string savedReport(const std::string& folder, const std::vector<SavedRun>& runs, ReportFormat format) {
+std::string formatSavedCallsReport(const std::string& folder, const std::vector<SavedCallRun>& runs,
+                                   ReportFormat format) {
     switch (format) {
     case ReportFormat::JsonText:
         return jsonReportOf(folder, runs);

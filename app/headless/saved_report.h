@@ -13,7 +13,7 @@
 namespace toolroom {
 
 /// A saved call and its run.
-struct SavedRun {
+struct SavedCallRun {
     std::string file;
     SavedCall call;
     std::shared_ptr<const FinishedRun> run; ///< null if the program was interrupted before the call ran
@@ -23,7 +23,7 @@ struct SavedRun {
 };
 
 /// The redacted report as text, JSON (resources/schemas/saved-report.schema.json), or JUnit XML.
-[[nodiscard]] std::string savedReport(const std::string& folder, const std::vector<SavedRun>& runs,
-                                      ReportFormat format);
+[[nodiscard]] std::string formatSavedCallsReport(const std::string& folder, const std::vector<SavedCallRun>& runs,
+                                                 ReportFormat format);
 
 } // namespace toolroom

@@ -47,7 +47,7 @@ std::string Table::text() const {
     return text;
 }
 
-std::string markdownCell(std::string_view text) {
+std::string escapeMarkdownCell(std::string_view text) {
     std::string cell;
     for (const char c : text) {
         if (std::string_view("\\|`*_<>[]").contains(c))

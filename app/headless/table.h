@@ -28,6 +28,6 @@ private:
 };
 
 /// Text in a cell of a Markdown table.
-[[nodiscard]] std::string markdownCell(std::string_view text);
+[[nodiscard]] std::string escapeMarkdownCell(std::string_view text);
 
 } // namespace toolroom

@@ -61,9 +61,9 @@ private:
 
 class TerminalPolicy final : public ConfirmationPolicy {
 public:
-    explicit TerminalPolicy(bool approvesCalls)
+    TerminalPolicy(bool approvesCalls, bool asks)
         : m_approvesCalls(approvesCalls)
-        , m_asks(canAskOnTerminal()) {}
+        , m_asks(asks && canAskOnTerminal()) {}
 
     QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override {
         ConfirmationAnswer answer{.kind = Kind::NobodyAvailable, .request = request.id, .digest = request.digest};
@@ -130,10 +130,10 @@ std::string trustQuestion(const SourceAccess& access, const std::optional<Truste
     std::string text =
         std::format("{} {}. Its tools can do the following with your permissions:\n", visibleText(access.name),
                     earlier ? "has changed since you trusted it" : "is not trusted yet");
-    text += accessText(access.content);
+    text += sourceAccessText(access.content);
     if (earlier && earlier->content.is_object()) {
         text += "Changes:\n";
-        for (const Message& change : accessChanges(earlier->content, access.content))
+        for (const Message& change : describeAccessChanges(earlier->content, access.content))
             text += std::format("  {}\n", visibleText(change.text()));
     }
     return text;
@@ -168,8 +168,8 @@ std::string requestText(const ConfirmationRequest& request) {
     return text + questionText(request);
 }
 
-std::shared_ptr<ConfirmationPolicy> terminalPolicy(bool approvesCalls) {
-    return std::make_shared<TerminalPolicy>(approvesCalls);
+std::shared_ptr<ConfirmationPolicy> makeTerminalPolicy(bool approvesCalls, bool asks) {
+    return std::make_shared<TerminalPolicy>(approvesCalls, asks);
 }
 
 } // namespace toolroom

@@ -19,6 +19,7 @@ namespace toolroom {
 
 /// Asks on the terminal if standard input and standard error are terminals; otherwise answers NobodyAvailable. Prompts
 /// are shown one at a time. `approvesCalls` (--yes) confirms calls without asking, but neither permissions nor trust.
-[[nodiscard]] std::shared_ptr<ConfirmationPolicy> terminalPolicy(bool approvesCalls);
+/// With `asks` set to false, nobody is asked, because standard input has another purpose.
+[[nodiscard]] std::shared_ptr<ConfirmationPolicy> makeTerminalPolicy(bool approvesCalls, bool asks = true);
 
 } // namespace toolroom

@@ -39,15 +39,15 @@ Result<void> addLocked(const SourceTextPtr& text, const RegistrySnapshotPtr& reg
         return std::unexpected(file.error());
     for (const LoadedSource& source : registry ? registry->sources() : std::vector<LoadedSource>()) {
         if (matchesLock(*registry, source, file->lock, file->folder))
-            digests.insert(sourceAccess(registry, source.origin).digest);
+            digests.insert(readSourceAccess(registry, source.origin).digest);
     }
     return {};
 }
 
 } // namespace
 
-Result<std::set<std::string, std::less<>>> trustedDigests(const CommandLine& commandLine,
-                                                          const RegistrySnapshotPtr& registry) {
+Result<std::set<std::string, std::less<>>> readTrustedDigests(const CommandLine& commandLine,
+                                                              const RegistrySnapshotPtr& registry) {
     Digests digests;
     for (const std::string& value : commandLine.trusted) {
         if (!value.starts_with('@')) {

@@ -19,11 +19,7 @@ constexpr std::size_t maxHeader = 8192;
 constexpr std::string_view lineEnd = "\r\n";
 constexpr std::string_view headerEnd = "\r\n\r\n";
 
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(" \t");
-    return begin == std::string_view::npos ? std::string_view()
-                                           : text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
-}
+constexpr std::string_view blanks = " \t";
 
 /// Empty if the header has no valid length, or two different ones.
 std::optional<std::uint64_t> contentLength(std::string_view header) {
@@ -33,9 +29,9 @@ std::optional<std::uint64_t> contentLength(std::string_view header) {
         const std::size_t colon = line.find(':');
         if (colon == std::string_view::npos)
             return std::nullopt;
-        if (toAsciiLower(trimmed(line.substr(0, colon))) != "content-length")
+        if (toAsciiLower(trimmed(line.substr(0, colon), blanks)) != "content-length")
             continue;
-        const std::string_view digits = trimmed(line.substr(colon + 1));
+        const std::string_view digits = trimmed(line.substr(colon + 1), blanks);
         std::uint64_t value = 0;
         const auto [end, failure] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
         if (digits.empty() || failure != std::errc() || end != digits.data() + digits.size() ||
@@ -83,7 +79,7 @@ std::optional<FrameReader::Frame> FrameReader::next() {
     return frame;
 }
 
-std::string frameOf(std::string_view text) {
+std::string encodeFrame(std::string_view text) {
     return std::format("Content-Length: {}\r\n\r\n{}", text.size(), text);
 }
 

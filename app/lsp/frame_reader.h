@@ -33,6 +33,6 @@ private:
 };
 
 /// The message with its header.
-[[nodiscard]] std::string frameOf(std::string_view text);
+[[nodiscard]] std::string encodeFrame(std::string_view text);
 
 } // namespace toolroom

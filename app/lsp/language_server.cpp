@@ -80,7 +80,7 @@ bool LanguageServer::receive(std::string_view bytes) {
     return m_state != State::Ended;
 }
 
-void LanguageServer::receiveEnd() {
+void LanguageServer::handleDisconnect() {
     end(m_state == State::ShutDown ? 0 : 1);
 }
 
@@ -90,7 +90,7 @@ void LanguageServer::end(int exitCode) {
 }
 
 void LanguageServer::handle(const RpcMessage& message) {
-    if (const auto* malformed = std::get_if<RpcMalformed>(&message))
+    if (const auto* malformed = std::get_if<MalformedRpcMessage>(&message))
         return respondError({}, Json::accept(malformed->text) ? rpc_code::invalidRequest : rpc_code::parseError,
                             malformed->error.text());
     const auto* request = std::get_if<RpcRequest>(&message);
@@ -118,21 +118,21 @@ void LanguageServer::handleRequest(const RpcId& id, const RpcRequest& request) {
         return respond(id, nullptr);
     }
     if (method == "textDocument/hover")
-        return answerWhenLinted(id, params, nullptr,
-                                [position = at(params, "/position"), this](const LintedDocument& document) {
-                                    return hoverAt(document, position, m_encoding);
-                                });
+        return respondWhenLinted(id, params, nullptr,
+                                 [position = at(params, "/position"), this](const LintedDocument& document) {
+                                     return hoverAt(document, position, m_encoding);
+                                 });
     if (method == "textDocument/documentSymbol")
-        return answerWhenLinted(id, params, Json::array(), [this](const LintedDocument& document) {
+        return respondWhenLinted(id, params, Json::array(), [this](const LintedDocument& document) {
             return symbolsOf(document, m_encoding, !m_hasNestedSymbols);
         });
     if (method == "textDocument/codeAction") {
         if (!wantsFixes(at(params, "/context/only")))
             return respond(id, Json::array());
-        return answerWhenLinted(id, params, Json::array(),
-                                [range = at(params, "/range"), this](const LintedDocument& document) {
-                                    return fixesIn(document, range, m_encoding);
-                                });
+        return respondWhenLinted(id, params, Json::array(),
+                                 [range = at(params, "/range"), this](const LintedDocument& document) {
+                                     return codeActionsIn(document, range, m_encoding);
+                                 });
     }
     respondError(id, rpc_code::methodNotFound, std::format("unknown method {}", method));
 }
@@ -153,7 +153,7 @@ void LanguageServer::handleNotification(const RpcRequest& notification) {
     else if (method == "textDocument/didSave")
         lintAll(); // the saved file may be what others are checked with
     else if (method == "workspace/didChangeConfiguration")
-        readSettings(at(params, "/settings/toolroom"));
+        applySettings(at(params, "/settings/toolroom"));
     else if (method == "$/cancelRequest")
         cancel(params);
 }
@@ -172,10 +172,10 @@ void LanguageServer::initialize(const RpcId& id, const Json& params) {
                    {"documentSymbolProvider", true},
                    {"codeActionProvider", {{"codeActionKinds", Json::array({"quickfix"})}}}}},
                  {"serverInfo", {{"name", "toolroom"}, {"version", version()}}}});
-    readSettings(at(params, "/initializationOptions"));
+    applySettings(at(params, "/initializationOptions"));
 }
 
-void LanguageServer::readSettings(const Json& settings) {
+void LanguageServer::applySettings(const Json& settings) {
     const Json& names = at(settings, "/contracts");
     std::vector<Contract> contracts;
     for (const Json& name : names.is_array() ? names : Json::array()) {
@@ -229,7 +229,7 @@ void LanguageServer::close(const Json& params) {
     if (found == m_documents.end())
         return;
     found->second.run.request_stop();
-    for (const Waiting& request : found->second.waiting)
+    for (const PendingRequest& request : found->second.waiting)
         respondError(request.id, contentModified, "the document was closed");
     notify("textDocument/publishDiagnostics", {{"uri", found->first}, {"diagnostics", Json::array()}});
     m_documents.erase(found);
@@ -241,13 +241,13 @@ void LanguageServer::cancel(const Json& params) {
         return;
     const RpcId id = number.is_string() ? RpcId(number.get<std::string>()) : RpcId(number.get<std::int64_t>());
     for (auto& [uri, document] : m_documents) {
-        if (std::erase_if(document.waiting, [&](const Waiting& request) { return request.id == id; }) > 0)
+        if (std::erase_if(document.waiting, [&](const PendingRequest& request) { return request.id == id; }) > 0)
             respondError(id, requestCancelled, "the request was cancelled");
     }
 }
 
-void LanguageServer::answerWhenLinted(const RpcId& id, const Json& params, const Json& otherwise,
-                                      std::function<Json(const LintedDocument&)> answer) {
+void LanguageServer::respondWhenLinted(const RpcId& id, const Json& params, const Json& otherwise,
+                                       std::function<Json(const LintedDocument&)> answer) {
     const auto found = documentOf(params);
     if (found == m_documents.end())
         return respond(id, otherwise);
@@ -275,8 +275,10 @@ void LanguageServer::startLint(const std::string& uri, std::uint64_t runNumber) 
     if (found == m_documents.end() || found->second.runNumber != runNumber)
         return;
     const auto linted = std::make_shared<LintedDocument>(found->second.current);
+    LintOptions options = m_options;
+    options.cache = found->second.cache;
     QThreadPool::globalInstance()->start(
-        [this, linted, runNumber, options = m_options, abort = found->second.run.get_token()] {
+        [this, linted, runNumber, options = std::move(options), abort = found->second.run.get_token()] {
             lintDocument(*linted, options, abort);
             QMetaObject::invokeMethod(this, [this, runNumber, linted] { finishLint(runNumber, linted); });
         });
@@ -290,20 +292,20 @@ void LanguageServer::finishLint(std::uint64_t runNumber, const LintedDocumentPtr
     document.linted = linted;
     notify("textDocument/publishDiagnostics",
            {{"uri", linted->uri}, {"version", linted->version}, {"diagnostics", diagnosticsOf(*linted, m_encoding)}});
-    for (const Waiting& request : std::exchange(document.waiting, {}))
+    for (const PendingRequest& request : std::exchange(document.waiting, {}))
         respond(request.id, request.answer(*linted));
 }
 
 void LanguageServer::respond(const RpcId& id, const Json& result) {
-    m_send(frameOf(rpcText(id, result)));
+    m_send(encodeFrame(serializeRpc(id, result)));
 }
 
 void LanguageServer::respondError(const std::optional<RpcId>& id, std::int64_t code, std::string text) {
-    m_send(frameOf(rpcText(id, RpcError{code, std::move(text), {}})));
+    m_send(encodeFrame(serializeRpc(id, RpcError{code, std::move(text), {}})));
 }
 
 void LanguageServer::notify(std::string method, Json params) {
-    m_send(frameOf(rpcText(RpcRequest{{}, std::move(method), std::move(params)})));
+    m_send(encodeFrame(serializeRpc(RpcRequest{{}, std::move(method), std::move(params)})));
 }
 
 } // namespace toolroom

@@ -5,6 +5,7 @@
 #include "app/lsp/frame_reader.h"
 #include "app/lsp/linted_document.h"
 #include "core/base/abort_signal.h"
+#include "core/lint/lint_cache.h"
 #include "core/mcp/rpc_message.h"
 
 #include <QObject>
@@ -34,7 +35,7 @@ public:
     /// Handles bytes from the client. Returns false once the server has ended.
     bool receive(std::string_view bytes);
     /// The client has closed the connection.
-    void receiveEnd();
+    void handleDisconnect();
 
 Q_SIGNALS:
     /// `exitCode` is 0 after a `shutdown` request and otherwise 1.
@@ -42,16 +43,17 @@ Q_SIGNALS:
 
 private:
     /// A request that waits for a lint run.
-    struct Waiting {
+    struct PendingRequest {
         RpcId id;
         std::function<Json(const LintedDocument&)> answer;
     };
     struct OpenDocument {
-        LintedDocument current;      ///< without a report
+        LintedDocument current; ///< without a report
+        std::shared_ptr<LintCache> cache = std::make_shared<LintCache>();
         LintedDocumentPtr linted;    ///< the current version; null if it is not linted yet
         AbortController run;         ///< aborts the run in progress
         std::uint64_t runNumber = 0; ///< of the run in progress or scheduled; 0 if there is none
-        std::vector<Waiting> waiting;
+        std::vector<PendingRequest> waiting;
     };
     using Documents = std::map<std::string, OpenDocument, std::less<>>;
 
@@ -63,11 +65,11 @@ private:
     void change(const Json& params);
     void close(const Json& params);
     void cancel(const Json& params);
-    void readSettings(const Json& settings);
+    void applySettings(const Json& settings);
     /// Calls `answer` with the linted document that `params` name, once it is linted. The result is `otherwise` if
     /// it is not open or not linted at all.
-    void answerWhenLinted(const RpcId& id, const Json& params, const Json& otherwise,
-                          std::function<Json(const LintedDocument&)> answer);
+    void respondWhenLinted(const RpcId& id, const Json& params, const Json& otherwise,
+                           std::function<Json(const LintedDocument&)> answer);
     void lintAll();
     /// Starts a lint run soon, after further changes that the client has sent already.
     void scheduleLint(OpenDocument& document);

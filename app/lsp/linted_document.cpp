@@ -188,7 +188,7 @@ Json symbolsOf(const LintedDocument& document, PositionEncoding encoding, bool i
     return isFlat ? flattened(symbols, document.uri) : symbols;
 }
 
-Json fixesIn(const LintedDocument& document, const Json& range, PositionEncoding encoding) {
+Json codeActionsIn(const LintedDocument& document, const Json& range, PositionEncoding encoding) {
     const TextPositions positions(document.text, encoding);
     const ByteRange bytes = positions.byteRange(range);
     Json actions = Json::array();

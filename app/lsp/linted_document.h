@@ -35,6 +35,6 @@ void lintDocument(LintedDocument& document, const LintOptions& options, AbortSig
 /// Tools with their parameters. `isFlat` is for clients without support for nested symbols.
 [[nodiscard]] Json symbolsOf(const LintedDocument& document, PositionEncoding encoding, bool isFlat);
 /// The fixes of findings that overlap `range`.
-[[nodiscard]] Json fixesIn(const LintedDocument& document, const Json& range, PositionEncoding encoding);
+[[nodiscard]] Json codeActionsIn(const LintedDocument& document, const Json& range, PositionEncoding encoding);
 
 } // namespace toolroom

@@ -116,7 +116,7 @@ std::string valueCase(const Option& option, std::string_view function) {
 
 } // namespace
 
-std::string bashCompletion(const Program& program) {
+std::string generateBashCompletion(const Program& program) {
     const std::string function = program.hasWindow ? "_toolroom" : "_toolroom_cli";
     const std::vector<const Option*> modes = modeOptionsOf(program);
     std::string text = std::format("# bash completion for {}. Generated; do not edit.\n", program.name);
@@ -127,9 +127,10 @@ std::string bashCompletion(const Program& program) {
         text += valueCase(*option, function);
     text += "    esac\n    local options\n    case $mode in\n";
     for (const Option* mode : modes)
-        text += std::format("        {}) options='{}' ;;\n", mode->name, names(optionsWith(program, *mode->mode), " "));
+        text += std::format("        {}) options='{}' ;;\n", mode->name,
+                            names(optionsAllowedWith(program, *mode->mode), " "));
     std::vector<const Option*> initial = modes;
-    std::ranges::copy(optionsWith(program, Mode::Window), std::back_inserter(initial));
+    std::ranges::copy(optionsAllowedWith(program, Mode::Window), std::back_inserter(initial));
     text += std::format("        *) options='{}' ;;\n    esac\n", names(initial, " "));
     const std::string_view name = program.name;
     text += std::vformat(closing, std::make_format_args(function, name));

@@ -55,7 +55,7 @@ std::string value(const Option& option) {
 
 } // namespace
 
-std::string fishCompletion(const Program& program) {
+std::string generateFishCompletion(const Program& program) {
     std::string text = std::format("# fish completion for {}. Generated; do not edit.\n"
                                    "complete -c {} -f -a 'builtin: sample: "
                                    "(__fish_complete_suffix .json .yaml .yml | string match -er "

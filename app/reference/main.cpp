@@ -16,13 +16,13 @@ int main(int argc, char** argv) {
     std::string text;
     if (program != programs.end()) {
         if (kind == "man")
-            text = manPage(*program, argv[3]);
+            text = generateManPage(*program, argv[3]);
         else if (kind == "bash")
-            text = bashCompletion(*program);
+            text = generateBashCompletion(*program);
         else if (kind == "zsh")
-            text = zshCompletion(*program);
+            text = generateZshCompletion(*program);
         else if (kind == "fish")
-            text = fishCompletion(*program);
+            text = generateFishCompletion(*program);
     }
     if (text.empty()) {
         std::fputs("usage: toolroom-reference man|bash|zsh|fish toolroom|toolroom-cli DATE\n", stderr);

@@ -92,7 +92,7 @@ std::string optionList(const Program& program, OptionGroup group) {
 
 } // namespace
 
-std::string manPage(const Program& program, std::string_view date) {
+std::string generateManPage(const Program& program, std::string_view date) {
     std::string page = std::format(".\\\" Generated; do not edit.\n"
                                    ".TH {} 1 {} \"Toolroom {}\" \"User Commands\"\n",
                                    escaped(program.name), escaped(date), version());
@@ -106,12 +106,12 @@ std::string manPage(const Program& program, std::string_view date) {
         "and column,\nand runs the tools.\n";
     page += program.hasWindow ? "Without a command, it opens the workbench.\n"
                               : "This program has no window and needs no display.\n";
-    page += ".PP\n" + escaped(aboutSources());
+    page += ".PP\n" + escaped(sourcesHelpText());
     page += ".SH COMMANDS\n" + optionList(program, OptionGroup::Command);
     page += ".SH OPTIONS\n";
     for (const OptionGroup group : optionGroups)
         page += std::format(".SS {}\n{}", escaped(groupTitle(group)), optionList(program, group));
-    page += ".SH EXIT STATUS\n.nf\n" + escaped(aboutExitCodes()) + ".fi\n";
+    page += ".SH EXIT STATUS\n.nf\n" + escaped(exitCodesHelpText()) + ".fi\n";
     page += ".SH ENVIRONMENT\n" + definitionList(environment, 'B');
     page += ".SH FILES\n" + definitionList(files, 'I');
     page += std::format(".SH SEE ALSO\n.BR {} (1)\n", program.hasWindow ? "toolroom\\-cli" : "toolroom");

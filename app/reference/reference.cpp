@@ -10,7 +10,7 @@ std::vector<const Option*> modeOptionsOf(const Program& program) {
     return options;
 }
 
-std::vector<const Option*> optionsWith(const Program& program, Mode mode) {
+std::vector<const Option*> optionsAllowedWith(const Program& program, Mode mode) {
     std::vector<const Option*> options = optionsOf(program);
     std::erase_if(options, [mode](const Option* option) { return option->mode || !option->modes.contains(mode); });
     return options;

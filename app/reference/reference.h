@@ -14,7 +14,7 @@ namespace toolroom {
 
 /// The options that select a mode, and the other options that can be combined with `mode`.
 [[nodiscard]] std::vector<const Option*> modeOptionsOf(const Program& program);
-[[nodiscard]] std::vector<const Option*> optionsWith(const Program& program, Mode mode);
+[[nodiscard]] std::vector<const Option*> optionsAllowedWith(const Program& program, Mode mode);
 /// The values that `option` accepts; empty if they cannot be listed.
 [[nodiscard]] std::string choicesOf(const Option& option, std::string_view separator = " ");
 
@@ -22,9 +22,9 @@ enum class ValueKind { None, File, Folder, Choice, List, Free };
 [[nodiscard]] ValueKind valueKind(const Option& option);
 
 /// In the format of man(7), for section 1. `date` is the release date as YYYY-MM-DD.
-[[nodiscard]] std::string manPage(const Program& program, std::string_view date);
-[[nodiscard]] std::string bashCompletion(const Program& program);
-[[nodiscard]] std::string zshCompletion(const Program& program);
-[[nodiscard]] std::string fishCompletion(const Program& program);
+[[nodiscard]] std::string generateManPage(const Program& program, std::string_view date);
+[[nodiscard]] std::string generateBashCompletion(const Program& program);
+[[nodiscard]] std::string generateZshCompletion(const Program& program);
+[[nodiscard]] std::string generateFishCompletion(const Program& program);
 
 } // namespace toolroom

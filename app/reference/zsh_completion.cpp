@@ -50,7 +50,7 @@ std::string names(const std::vector<const Option*>& options, std::string_view pr
 
 } // namespace
 
-std::string zshCompletion(const Program& program) {
+std::string generateZshCompletion(const Program& program) {
     std::string specifications;
     for (const Option* option : optionsOf(program)) {
         const bool isRepeatable = option->help.contains("(can be repeated)");
@@ -61,9 +61,9 @@ std::string zshCompletion(const Program& program) {
     std::string cases;
     for (const Option* mode : modes)
         cases += std::format("    ({}) names=({}{}) ;;\n", mode->name, mode->name,
-                             names(optionsWith(program, *mode->mode), " ", " "));
+                             names(optionsAllowedWith(program, *mode->mode), " ", " "));
     cases += std::format("    (*) names=({}{}) ;;\n", names(modes, "", " "),
-                         names(optionsWith(program, Mode::Window), " ", " "));
+                         names(optionsAllowedWith(program, Mode::Window), " ", " "));
     return std::format("#compdef {}\n# Generated; do not edit.\n\n"
                        "_toolroom_source() {{\n"
                        "    _alternative 'builtin:source:(builtin\\: sample\\:)' "

@@ -102,7 +102,7 @@ public:
             shared->end(callSafely(function, call, SharedRun::feedback(shared), abort));
         });
         QObject context;
-        std::unique_ptr<Alarm> alarm;
+        std::unique_ptr<ScheduledCall> alarm;
         const std::stop_callback onAbort(abort, [&] {
             QMetaObject::invokeMethod(
                 &context,
@@ -121,13 +121,13 @@ private:
 
 } // namespace
 
-std::shared_ptr<Activity> makeBuiltin(BuiltinFunction function, std::vector<std::string> scopes) {
+std::shared_ptr<Activity> makeBuiltinActivity(BuiltinFunction function, std::vector<std::string> scopes) {
     return std::make_shared<BuiltinActivity>(std::move(function), std::move(scopes));
 }
 
-std::shared_ptr<Activity> makeBuiltin(std::function<ActivityReply(const ActivityCall&, AbortSignal)> function,
-                                      std::vector<std::string> scopes) {
-    return makeBuiltin(
+std::shared_ptr<Activity> makeBuiltinActivity(std::function<ActivityReply(const ActivityCall&, AbortSignal)> function,
+                                              std::vector<std::string> scopes) {
+    return makeBuiltinActivity(
         BuiltinFunction([function = std::move(function)](const ActivityCall& call, const ActivityFeedback&,
                                                          const AbortSignal& abort) { return function(call, abort); }),
         std::move(scopes));

@@ -19,11 +19,11 @@ using BuiltinFunction =
     std::function<ActivityReply(const ActivityCall& call, const ActivityFeedback& feedback, const AbortSignal& abort)>;
 
 /// Wraps a C++ function as an activity that needs the permission `scopes`. Exceptions become EXECUTION_FAILED.
-[[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<Activity> makeBuiltin(BuiltinFunction function,
-                                                                    std::vector<std::string> scopes = {});
+[[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<Activity> makeBuiltinActivity(BuiltinFunction function,
+                                                                            std::vector<std::string> scopes = {});
 /// The same, for functions that do not report feedback.
 [[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<Activity>
-makeBuiltin(std::function<ActivityReply(const ActivityCall&, AbortSignal)> function,
-            std::vector<std::string> scopes = {});
+makeBuiltinActivity(std::function<ActivityReply(const ActivityCall&, AbortSignal)> function,
+                    std::vector<std::string> scopes = {});
 
 } // namespace toolroom

@@ -26,8 +26,9 @@ std::string instructionsFor(const ToolDefinition& tool) {
 
 } // namespace
 
-QCoro::Task<Result<FilledParameters>> fillParameters(std::shared_ptr<const ToolDefinition> tool,
-                                                     std::string userRequest, Assistant assistant, AbortSignal abort) {
+QCoro::Task<Result<SuggestedArguments>> fillParameters(std::shared_ptr<const ToolDefinition> tool,
+                                                       std::string userRequest, Assistant assistant,
+                                                       AbortSignal abort) {
     if (!assistant)
         co_return std::unexpected(Error{message<activity_messages::notConfigured>()});
     const Json schema = tool->inputSchema.value ? **tool->inputSchema.value : Json{{"type", "object"}};
@@ -50,7 +51,7 @@ QCoro::Task<Result<FilledParameters>> fillParameters(std::shared_ptr<const ToolD
         arguments = Json(std::move(arguments[argumentsMember]));
     if (!arguments.is_object())
         co_return std::unexpected(Error{message<activity_messages::modelAnswerNotObject>()});
-    FilledParameters filled{.arguments = arguments, .errors = compiled->validate(arguments)};
+    SuggestedArguments filled{.arguments = arguments, .errors = compiled->validate(arguments)};
     co_return filled;
 }
 

@@ -19,7 +19,7 @@
 namespace toolroom {
 
 /// Arguments suggested by a language model, which the user must review before a run.
-struct FilledParameters {
+struct SuggestedArguments {
     Json arguments = Json::object();
     std::vector<ValidationError> errors; ///< from validating the arguments against the tool's schema
 };
@@ -27,7 +27,7 @@ struct FilledParameters {
 /// Asks `assistant` to derive the arguments for `tool` from `userRequest`, which is in natural language. Fails if no
 /// model is configured, if the request fails or if the answer is not an object. Needs an event loop on the calling
 /// thread.
-[[nodiscard]] TOOLROOM_EXPORT QCoro::Task<Result<FilledParameters>>
+[[nodiscard]] TOOLROOM_EXPORT QCoro::Task<Result<SuggestedArguments>>
 fillParameters(std::shared_ptr<const ToolDefinition> tool, std::string userRequest, Assistant assistant,
                AbortSignal abort);
 

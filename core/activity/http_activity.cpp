@@ -32,7 +32,7 @@ public:
         // Copied before the first await: the activity may be destroyed in the meantime.
         Clock& clock = m_clock;
         const std::optional<JmesPath> result = m_result;
-        auto filled = fillInRequest(m_http, call.arguments, call.context.client);
+        auto filled = prepareRequest(m_http, call.arguments, call.context.client);
         if (!filled)
             co_return ActivityReply{.result = std::unexpected(std::move(filled.error()))};
         const SecretMask secrets = std::move(filled->secrets);

@@ -70,7 +70,7 @@ std::string reasonIn(const Json& body) {
 
 } // namespace
 
-StatusMeaning meaningOf(int status) {
+StatusMeaning interpretStatus(int status) {
     switch (status) {
     case 400:
     case 422:
@@ -96,7 +96,7 @@ StatusMeaning meaningOf(int status) {
 }
 
 CallError responseError(const HttpResponse& response) {
-    const StatusMeaning meaning = meaningOf(response.status);
+    const StatusMeaning meaning = interpretStatus(response.status);
     std::string reason;
     if (isJson(mediaType(response)) && response.body.size() <= maxErrorBodyBytes)
         reason = reasonIn(Json::parse(response.body, nullptr, false));

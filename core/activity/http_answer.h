@@ -28,7 +28,7 @@ struct StatusMeaning {
     std::string_view code; ///< one of error_code
     bool recoverable = false;
 };
-[[nodiscard]] StatusMeaning meaningOf(int status);
+[[nodiscard]] StatusMeaning interpretStatus(int status);
 
 /// The delay in ms requested by a Retry-After header, whose value is a number of seconds or an HTTP date. Empty if the
 /// value is invalid.

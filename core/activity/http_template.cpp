@@ -6,6 +6,7 @@
 #include "core/activity/secrets.h"
 #include "core/activity/text_template.h"
 #include "core/base/ascii.h"
+#include "core/base/http_token.h"
 #include "core/json/digest.h"
 
 #include <algorithm>
@@ -38,12 +39,6 @@ std::size_t pathBegin(std::string_view url) {
     return isHttp(url) ? std::min(url.find_first_of("/?#", host), url.size()) : 0;
 }
 
-bool isHeaderName(std::string_view name) {
-    static constexpr std::string_view others = "!#$%&'*+-.^_`|~";
-    return !name.empty() &&
-           std::ranges::all_of(name, [](char c) { return isAsciiAlphanumeric(c) || others.contains(c); });
-}
-
 /// Whether the HTTP implementation sets this header.
 bool isTransportHeader(std::string_view name) {
     static constexpr std::array<QByteArrayView, 6> own = {"host",    "content-length",    "connection",
@@ -55,7 +50,7 @@ std::string percentEncoded(std::string_view text) {
     return QUrl::toPercentEncoding(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))).toStdString();
 }
 
-FilledText fillInPath(std::string_view path, const TemplateFilling& with) {
+FilledText fillInPath(std::string_view path, const TemplateValues& with) {
     auto filled = fillIn(TextTemplate(path), with);
     if (!filled)
         return failureOf(filled.error(), message<activity_messages::url>());
@@ -68,7 +63,7 @@ FilledText fillInPath(std::string_view path, const TemplateFilling& with) {
 }
 
 /// Omits parameters whose argument is absent.
-FilledText fillInQuery(std::string_view query, const TemplateFilling& with) {
+FilledText fillInQuery(std::string_view query, const TemplateValues& with) {
     std::string filled;
     for (const auto part : std::views::split(query, '&')) {
         const auto pair = fillIn(TextTemplate(std::string_view(part.begin(), part.end())), with);
@@ -82,7 +77,7 @@ FilledText fillInQuery(std::string_view query, const TemplateFilling& with) {
     return filled;
 }
 
-FilledText fillInUrl(const std::string& url, const TemplateFilling& with) {
+FilledText fillInUrl(const std::string& url, const TemplateValues& with) {
     const std::size_t path = pathBegin(url);
     const std::string_view rest = std::string_view(url).substr(path, std::min(url.find('#'), url.size()) - path);
     const std::size_t query = std::min(rest.find('?'), rest.size());
@@ -157,16 +152,16 @@ std::expected<void, CallError> addAuthorization(HttpRequest& request, const Http
 
 void addSecretsOf(SecretMask& secrets, const Json& body) { // NOLINT(misc-no-recursion)
     if (body.is_string())
-        secrets.addAllIn(body.get_ref<const std::string&>());
+        secrets.addReferencesIn(body.get_ref<const std::string&>());
     else if (body.is_structured())
         std::ranges::for_each(body, [&](const Json& element) { addSecretsOf(secrets, element); });
 }
 
 SecretMask secretsOf(const HttpTemplate& http, const HttpClientSettings& client) {
     SecretMask secrets;
-    secrets.addAllIn(http.url);
+    secrets.addReferencesIn(http.url);
     for (const auto& [name, text] : http.headers)
-        secrets.addAllIn(text);
+        secrets.addReferencesIn(text);
     if (http.body)
         addSecretsOf(secrets, *http.body);
     secrets.add(client.auth);
@@ -204,7 +199,7 @@ Result<HttpTemplate> HttpTemplate::read(const Json& specification) {
     if (!headers.is_object())
         return invalid(message<activity_messages::headersNotObject>(), "/headers");
     for (const auto& [name, value] : headers.items()) {
-        if (!value.is_string() || !isHeaderName(name) || isTransportHeader(name))
+        if (!value.is_string() || !isHttpToken(name) || isTransportHeader(name))
             return invalid(message<activity_messages::headerInvalid>(name), "/headers");
         read.headers.emplace_back(name, value.get<std::string>());
     }
@@ -213,9 +208,9 @@ Result<HttpTemplate> HttpTemplate::read(const Json& specification) {
     return read;
 }
 
-std::expected<FilledRequest, CallError> fillInRequest(const HttpTemplate& http, const Json& arguments,
-                                                      const HttpClientSettings& client) {
-    FilledRequest filled;
+std::expected<PreparedRequest, CallError> prepareRequest(const HttpTemplate& http, const Json& arguments,
+                                                         const HttpClientSettings& client) {
+    PreparedRequest filled;
     HttpRequest& request = filled.request;
     request.method = http.method;
     request.timeoutMs = client.timeoutMs;

@@ -28,7 +28,7 @@ struct HttpTemplate {
 };
 
 /// A request ready to be sent.
-struct FilledRequest {
+struct PreparedRequest {
     HttpRequest request;
     std::string displayUrl; ///< for display, without secrets
     SecretMask secrets;     ///< the secrets in the request
@@ -36,8 +36,8 @@ struct FilledRequest {
 
 /// Fails with INVALID_ARGUMENTS if the arguments cannot be used, and with CONFIG_ERROR if a secret cannot be resolved
 /// or the URL is invalid.
-[[nodiscard]] std::expected<FilledRequest, CallError> fillInRequest(const HttpTemplate& http, const Json& arguments,
-                                                                    const HttpClientSettings& client);
+[[nodiscard]] std::expected<PreparedRequest, CallError> prepareRequest(const HttpTemplate& http, const Json& arguments,
+                                                                       const HttpClientSettings& client);
 
 /// The URL of the request without secrets; empty if the arguments cannot be used.
 [[nodiscard]] std::string requestUrl(const HttpTemplate& http, const Json& arguments, const HttpClientSettings& client);

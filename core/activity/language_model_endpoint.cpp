@@ -116,7 +116,7 @@ CallError unusable(Message reason) {
     return {.code = std::string(error_code::invalidResult), .message = std::move(reason), .recoverable = true};
 }
 
-bool wasCut(const Json& body, bool isAnthropic) {
+bool wasTruncated(const Json& body, bool isAnthropic) {
     const Json* choice = isAnthropic ? nullptr : resolvePointer(body, "/choices/0");
     return isAnthropic ? textAt(body, "stop_reason") == "max_tokens"
                        : choice && textAt(*choice, "finish_reason") == "length";
@@ -202,7 +202,7 @@ queryLanguageModel(LanguageModelEndpoint endpoint, LanguageModelRequest question
     const bool asJson = question.schema.has_value();
     auto answer =
         co_await parseAnswer(std::move(response->body), message<activity_messages::theLanguageModel>(), abort);
-    const bool isCut = answer && wasCut(*answer, anthropic);
+    const bool isCut = answer && wasTruncated(*answer, anthropic);
     if (isCut && !question.maxTokens)
         answer = std::unexpected(unusable(message<activity_messages::modelReachedLimit>()));
     if (answer)

@@ -64,7 +64,7 @@ struct LanguageModelRequest {
 struct LanguageModelAnswer {
     Json value; ///< a string without a schema; not validated
     int status = 0;
-    bool wasCut = false; ///< it reached LanguageModelRequest::maxTokens
+    bool wasTruncated = false; ///< it reached LanguageModelRequest::maxTokens
 };
 
 struct LanguageModelError {

@@ -58,7 +58,7 @@ std::function<std::string(std::string)> maskOf(SecretMask secrets) {
 }
 
 std::shared_ptr<CredentialStore> storeOf(const LiveServerOptions& options) {
-    return options.credentials ? options.credentials : std::make_shared<SessionCredentials>();
+    return options.credentials ? options.credentials : std::make_shared<InMemoryCredentialStore>();
 }
 
 Result<LiveServer> typedProgram(std::string_view line, const std::string& folder, LiveServerOptions options) {
@@ -67,7 +67,7 @@ Result<LiveServer> typedProgram(std::string_view line, const std::string& folder
         return std::unexpected(Error{message<activity_messages::quoteNotClosed>(line)});
     if (command->empty() || command->front().empty())
         return std::unexpected(Error{message<activity_messages::serverCommandEmpty>()});
-    const std::string id = std::string(stdioScheme) + commandLine(*command);
+    const std::string id = std::string(stdioScheme) + joinCommandLine(*command);
     StdioServer server{.folder = QString::fromStdString(folder)};
     for (const std::string& word : *command)
         server.command += QString::fromStdString(word);
@@ -176,26 +176,23 @@ Json specificationOf(const McpServerConfig& config, const std::string& id, const
             specification["headers"].push_back(name);
         return specification;
     }
-    specification["command"] = Json::array({shown(config.command, config, context)});
+    const McpProgram program = programOf(config, context);
+    specification["command"] = Json::array({program.command});
     for (const McpTemplate& argument : config.arguments)
         specification["command"].push_back(shown(argument, config, context));
-    const std::string& project = projectOf(config, context);
-    const QDir base(project.empty() ? QDir::currentPath() : QString::fromStdString(project));
-    specification["cwd"] =
-        QDir::cleanPath(base.absoluteFilePath(QString::fromStdString(shown(config.folder, config, context))))
-            .toStdString();
-    for (const auto& [name, value] : config.environment) {
-        if (name == "PATH") // decides which program is started
-            specification["env"][name] = shown(value, config, context);
-        else
-            specification["env"][name] = nullptr;
-    }
-    for (const std::string& name : config.passedVariables) {
-        if (name != "PATH")
-            specification["env"][name] = nullptr;
-    }
-    if (!config.environmentFile.empty())
+    const QDir base(program.folder.empty() ? QDir::currentPath() : QString::fromStdString(program.folder));
+    specification["cwd"] = QDir::cleanPath(base.absolutePath()).toStdString();
+    for (const auto& [name, value] : config.environment)
+        specification["env"][name] = nullptr;
+    for (const std::string& name : config.passedVariables)
+        specification["env"][name] = nullptr;
+    if (!config.environmentFile.empty()) {
         specification["env"][shown(config.environmentFile, config, context)] = nullptr;
+        specification["files"] = Json::array({program.environmentFile});
+    }
+    // It decides which program is started. Null: the PATH of this process.
+    if (program.path)
+        specification["env"]["PATH"] = *program.path;
     return specification;
 }
 
@@ -225,12 +222,13 @@ Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigCo
 
 } // namespace
 
-bool isTypedServer(std::string_view source) {
+bool isLiveServerArgument(std::string_view source) {
     return source.starts_with(stdioScheme) || source.starts_with(oldPrefix) || source.starts_with("http://") ||
            source.starts_with("https://");
 }
 
-Result<LiveServer> typedServer(const std::string& source, const std::string& folder, LiveServerOptions options) {
+Result<LiveServer> liveServerFromArgument(const std::string& source, const std::string& folder,
+                                          LiveServerOptions options) {
     std::string_view line = source;
     for (const std::string_view prefix : {oldPrefix, stdioScheme}) {
         if (line.starts_with(prefix))
@@ -239,8 +237,8 @@ Result<LiveServer> typedServer(const std::string& source, const std::string& fol
     return typedUrl(source, std::move(options));
 }
 
-LiveServer configuredServer(const McpServerConfig& config, const std::string& path, McpConfigContext context,
-                            LiveServerOptions options) {
+LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string& path, McpConfigContext context,
+                                LiveServerOptions options) {
     const std::string id = path + '#' + config.name;
     if (config.startTimeoutMs)
         options.timeouts.start = options.timeouts.page = *config.startTimeoutMs;
@@ -258,6 +256,7 @@ LiveServer configuredServer(const McpServerConfig& config, const std::string& pa
     return {.origin = config.name,
             .specification = specificationOf(config, id, context),
             .isTyped = false,
+            .readSpecification = [config, id, context] { return specificationOf(config, id, context); },
             .setup = {.id = id,
                       .connect = [config, context = std::move(context), signIn = options.signIn,
                                   store] { return connectTo(config, context, signIn, store); },
@@ -268,7 +267,7 @@ LiveServer configuredServer(const McpServerConfig& config, const std::string& pa
                       .roots = std::move(options.roots)}};
 }
 
-SourceSpec sourceOf(const LiveServer& server, McpListing listing) {
+SourceSpec toSourceSpec(const LiveServer& server, McpToolListing listing) {
     return {.kind = SourceSpec::Kind::Text,
             .name = server.setup.id,
             .text = std::move(listing.text),

@@ -10,6 +10,7 @@
 #include "core/mcp/server_config.h"
 #include "core/registry/load.h"
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -23,6 +24,9 @@ struct LiveServer {
     std::string origin;   ///< the first part of its tools' ids
     Json specification;   ///< SourceSpec::server; contains no secrets
     bool isTyped = false; ///< the user typed the command or URL
+    /// The specification as it is now: files and variables of a configuration may have changed. Thread-safe; empty for
+    /// typed servers.
+    std::function<Json()> readSpecification;
     McpServerSetup setup; ///< its id is `specification.server`
 };
 
@@ -40,16 +44,16 @@ struct LiveServerOptions {
 };
 
 /// Whether a SOURCE argument names a live server: `stdio:COMMAND ARG…`, `http://…` or `https://…`.
-[[nodiscard]] TOOLROOM_EXPORT bool isTypedServer(std::string_view source);
+[[nodiscard]] TOOLROOM_EXPORT bool isLiveServerArgument(std::string_view source);
 /// Fails if the command or URL is malformed. `folder` is the working directory of a command.
-[[nodiscard]] TOOLROOM_EXPORT Result<LiveServer> typedServer(const std::string& source, const std::string& folder,
-                                                             LiveServerOptions options);
+[[nodiscard]] TOOLROOM_EXPORT Result<LiveServer>
+liveServerFromArgument(const std::string& source, const std::string& folder, LiveServerOptions options);
 
 /// A server in the configuration file at `path` (absolute). Nothing is resolved before it is connected. It needs trust.
-[[nodiscard]] TOOLROOM_EXPORT LiveServer configuredServer(const McpServerConfig& config, const std::string& path,
-                                                          McpConfigContext context, LiveServerOptions options);
+[[nodiscard]] TOOLROOM_EXPORT LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string& path,
+                                                              McpConfigContext context, LiveServerOptions options);
 
 /// The tools that the server has listed, as a source.
-[[nodiscard]] TOOLROOM_EXPORT SourceSpec sourceOf(const LiveServer& server, McpListing listing);
+[[nodiscard]] TOOLROOM_EXPORT SourceSpec toSourceSpec(const LiveServer& server, McpToolListing listing);
 
 } // namespace toolroom

@@ -69,7 +69,7 @@ std::string_view codeOf(const McpError& error) {
     case Kind::CannotStart:
         return error_code::configError;
     case Kind::Http:
-        return meaningOf(error.status).code;
+        return interpretStatus(error.status).code;
     case Kind::SignIn:
         return error_code::permissionDenied;
     case Kind::Lost:
@@ -83,7 +83,7 @@ std::string_view codeOf(const McpError& error) {
 bool isRecoverable(const McpError& error) {
     using Kind = McpError::Kind;
     const bool isTransient = error.kind == Kind::Timeout || error.kind == Kind::Lost || error.kind == Kind::Session ||
-                             (error.kind == Kind::Http && meaningOf(error.status).recoverable);
+                             (error.kind == Kind::Http && interpretStatus(error.status).recoverable);
     return isTransient && !error.mayHaveRun;
 }
 
@@ -102,7 +102,7 @@ std::string_view wireKindName(WireEntry::Kind kind) {
 }
 
 /// The server and the traffic of the call, for the trace.
-Json detailOf(const McpCallEnd& end) {
+Json detailOf(const McpCallReport& end) {
     Json wire = Json::array();
     for (const WireEntry& entry : end.trace.wire)
         wire.push_back(
@@ -171,11 +171,12 @@ ActivityReply replyOf(McpResult<McpToolResult> called) {
     ActivityReply reply;
     reply.warnings = std::move(called->problems);
     Json data = dataOf(called->value);
+    reply.received = std::move(called->value);
     if (!called->isError) {
         reply.result->data = std::move(data);
         return reply;
     }
-    const Json* content = memberOf(called->value, "content");
+    const Json* content = memberOf(reply.received, "content");
     const std::string text = content && content->is_array() ? textOf(*content) : std::string();
     reply.result = std::unexpected(
         CallError{.code = std::string(error_code::executionFailed),
@@ -207,8 +208,8 @@ public:
                 report(progress.part().value_or(-1), progress.message);
             };
         request.log = feedback.log;
-        const QFuture<McpCallEnd> future = m_servers->call(m_server, std::move(request), abort);
-        McpCallEnd end = co_await future;
+        const QFuture<McpCallReport> future = m_servers->call(m_server, std::move(request), abort);
+        McpCallReport end = co_await future;
         Json detail = detailOf(end);
         detail["transport"] = m_url.empty() ? "pipe" : "tcp";
         ActivityReply reply = replyOf(std::move(end.result));

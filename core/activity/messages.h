@@ -17,7 +17,7 @@ inline constexpr MessageTemplate stdinInvalid = messageTemplate("Activity", "`st
 inline constexpr MessageTemplate envNotObject =
     messageTemplate("Activity", "`env` must be an object with string values");
 inline constexpr MessageTemplate variableInvalid =
-    messageTemplate("Activity", "an environment variable must have a name without `=` and a string value");
+    messageTemplate("Activity", "environment variable names must not contain `=`, and their values must be strings");
 inline constexpr MessageTemplate promptNotString = messageTemplate("Activity", "`prompt` must be a string");
 inline constexpr MessageTemplate resultNotString =
     messageTemplate("Activity", "`result` must be a JMESPath expression");
@@ -118,7 +118,7 @@ inline constexpr MessageTemplate exitedAfterAnswer = messageTemplate("Activity",
 // Live servers.
 inline constexpr MessageTemplate quoteNotClosed = messageTemplate("Activity", "unclosed quote in `%1`");
 inline constexpr MessageTemplate serverCommandEmpty =
-    messageTemplate("Activity", "`stdio:` must be followed by a command, such as `stdio:npx server`");
+    messageTemplate("Activity", "`stdio:` must be followed by a command, as in `stdio:npx server`");
 inline constexpr MessageTemplate serverUrlInvalid = messageTemplate("Activity", "`%1` is not a valid URL");
 inline constexpr MessageTemplate serverUrlWithUser =
     messageTemplate("Activity", "a server URL must not contain a user name or password");
@@ -128,14 +128,14 @@ inline constexpr MessageTemplate toolFailed = messageTemplate("Activity", "The t
 // Sampling: requests of MCP servers to a language model.
 inline constexpr MessageTemplate samplingWithoutMessages = messageTemplate("Activity", "The request has no messages");
 inline constexpr MessageTemplate samplingContentUnsupported =
-    messageTemplate("Activity", "The language model cannot receive content of the type `%1`");
+    messageTemplate("Activity", "The language model does not accept content of type `%1`");
 
 // Secrets.
 inline constexpr MessageTemplate noKeychain = messageTemplate("Activity", "no keychain is available; use `env:NAME`");
 inline constexpr MessageTemplate keychainInManifest =
     messageTemplate("Activity", "manifests cannot use the keychain; use `env:NAME`");
 inline constexpr MessageTemplate unknownSecretKind =
-    messageTemplate("Activity", "unknown kind of secret reference `%1:`; use `env:NAME`");
+    messageTemplate("Activity", "unknown secret reference type `%1:`; use `env:NAME`");
 inline constexpr MessageTemplate notAReference =
     messageTemplate("Activity", "not a secret reference; use `env:NAME`, where NAME is an environment variable");
 inline constexpr MessageTemplate variableNameInvalid =

@@ -72,7 +72,7 @@ Result<QProcessEnvironment> makeEnvironment(const std::map<std::string, std::str
             environment.insert(name, own.value(name));
     }
     for (const auto& [name, value] : set) {
-        const Result<std::string> resolved = withSecrets(value);
+        const Result<std::string> resolved = expandSecrets(value);
         if (!resolved)
             return std::unexpected(resolved.error());
         environment.insert(QString::fromStdString(name), QString::fromStdString(*resolved));
@@ -93,34 +93,34 @@ std::string makeInput(const ActivityCall& call, const Clock& clock) {
            ",\"context\":" + compactText(context) + "}\n";
 }
 
-Json detailOf(const TreeReceipt& receipt) {
+Json detailOf(const ProcessTreeResult& treeResult) {
     Json detail = Json::object();
-    if (receipt.exitCode)
-        detail["exitCode"] = *receipt.exitCode;
-    if (receipt.signal)
-        detail["signal"] = *receipt.signal;
-    detail["found"] = receipt.found;
-    detail["terminated"] = receipt.terminated;
-    detail["killed"] = receipt.killed;
-    detail["left"] = receipt.left;
+    if (treeResult.exitCode)
+        detail["exitCode"] = *treeResult.exitCode;
+    if (treeResult.signal)
+        detail["signal"] = *treeResult.signal;
+    detail["found"] = treeResult.found;
+    detail["terminated"] = treeResult.terminated;
+    detail["killed"] = treeResult.killed;
+    detail["left"] = treeResult.left;
     return detail;
 }
 
-Message exitText(const TreeReceipt& receipt) {
-    if (!receipt.signal && !receipt.exitCode)
+Message exitText(const ProcessTreeResult& treeResult) {
+    if (!treeResult.signal && !treeResult.exitCode)
         return message<activity_messages::supervisorKilled>();
-    return receipt.signal ? message<activity_messages::exitedBySignal>(*receipt.signal)
-                          : message<activity_messages::exitedWithCode>(*receipt.exitCode);
+    return treeResult.signal ? message<activity_messages::exitedBySignal>(*treeResult.signal)
+                             : message<activity_messages::exitedWithCode>(*treeResult.exitCode);
 }
 
-QCoro::Task<ActivityReply> replyOf(ToolProcessEnd end, Contract own, AbortSignal abort) {
+QCoro::Task<ActivityReply> replyOf(ToolProcessResult end, Contract own, AbortSignal abort) {
     if (end.progressExceeded)
         co_return failedReply(error_code::invalidResult,
                               message<activity_messages::progressExceeded>(maxProgressMessages));
     if (end.outputExceeded)
         co_return failedReply(error_code::invalidResult,
                               message<activity_messages::outputExceeded>(maxProcessOutput / (1024 * 1024)));
-    const bool succeeded = end.receipt.exitCode == 0;
+    const bool succeeded = end.treeResult.exitCode == 0;
     if (succeeded && end.answer.empty())
         co_return ActivityReply{};
     std::expected<Json, CallError> answer = std::unexpected(CallError{});
@@ -130,7 +130,7 @@ QCoro::Task<ActivityReply> replyOf(ToolProcessEnd end, Contract own, AbortSignal
                                  : ActivityReply{.result = std::unexpected(std::move(answer.error()))};
     if (succeeded)
         co_return reply;
-    const Message exit = exitText(end.receipt);
+    const Message exit = exitText(end.treeResult);
     if (!reply.envelope)
         co_return failedReply(error_code::executionFailed,
                               end.logTail.empty() ? exit
@@ -150,12 +150,12 @@ ActivityFeedback maskedFeedback(ActivityFeedback feedback, const SecretMask& sec
 }
 
 /// The reply for an aborted program, with the data of its answer if that is complete. `kill` aborts reading it.
-QCoro::Task<ActivityReply> abortedReply(ToolProcessEnd end, Contract own, AbortSignal kill) {
+QCoro::Task<ActivityReply> abortedReply(ToolProcessResult end, Contract own, AbortSignal kill) {
     ActivityReply reply = cancelledReply();
     if (end.outputExceeded || end.answer.empty())
         co_return reply;
     // A number without a line ending may be truncated.
-    const bool wholeLine = end.answer.ends_with('\n') || end.receipt.exitCode == 0;
+    const bool wholeLine = end.answer.ends_with('\n') || end.treeResult.exitCode == 0;
     auto answer = co_await parseAnswer(std::move(end.answer), message<activity_messages::theProgram>(), kill);
     if (!answer || (answer->is_number() && !wholeLine))
         co_return reply;
@@ -177,19 +177,19 @@ public:
         const Result<QProcessEnvironment> environment = makeEnvironment(m_specification.environment);
         if (!environment)
             co_return failedReply(error_code::configError, environment.error().reason);
-        ToolProcessStart start{m_specification.command, m_specification.folder, *environment, makeInput(call, m_clock),
-                               m_specification.keepsInputOpen};
+        ToolProcessOptions start{m_specification.command, m_specification.folder, *environment,
+                                 makeInput(call, m_clock), m_specification.keepsInputOpen};
         SecretMask secrets;
         for (const auto& [name, value] : m_specification.environment)
-            secrets.addAllIn(value);
+            secrets.addReferencesIn(value);
         ActivityFeedback masked = maskedFeedback(std::move(feedback), secrets);
-        Result<ToolProcessEnd> end =
+        Result<ToolProcessResult> end =
             co_await runToolProcess(std::move(start), std::move(masked), abort, call.kill, m_clock);
         if (!end)
             co_return failedReply(error_code::configError, end.error().reason);
         end->logTail = secrets.masked(std::move(end->logTail));
         end->answer = secrets.masked(std::move(end->answer));
-        Json detail = detailOf(end->receipt);
+        Json detail = detailOf(end->treeResult);
         if (end->killedImmediately)
             detail["killedAtOnce"] = true;
         const Contract own = call.tool->contract;

@@ -56,7 +56,7 @@ std::expected<LanguageModelRequest, CallError> requestOf(const Json& params) {
 
 } // namespace
 
-Json samplingResult(std::string text, std::string model, std::string stopReason) {
+Json makeSamplingResult(std::string text, std::string model, std::string stopReason) {
     return {{"role", "assistant"},
             {"content", {{"type", "text"}, {"text", std::move(text)}}},
             {"model", std::move(model)},
@@ -72,7 +72,8 @@ QCoro::Task<std::expected<Json, CallError>> sampleLanguageModel(LanguageModelEnd
     auto answer = co_await queryLanguageModel(std::move(endpoint), *std::move(request), std::move(abort), clock);
     if (!answer)
         co_return std::unexpected(std::move(answer.error().error));
-    co_return samplingResult(answer->value.get<std::string>(), model, answer->wasCut ? "maxTokens" : "endTurn");
+    co_return makeSamplingResult(answer->value.get<std::string>(), model,
+                                 answer->wasTruncated ? "maxTokens" : "endTurn");
 }
 
 } // namespace toolroom

@@ -15,8 +15,8 @@
 namespace toolroom {
 
 /// The result of `sampling/createMessage`: `text` as the message of the assistant. `model` is whoever wrote it.
-[[nodiscard]] TOOLROOM_EXPORT Json samplingResult(std::string text, std::string model,
-                                                  std::string stopReason = "endTurn");
+[[nodiscard]] TOOLROOM_EXPORT Json makeSamplingResult(std::string text, std::string model,
+                                                      std::string stopReason = "endTurn");
 
 /// Lets the language model answer a `sampling/createMessage` request of an MCP server. Returns the result. Fails if
 /// `params` are malformed or contain something that the model cannot receive, such as audio. Needs an event loop.

@@ -125,7 +125,7 @@ Result<std::string> resolveSecret(std::string_view reference) {
     return qgetenv(name.c_str()).toStdString();
 }
 
-Result<std::string> withSecrets(std::string_view text) {
+Result<std::string> expandSecrets(std::string_view text) {
     constexpr std::string_view opening = "{env:";
     std::string replaced;
     for (;;) {
@@ -159,14 +159,14 @@ void SecretMask::addSecret(const std::string& secret) {
     std::ranges::sort(m_forms, std::ranges::greater(), &std::string::size);
 }
 
-void SecretMask::addAllIn(std::string_view text) {
+void SecretMask::addReferencesIn(std::string_view text) {
     const TextTemplate parsed(text);
     for (const TextTemplate::Piece& piece : parsed.pieces())
         if (piece.kind == TextTemplate::Piece::Kind::Secret)
             add(piece.text);
 }
 
-std::string SecretMask::maskedWhole(std::string text) const {
+std::string SecretMask::maskWholeSecrets(std::string text) const {
     for (const std::string& form : m_forms) {
         for (std::size_t at = text.find(form); at != std::string::npos; at = text.find(form, at + secretMask.size()))
             text.replace(at, form.size(), secretMask);
@@ -175,7 +175,7 @@ std::string SecretMask::maskedWhole(std::string text) const {
 }
 
 std::string SecretMask::masked(std::string text) const {
-    text = maskedWhole(std::move(text));
+    text = maskWholeSecrets(std::move(text));
     const std::size_t end = text.ends_with(ellipsis) ? text.size() - ellipsis.size() : text.size();
     const std::string_view whole = std::string_view(text).substr(0, end);
     for (const std::string& form : m_forms) {
@@ -195,7 +195,7 @@ Message SecretMask::masked(Message message) const {
 
 Json SecretMask::maskedValue(Json value) const { // NOLINT(misc-no-recursion)
     if (value.is_string())
-        return maskedWhole(std::move(value.get_ref<std::string&>()));
+        return maskWholeSecrets(std::move(value.get_ref<std::string&>()));
     if (value.is_array()) {
         for (Json& element : value)
             element = maskedValue(std::move(element));
@@ -203,7 +203,7 @@ Json SecretMask::maskedValue(Json value) const { // NOLINT(misc-no-recursion)
         Json::object_t members; // operator[] is linear
         members.reserve(value.size());
         for (auto& [name, member] : value.get_ref<Json::object_t&>())
-            members.emplace_back(maskedWhole(name), maskedValue(std::move(member)));
+            members.emplace_back(maskWholeSecrets(name), maskedValue(std::move(member)));
         return members;
     }
     return value;

@@ -27,7 +27,7 @@ using KeychainReader = std::function<Result<std::string>(std::string_view name)>
 TOOLROOM_EXPORT void setKeychainReader(KeychainReader reader);
 
 /// `text` with every `{env:NAME}` replaced by the environment variable. Other braces are kept.
-[[nodiscard]] TOOLROOM_EXPORT Result<std::string> withSecrets(std::string_view text);
+[[nodiscard]] TOOLROOM_EXPORT Result<std::string> expandSecrets(std::string_view text);
 
 struct ActivityReply;
 
@@ -38,7 +38,7 @@ public:
     void add(std::string_view reference);
     void addSecret(const std::string& secret);
     /// Adds the secrets that `text` refers to as `{env:NAME}`.
-    void addAllIn(std::string_view text);
+    void addReferencesIn(std::string_view text);
     [[nodiscard]] bool isEmpty() const { return m_forms.empty(); }
 
     /// `text` with each secret replaced by `***`, including secrets that are escaped for JSON, URLs or HTML, encoded in
@@ -50,8 +50,8 @@ public:
     void mask(ActivityReply& reply) const;
 
 private:
-    [[nodiscard]] std::string maskedWhole(std::string text) const; ///< no truncated secrets
-    [[nodiscard]] Json maskedValue(Json value) const;              ///< all texts and keys
+    [[nodiscard]] std::string maskWholeSecrets(std::string text) const; ///< no truncated secrets
+    [[nodiscard]] Json maskedValue(Json value) const;                   ///< all texts and keys
 
     std::vector<std::string> m_forms; ///< longest first
 };

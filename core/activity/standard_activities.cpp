@@ -20,11 +20,12 @@ void registerServerActivity(ActivityRegistry& registry, std::shared_ptr<McpServe
 
 void registerStandardActivities(ActivityRegistry& registry, Clock& clock,
                                 std::optional<LanguageModelEndpoint> languageModel) {
-    registerStandardActivities(registry, clock, std::make_shared<const LanguageModelSetup>(std::move(languageModel)));
+    registerStandardActivities(registry, clock,
+                               std::make_shared<const LanguageModelSettings>(std::move(languageModel)));
 }
 
 void registerStandardActivities(ActivityRegistry& registry, Clock& clock,
-                                std::shared_ptr<const LanguageModelSetup> languageModel) {
+                                std::shared_ptr<const LanguageModelSettings> languageModel) {
     registry.registerType("process", [&clock](const Json& specification, std::string_view, const std::string& folder) {
         return makeProcessActivity(specification, folder, clock);
     });

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/activity/language_model_endpoint.h"
-#include "core/activity/language_model_setup.h"
+#include "core/activity/language_model_settings.h"
 #include "core/base/clock.h"
 #include "core/base/export.h"
 #include "core/mcp/mcp_servers.h"
@@ -22,6 +22,6 @@ TOOLROOM_EXPORT void registerStandardActivities(ActivityRegistry& registry, Cloc
                                                 std::optional<LanguageModelEndpoint> languageModel);
 /// The same, but each run uses the endpoint that is configured when the run starts.
 TOOLROOM_EXPORT void registerStandardActivities(ActivityRegistry& registry, Clock& clock,
-                                                std::shared_ptr<const LanguageModelSetup> languageModel);
+                                                std::shared_ptr<const LanguageModelSettings> languageModel);
 
 } // namespace toolroom

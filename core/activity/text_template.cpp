@@ -34,7 +34,7 @@ FilledValue fillInValue(const Json& value, const Json& arguments); // NOLINT(mis
 
 FilledValue fillInString(const std::string& text, const Json& arguments) {
     const TextTemplate parsed(text);
-    if (const std::string* name = parsed.onlyArgument()) {
+    if (const std::string* name = parsed.singleArgument()) {
         const Json* argument = argumentNamed(arguments, *name);
         return argument ? std::optional<Json>(*argument) : std::nullopt;
     }
@@ -102,11 +102,11 @@ TextTemplate::TextTemplate(std::string_view text) {
         m_pieces.push_back({Kind::Text, std::move(literal)});
 }
 
-const std::string* TextTemplate::onlyArgument() const {
+const std::string* TextTemplate::singleArgument() const {
     return m_pieces.size() == 1 && m_pieces.front().kind == Kind::Argument ? &m_pieces.front().text : nullptr;
 }
 
-std::expected<std::string, TemplateError> fillIn(const TextTemplate& text, const TemplateFilling& with) {
+std::expected<std::string, TemplateError> fillIn(const TextTemplate& text, const TemplateValues& with) {
     const auto encoded = [&](std::string value) { return with.encode ? with.encode(value) : std::move(value); };
     std::string filled;
     for (const TextTemplate::Piece& piece : text.pieces()) {

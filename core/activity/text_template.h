@@ -26,7 +26,7 @@ public:
     explicit TextTemplate(std::string_view text);
     [[nodiscard]] const std::vector<Piece>& pieces() const { return m_pieces; }
     /// The name if the text consists of a single argument, otherwise null.
-    [[nodiscard]] const std::string* onlyArgument() const;
+    [[nodiscard]] const std::string* singleArgument() const;
 
 private:
     std::vector<Piece> m_pieces;
@@ -40,7 +40,7 @@ struct TemplateError {
     Message reason;       ///< for SecretMissing
 };
 
-struct TemplateFilling {
+struct TemplateValues {
     const Json& arguments;
     /// Applied to inserted values; optional.
     std::function<std::string(std::string_view)> encode;
@@ -48,7 +48,7 @@ struct TemplateFilling {
 };
 
 /// Fails if an argument is absent or null, or if a secret cannot be resolved.
-[[nodiscard]] std::expected<std::string, TemplateError> fillIn(const TextTemplate& text, const TemplateFilling& with);
+[[nodiscard]] std::expected<std::string, TemplateError> fillIn(const TextTemplate& text, const TemplateValues& with);
 
 /// Fills in all strings in `body`. A string that consists of one argument becomes the argument's value. Members whose
 /// argument is absent are omitted; array elements become null.

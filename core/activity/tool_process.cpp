@@ -44,9 +44,9 @@ public:
         });
     }
 
-    Result<void> start(ToolProcessStart start) {
+    Result<void> start(ToolProcessOptions start) {
         const QString& program = start.command.front();
-        auto tree = ProcessTree::prepare(m_process, program, start.command.sliced(1));
+        auto tree = ProcessTree::prepare(m_process, program, start.command.sliced(1), m_clock);
         if (!tree)
             return std::unexpected(tree.error());
         m_tree = std::move(*tree);
@@ -81,18 +81,18 @@ public:
         if (m_process.state() == QProcess::NotRunning)
             return;
         m_killedImmediately = true;
-        killTree();
+        m_tree->kill();
     }
 
-    Result<ToolProcessEnd> end() {
+    Result<ToolProcessResult> end() {
         m_alarm.reset();
         if (m_process.error() == QProcess::FailedToStart)
             return std::unexpected(Error{Message::verbatim(m_process.errorString().toStdString())});
         readOutput();
         m_log.add(m_process.readAllStandardError().toStdString());
         m_log.finish();
-        return ToolProcessEnd{m_tree->receipt(), m_output.takeAnswer(),         m_log.tail(),
-                              m_outputExceeded,  m_output.hasTooMuchProgress(), m_killedImmediately};
+        return ToolProcessResult{m_tree->treeResult(), m_output.takeAnswer(),         m_log.tail(),
+                                 m_outputExceeded,     m_output.hasTooMuchProgress(), m_killedImmediately};
     }
 
 private:
@@ -112,19 +112,13 @@ private:
         const QByteArray bytes = m_process.readAllStandardOutput();
         if (!m_outputExceeded && !m_output.add({bytes.data(), static_cast<std::size_t>(bytes.size())})) {
             m_outputExceeded = true;
-            killTree();
+            m_tree->kill();
         }
     }
 
     void terminate() {
         m_tree->terminate();
-        m_alarm = m_clock.callAfter(terminationGraceMs, [this] { killTree(); });
-    }
-
-    void killTree() {
-        m_tree->kill();
-        // A tool can keep stopping the supervisor.
-        m_alarm = m_clock.callAfter(supervisorGraceMs, [this] { m_process.kill(); });
+        m_alarm = m_clock.callAfter(terminationGraceMs, [this] { m_tree->kill(); });
     }
 
     Clock& m_clock;
@@ -137,15 +131,15 @@ private:
     bool m_keepsInputOpen = false;
     bool m_isInputOpen = false;
     std::unique_ptr<ProcessTree> m_tree;
-    std::unique_ptr<Alarm> m_alarm;
+    std::unique_ptr<ScheduledCall> m_alarm;
     QPromise<void> m_ended;
     QProcess m_process; ///< last, so that the other members still exist when it emits signals during destruction
 };
 
 } // namespace
 
-QCoro::Task<Result<ToolProcessEnd>> runToolProcess(ToolProcessStart start, ActivityFeedback feedback, AbortSignal abort,
-                                                   AbortSignal kill, Clock& clock) {
+QCoro::Task<Result<ToolProcessResult>> runToolProcess(ToolProcessOptions start, ActivityFeedback feedback,
+                                                      AbortSignal abort, AbortSignal kill, Clock& clock) {
     if (!start.folder.isEmpty() && !QFileInfo(start.folder).isDir())
         co_return std::unexpected(Error{message<activity_messages::folderMissing>(start.folder.toStdString())});
     RunningTool tool(feedback, clock);
@@ -161,9 +155,9 @@ QCoro::Task<Result<ToolProcessEnd>> runToolProcess(ToolProcessStart start, Activ
         });
         co_await tool.ended();
     }
-    Result<ToolProcessEnd> end = tool.end();
-    if (end && end->receipt.error)
-        co_return std::unexpected(Error{message<activity_messages::cannotStart>(program, *end->receipt.error)});
+    Result<ToolProcessResult> end = tool.end();
+    if (end && end->treeResult.error)
+        co_return std::unexpected(Error{message<activity_messages::cannotStart>(program, *end->treeResult.error)});
     co_return end;
 }
 

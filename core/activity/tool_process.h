@@ -25,11 +25,8 @@ inline constexpr std::size_t maxProcessOutput = std::size_t{64} * 1024 * 1024;
 /// Grace periods of an aborted program after closing its input, if that was open, and after SIGTERM.
 inline constexpr std::int64_t closedInputGraceMs = 100;
 inline constexpr std::int64_t terminationGraceMs = 400;
-/// How long the supervisor may take to kill all processes. It is then killed itself, before the Runner abandons the
-/// program and Toolroom may exit: a program that keeps stopping its supervisor would survive that.
-inline constexpr std::int64_t supervisorGraceMs = 3000;
 
-struct ToolProcessStart {
+struct ToolProcessOptions {
     QStringList command; ///< the program and its arguments, without a shell
     QString folder;      ///< working directory; empty: the current one
     QProcessEnvironment environment;
@@ -37,8 +34,8 @@ struct ToolProcessStart {
     bool keepsInputOpen = false; ///< until an abort, which closes it to ask the program to stop
 };
 
-struct ToolProcessEnd {
-    TreeReceipt receipt;
+struct ToolProcessResult {
+    ProcessTreeResult treeResult;
     std::string answer;  ///< the output without progress lines
     std::string logTail; ///< the last lines of the log
     bool outputExceeded = false;
@@ -48,7 +45,7 @@ struct ToolProcessEnd {
 
 /// Runs a program until it and its descendants have ended. `abort` respects the grace periods above; `kill` does not.
 /// Fails if the program cannot be started.
-[[nodiscard]] TOOLROOM_EXPORT QCoro::Task<Result<ToolProcessEnd>>
-runToolProcess(ToolProcessStart start, ActivityFeedback feedback, AbortSignal abort, AbortSignal kill, Clock& clock);
+[[nodiscard]] TOOLROOM_EXPORT QCoro::Task<Result<ToolProcessResult>>
+runToolProcess(ToolProcessOptions start, ActivityFeedback feedback, AbortSignal abort, AbortSignal kill, Clock& clock);
 
 } // namespace toolroom

@@ -18,9 +18,9 @@ namespace toolroom {
 
 namespace {
 
-class TimerAlarm final : public Alarm {
+class QtScheduledCall final : public ScheduledCall {
 public:
-    TimerAlarm(std::int64_t ms, std::function<void()> then)
+    QtScheduledCall(std::int64_t ms, std::function<void()> then)
         : m_then(std::move(then)) {
         m_timer.setSingleShot(true);
         m_timer.setTimerType(Qt::PreciseTimer);
@@ -46,14 +46,14 @@ public:
             .count();
     }
 
-    [[nodiscard]] std::unique_ptr<Alarm> callAfter(std::int64_t ms, std::function<void()> then) override {
-        return std::make_unique<TimerAlarm>(ms, std::move(then));
+    [[nodiscard]] std::unique_ptr<ScheduledCall> callAfter(std::int64_t ms, std::function<void()> then) override {
+        return std::make_unique<QtScheduledCall>(ms, std::move(then));
     }
 };
 
 } // namespace
 
-Alarm::~Alarm() = default;
+ScheduledCall::~ScheduledCall() = default;
 
 Clock::~Clock() = default;
 
@@ -73,7 +73,7 @@ QCoro::Task<bool> waitFor(Clock& clock, std::int64_t ms, AbortSignal abort) {
         promise->addResult(elapsed);
         promise->finish();
     };
-    const std::unique_ptr<Alarm> alarm = clock.callAfter(ms, [finish] { finish(true); });
+    const std::unique_ptr<ScheduledCall> alarm = clock.callAfter(ms, [finish] { finish(true); });
     const std::stop_callback onAbort(abort, [finish] { finish(false); });
     co_return co_await promise->future();
 }

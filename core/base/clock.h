@@ -14,12 +14,12 @@
 namespace toolroom {
 
 /// A scheduled call. Destroying it cancels the call.
-class TOOLROOM_EXPORT Alarm {
+class TOOLROOM_EXPORT ScheduledCall {
 public:
-    Alarm() = default;
-    virtual ~Alarm();
-    Alarm(const Alarm&) = delete;
-    Alarm& operator=(const Alarm&) = delete;
+    ScheduledCall() = default;
+    virtual ~ScheduledCall();
+    ScheduledCall(const ScheduledCall&) = delete;
+    ScheduledCall& operator=(const ScheduledCall&) = delete;
 };
 
 /// The time source of runs; tests replace it to avoid waiting.
@@ -36,7 +36,7 @@ public:
     [[nodiscard]] virtual std::int64_t monotonicNs() const = 0;
     /// Calls `then` on the calling thread after `ms` milliseconds, or in the next iteration of the event loop if `ms`
     /// is 0 or less. That thread needs an event loop and must destroy the alarm.
-    [[nodiscard]] virtual std::unique_ptr<Alarm> callAfter(std::int64_t ms, std::function<void()> then) = 0;
+    [[nodiscard]] virtual std::unique_ptr<ScheduledCall> callAfter(std::int64_t ms, std::function<void()> then) = 0;
 };
 
 /// The system clock. Thread-safe.

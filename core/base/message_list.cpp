@@ -26,31 +26,31 @@ Message joinedWith(std::span<const Message> items) { // NOLINT(misc-no-recursion
 template <const MessageTemplate& beforeLast>
 Message commaListWith(std::span<const Message> items) {
     if (items.size() < 2)
-        return commaList(items);
-    return message<beforeLast>(commaList(items.first(items.size() - 1)), items.back());
+        return joinWithCommas(items);
+    return message<beforeLast>(joinWithCommas(items.first(items.size() - 1)), items.back());
 }
 
 } // namespace
 
-Message commaList(std::span<const Message> items) {
+Message joinWithCommas(std::span<const Message> items) {
     return joinedWith<base_messages::listComma>(items);
 }
 
-Message commaList(std::span<const Message> items, std::size_t limit) {
+Message joinWithCommas(std::span<const Message> items, std::size_t limit) {
     if (items.size() <= limit)
-        return commaList(items);
-    return message<base_messages::listAndOthers>(commaList(items.first(limit)));
+        return joinWithCommas(items);
+    return message<base_messages::listAndOthers>(joinWithCommas(items.first(limit)));
 }
 
-Message semicolonList(std::span<const Message> items) {
+Message joinWithSemicolons(std::span<const Message> items) {
     return joinedWith<base_messages::listSemicolon>(items);
 }
 
-Message andList(std::span<const Message> items) {
+Message joinWithAnd(std::span<const Message> items) {
     return commaListWith<base_messages::listAnd>(items);
 }
 
-Message orList(std::span<const Message> items) {
+Message joinWithOr(std::span<const Message> items) {
     return commaListWith<base_messages::listOr>(items);
 }
 

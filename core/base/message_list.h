@@ -17,15 +17,15 @@ namespace toolroom {
 /// message.
 
 /// `first, second, third`.
-[[nodiscard]] TOOLROOM_EXPORT Message commaList(std::span<const Message> items);
+[[nodiscard]] TOOLROOM_EXPORT Message joinWithCommas(std::span<const Message> items);
 /// The same with at most `limit` items: `first, second and others`.
-[[nodiscard]] TOOLROOM_EXPORT Message commaList(std::span<const Message> items, std::size_t limit);
+[[nodiscard]] TOOLROOM_EXPORT Message joinWithCommas(std::span<const Message> items, std::size_t limit);
 /// `first; second; third`.
-[[nodiscard]] TOOLROOM_EXPORT Message semicolonList(std::span<const Message> items);
+[[nodiscard]] TOOLROOM_EXPORT Message joinWithSemicolons(std::span<const Message> items);
 /// `first, second and third`.
-[[nodiscard]] TOOLROOM_EXPORT Message andList(std::span<const Message> items);
+[[nodiscard]] TOOLROOM_EXPORT Message joinWithAnd(std::span<const Message> items);
 /// `first, second or third`.
-[[nodiscard]] TOOLROOM_EXPORT Message orList(std::span<const Message> items);
+[[nodiscard]] TOOLROOM_EXPORT Message joinWithOr(std::span<const Message> items);
 
 /// Names and values in backticks.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<Message> quoted(std::span<const std::string_view> items);

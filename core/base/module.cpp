@@ -14,7 +14,7 @@ inline constexpr MessageTemplate noModuleFunction =
     messageTemplate("Base", "the module %1 has no function %2; reinstall Toolroom");
 } // namespace base_messages
 
-Result<QFunctionPointer> loadFromModule(const char* module, const char* function) {
+Result<QFunctionPointer> loadModuleFunction(const char* module, const char* function) {
     const QString folder = libraryFolder();
     if (folder.isEmpty())
         return std::unexpected(Error{message<base_messages::cannotLoadModule>(module)});

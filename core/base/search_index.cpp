@@ -200,7 +200,7 @@ std::string_view SearchIndex::name(const Row& row) const {
     return std::string_view(m_text).substr(row.begin, row.nameEnd - row.begin);
 }
 
-std::vector<SearchIndex::Word> SearchIndex::prepare(std::string_view query) const {
+std::vector<SearchIndex::Word> SearchIndex::prepareQuery(std::string_view query) const {
     const auto occurrences = [this](char c) { return m_occurrences[static_cast<unsigned char>(c)]; };
     std::vector<Word> words;
     for (std::string& text : splitWords(query)) {
@@ -287,7 +287,7 @@ std::vector<SearchIndex::Match> SearchIndex::findSimilar(const std::vector<Word>
 }
 
 std::vector<SearchIndex::Match> SearchIndex::find(std::string_view query, const AbortSignal& abort) const {
-    const std::vector<Word> words = prepare(query);
+    const std::vector<Word> words = prepareQuery(query);
     std::vector<Match> found;
     if (words.empty()) {
         found.reserve(m_rows.size());
@@ -313,7 +313,7 @@ std::vector<std::uint32_t> SearchIndex::findRows(std::string_view query, const A
 std::string SearchIndex::suggest(std::string_view query) const {
     std::string suggestion;
     bool isChanged = false;
-    for (const Word& word : prepare(query)) {
+    for (const Word& word : prepareQuery(query)) {
         std::string_view nearest = word.text;
         if (next(word, 0, m_text.size()) == none) {
             std::size_t best = word.text.size() < 5 ? 2 : word.text.size() < 9 ? 3 : 4; // one more than is accepted

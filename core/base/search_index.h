@@ -50,7 +50,7 @@ private:
         std::uint64_t letters = 0;    ///< a bit for each letter in the name; see letterBit()
     };
     struct Word;
-    [[nodiscard]] std::vector<Word> prepare(std::string_view query) const;
+    [[nodiscard]] std::vector<Word> prepareQuery(std::string_view query) const;
     [[nodiscard]] std::size_t next(const Word& word, std::size_t from, std::size_t end) const;
     [[nodiscard]] std::vector<Match> findContaining(std::vector<Word> words, const AbortSignal& abort) const;
     [[nodiscard]] std::vector<Match> findSimilar(const std::vector<Word>& words, const AbortSignal& abort) const;

@@ -38,7 +38,7 @@ std::string isoTimestamp(std::int64_t epochMs) {
     return std::format("{:%FT%T}Z", sys_time<milliseconds>(milliseconds(epochMs)));
 }
 
-std::optional<std::int64_t> epochMsOf(std::string_view isoTimestamp) {
+std::optional<std::int64_t> parseIsoTimestamp(std::string_view isoTimestamp) {
     if (!hasForm(isoTimestamp))
         return std::nullopt;
     const auto number = [&](std::size_t begin, std::size_t digits) { return numberAt(isoTimestamp, begin, digits); };

@@ -151,13 +151,13 @@ private:
         const Json* target = targetOf(reference);
         if (!target || target == m_before || !m_closing.contains(target))
             return m_references[reference] = reference;
-        const std::string name = freeName(pointerTokens(*localTarget(reference)).back() + "_call");
+        const std::string name = freeName(pointerTokens(*localReferenceTarget(reference)).back() + "_call");
         m_queue.emplace_back(name, target);
         return m_references[reference] = makeReference(appendPointer("/$defs", name));
     }
 
     const Json* targetOf(const std::string& reference) {
-        const auto place = localTarget(reference);
+        const auto place = localReferenceTarget(reference);
         return place ? m_index.resolve(*m_before, *place) : nullptr;
     }
 
@@ -223,7 +223,7 @@ private:
 Json addMetaFields(Json tool, const std::string& name, const std::string& activity) {
     static constexpr auto output = "/properties/_output";
     static constexpr auto nullableOutput = "/properties/_output/anyOf/0";
-    Json schema = moveReferences(std::move(tool), output, nullableOutput);
+    Json schema = rebaseReferences(std::move(tool), output, nullableOutput);
     Json original = schema.contains("properties") && schema["properties"].is_object() ? std::move(schema["properties"])
                                                                                       : Json::object();
     const auto own = [&](const char* field) { return resolvePointer(original, appendPointer("", field)); };

@@ -83,7 +83,7 @@ Result<std::string> resolveActivity(const ToolDefinition& tool, const ActivityNa
         errorAt(tool, tool.activity.pointer, message<contract_messages::activityNotFound>(*tool.activity.value)));
 }
 
-Result<CallBranch> makeCallBranch(const ToolDefinition& tool, const ActivityNames& activities) {
+Result<ToolCallSchema> makeToolCallSchema(const ToolDefinition& tool, const ActivityNames& activities) {
     if (tool.displayName().empty())
         return std::unexpected(errorAt(tool, std::nullopt, message<contract_messages::toolWithoutName>()));
     auto activity = resolveActivity(tool, activities);
@@ -93,7 +93,7 @@ Result<CallBranch> makeCallBranch(const ToolDefinition& tool, const ActivityName
     const std::string at = tool.inputSchema.pointer.value_or(std::string());
     ConvertedTool idealic = asIdealic(tool);
     Json schema = addMetaFields(std::move(idealic.tool), name, *activity);
-    if (const auto errors = metaschemaErrors(schema); !errors.empty()) {
+    if (const auto errors = validateAgainstMetaschema(schema); !errors.empty()) {
         const Message reason = message<contract_messages::schemaInvalid>(name, withPlace(errors.front()));
         return std::unexpected(errorAt(tool, at, reason));
     }
@@ -101,14 +101,14 @@ Result<CallBranch> makeCallBranch(const ToolDefinition& tool, const ActivityName
         idealic.losses.push_back({at, std::move(problem)});
     for (const std::string& reference : danglingReferences(schema))
         idealic.losses.push_back({at, message<contract_messages::referenceUnresolved>(reference)});
-    return CallBranch{name, std::move(schema), std::move(idealic.losses)};
+    return ToolCallSchema{name, std::move(schema), std::move(idealic.losses)};
 }
 
-Json composeCallSchema(std::span<const CallBranch> branches) {
+Json composeCallSchema(std::span<const ToolCallSchema> branches) {
     static constexpr std::string_view place = "/properties/calls/items/anyOf";
     Json alternatives = Json::array();
     for (std::size_t i = 0; i < branches.size(); ++i) {
-        alternatives.push_back(moveReferences(branches[i].schema, "", appendPointer(place, i)));
+        alternatives.push_back(rebaseReferences(branches[i].schema, "", appendPointer(place, i)));
     }
     return {{"type", "object"},
             {"properties", {{"calls", {{"type", "array"}, {"items", {{"anyOf", std::move(alternatives)}}}}}}},

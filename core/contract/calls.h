@@ -27,16 +27,16 @@ using ActivityNames = std::set<std::string, std::less<>>;
 
 /// The schema of calls to one tool: its input schema with the meta fields `_tool`, `_activity`, `_reasoningForCall`
 /// and a nullable `_output` before the parameters.
-struct CallBranch {
+struct ToolCallSchema {
     std::string tool;        ///< name of the tool
     Json schema;             ///< self-contained: all references are local
     ConversionLosses losses; ///< schema losses only; the model does not need the tool's other fields
 };
 
-[[nodiscard]] TOOLROOM_EXPORT Result<CallBranch> makeCallBranch(const ToolDefinition& tool,
-                                                                const ActivityNames& activities);
+[[nodiscard]] TOOLROOM_EXPORT Result<ToolCallSchema> makeToolCallSchema(const ToolDefinition& tool,
+                                                                        const ActivityNames& activities);
 
 /// The schema of `{calls: […]}` in which each call matches one of `branches`.
-[[nodiscard]] TOOLROOM_EXPORT Json composeCallSchema(std::span<const CallBranch> branches);
+[[nodiscard]] TOOLROOM_EXPORT Json composeCallSchema(std::span<const ToolCallSchema> branches);
 
 } // namespace toolroom

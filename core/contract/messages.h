@@ -47,7 +47,7 @@ inline constexpr MessageTemplate patternMatchesMetaFields =
 
 // Calls and arguments pasted by the user.
 inline constexpr MessageTemplate notArgumentsOrCall =
-    messageTemplate("Contract", "expected an object of arguments or a tool call from a model");
+    messageTemplate("Contract", "expected an arguments object or a tool call from a model");
 inline constexpr MessageTemplate argumentsNotAnObject = messageTemplate("Contract", "`%1` must be an object");
 inline constexpr MessageTemplate argumentsNotJson =
     messageTemplate("Contract", "the string in `%1` is not valid JSON: %2");
@@ -111,7 +111,7 @@ inline constexpr MessageTemplate fieldMissingIn = messageTemplate("Contract", "`
 inline constexpr MessageTemplate notOnlyStrings = messageTemplate("Contract", "`%1` must contain only strings");
 inline constexpr MessageTemplate fieldEmpty = messageTemplate("Contract", "`%1` is empty");
 inline constexpr MessageTemplate setErrorCode = messageTemplate("Contract", "Set it to an error code, such as TIMEOUT");
-inline constexpr MessageTemplate setToolName = messageTemplate("Contract", "Set it to the name of the tool");
+inline constexpr MessageTemplate setToolName = messageTemplate("Contract", "Set it to the tool name");
 inline constexpr MessageTemplate resultAndError = messageTemplate("Contract", "The envelope has both `%1` and `%2`");
 inline constexpr MessageTemplate onlyOneOf =
     messageTemplate("Contract", "Return only `%1` on success and only `%2` on failure");
@@ -157,7 +157,7 @@ inline constexpr MessageTemplate unknownAgentbaseCode =
     messageTemplate("Contract", "`%1` is not one of the contract's error codes");
 inline constexpr MessageTemplate useOneOf = messageTemplate("Contract", "Use one of %1");
 inline constexpr MessageTemplate assistWithoutCode =
-    messageTemplate("Contract", "`assist` is only allowed with the error LLM_ASSIST_REQUIRED");
+    messageTemplate("Contract", "`assist` is allowed only with the error LLM_ASSIST_REQUIRED");
 inline constexpr MessageTemplate removeOrRequestAssistance =
     messageTemplate("Contract", "Remove it or set `error` to LLM_ASSIST_REQUIRED");
 inline constexpr MessageTemplate describeAssistance =
@@ -175,14 +175,14 @@ inline constexpr MessageTemplate addMetadata =
 inline constexpr MessageTemplate metadataFields =
     messageTemplate("Contract", "The metadata has the fields `duration`, `timestamp`, and `toolName`");
 inline constexpr MessageTemplate setDuration =
-    messageTemplate("Contract", "Set it to the duration of the run in milliseconds");
+    messageTemplate("Contract", "Set it to the run duration in milliseconds");
 inline constexpr MessageTemplate setTimestamp =
-    messageTemplate("Contract", "Set it to the end time of the run as a Unix timestamp in milliseconds");
+    messageTemplate("Contract", "Set it to the run's end time as a Unix timestamp in milliseconds");
 inline constexpr MessageTemplate setSuccessToFalse = messageTemplate("Contract", "Remove it or set `success` to false");
 
 // forge
 inline constexpr MessageTemplate setFetchedAt = messageTemplate(
-    "Contract", "Set it to the start time of the attempt, such as 2025-01-15T10:30:00.000Z, even for errors");
+    "Contract", "Set it to the attempt's start time, such as 2025-01-15T10:30:00.000Z, even for errors");
 inline constexpr MessageTemplate fetchedAtNotIso =
     messageTemplate("Contract", "`fetchedAt` is not an ISO 8601 timestamp in UTC with milliseconds");
 inline constexpr MessageTemplate successFlag = messageTemplate("Contract", "The envelope has a `success` flag");
@@ -193,7 +193,7 @@ inline constexpr MessageTemplate timestampField =
 inline constexpr MessageTemplate timeIsFetchedAt = messageTemplate("Contract", "Use `fetchedAt` for the time");
 
 // hikai
-inline constexpr MessageTemplate addCallArguments = messageTemplate("Contract", "Add the arguments of the call");
+inline constexpr MessageTemplate addCallArguments = messageTemplate("Contract", "Add the call arguments");
 
 // idealic
 inline constexpr MessageTemplate setActivity = messageTemplate(
@@ -203,6 +203,6 @@ inline constexpr MessageTemplate removeOutputOrError = messageTemplate("Contract
 inline constexpr MessageTemplate failureFields =
     messageTemplate("Contract", "A failed call has only the fields `call` and `error`");
 inline constexpr MessageTemplate setOutput =
-    messageTemplate("Contract", "Set it to the result of the call or, if the call failed, to `{call, error}`");
+    messageTemplate("Contract", "Set it to the call result or, if the call failed, to `{call, error}`");
 
 } // namespace toolroom::contract_messages

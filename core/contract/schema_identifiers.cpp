@@ -155,7 +155,7 @@ private:
                       const Json& value) const {
         if (keyword == "$ref" && value.is_string()) {
             const auto& reference = value.get_ref<const std::string&>();
-            const auto place = localTarget(reference);
+            const auto place = localReferenceTarget(reference);
             const std::string moved = place ? placeOf(*place) : std::string();
             converted.emplace_back(keyword, place && moved != *place ? makeReference(moved) : reference);
         } else if (keyword == "items" && hasTuple(schema)) {

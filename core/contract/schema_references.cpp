@@ -91,7 +91,7 @@ public:
 private:
     void redirect(Json& schema) {
         visitReferences(schema, [this](std::string& reference) {
-            if (localTarget(reference))
+            if (localReferenceTarget(reference))
                 reference = '#' + placeOf(reference.substr(1));
         });
     }
@@ -129,7 +129,7 @@ private:
 
 } // namespace
 
-Json moveReferences(Json schema, std::string_view from, std::string_view to) {
+Json rebaseReferences(Json schema, std::string_view from, std::string_view to) {
     const std::string before = "#" + std::string(from);
     visitReferences(schema, [&](std::string& reference) {
         if (isSameOrDescendant(reference, before))
@@ -138,7 +138,7 @@ Json moveReferences(Json schema, std::string_view from, std::string_view to) {
     return schema;
 }
 
-std::optional<std::string> localTarget(std::string_view reference) {
+std::optional<std::string> localReferenceTarget(std::string_view reference) {
     if (reference != "#" && !reference.starts_with("#/"))
         return std::nullopt;
     return decoded(reference.substr(1));
@@ -166,7 +166,7 @@ Json preserveRoot(Json schema) {
     visitReferences(std::as_const(plain), [&](const std::string& reference) { refersToRoot |= reference == "#"; });
     if (!refersToRoot)
         return schema;
-    Json moved = moveReferences(std::move(plain), "", savedRootPointer);
+    Json moved = rebaseReferences(std::move(plain), "", savedRootPointer);
     Json root = moved;
     root.erase("$schema"); // only allowed at the root
     moved.erase("definitions");
@@ -179,7 +179,7 @@ std::vector<std::string> danglingReferences(const Json& schema) {
     std::vector<std::string> dangling;
     ObjectIndex index;
     visitReferences(schema, [&](const std::string& reference) {
-        const auto place = localTarget(reference);
+        const auto place = localReferenceTarget(reference);
         if (place && seen.insert(reference).second && !index.resolve(schema, *place))
             dangling.push_back(reference);
     });

@@ -15,10 +15,10 @@ namespace toolroom {
 /// `schema` with its local references changed: the JSON pointer prefix `from` becomes `to`. Used when a schema is
 /// embedded in another one or extracted from it. Subschemas with an `$id` stay unchanged, because their references are
 /// relative to it.
-[[nodiscard]] Json moveReferences(Json schema, std::string_view from, std::string_view to);
+[[nodiscard]] Json rebaseReferences(Json schema, std::string_view from, std::string_view to);
 
 /// The JSON pointer that a local reference refers to; empty if it refers to another document or an anchor.
-[[nodiscard]] std::optional<std::string> localTarget(std::string_view reference);
+[[nodiscard]] std::optional<std::string> localReferenceTarget(std::string_view reference);
 [[nodiscard]] std::string makeReference(std::string_view pointer);
 
 /// Maps a URI fragment of the old document to the new one; empty if the new one does not contain its target.

@@ -312,14 +312,14 @@ std::string textForFormat(std::string_view format, unsigned variation) {
 
 } // namespace
 
-std::optional<std::string> textForPattern(std::string_view pattern, std::size_t minLength, unsigned variation) {
+std::optional<std::string> makeMatchingText(std::string_view pattern, std::size_t minLength, unsigned variation) {
     return PatternWriter(pattern, minLength, variation).write();
 }
 
-std::string exampleText(const FieldLimits& limits, unsigned variation) {
+std::string makeExampleText(const FieldLimits& limits, unsigned variation) {
     const std::size_t minLength = std::min(limits.minLength, maxTextBytes);
     for (const std::string& pattern : limits.patterns) {
-        auto text = textForPattern(pattern, minLength, variation);
+        auto text = makeMatchingText(pattern, minLength, variation);
         const auto regex = Regex::compile(pattern);
         if (text && regex && regex->search(*text) == Regex::Match::Yes && countCodePoints(*text) >= limits.minLength)
             return *text;

@@ -11,11 +11,11 @@
 namespace toolroom {
 
 /// Example text that respects `limits` if possible. Each `variation` yields different text.
-[[nodiscard]] std::string exampleText(const FieldLimits& limits, unsigned variation);
+[[nodiscard]] std::string makeExampleText(const FieldLimits& limits, unsigned variation);
 
 /// Example text that probably matches `pattern`, with as few repetitions as possible, but at least `minLength`
 /// characters if the pattern allows. Empty for unsupported syntax: lookarounds, backreferences, character properties.
-[[nodiscard]] std::optional<std::string> textForPattern(std::string_view pattern, std::size_t minLength,
-                                                        unsigned variation);
+[[nodiscard]] std::optional<std::string> makeMatchingText(std::string_view pattern, std::size_t minLength,
+                                                          unsigned variation);
 
 } // namespace toolroom

@@ -47,7 +47,7 @@ public:
             return std::nullopt;
         std::size_t combinations = 1;
         for (std::size_t attempt = 0; attempt < std::min(combinations, maxAttempts); ++attempt) {
-            m_finder.renew();
+            m_finder.resetSteps();
             const AlternativeChooser choose = chooser(attempt);
             const FormSite site = m_finder.find(request.schemas, request.scope, nullptr, choose);
             for (const SiteUnion& open : site.unions)
@@ -76,7 +76,7 @@ private:
     }
 
     bool matches(const Request& request, const Json& value) {
-        m_finder.renew();
+        m_finder.resetSteps();
         return m_finder.matches(request.schemas, value, request.scope);
     }
 
@@ -130,7 +130,7 @@ private:
     std::optional<Json> text(const Request& request, const FormSite& site) {
         const FieldLimits limits = limitsOf(site);
         for (unsigned i = 0; i < maxVariations; ++i) {
-            Json text = exampleText(limits, request.variation + i);
+            Json text = makeExampleText(limits, request.variation + i);
             if (matches(request, text))
                 return text;
         }
@@ -139,12 +139,12 @@ private:
 
     /// `count` times the decimal value of the step, without rounding errors.
     static Json multiple(const Json& step, double count) {
-        const Decimal decimal = decimalOf(step);
+        const Decimal decimal = toDecimal(step);
         if (decimal.digits > 1'000'000'000 || std::abs(count) > 1e9)
             return step;
         const auto digits = static_cast<std::int64_t>(count) * static_cast<std::int64_t>(decimal.digits);
-        return numberValue(decimal.exponent == 0 ? std::to_string(digits)
-                                                 : std::format("{}e{}", digits, decimal.exponent));
+        return parseNumberLiteral(decimal.exponent == 0 ? std::to_string(digits)
+                                                        : std::format("{}e{}", digits, decimal.exponent));
     }
 
     std::optional<Json> number(const Request& request, const FormSite& site) {
@@ -182,8 +182,8 @@ private:
 
     std::optional<Json> anything(const Request& request) {
         return firstMatching(request,
-                             {exampleText({}, request.variation), 1 + request.variation, true, Json::object(),
-                              Json::array(), Json::array({exampleText({}, request.variation)}), false, nullptr});
+                             {makeExampleText({}, request.variation), 1 + request.variation, true, Json::object(),
+                              Json::array(), Json::array({makeExampleText({}, request.variation)}), false, nullptr});
     }
 
     Request inside(const Request& around, const FormSite& site, std::vector<const Node*> schemas, unsigned variation) {
@@ -198,7 +198,7 @@ private:
     bool complete(const Request& request, const AlternativeChooser& choose, Json& object) {
         constexpr int rounds = 8;
         for (int round = 0; round < rounds; ++round) {
-            m_finder.renew();
+            m_finder.resetSteps();
             const FormSite site = m_finder.find(request.schemas, request.scope, &object, choose);
             bool grew = false;
             for (const SiteMember& member : site.members) {
@@ -247,7 +247,7 @@ private:
                 continue;
             for (const PatternRule& rule : part->object->patterns)
                 for (unsigned i = 0; i <= count; ++i)
-                    if (auto name = textForPattern(rule.pattern, 0, i))
+                    if (auto name = makeMatchingText(rule.pattern, 0, i))
                         names.push_back(std::move(*name));
             const Node* rule = part->object->names ? &resolveReference(*part->object->names) : nullptr;
             if (rule && rule->enumeration)
@@ -262,7 +262,7 @@ private:
         }
         for (unsigned i = 0; i < count + 2; ++i) {
             names.push_back(i == 0 ? "key" : std::format("key{}", i + 1));
-            names.push_back(exampleText(limits, i));
+            names.push_back(makeExampleText(limits, i));
         }
         return names;
     }
@@ -271,7 +271,7 @@ private:
         Json object = Json::object();
         if (!complete(request, choose, object))
             return std::nullopt;
-        m_finder.renew();
+        m_finder.resetSteps();
         const FormSite site = m_finder.find(request.schemas, request.scope, &object, choose);
         const std::size_t minimum = std::min(limitsOf(site).minProperties, std::size_t{100});
         for (const SiteMember& member : site.members)
@@ -287,7 +287,7 @@ private:
 
     /// The members in the order of the form.
     Json inOrder(const Request& request, const AlternativeChooser& choose, Json& object) {
-        m_finder.renew();
+        m_finder.resetSteps();
         const FormSite site = m_finder.find(request.schemas, request.scope, &object, choose);
         Json ordered = Json::object();
         for (const SiteMember& member : site.members)
@@ -350,10 +350,10 @@ private:
 
 } // namespace
 
-std::optional<Json> exampleValue(const Schema& schema, ExampleSize size) {
+std::optional<Json> makeExampleValue(const Schema& schema, ExampleSize size) {
     auto value = ExampleMaker(schema.compiled(), size).make({{schema.compiled().root}, {}, 0, 0});
     if (!value && size == ExampleSize::Full)
-        return exampleValue(schema, ExampleSize::Smallest);
+        return makeExampleValue(schema, ExampleSize::Smallest);
     return value && schema.isValid(*value) ? value : std::nullopt;
 }
 

@@ -83,7 +83,7 @@ const std::optional<Json>& Form::value() const {
 
 std::vector<std::string> Form::drafts() const {
     std::vector<std::string> places;
-    for (const auto& [pointer, memory] : m_state->memories)
+    for (const auto& [pointer, memory] : m_state->fieldStates)
         if (memory.isDraft())
             places.push_back(pointer);
     return places;
@@ -130,8 +130,8 @@ std::vector<std::string> Form::children(std::string_view pointer, bool onlyNeede
         for (const auto& [name, member] : value->get_ref<const Json::object_t&>())
             add(appendPointer(pointer, name));
     const std::string prefix = std::string(pointer) + '/';
-    for (auto at = m_state->memories.lower_bound(prefix);
-         at != m_state->memories.end() && at->first.starts_with(prefix); ++at)
+    for (auto at = m_state->fieldStates.lower_bound(prefix);
+         at != m_state->fieldStates.end() && at->first.starts_with(prefix); ++at)
         if (at->second.isDraft())
             add(at->first.substr(0, std::min(at->first.find('/', prefix.size()), at->first.size())));
     return pointers;
@@ -143,7 +143,7 @@ std::optional<Message> Form::nameError(std::string_view pointer, std::string_vie
     const Json* value = m_state->at(pointer);
     if (value && value->is_object() && value->contains(name))
         return message<form_messages::nameTaken>(quotedText(name));
-    finder.renew();
+    finder.resetSteps();
     for (const Node* schema : finder.memberSchemas(site, name))
         if (resolveReference(*schema).isFalse)
             return message<form_messages::nameNotAllowed>(quotedText(name));

@@ -51,7 +51,7 @@ std::optional<Json> Form::convertToVariant(std::string_view pointer, const Json&
                                            const std::vector<std::string>& named) const {
     const FormSite& site = sites().at(pointer);
     SiteFinder& finder = sites().finder();
-    finder.renew();
+    finder.resetSteps();
     if (site.types.intersects(typesOf(old)) && finder.matches(site.parts, old, site.scope))
         return old;
     if (old.is_object() && site.kind == FieldKind::Object) {
@@ -112,7 +112,7 @@ void Form::chooseVariant(std::string_view pointer, std::size_t unionIndex, std::
     const bool required = field(pointer).required;
 
     FormState& state = edit();
-    FieldMemory& memory = state.memories[std::string(pointer)];
+    FieldState& memory = state.fieldStates[std::string(pointer)];
     memory.chosen[id] = {variant, true};
     if (variant == before)
         return;

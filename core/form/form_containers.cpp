@@ -58,7 +58,7 @@ void Form::moveElement(std::string_view pointer, std::size_t to) {
         std::rotate(at(from), at(from + 1), at(to + 1));
     else
         std::rotate(at(to), at(from), at(from + 1));
-    state.renumber(place->array, [&](std::size_t i) -> std::optional<std::size_t> {
+    state.reindexElements(place->array, [&](std::size_t i) -> std::optional<std::size_t> {
         if (i == from)
             return to;
         if (from < i && i <= to)
@@ -78,11 +78,12 @@ std::string Form::duplicateElement(std::string_view pointer) {
     Json& array = *state.at(place->array);
     Json copy = array[index];
     array.insert(array.begin() + static_cast<std::ptrdiff_t>(index) + 1, std::move(copy));
-    state.renumber(place->array, [&](std::size_t i) -> std::optional<std::size_t> { return i > index ? i + 1 : i; });
+    state.reindexElements(place->array,
+                          [&](std::size_t i) -> std::optional<std::size_t> { return i > index ? i + 1 : i; });
     const auto saved = state.save(pointer);
-    const FieldMemory* own = state.memory(pointer);
+    const FieldState* own = state.memory(pointer);
     if (own)
-        state.memories.insert_or_assign(copied, FieldMemory(*own));
+        state.fieldStates.insert_or_assign(copied, FieldState(*own));
     state.restore(copied, *saved);
     return copied;
 }
@@ -93,7 +94,7 @@ Result<std::string> Form::addProperty(std::string_view pointer, std::string_view
     std::string member = appendPointer(pointer, name);
     createParents(member);
     FormState& state = edit();
-    state.memories.erase(member);
+    state.fieldStates.erase(member);
     state.forgetBelow(member);
     int left = maxBlanks;
     placeBlank(member, left);

@@ -33,7 +33,7 @@ void touchRemoved(FormState& state, const std::string& pointer, const Json& befo
     for (const auto& [name, member] : before.get_ref<const Json::object_t&>()) {
         const auto found = now.find(name);
         if (found == now.end())
-            state.memories[appendPointer(pointer, name)].isTouched = true;
+            state.fieldStates[appendPointer(pointer, name)].isTouched = true;
         else
             touchRemoved(state, appendPointer(pointer, name), member, *found, depth + 1);
     }
@@ -133,7 +133,7 @@ void Form::place(std::string_view pointer, Json value) {
     const std::size_t before =
         isObject && !isThere ? placeInObject(sites().at(parent).members, *m_state->at(parent), name) : 0;
     FormState& state = edit();
-    state.memories[std::string(pointer)].isTouched = true;
+    state.fieldStates[std::string(pointer)].isTouched = true;
     state.forgetText(pointer);
     Json& holder = *state.at(parentPointer(pointer));
     if (isThere)
@@ -154,7 +154,7 @@ void Form::placeDraft(std::string_view pointer, std::string text, Message reason
         place(pointer, nullptr);
     FormState& state = edit();
     state.forgetText(pointer);
-    FieldMemory& memory = state.memories[std::string(pointer)];
+    FieldState& memory = state.fieldStates[std::string(pointer)];
     memory.text = std::move(text);
     memory.draftReason = std::move(reason);
     memory.isTouched = true;
@@ -216,7 +216,7 @@ void Form::setText(std::string_view pointer, std::string text) {
     if (!number)
         return placeDraft(pointer, std::move(text), number.error().reason);
     place(pointer, std::move(*number));
-    edit().memories[std::string(pointer)].text = std::move(text);
+    edit().fieldStates[std::string(pointer)].text = std::move(text);
 }
 
 void Form::setJsonText(std::string_view pointer, std::string text) {
@@ -224,7 +224,7 @@ void Form::setJsonText(std::string_view pointer, std::string text) {
     if (!value)
         return placeDraft(pointer, std::move(text), reasonOf(value.error()));
     replaceValue(pointer, std::move(*value));
-    edit().memories[std::string(pointer)].text = std::move(text);
+    edit().fieldStates[std::string(pointer)].text = std::move(text);
 }
 
 void Form::setValue(std::string_view pointer, Json value) {
@@ -235,7 +235,7 @@ void Form::replaceValue(std::string_view pointer, Json value) {
     FormState& state = edit();
     if (const Json* before = state.at(pointer))
         touchRemoved(state, std::string(pointer), *before, value);
-    state.releaseChoices(pointer);
+    state.handleValueReplacement(pointer);
     place(pointer, std::move(value));
 }
 
@@ -248,7 +248,7 @@ void Form::removeElement(std::string_view pointer) {
         return;
     holder->erase(*index);
     state.forgetText(pointer);
-    state.renumber(array, [&](std::size_t i) -> std::optional<std::size_t> {
+    state.reindexElements(array, [&](std::size_t i) -> std::optional<std::size_t> {
         if (i == *index)
             return std::nullopt;
         return i > *index ? i - 1 : i;
@@ -263,7 +263,7 @@ void Form::setAbsent(std::string_view pointer) {
     FormState& state = edit();
     state.forgetText(pointer);
     state.forgetBelow(pointer);
-    FieldMemory& memory = state.memories[std::string(pointer)];
+    FieldState& memory = state.fieldStates[std::string(pointer)];
     memory.isTouched = true;
     if (saved->text || (saved->value && !saved->value->is_null()))
         memory.removed = saved;
@@ -278,7 +278,7 @@ void Form::setNull(std::string_view pointer) {
     place(pointer, nullptr);
     FormState& state = edit();
     state.forgetBelow(pointer);
-    FieldMemory& memory = state.memories[std::string(pointer)];
+    FieldState& memory = state.fieldStates[std::string(pointer)];
     memory.text.reset();
     memory.draftReason = {};
     memory.isTouched = true;
@@ -290,7 +290,7 @@ void Form::setPresent(std::string_view pointer) {
     FormField before = field(pointer);
     if (before.presence == Presence::Value)
         return;
-    const FieldMemory* memory = m_state->memory(pointer);
+    const FieldState* memory = m_state->memory(pointer);
     if (const auto saved = memory ? memory->removed : nullptr) {
         if (saved->value)
             place(pointer, *saved->value);
@@ -298,7 +298,7 @@ void Form::setPresent(std::string_view pointer) {
             createParents(pointer);
         FormState& state = edit();
         state.restore(pointer, *saved);
-        state.memories[std::string(pointer)].removed.reset();
+        state.fieldStates[std::string(pointer)].removed.reset();
         return;
     }
     if (before.isDefaultOffered && !before.defaultValue->is_null())

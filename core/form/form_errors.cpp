@@ -54,7 +54,7 @@ void addAdvice(FormSites& sites, const Json& root, std::vector<FormError>& error
 
 std::vector<FormError> Form::errors() const {
     std::vector<FormError> errors;
-    for (const auto& [pointer, memory] : m_state->memories)
+    for (const auto& [pointer, memory] : m_state->fieldStates)
         if (memory.isDraft())
             errors.push_back({FormError::Kind::Draft, pointer, {}, memory.draftReason});
     if (!m_state->value)

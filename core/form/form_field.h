@@ -123,7 +123,7 @@ struct TOOLROOM_EXPORT FormField {
     std::vector<std::string> nameChoices;
 
     /// Whether the name, title and description contain all words of `filter`, ignoring case.
-    [[nodiscard]] bool mentions(std::string_view filter) const;
+    [[nodiscard]] bool matchesFilter(std::string_view filter) const;
 
     friend bool operator==(const FormField&, const FormField&) = default;
 };

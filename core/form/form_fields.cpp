@@ -36,7 +36,7 @@ std::size_t lengthOf(const Json& value) {
 }
 
 std::optional<std::size_t> choiceOf(const std::vector<FieldChoice>& choices, const Json& value) {
-    Steps steps(stepsToCompare);
+    StepBudget steps(stepsToCompare);
     for (std::size_t i = 0; i < choices.size(); ++i)
         if (equalValues(choices[i].value, value, steps))
             return i;
@@ -157,7 +157,7 @@ bool allowsElement(const FormField& field, const FormSite& site) {
 FormField Form::field(std::string_view pointer) const {
     const FormSite& site = sites().at(pointer);
     const Json* value = m_state->at(pointer);
-    const FieldMemory* memory = m_state->memory(pointer);
+    const FieldState* memory = m_state->memory(pointer);
     FormField field;
     field.pointer = pointer;
     field.name = lastToken(pointer);
@@ -168,7 +168,7 @@ FormField Form::field(std::string_view pointer) const {
     field.choices = site.choices;
     field.limits = limitsOf(site);
     field.constraints = describeLimits(field.limits, site.kind);
-    field.unenforced = unenforcedIn(site);
+    field.unenforced = unenforcedKeywords(site);
     for (const SiteUnion& open : site.unions)
         if (open.size() > 1)
             field.unions.push_back({variantsOf(open), open.chosen});
@@ -214,7 +214,7 @@ FormField Form::field(std::string_view pointer) const {
     return field;
 }
 
-bool FormField::mentions(std::string_view filter) const {
+bool FormField::matchesFilter(std::string_view filter) const {
     const QString text = QString::fromStdString(name + '\n' + title + '\n' + description);
     const QString query = QString::fromUtf8(filter.data(), static_cast<qsizetype>(filter.size()));
     return std::ranges::all_of(query.split(QLatin1Char(' '), Qt::SkipEmptyParts),

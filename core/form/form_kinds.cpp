@@ -53,7 +53,7 @@ std::vector<FieldChoice> choicesOf(const SiteUnion& constants) {
     return choices;
 }
 
-bool has(const std::vector<FieldChoice>& choices, const Json& value, Steps& steps) {
+bool has(const std::vector<FieldChoice>& choices, const Json& value, StepBudget& steps) {
     return std::ranges::any_of(choices,
                                [&](const FieldChoice& choice) { return equalValues(choice.value, value, steps); });
 }
@@ -70,7 +70,7 @@ std::optional<std::vector<FieldChoice>> choicesOf(const FormSite& site, const st
     if (lists.empty())
         return std::nullopt;
     std::vector<FieldChoice> choices;
-    Steps steps(stepsToCompareKinds);
+    StepBudget steps(stepsToCompareKinds);
     for (FieldChoice& choice : lists.front()) {
         const bool wanted = !choice.value.is_null() && site.types.intersects(typesOf(choice.value));
         const bool everywhere = std::all_of(lists.begin() + 1, lists.end(),
@@ -152,7 +152,7 @@ void classifyChoices(SiteFinder& finder, FormSite& site) {
 
 } // namespace
 
-void classify(SiteFinder& finder, FormSite& site, const std::vector<SiteUnion>& constants) {
+void classifySite(SiteFinder& finder, FormSite& site, const std::vector<SiteUnion>& constants) {
     if (auto choices = choicesOf(site, constants)) {
         site.choices = std::move(*choices);
         site.kind = site.choices.size() > 1    ? FieldKind::Choice

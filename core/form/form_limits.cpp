@@ -130,7 +130,7 @@ std::vector<Message> describeLimits(const FieldLimits& limits, FieldKind kind) {
     return texts;
 }
 
-std::vector<std::string> unenforcedIn(const FormSite& site) {
+std::vector<std::string> unenforcedKeywords(const FormSite& site) {
     std::set<std::string> keywords;
     constexpr std::string_view known[] = {"not",
                                           "contains",

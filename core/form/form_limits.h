@@ -15,6 +15,6 @@ namespace toolroom {
 /// The limits that apply to `kind`, such as `at least 1` and `at most 20 characters`.
 [[nodiscard]] std::vector<Message> describeLimits(const FieldLimits& limits, FieldKind kind);
 /// Keywords of the parts that no editor enforces.
-[[nodiscard]] std::vector<std::string> unenforcedIn(const FormSite& site);
+[[nodiscard]] std::vector<std::string> unenforcedKeywords(const FormSite& site);
 
 } // namespace toolroom

@@ -54,7 +54,7 @@ public:
         if (node.reference)
             collect(*node.reference, depth + 1);
         if (node.dynamicReference)
-            collect(dynamicTarget(*node.dynamicReference, m_site.scope), depth + 1);
+            collect(resolveDynamicReference(*node.dynamicReference, m_site.scope), depth + 1);
         if (node.combination)
             collectCombination(node, *node.combination, depth);
         if (node.object)
@@ -78,7 +78,7 @@ public:
         if (m_site.ownParts == 0)
             m_site.ownParts = m_site.parts.size();
         restrictTypes();
-        classify(m_finder, m_site, m_constants);
+        classifySite(m_finder, m_site, m_constants);
         if (m_site.kind == FieldKind::Anything)
             openTypes(choose, given);
         m_site.isPartial |= m_finder.isExhausted();
@@ -150,7 +150,7 @@ private:
         if (!open.node)
             return;
         const auto add = [&](const Json& name) {
-            const auto type = instanceTypeNamed(name.get_ref<const std::string&>());
+            const auto type = parseInstanceType(name.get_ref<const std::string&>());
             const bool doubled = type == InstanceType::Integer && m_site.types.contains(InstanceType::Number);
             if (type && m_site.types.contains(*type) && !doubled)
                 open.types.push_back(*type);
@@ -165,7 +165,7 @@ private:
         const InstanceType type = open.types[open.chosen];
         m_site.types = TypeSet{type} | (type == InstanceType::Number ? TypeSet{InstanceType::Integer} : TypeSet{});
         m_site.unions.push_back(std::move(open));
-        classify(m_finder, m_site, m_constants);
+        classifySite(m_finder, m_site, m_constants);
     }
 
     SiteFinder& m_finder;
@@ -202,10 +202,10 @@ SiteFinder::SiteFinder(const Schema::Compiled& compiled, std::size_t steps, std:
     : m_compiled(compiled)
     , m_limit(steps)
     , m_left(allSteps) {
-    renew();
+    resetSteps();
 }
 
-void SiteFinder::renew() {
+void SiteFinder::resetSteps() {
     m_left += m_steps;
     m_steps = std::min(m_limit, m_left);
     m_left -= m_steps;
@@ -271,7 +271,7 @@ std::vector<const Node*> SiteFinder::elementSchemas(const FormSite& array, std::
 }
 
 bool SiteFinder::matches(const Node& schema, const Json& value, const std::vector<const Resource*>& scope) {
-    return m_steps > 0 && Validation(m_compiled).runAt(schema, value, scope, m_steps);
+    return m_steps > 0 && Validation(m_compiled).validateAt(schema, value, scope, m_steps);
 }
 
 bool SiteFinder::matches(const std::vector<const Node*>& schemas, const Json& value,

@@ -55,7 +55,7 @@ using AlternativeChooser = std::function<std::size_t(const SiteUnion& open, cons
 /// Finds sites. The amount of work is bounded; if a hostile schema exceeds the limit, the site is marked as partial.
 class SiteFinder {
 public:
-    /// `steps` limits the cost of validations until renew(), `allSteps` their total cost.
+    /// `steps` limits the cost of validations until resetSteps(), `allSteps` their total cost.
     SiteFinder(const Schema::Compiled& compiled, std::size_t steps, std::size_t allSteps);
 
     /// `value` is a null pointer if it is absent.
@@ -76,7 +76,7 @@ public:
                                const std::vector<const Resource*>& scope);
     [[nodiscard]] const Schema::Compiled& compiled() const { return m_compiled; }
     [[nodiscard]] bool isExhausted() const { return m_steps == 0; }
-    void renew();
+    void resetSteps();
 
 private:
     const Schema::Compiled& m_compiled;
@@ -89,6 +89,6 @@ private:
 /// Whether an alternative consists only of a constant or an enum.
 [[nodiscard]] bool isConstantSet(const Node& alternative);
 /// Sets the kind, choices and members of `site`.
-void classify(SiteFinder& finder, FormSite& site, const std::vector<SiteUnion>& constants);
+void classifySite(SiteFinder& finder, FormSite& site, const std::vector<SiteUnion>& constants);
 
 } // namespace toolroom

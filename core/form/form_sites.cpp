@@ -49,9 +49,9 @@ const FormSite& FormSites::at(std::string_view pointer) {
     }
     for (; !missing.empty(); missing.pop_back()) {
         const std::string_view at = missing.back();
-        m_finder.renew();
+        m_finder.resetSteps();
         const AlternativeChooser chooser = [&](const SiteUnion& open, const FormSite& site, const Json* value) {
-            return choose(at, open, site, value);
+            return chooseAlternative(at, open, site, value);
         };
         const Json* value = m_state.at(at);
         FormSite site = at.empty() ? m_finder.root(value, chooser)
@@ -75,9 +75,9 @@ std::vector<const Node*> FormSites::schemasAt(std::string_view pointer) {
 }
 
 /// The user's choice. If the value has been replaced since, the choice is kept only while it matches.
-std::size_t FormSites::choose(std::string_view pointer, const SiteUnion& open, const FormSite& site,
-                              const Json* value) {
-    if (const FieldMemory* memory = m_state.memory(pointer); memory && !memory->chosen.empty()) {
+std::size_t FormSites::chooseAlternative(std::string_view pointer, const SiteUnion& open, const FormSite& site,
+                                         const Json* value) {
+    if (const FieldState* memory = m_state.memory(pointer); memory && !memory->chosen.empty()) {
         const auto found = memory->chosen.find(open.id());
         if (found != memory->chosen.end() && found->second.alternative < open.size()) {
             const ChosenAlternative& chosen = found->second;

@@ -25,7 +25,8 @@ public:
     [[nodiscard]] std::vector<const Node*> schemasAt(std::string_view pointer);
 
 private:
-    std::size_t choose(std::string_view pointer, const SiteUnion& open, const FormSite& site, const Json* value);
+    std::size_t chooseAlternative(std::string_view pointer, const SiteUnion& open, const FormSite& site,
+                                  const Json* value);
 
     const FormState& m_state;
     SiteFinder m_finder;

@@ -13,11 +13,11 @@ namespace {
 
 /// The remembered state of the locations below `pointer`, which are adjacent in the map.
 template <class Memories>
-auto below(Memories& memories, std::string_view pointer) {
+auto below(Memories& fieldStates, std::string_view pointer) {
     const std::string prefix = std::string(pointer) + '/';
-    const auto first = memories.lower_bound(prefix);
+    const auto first = fieldStates.lower_bound(prefix);
     auto last = first;
-    while (last != memories.end() && last->first.starts_with(prefix))
+    while (last != fieldStates.end() && last->first.starts_with(prefix))
         ++last;
     return std::ranges::subrange(first, last);
 }
@@ -32,60 +32,60 @@ Json* FormState::at(std::string_view pointer) {
     return const_cast<Json*>(std::as_const(*this).at(pointer));
 }
 
-const FieldMemory* FormState::memory(std::string_view pointer) const {
-    const auto found = memories.find(pointer);
-    return found == memories.end() ? nullptr : &found->second;
+const FieldState* FormState::memory(std::string_view pointer) const {
+    const auto found = fieldStates.find(pointer);
+    return found == fieldStates.end() ? nullptr : &found->second;
 }
 
 std::shared_ptr<const SavedValue> FormState::save(std::string_view pointer) const {
     auto saved = std::make_shared<SavedValue>();
     if (const Json* present = at(pointer))
         saved->value = *present;
-    if (const FieldMemory* own = memory(pointer)) {
+    if (const FieldState* own = memory(pointer)) {
         saved->text = own->text;
         saved->draftReason = own->draftReason;
     }
-    for (const auto& [place, memory] : below(memories, pointer))
+    for (const auto& [place, memory] : below(fieldStates, pointer))
         saved->below.emplace(place.substr(pointer.size()), memory);
     return saved;
 }
 
 void FormState::restore(std::string_view pointer, const SavedValue& saved) {
     forgetBelow(pointer);
-    FieldMemory& own = memories[std::string(pointer)];
+    FieldState& own = fieldStates[std::string(pointer)];
     own.text = saved.text;
     own.draftReason = saved.draftReason;
     for (const auto& [place, memory] : saved.below)
-        memories.insert_or_assign(std::string(pointer) + place, memory);
+        fieldStates.insert_or_assign(std::string(pointer) + place, memory);
 }
 
 void FormState::forgetBelow(std::string_view pointer) {
-    const auto range = below(memories, pointer);
-    memories.erase(range.begin(), range.end());
+    const auto range = below(fieldStates, pointer);
+    fieldStates.erase(range.begin(), range.end());
 }
 
 void FormState::forgetText(std::string_view pointer) {
-    if (const auto own = memories.find(pointer); own != memories.end()) {
+    if (const auto own = fieldStates.find(pointer); own != fieldStates.end()) {
         own->second.text.reset();
         own->second.draftReason = {};
     }
     for (std::string_view at = pointer; !at.empty();) {
         at = parentPointer(at);
-        const auto around = memories.find(at);
-        if (around != memories.end() && !around->second.isDraft())
+        const auto around = fieldStates.find(at);
+        if (around != fieldStates.end() && !around->second.isDraft())
             around->second.text.reset();
     }
 }
 
-void FormState::releaseChoices(std::string_view pointer) {
+void FormState::handleValueReplacement(std::string_view pointer) {
     forgetText(pointer);
-    const auto loosen = [](FieldMemory& memory) {
+    const auto loosen = [](FieldState& memory) {
         for (auto& [id, chosen] : memory.chosen)
             chosen.isFixed = false;
     };
-    if (const auto own = memories.find(pointer); own != memories.end())
+    if (const auto own = fieldStates.find(pointer); own != fieldStates.end())
         loosen(own->second);
-    for (auto& [place, memory] : below(memories, pointer)) {
+    for (auto& [place, memory] : below(fieldStates, pointer)) {
         loosen(memory);
         memory.text.reset();
         memory.draftReason = {};
@@ -95,26 +95,26 @@ void FormState::releaseChoices(std::string_view pointer) {
 }
 
 void FormState::rename(std::string_view from, std::string_view to) {
-    FieldMemories moved;
-    const auto move = [&](const std::string& place, FieldMemory& memory) {
+    FieldStates moved;
+    const auto move = [&](const std::string& place, FieldState& memory) {
         moved.emplace(std::string(to) + place.substr(from.size()), std::move(memory));
     };
-    if (const auto own = memories.find(from); own != memories.end()) {
+    if (const auto own = fieldStates.find(from); own != fieldStates.end()) {
         move(own->first, own->second);
-        memories.erase(own);
+        fieldStates.erase(own);
     }
-    const auto range = below(memories, from);
+    const auto range = below(fieldStates, from);
     for (auto& [place, memory] : range)
         move(place, memory);
-    memories.erase(range.begin(), range.end());
+    fieldStates.erase(range.begin(), range.end());
     for (auto& [place, memory] : moved)
-        memories.insert_or_assign(place, std::move(memory));
+        fieldStates.insert_or_assign(place, std::move(memory));
 }
 
-void FormState::renumber(std::string_view array,
-                         const std::function<std::optional<std::size_t>(std::size_t)>& placeOf) {
-    FieldMemories moved;
-    const auto range = below(memories, array);
+void FormState::reindexElements(std::string_view array,
+                                const std::function<std::optional<std::size_t>(std::size_t)>& placeOf) {
+    FieldStates moved;
+    const auto range = below(fieldStates, array);
     for (auto& [place, memory] : range) {
         const std::string_view rest = std::string_view(place).substr(array.size() + 1);
         const std::size_t end = std::min(rest.find('/'), rest.size());
@@ -123,8 +123,8 @@ void FormState::renumber(std::string_view array,
         if (target)
             moved.emplace(appendPointer(array, *target) + std::string(rest.substr(end)), std::move(memory));
     }
-    memories.erase(range.begin(), range.end());
-    memories.merge(moved);
+    fieldStates.erase(range.begin(), range.end());
+    fieldStates.merge(moved);
 }
 
 void insertMember(Json& object, std::size_t place, std::string_view name, Json value) {

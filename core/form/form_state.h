@@ -26,7 +26,7 @@ struct ChosenAlternative {
 };
 
 /// The state of a location, except its value.
-struct FieldMemory {
+struct FieldState {
     std::optional<std::string> text;                 ///< as typed
     Message draftReason;                             ///< why `text` is not a value; empty if `value` is its value
     std::map<std::string, ChosenAlternative> chosen; ///< keyed by union id
@@ -38,24 +38,24 @@ struct FieldMemory {
     [[nodiscard]] bool isDraft() const { return text && !draftReason.empty(); }
 };
 
-using FieldMemories = std::map<std::string, FieldMemory, std::less<>>;
+using FieldStates = std::map<std::string, FieldState, std::less<>>;
 
 /// A previous value of a location, which can be restored.
 struct SavedValue {
     std::optional<Json> value;
     std::optional<std::string> text;
     Message draftReason;
-    FieldMemories below; ///< keyed by pointers relative to the location
+    FieldStates below; ///< keyed by pointers relative to the location
 };
 
 /// The state of a form.
 struct FormState {
     std::optional<Json> value;
-    FieldMemories memories;
+    FieldStates fieldStates;
 
     [[nodiscard]] const Json* at(std::string_view pointer) const;
     [[nodiscard]] Json* at(std::string_view pointer);
-    [[nodiscard]] const FieldMemory* memory(std::string_view pointer) const;
+    [[nodiscard]] const FieldState* memory(std::string_view pointer) const;
 
     /// Copies the location and everything below it.
     [[nodiscard]] std::shared_ptr<const SavedValue> save(std::string_view pointer) const;
@@ -68,11 +68,11 @@ struct FormState {
     void forgetText(std::string_view pointer);
     /// Call this when the value of the location is replaced: removes drafts below it, and keeps chosen alternatives
     /// only while they match.
-    void releaseChoices(std::string_view pointer);
+    void handleValueReplacement(std::string_view pointer);
     /// Moves the remembered state of a location and everything below it.
     void rename(std::string_view from, std::string_view to);
     /// Moves the remembered state of an array's elements; `placeOf` returns nullopt for a removed element.
-    void renumber(std::string_view array, const std::function<std::optional<std::size_t>(std::size_t)>& placeOf);
+    void reindexElements(std::string_view array, const std::function<std::optional<std::size_t>(std::size_t)>& placeOf);
 };
 
 /// Inserts a member into `object` at index `place`. The name must be new.

@@ -47,7 +47,7 @@ int scoreOfMember(const PropertyRule& rule, const Json* member) {
     if (!member || !schema)
         return score;
     if (schema->constant || schema->enumeration) {
-        Steps steps(stepsToCompareVariants);
+        StepBudget steps(stepsToCompareVariants);
         const bool same = schema->constant ? equalValues(*schema->constant, *member, steps)
                                            : schema->enumeration->contains(*member, steps);
         return score + (same ? 50 : -50);
@@ -164,7 +164,7 @@ Message typeTitle(const Node& node, int depth = 0) {
         if (types.contains(type) && !isPart)
             titles.push_back(titleOfType(type));
     }
-    Message title = orList(titles);
+    Message title = joinWithOr(titles);
     const std::string format = textOf(node, "format");
     if (types == TypeSet{String} && !format.empty())
         return message<form_messages::variantWithFormat>(std::move(title), elided(format, maxTitleBytes));

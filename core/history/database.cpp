@@ -73,7 +73,7 @@ Result<std::unique_ptr<Database>> Database::open(const std::string& path, Access
         options += QStringLiteral(";QSQLITE_OPEN_READONLY");
     database->m_database.setConnectOptions(options);
     if (!database->m_database.open())
-        return std::unexpected(database->failure(database->m_database.lastError()));
+        return std::unexpected(database->makeError(database->m_database.lastError()));
     return database;
 }
 
@@ -94,7 +94,7 @@ Result<void> Database::run(std::string_view sql, const QVariantList& values, con
         QSqlQuery statement(m_database);
         statement.setForwardOnly(true);
         if (!statement.prepare(QString::fromUtf8(sql.data(), static_cast<qsizetype>(sql.size()))))
-            return std::unexpected(failure(statement.lastError()));
+            return std::unexpected(makeError(statement.lastError()));
         found = m_statements.emplace(std::string(sql), std::move(statement)).first;
     }
     QSqlQuery& statement = found->second;
@@ -114,7 +114,7 @@ Result<void> Database::run(std::string_view sql, const QVariantList& values, con
             statement.bindValue(static_cast<int>(i), QVariant());
     }
     if (!good)
-        return std::unexpected(failure(error));
+        return std::unexpected(makeError(error));
     return {};
 }
 
@@ -129,7 +129,7 @@ Result<qint64> Database::number(std::string_view sql, const QVariantList& values
     return read;
 }
 
-Error Database::failure(const QSqlError& error) {
+Error Database::makeError(const QSqlError& error) {
     bool known = false;
     const int code = error.nativeErrorCode().toInt(&known);
     m_wasBusy = known && (code & primaryBits) == Busy;
@@ -148,7 +148,7 @@ QVariant sqlBytes(const std::string& bytes) {
     return QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size()));
 }
 
-QVariant sqlView(const std::string& bytes) {
+QVariant sqlBytesView(const std::string& bytes) {
     return QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size()));
 }
 

@@ -43,7 +43,7 @@ public:
 
 private:
     Database(std::string path, QString connection);
-    Error failure(const QSqlError& error);
+    Error makeError(const QSqlError& error);
 
     std::string m_path;
     QString m_connection;
@@ -59,7 +59,7 @@ private:
 /// Bytes as a BLOB, which is stored unchanged even if it is not valid UTF-8.
 [[nodiscard]] QVariant sqlBytes(const std::string& bytes);
 /// The same without a copy; `bytes` must outlive the statement.
-[[nodiscard]] QVariant sqlView(const std::string& bytes);
+[[nodiscard]] QVariant sqlBytesView(const std::string& bytes);
 [[nodiscard]] std::string textAt(const QSqlQuery& row, int column);
 [[nodiscard]] std::string bytesAt(const QSqlQuery& row, int column);
 

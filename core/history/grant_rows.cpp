@@ -3,8 +3,8 @@
 #include "core/history/grant_rows.h"
 
 #include "core/history/messages.h"
-#include "core/history/redaction.h"
 #include "core/json/digest.h"
+#include "core/trace/redaction.h"
 #include "core/trace/trace_json.h"
 
 #include <QLatin1StringView>
@@ -20,7 +20,7 @@ constexpr QLatin1StringView constrained("constrained");
 
 } // namespace
 
-Write grantWrite(const Grant& grant) {
+WriteOperation makeGrantWrite(const Grant& grant) {
     const bool isExact = grant.arguments == GrantTerms::Arguments::Exact;
     if (!grant.scope.empty() || !grant.expiresAt || grant.arguments == GrantTerms::Arguments::Any)
         return [](Database& database) -> Result<void> {
@@ -46,7 +46,7 @@ Write grantWrite(const Grant& grant) {
     };
 }
 
-Write grantUse(const std::string& id, std::int64_t nowMs, std::shared_ptr<bool> counted) {
+WriteOperation makeGrantUseWrite(const std::string& id, std::int64_t nowMs, std::shared_ptr<bool> counted) {
     return [id, nowMs, counted = std::move(counted)](Database& database) {
         auto done = database.run("UPDATE grants SET uses_left = uses_left - 1 WHERE id = ? AND expires_at > ? AND "
                                  "(uses_left IS NULL OR uses_left > 0)",
@@ -56,7 +56,7 @@ Write grantUse(const std::string& id, std::int64_t nowMs, std::shared_ptr<bool> 
     };
 }
 
-Write grantErase(const std::string& id) {
+WriteOperation makeGrantEraseWrite(const std::string& id) {
     return [id](Database& database) { return database.run("DELETE FROM grants WHERE id = ?", {sqlText(id)}); };
 }
 
@@ -91,7 +91,7 @@ Result<std::vector<Grant>> readGrants(Database& database) {
     return grants;
 }
 
-Write approvalWrite(const LastApproval& approval) {
+WriteOperation makeApprovalWrite(const LastApproval& approval) {
     const QVariantList row = {sqlText(approval.toolId), sqlText(approval.definition),
                               approval.arguments ? sqlBytes(compactText(redacted(*approval.arguments))) : QVariant(),
                               qint64(approval.approvedAt)};

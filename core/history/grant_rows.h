@@ -15,13 +15,14 @@ namespace toolroom {
 
 /// Grants and last approvals as rows of the history. Arguments are stored redacted; their digests are computed from the
 /// original values, so that a later call can still be compared with them.
-[[nodiscard]] Write grantWrite(const Grant& grant);
+[[nodiscard]] WriteOperation makeGrantWrite(const Grant& grant);
 /// Sets `counted` to whether the grant had a use left.
-[[nodiscard]] Write grantUse(const std::string& id, std::int64_t nowMs, std::shared_ptr<bool> counted);
-[[nodiscard]] Write grantErase(const std::string& id);
+[[nodiscard]] WriteOperation makeGrantUseWrite(const std::string& id, std::int64_t nowMs,
+                                               std::shared_ptr<bool> counted);
+[[nodiscard]] WriteOperation makeGrantEraseWrite(const std::string& id);
 [[nodiscard]] Result<std::vector<Grant>> readGrants(Database& database);
 
-[[nodiscard]] Write approvalWrite(const LastApproval& approval);
+[[nodiscard]] WriteOperation makeApprovalWrite(const LastApproval& approval);
 [[nodiscard]] Result<std::vector<LastApproval>> readApprovals(Database& database);
 
 } // namespace toolroom

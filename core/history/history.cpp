@@ -8,11 +8,11 @@
 #include "core/history/owner_lock.h"
 #include "core/history/owners.h"
 #include "core/history/pruning.h"
-#include "core/history/redaction.h"
 #include "core/history/write_queue.h"
 #include "core/json/digest.h"
 #include "core/json/message_json.h"
 #include "core/json/text.h"
+#include "core/trace/redaction.h"
 #include "core/trace/trace_json.h"
 
 #include <QCoreApplication>
@@ -50,7 +50,7 @@ std::string randomWord(int length) {
 }
 
 /// Finishes when the write that `prepare` returns is on disk or has failed.
-QCoro::Task<Result<void>> enqueueWrite(WriteQueue& queue, std::function<Write()> prepare) {
+QCoro::Task<Result<void>> enqueueWrite(WriteQueue& queue, std::function<WriteOperation()> prepare) {
     const auto promise = std::make_shared<QPromise<Result<void>>>();
     promise->start();
     const QFuture<Result<void>> future = promise->future();
@@ -61,7 +61,7 @@ QCoro::Task<Result<void>> enqueueWrite(WriteQueue& queue, std::function<Write()>
     co_return co_await future;
 }
 
-Write intentWrite(const RunRecord& run, Json arguments, std::int64_t owner) {
+WriteOperation makeIntentWrite(const RunRecord& run, Json arguments, std::int64_t owner) {
     std::string body = compactText(redacted(std::move(arguments)));
     const QVariantList row = {sqlText(run.run),
                               sqlTextOrNull(run.parentRun),
@@ -84,12 +84,12 @@ Write intentWrite(const RunRecord& run, Json arguments, std::int64_t owner) {
                                  row);
         if (done)
             done = database.run("INSERT INTO traces (seq, body) SELECT seq, ? FROM runs WHERE run = ?",
-                                {sqlView(body), sqlText(run)});
+                                {sqlBytesView(body), sqlText(run)});
         return done;
     };
 }
 
-Write traceWrite(const Trace& given) {
+WriteOperation makeTraceWrite(const Trace& given) {
     Trace trace = redacted(given);
     const bool good = trace.outcome.result.has_value();
     const std::string code = good ? std::string() : trace.outcome.result.error().code;
@@ -110,7 +110,7 @@ Write traceWrite(const Trace& given) {
                         sqlTextOrNull(messageTemplate.size() > maxTemplateBytes ? "" : messageTemplate),
                         trace.outcome.attempts,
                         qint64(trace.durationNs),
-                        qint64(waitedNs(trace))};
+                        qint64(totalWaitNs(trace))};
     const QVariant run = sqlText(trace.run);
     std::string body = serializeTrace(std::move(trace));
     row << static_cast<qint64>(body.size()) << run;
@@ -129,12 +129,12 @@ Write traceWrite(const Trace& given) {
             row);
         if (done)
             done = database.run("INSERT OR REPLACE INTO traces (seq, body) SELECT seq, ? FROM runs WHERE run = ?",
-                                {sqlView(body), run});
+                                {sqlBytesView(body), run});
         return done;
     };
 }
 
-Write outputWrite(const std::string& id, const StoredOutput& output) {
+WriteOperation makeOutputWrite(const std::string& id, const StoredOutput& output) {
     const std::string body = compactText(redacted(output.data));
     const QVariantList row = {sqlText(id),
                               sqlText(output.run),
@@ -150,7 +150,7 @@ Write outputWrite(const std::string& id, const StoredOutput& output) {
     };
 }
 
-Write memoryWrite(MemoryScope scope, const std::string& key, const std::optional<Json>& value) {
+WriteOperation makeMemoryWrite(MemoryScope scope, const std::string& key, const std::optional<Json>& value) {
     if (!value)
         return [scope, key](Database& database) {
             return database.run("DELETE FROM memory WHERE scope = ? AND key = ?",
@@ -202,7 +202,7 @@ Result<std::shared_ptr<History>> History::open(std::string path) {
     return history;
 }
 
-Result<std::shared_ptr<History>> History::openToPrune(std::string path) {
+Result<std::shared_ptr<History>> History::openForPruning(std::string path) {
     auto history = open(path);
     if (history || !isOutOfSpace(history.error()))
         return history;
@@ -217,21 +217,21 @@ History::~History() {
     m_queue.reset(); // before the lock: unfinished runs count as running while the lock is held
 }
 
-QCoro::Task<Result<void>> History::intend(RunRecord run, Json arguments) {
+QCoro::Task<Result<void>> History::recordStart(RunRecord run, Json arguments) {
     return enqueueWrite(*m_queue, [run = std::move(run), arguments = std::move(arguments), owner = m_owner]() mutable {
-        return intentWrite(run, std::move(arguments), owner);
+        return makeIntentWrite(run, std::move(arguments), owner);
     });
 }
 
 QCoro::Task<Result<void>> History::finish(std::shared_ptr<const Trace> trace) {
-    return enqueueWrite(*m_queue, [trace = std::move(trace)] { return traceWrite(*trace); });
+    return enqueueWrite(*m_queue, [trace = std::move(trace)] { return makeTraceWrite(*trace); });
 }
 
 QCoro::Task<Result<std::string>> History::store(StoredOutput output) {
     constexpr int idLength = 16;
     const std::string id = "ctx_" + randomWord(idLength);
     const auto done =
-        co_await enqueueWrite(*m_queue, [id, output = std::move(output)] { return outputWrite(id, output); });
+        co_await enqueueWrite(*m_queue, [id, output = std::move(output)] { return makeOutputWrite(id, output); });
     if (!done)
         co_return std::unexpected(done.error());
     co_return id;
@@ -259,8 +259,9 @@ Result<MemoryValues> History::load(MemoryScope scope) {
 }
 
 QCoro::Task<Result<void>> History::write(MemoryScope scope, std::string key, std::optional<Json> value) {
-    return enqueueWrite(
-        *m_queue, [scope, key = std::move(key), value = std::move(value)] { return memoryWrite(scope, key, value); });
+    return enqueueWrite(*m_queue, [scope, key = std::move(key), value = std::move(value)] {
+        return makeMemoryWrite(scope, key, value);
+    });
 }
 
 Result<std::vector<Grant>> History::loadGrants() {
@@ -271,20 +272,20 @@ Result<std::vector<Grant>> History::loadGrants() {
 }
 
 QCoro::Task<Result<void>> History::writeGrant(Grant grant) {
-    return enqueueWrite(*m_queue, [grant = std::move(grant)] { return grantWrite(grant); });
+    return enqueueWrite(*m_queue, [grant = std::move(grant)] { return makeGrantWrite(grant); });
 }
 
 QCoro::Task<Result<bool>> History::useGrant(std::string id, std::int64_t nowMs) {
     const auto counted = std::make_shared<bool>(false);
-    const auto done =
-        co_await enqueueWrite(*m_queue, [id = std::move(id), nowMs, counted] { return grantUse(id, nowMs, counted); });
+    const auto done = co_await enqueueWrite(
+        *m_queue, [id = std::move(id), nowMs, counted] { return makeGrantUseWrite(id, nowMs, counted); });
     if (!done)
         co_return std::unexpected(done.error());
     co_return *counted;
 }
 
 QCoro::Task<Result<void>> History::eraseGrant(std::string id) {
-    return enqueueWrite(*m_queue, [id = std::move(id)] { return grantErase(id); });
+    return enqueueWrite(*m_queue, [id = std::move(id)] { return makeGrantEraseWrite(id); });
 }
 
 Result<std::vector<LastApproval>> History::loadApprovals() {
@@ -295,7 +296,7 @@ Result<std::vector<LastApproval>> History::loadApprovals() {
 }
 
 QCoro::Task<Result<void>> History::writeApproval(LastApproval approval) {
-    return enqueueWrite(*m_queue, [approval = std::move(approval)] { return approvalWrite(approval); });
+    return enqueueWrite(*m_queue, [approval = std::move(approval)] { return makeApprovalWrite(approval); });
 }
 
 Json History::withoutSecrets(Json value) const {
@@ -304,14 +305,15 @@ Json History::withoutSecrets(Json value) const {
 
 QCoro::Task<Result<std::int64_t>> History::prune(PruneRule rule) {
     const auto progress = std::make_shared<PruneProgress>();
-    auto done = co_await enqueueWrite(*m_queue, [rule, progress]() -> Write {
+    auto done = co_await enqueueWrite(*m_queue, [rule, progress]() -> WriteOperation {
         return [rule, progress](Database& database) { return planPruning(database, rule, *progress); };
     });
     bool isReleased = false;
     while (done && !progress->done) {
         const auto next = std::make_shared<PruneProgress>(*progress); // the batch may be rolled back
-        done = co_await enqueueWrite(
-            *m_queue, [next]() -> Write { return [next](Database& database) { return pruneBatch(database, *next); }; });
+        done = co_await enqueueWrite(*m_queue, [next]() -> WriteOperation {
+            return [next](Database& database) { return pruneBatch(database, *next); };
+        });
         if (done)
             *progress = *next;
         if (done || isReleased || !isOutOfSpace(done.error()))
@@ -331,7 +333,7 @@ QCoro::Task<Result<std::int64_t>> History::prune(PruneRule rule) {
 
 QCoro::Task<Result<std::int64_t>> History::remove(std::vector<std::string> runs) {
     const auto deleted = std::make_shared<std::int64_t>(0);
-    auto done = co_await enqueueWrite(*m_queue, [runs = std::move(runs), deleted]() -> Write {
+    auto done = co_await enqueueWrite(*m_queue, [runs = std::move(runs), deleted]() -> WriteOperation {
         return [runs, deleted](Database& database) { return removeRuns(database, runs, *deleted); };
     });
     if (done)
@@ -346,8 +348,8 @@ QCoro::Task<Result<void>> History::shrink() {
     const auto isDone = std::make_shared<bool>(false);
     Result<void> done;
     while (done && !*isDone) {
-        done = co_await enqueueWrite(*m_queue, [isDone]() -> Write {
-            return [isDone](Database& database) { return releasePages(database, *isDone); };
+        done = co_await enqueueWrite(*m_queue, [isDone]() -> WriteOperation {
+            return [isDone](Database& database) { return runIncrementalVacuum(database, *isDone); };
         });
     }
     co_return done;

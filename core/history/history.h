@@ -47,14 +47,14 @@ public:
     /// read-only, or was written by a newer version of Toolroom.
     [[nodiscard]] static Result<std::shared_ptr<History>> open(std::string path);
     /// The same for a history whose runs are to be deleted: also succeeds when the disk is full.
-    [[nodiscard]] static Result<std::shared_ptr<History>> openToPrune(std::string path);
+    [[nodiscard]] static Result<std::shared_ptr<History>> openForPruning(std::string path);
     /// Blocks until all pending writes are done. Coroutines that wait for them can still finish afterward.
     ~History() override;
 
     [[nodiscard]] const std::string& path() const { return m_path; }
 
     /// Fails when a run with this id already exists.
-    [[nodiscard]] QCoro::Task<Result<void>> intend(RunRecord run, Json arguments) override;
+    [[nodiscard]] QCoro::Task<Result<void>> recordStart(RunRecord run, Json arguments) override;
     [[nodiscard]] QCoro::Task<Result<void>> finish(std::shared_ptr<const Trace> trace) override;
     /// Returns the id of the output: `ctx_` and 16 random letters and digits.
     [[nodiscard]] QCoro::Task<Result<std::string>> store(StoredOutput output) override;

@@ -5,7 +5,7 @@
 #include "core/history/history_file.h"
 #include "core/history/messages.h"
 #include "core/history/owners.h"
-#include "core/history/run_condition.h"
+#include "core/history/run_where_clause.h"
 #include "core/json/message_json.h"
 #include "core/trace/trace_json.h"
 
@@ -51,7 +51,7 @@ RunSummary summaryAt(const QSqlQuery& row) {
     summary.sessionId = text();
     summary.agentId = text();
     summary.startedAt = number();
-    summary.status = runStatusNamed(text()).value_or(RunStatus::Unknown);
+    summary.status = parseRunStatus(text()).value_or(RunStatus::Unknown);
     summary.code = text();
     std::string message = text();
     const std::string messageTemplate = text();
@@ -69,7 +69,7 @@ std::string_view runStatusName(RunStatus status) {
     return statusNames.at(static_cast<std::size_t>(status));
 }
 
-std::optional<RunStatus> runStatusNamed(std::string_view name) {
+std::optional<RunStatus> parseRunStatus(std::string_view name) {
     const auto* const found = std::ranges::find(statusNames, name);
     if (found == statusNames.end())
         return std::nullopt;
@@ -94,13 +94,13 @@ Result<std::vector<RunSummary>> HistoryReader::list(const RunFilter& filter) con
         return std::unexpected(database.error());
     if (!*database)
         return runs;
-    const auto living = livingOwners(**database);
+    const auto living = liveOwnerIds(**database);
     if (!living)
         return std::unexpected(living.error());
     const auto columns = summaryColumns(**database, *living);
     if (!columns)
         return std::unexpected(columns.error());
-    RunCondition condition = makeCondition(filter, *living);
+    RunWhereClause condition = makeWhereClause(filter, *living);
     condition.values << (filter.limit == 0 ? qint64(-1) : static_cast<qint64>(filter.limit));
     const auto done = (*database)->run(
         std::format("SELECT {} FROM runs{} ORDER BY started_at DESC, seq DESC LIMIT ?", *columns, condition.text),
@@ -116,10 +116,10 @@ Result<std::int64_t> HistoryReader::count(const RunFilter& filter) const {
         return std::unexpected(database.error());
     if (!*database)
         return 0;
-    const auto living = livingOwners(**database);
+    const auto living = liveOwnerIds(**database);
     if (!living)
         return std::unexpected(living.error());
-    const RunCondition condition = makeCondition(filter, *living);
+    const RunWhereClause condition = makeWhereClause(filter, *living);
     return (*database)->number("SELECT count(*) FROM runs" + condition.text, condition.values);
 }
 
@@ -144,7 +144,8 @@ Result<RunQueryValues> HistoryReader::queryValues() const {
 
 Result<std::optional<std::string>> HistoryReader::resolveRunId(const std::string& beginning) const {
     constexpr std::size_t enough = 3; // enough to name some of them in the error
-    const auto runs = list({.query = {RunTerm{.field = RunTerm::Field::Run, .text = beginning}}, .limit = enough});
+    const auto runs =
+        list({.query = {RunQueryTerm{.field = RunQueryTerm::Field::Run, .text = beginning}}, .limit = enough});
     if (!runs)
         return std::unexpected(runs.error());
     if (runs->empty() || beginning.empty())
@@ -168,7 +169,7 @@ Result<std::optional<StoredRun>> HistoryReader::show(const std::string& run) con
         return std::unexpected(database.error());
     if (!*database)
         return std::nullopt;
-    const auto living = livingOwners(**database);
+    const auto living = liveOwnerIds(**database);
     if (!living)
         return std::unexpected(living.error());
     const auto columns = summaryColumns(**database, *living);
@@ -202,7 +203,7 @@ Result<std::optional<StoredRun>> HistoryReader::show(const std::string& run) con
     return record;
 }
 
-Result<std::vector<Trace>> HistoryReader::tracesFrom(const std::string& run) const {
+Result<std::vector<Trace>> HistoryReader::readTraceTree(const std::string& run) const {
     std::vector<Trace> traces;
     std::set<std::string> known = {run};
     std::vector<std::string> waiting = {run};
@@ -252,20 +253,21 @@ Result<std::optional<StoredOutput>> HistoryReader::storedOutput(const std::strin
 }
 
 Result<std::vector<ToolStatistics>> HistoryReader::statistics(const RunFilter& filter) const {
-    StatisticsCounter counter;
+    StatisticsCollector counter;
     const auto database = openHistoryForReading(m_path);
     if (!database)
         return std::unexpected(database.error());
     if (!*database)
         return counter.statistics();
-    const RunCondition condition = makeCondition(filter, "-1");
+    const RunWhereClause condition = makeWhereClause(filter, "-1");
     const auto done = (*database)->run(
         std::format("SELECT CASE tool_id WHEN '' THEN tool ELSE tool_id END, status, coalesce(code, ''), max(0, "
                     "duration_ns - wait_ns) FROM runs{} {} owner IS "
                     "NULL ORDER BY started_at, seq",
                     condition.text, condition.text.empty() ? "WHERE" : "AND"),
         condition.values, [&](const QSqlQuery& row) {
-            counter.add(textAt(row, 0), runEnding(textAt(row, 1) == "ok", textAt(row, 2)), row.value(3).toLongLong());
+            counter.add(textAt(row, 0), classifyRunResult(textAt(row, 1) == "ok", textAt(row, 2)),
+                        row.value(3).toLongLong());
         });
     if (!done)
         return std::unexpected(done.error());

@@ -27,7 +27,7 @@ enum class RunStatus {
 };
 /// `ok`, `error`, `running`, `unknown`.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view runStatusName(RunStatus status);
-[[nodiscard]] TOOLROOM_EXPORT std::optional<RunStatus> runStatusNamed(std::string_view name);
+[[nodiscard]] TOOLROOM_EXPORT std::optional<RunStatus> parseRunStatus(std::string_view name);
 
 /// A run in a list. Its numbers are 0 until it is finished.
 struct RunSummary : RunRecord {
@@ -95,7 +95,7 @@ public:
     /// nullopt when there is no such run.
     [[nodiscard]] Result<std::optional<StoredRun>> show(const std::string& run) const;
     /// The traces of a run and of its descendants in the history; empty when the run does not exist or is not finished.
-    [[nodiscard]] Result<std::vector<Trace>> tracesFrom(const std::string& run) const;
+    [[nodiscard]] Result<std::vector<Trace>> readTraceTree(const std::string& run) const;
     /// nullopt when there is no such output.
     [[nodiscard]] Result<std::optional<StoredOutput>> storedOutput(const std::string& id) const;
     /// Statistics of the finished runs, sorted by tool id.

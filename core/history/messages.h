@@ -54,9 +54,9 @@ inline constexpr MessageTemplate didYouMean = messageTemplate("History", "did yo
 inline constexpr MessageTemplate useOneOf = messageTemplate("History", "use one of %1");
 inline constexpr MessageTemplate useOneOfOrQuote =
     messageTemplate("History", "use one of %1, or quote text that contains a colon");
-inline constexpr MessageTemplate valueMissing = messageTemplate("History", "`%1:` needs a value, such as `%1:%2`");
+inline constexpr MessageTemplate valueMissing = messageTemplate("History", "`%1:` requires a value, as in `%1:%2`");
 inline constexpr MessageTemplate comparisonMissing =
-    messageTemplate("History", "`%1:` needs a comparison, such as `%1:%2`");
+    messageTemplate("History", "`%1:` requires a comparison, as in `%1:%2`");
 inline constexpr MessageTemplate notADuration =
     messageTemplate("History", "`%1` is not a valid duration; use a value such as 500ms, 2s, 1.5min, or 1h");
 inline constexpr MessageTemplate notACount = messageTemplate("History", "`%1` is not a valid number of attempts");

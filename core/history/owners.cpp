@@ -45,7 +45,7 @@ std::string ownerLockPath(const std::string& history, std::string_view token) {
     return std::format("{}-owner-{}", history, token);
 }
 
-Result<std::string> livingOwners(Database& database) {
+Result<std::string> liveOwnerIds(Database& database) {
     const auto owners = allOwners(database);
     if (!owners)
         return std::unexpected(owners.error());

@@ -15,7 +15,7 @@ namespace toolroom {
 [[nodiscard]] std::string ownerLockPath(const std::string& history, std::string_view token);
 
 /// The ids of the owners that hold their lock, as a list for `owner IN (…)`; `-1` when there are none.
-[[nodiscard]] Result<std::string> livingOwners(Database& database);
+[[nodiscard]] Result<std::string> liveOwnerIds(Database& database);
 
 /// Deletes the lock files of owners that no longer exist, and their rows unless unfinished runs refer to them.
 [[nodiscard]] Result<void> removeDeadOwners(Database& database);

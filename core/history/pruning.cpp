@@ -12,7 +12,7 @@ namespace toolroom {
 
 Result<void> planPruning(Database& database, const PruneRule& rule, PruneProgress& progress) {
     progress.startedBefore = rule.startedBefore.value_or(std::numeric_limits<std::int64_t>::min());
-    auto living = livingOwners(database);
+    auto living = liveOwnerIds(database);
     if (!living)
         return std::unexpected(living.error());
     progress.living = *std::move(living);
@@ -54,7 +54,7 @@ Result<void> pruneBatch(Database& database, PruneProgress& progress) {
 
 Result<void> removeRuns(Database& database, const std::vector<std::string>& runs, std::int64_t& deleted) {
     deleted = 0;
-    const auto living = livingOwners(database);
+    const auto living = liveOwnerIds(database);
     if (!living)
         return std::unexpected(living.error());
     const std::string sql =
@@ -67,7 +67,7 @@ Result<void> removeRuns(Database& database, const std::vector<std::string>& runs
     return {};
 }
 
-Result<void> releasePages(Database& database, bool& done) {
+Result<void> runIncrementalVacuum(Database& database, bool& done) {
     constexpr qint64 batchSize = 256; // pages; takes a few ms
     const auto free = database.number("PRAGMA freelist_count");
     if (!free)

@@ -29,6 +29,6 @@ struct PruneProgress {
 [[nodiscard]] Result<void> removeRuns(Database& database, const std::vector<std::string>& runs, std::int64_t& deleted);
 
 /// Moves the last pages of the file into some of its free pages and truncates it. Sets `done` when no page is free.
-[[nodiscard]] Result<void> releasePages(Database& database, bool& done);
+[[nodiscard]] Result<void> runIncrementalVacuum(Database& database, bool& done);
 
 } // namespace toolroom

@@ -3,7 +3,7 @@
 #include "core/history/rerun.h"
 
 #include "core/history/history_reader.h"
-#include "core/history/redaction.h"
+#include "core/trace/redaction.h"
 
 #include <vector>
 
@@ -28,7 +28,7 @@ bool containsRedacted(const Json& value) {
 
 } // namespace
 
-Rerun rerunOf(const StoredRun& record) {
+Rerun makeRerun(const StoredRun& record) {
     Rerun rerun{.call = {.tool = record.toolId, .arguments = record.arguments},
                 .hasRedactedArguments = containsRedacted(record.arguments)};
     if (record.trace)

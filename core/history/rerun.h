@@ -16,6 +16,6 @@ struct Rerun {
     /// state.
     bool hasRedactedArguments = false;
 };
-[[nodiscard]] TOOLROOM_EXPORT Rerun rerunOf(const StoredRun& record);
+[[nodiscard]] TOOLROOM_EXPORT Rerun makeRerun(const StoredRun& record);
 
 } // namespace toolroom

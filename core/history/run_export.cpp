@@ -35,7 +35,7 @@ Result<std::string> exportRuns(const HistoryReader& reader, const std::vector<st
     std::set<std::string> known;
     std::string lines;
     for (const std::string& run : runs) {
-        auto found = reader.tracesFrom(run);
+        auto found = reader.readTraceTree(run);
         if (!found)
             return std::unexpected(std::move(found.error()));
         if (found->empty() || found->front().run != run)

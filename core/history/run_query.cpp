@@ -24,7 +24,7 @@ namespace toolroom {
 
 namespace {
 
-using Comparison = RunTerm::Comparison;
+using Comparison = RunQueryTerm::Comparison;
 
 constexpr std::int64_t nsPerSecond = 1'000'000'000;
 
@@ -137,9 +137,9 @@ private:
         return token;
     }
 
-    Result<RunTerm> termOf(const Token& token) const {
+    Result<RunQueryTerm> termOf(const Token& token) const {
         if (token.key.empty())
-            return RunTerm{.negated = token.negated, .text = token.value};
+            return RunQueryTerm{.negated = token.negated, .text = token.value};
         std::string name = toAsciiLower(token.key);
         if (name == "profile") // the former name
             name = "contract";
@@ -155,14 +155,14 @@ private:
         }
         if (token.value.empty())
             return failure(token.valueBegin, message<history_messages::valueMissing>(key->name, key->values.front()));
-        RunTerm term{.field = key->field, .negated = token.negated};
+        RunQueryTerm term{.field = key->field, .negated = token.negated};
         const auto done = readValue(term, *key, token);
         if (!done)
             return std::unexpected(done.error());
         return term;
     }
 
-    Result<void> readValue(RunTerm& term, const RunQueryKey& key, const Token& token) const {
+    Result<void> readValue(RunQueryTerm& term, const RunQueryKey& key, const Token& token) const {
         switch (key.kind) {
         case RunQueryKey::Kind::Word:
             term.text = token.value;
@@ -170,7 +170,7 @@ private:
         case RunQueryKey::Kind::OneOf:
             term.text = toAsciiLower(token.value);
             if (!std::ranges::contains(key.values, std::string_view(term.text)) &&
-                !(key.field == RunTerm::Field::Status &&
+                !(key.field == RunQueryTerm::Field::Status &&
                   std::ranges::contains(run_query_values::statusAliases, std::string_view(term.text))))
                 return unknown(token.valueBegin, key.name, token.value, key.values);
             return {};
@@ -184,7 +184,7 @@ private:
         return {};
     }
 
-    Result<void> readNumber(RunTerm& term, const RunQueryKey& key, const Token& token) const {
+    Result<void> readNumber(RunQueryTerm& term, const RunQueryKey& key, const Token& token) const {
         std::string_view value = token.value;
         static constexpr std::array signs = {
             std::pair(std::string_view(">="), Comparison::AtLeast),
@@ -234,7 +234,7 @@ private:
         return number;
     }
 
-    Result<void> readTime(RunTerm& term, const RunQueryKey& key, const Token& token) const {
+    Result<void> readTime(RunQueryTerm& term, const RunQueryKey& key, const Token& token) const {
         const bool until = key.kind == RunQueryKey::Kind::Until;
         term.comparison = until ? Comparison::Less : Comparison::AtLeast;
         const QDate today = QDateTime::fromMSecsSinceEpoch(m_now).date();
@@ -269,7 +269,7 @@ Result<RunQuery> parseRunQuery(std::string_view text, std::int64_t nowMs) {
     return Parser(text, nowMs).parse();
 }
 
-std::string formatTerm(std::string_view field, std::string_view value) {
+std::string formatQueryTerm(std::string_view field, std::string_view value) {
     std::string unquoted(value);
     std::erase(unquoted, '"'); // quotes cannot be escaped
     const bool quoted = unquoted.empty() || std::ranges::any_of(unquoted, isSpace);

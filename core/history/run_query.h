@@ -14,7 +14,7 @@
 namespace toolroom {
 
 /// One condition of a search for runs.
-struct RunTerm {
+struct RunQueryTerm {
     enum class Field {
         Text, ///< text in the tool's name or id, the code, or the message
         Tool, ///< name or id
@@ -37,11 +37,11 @@ struct RunTerm {
     std::string text;        ///< value of a text field; `*` in the tool, code, session or agent matches any text
     std::int64_t number = 0; ///< value of a number field
 
-    friend bool operator==(const RunTerm&, const RunTerm&) = default;
+    friend bool operator==(const RunQueryTerm&, const RunQueryTerm&) = default;
 };
 
 /// All terms must hold, but several text terms for one field are alternatives.
-using RunQuery = std::vector<RunTerm>;
+using RunQuery = std::vector<RunQueryTerm>;
 
 /// Parses a search for runs:
 ///   `status:`                             succeeded, failed, timed-out, denied, aborted, running or unknown; also ok,
@@ -58,7 +58,7 @@ using RunQuery = std::vector<RunTerm>;
 [[nodiscard]] TOOLROOM_EXPORT Result<RunQuery> parseRunQuery(std::string_view text, std::int64_t nowMs);
 
 /// `field:value` in the syntax of parseRunQuery(), with quotes where necessary.
-[[nodiscard]] TOOLROOM_EXPORT std::string formatTerm(std::string_view field, std::string_view value);
+[[nodiscard]] TOOLROOM_EXPORT std::string formatQueryTerm(std::string_view field, std::string_view value);
 
 /// Values that occur in a history, sorted.
 struct RunQueryValues {

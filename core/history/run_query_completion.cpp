@@ -42,22 +42,22 @@ std::vector<std::string> matchingTerms(const Words& words, std::string_view key,
             continue;
         const bool begins = containsText(std::string_view(word).substr(0, prefix.size()), prefix);
         const auto at = begins ? matches.begin() + static_cast<std::ptrdiff_t>(first++) : matches.end();
-        matches.insert(at, formatTerm(key, word));
+        matches.insert(at, formatQueryTerm(key, word));
     }
     return matches;
 }
 
 std::vector<std::string> valuesFor(const RunQueryKey& key, std::string_view prefix, const RunQueryValues& known) {
     switch (key.field) {
-    case RunTerm::Field::Tool:
+    case RunQueryTerm::Field::Tool:
         return matchingTerms(known.tools, key.name, prefix);
-    case RunTerm::Field::Code:
+    case RunQueryTerm::Field::Code:
         return matchingTerms(known.codes, key.name, prefix);
-    case RunTerm::Field::Session:
+    case RunQueryTerm::Field::Session:
         return matchingTerms(known.sessions, key.name, prefix);
-    case RunTerm::Field::Agent:
+    case RunQueryTerm::Field::Agent:
         return matchingTerms(known.agents, key.name, prefix);
-    case RunTerm::Field::Run:
+    case RunQueryTerm::Field::Run:
         return {};
     default:
         return matchingTerms(key.values, key.name, prefix);

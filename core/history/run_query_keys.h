@@ -15,7 +15,7 @@ struct RunQueryKey {
     enum class Kind { Word, OneOf, Duration, Count, Since, Until };
 
     std::string_view name;
-    RunTerm::Field field;
+    RunQueryTerm::Field field;
     Kind kind;
     std::span<const std::string_view> values; ///< all values of OneOf; otherwise examples, best first
 };
@@ -38,18 +38,18 @@ inline constexpr std::array<std::string_view, 1> run = {"4f2a"};
 } // namespace run_query_values
 
 inline constexpr std::array runQueryKeys = {
-    RunQueryKey{"status", RunTerm::Field::Status, RunQueryKey::Kind::OneOf, run_query_values::statuses},
-    RunQueryKey{"tool", RunTerm::Field::Tool, RunQueryKey::Kind::Word, run_query_values::tool},
-    RunQueryKey{"duration", RunTerm::Field::Duration, RunQueryKey::Kind::Duration, run_query_values::durations},
-    RunQueryKey{"since", RunTerm::Field::Started, RunQueryKey::Kind::Since, run_query_values::times},
-    RunQueryKey{"until", RunTerm::Field::Started, RunQueryKey::Kind::Until, run_query_values::times},
-    RunQueryKey{"code", RunTerm::Field::Code, RunQueryKey::Kind::Word, run_query_values::code},
-    RunQueryKey{"attempts", RunTerm::Field::Attempts, RunQueryKey::Kind::Count, run_query_values::counts},
-    RunQueryKey{"waited", RunTerm::Field::Waited, RunQueryKey::Kind::Duration, run_query_values::waits},
-    RunQueryKey{"contract", RunTerm::Field::Contract, RunQueryKey::Kind::OneOf, run_query_values::contracts},
-    RunQueryKey{"session", RunTerm::Field::Session, RunQueryKey::Kind::Word, run_query_values::session},
-    RunQueryKey{"agent", RunTerm::Field::Agent, RunQueryKey::Kind::Word, run_query_values::session},
-    RunQueryKey{"run", RunTerm::Field::Run, RunQueryKey::Kind::Word, run_query_values::run},
+    RunQueryKey{"status", RunQueryTerm::Field::Status, RunQueryKey::Kind::OneOf, run_query_values::statuses},
+    RunQueryKey{"tool", RunQueryTerm::Field::Tool, RunQueryKey::Kind::Word, run_query_values::tool},
+    RunQueryKey{"duration", RunQueryTerm::Field::Duration, RunQueryKey::Kind::Duration, run_query_values::durations},
+    RunQueryKey{"since", RunQueryTerm::Field::Started, RunQueryKey::Kind::Since, run_query_values::times},
+    RunQueryKey{"until", RunQueryTerm::Field::Started, RunQueryKey::Kind::Until, run_query_values::times},
+    RunQueryKey{"code", RunQueryTerm::Field::Code, RunQueryKey::Kind::Word, run_query_values::code},
+    RunQueryKey{"attempts", RunQueryTerm::Field::Attempts, RunQueryKey::Kind::Count, run_query_values::counts},
+    RunQueryKey{"waited", RunQueryTerm::Field::Waited, RunQueryKey::Kind::Duration, run_query_values::waits},
+    RunQueryKey{"contract", RunQueryTerm::Field::Contract, RunQueryKey::Kind::OneOf, run_query_values::contracts},
+    RunQueryKey{"session", RunQueryTerm::Field::Session, RunQueryKey::Kind::Word, run_query_values::session},
+    RunQueryKey{"agent", RunQueryTerm::Field::Agent, RunQueryKey::Kind::Word, run_query_values::session},
+    RunQueryKey{"run", RunQueryTerm::Field::Run, RunQueryKey::Kind::Word, run_query_values::run},
 };
 
 } // namespace toolroom

@@ -19,7 +19,7 @@ constexpr std::size_t maxWrites = 1000;
 
 /// Runs one write in a savepoint. When it fails, only that write is rolled back. Sets `lost` when the whole transaction
 /// is lost, as SQLite rolls it back when the disk is full.
-Result<void> writeOne(Database& database, const Write& write, bool& lost) {
+Result<void> writeOne(Database& database, const WriteOperation& write, bool& lost) {
     if (auto marked = database.run("SAVEPOINT one"); !marked) {
         lost = true;
         return marked;
@@ -33,7 +33,7 @@ Result<void> writeOne(Database& database, const Write& write, bool& lost) {
 }
 
 /// Returns one result per write.
-std::vector<Result<void>> writeInOneTransaction(Database& database, const std::vector<Write>& writes) {
+std::vector<Result<void>> writeInOneTransaction(Database& database, const std::vector<WriteOperation>& writes) {
     std::vector<Result<void>> results;
     bool lost = false;
     Result<void> whole = database.run("BEGIN IMMEDIATE");
@@ -55,7 +55,7 @@ std::vector<Result<void>> writeInOneTransaction(Database& database, const std::v
 
 } // namespace
 
-Result<std::unique_ptr<WriteQueue>> WriteQueue::start(const std::string& path, const Write& first) {
+Result<std::unique_ptr<WriteQueue>> WriteQueue::start(const std::string& path, const WriteOperation& first) {
     std::unique_ptr<WriteQueue> queue(new WriteQueue);
     std::promise<Result<void>> promise;
     std::future<Result<void>> opened = promise.get_future();
@@ -67,7 +67,7 @@ Result<std::unique_ptr<WriteQueue>> WriteQueue::start(const std::string& path, c
         const bool good = ready.has_value();
         promise.set_value(std::move(ready)); // the caller's references are invalid from this point on
         if (good)
-            self->work(**database);
+            self->processJobs(**database);
     });
     if (auto ready = opened.get(); !ready)
         return std::unexpected(ready.error());
@@ -97,7 +97,7 @@ std::int64_t WriteQueue::transactions() const {
     return m_transactions;
 }
 
-void WriteQueue::work(Database& database) {
+void WriteQueue::processJobs(Database& database) {
     while (true) {
         std::vector<WriteJob> jobs;
         {
@@ -114,7 +114,7 @@ void WriteQueue::work(Database& database) {
 }
 
 void WriteQueue::writeAll(Database& database, std::vector<WriteJob> jobs) {
-    std::vector<Write> writes;
+    std::vector<WriteOperation> writes;
     writes.reserve(jobs.size());
     for (const WriteJob& job : jobs)
         writes.push_back(job.prepare());

@@ -17,11 +17,11 @@
 namespace toolroom {
 
 /// A write inside an open transaction.
-using Write = std::function<Result<void>(Database& database)>;
+using WriteOperation = std::function<Result<void>(Database& database)>;
 
 struct WriteJob {
     /// Prepares the write before the file is locked. Called once on the writer thread, like the write itself.
-    std::function<Write()> prepare;
+    std::function<WriteOperation()> prepare;
     /// Called once on the writer thread, after the write was committed or has failed.
     std::function<void(Result<void> result)> answer;
 };
@@ -31,7 +31,8 @@ struct WriteJob {
 class WriteQueue {
 public:
     /// Starts the thread, which opens the file and runs `first`. Blocks until both are done.
-    [[nodiscard]] static Result<std::unique_ptr<WriteQueue>> start(const std::string& path, const Write& first);
+    [[nodiscard]] static Result<std::unique_ptr<WriteQueue>> start(const std::string& path,
+                                                                   const WriteOperation& first);
     /// Blocks until all queued writes are done.
     ~WriteQueue();
     WriteQueue(const WriteQueue&) = delete;
@@ -43,7 +44,7 @@ public:
 
 private:
     WriteQueue() = default;
-    void work(Database& database);
+    void processJobs(Database& database);
     void writeAll(Database& database, std::vector<WriteJob> jobs);
 
     mutable std::mutex m_mutex;

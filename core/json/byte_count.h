@@ -10,7 +10,7 @@ namespace toolroom {
 
 /// The number of bytes that fulfill `predicate`. Counts in bytes as far as they reach, so that compilers vectorize it.
 template <class Predicate>
-std::size_t countBytes(std::string_view bytes, Predicate predicate) {
+std::size_t countBytesIf(std::string_view bytes, Predicate predicate) {
     std::size_t count = 0;
     while (!bytes.empty()) {
         const std::string_view part = bytes.substr(0, UINT8_MAX);

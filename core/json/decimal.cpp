@@ -105,7 +105,7 @@ bool isIntegral(const Json& number) {
     return std::isfinite(value) && std::trunc(value) == value;
 }
 
-Decimal decimalOf(const Json& number) {
+Decimal toDecimal(const Json& number) {
     return visitNumber(number, [](auto value) { return decimal(value); });
 }
 

@@ -23,7 +23,7 @@ struct Decimal {
     int exponent = 0;
 };
 
-[[nodiscard]] Decimal decimalOf(const Json& number);
+[[nodiscard]] Decimal toDecimal(const Json& number);
 /// Whether `number` is an integer multiple of `step`, which must not be zero.
 [[nodiscard]] bool isMultipleOf(const Decimal& number, const Decimal& step);
 

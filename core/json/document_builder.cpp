@@ -26,7 +26,7 @@ void DocumentBuilder::key(std::string name, ByteRange range) {
     m_keyRange = range;
 }
 
-void DocumentBuilder::scalar(Json value, ByteRange range) {
+void DocumentBuilder::appendScalar(Json value, ByteRange range) {
     const std::uint32_t node = addNode(range);
     m_finished.push_back({std::move(m_key), std::move(value), node});
 }
@@ -47,12 +47,12 @@ void DocumentBuilder::close(std::size_t end) {
     node.firstChild = static_cast<std::uint32_t>(m_tree->children.size());
     Json value = buildContainer(members, container.kind);
     if (value.is_object() && value.size() > Document::maxLinearMembers)
-        m_tree->byKey.emplace(container.node, sortedKeys(value));
+        m_tree->byKey.emplace(container.node, memberOrderByKey(value));
     m_finished.erase(m_finished.begin() + static_cast<std::ptrdiff_t>(container.firstMember), m_finished.end());
     m_finished.push_back({std::move(container.key), std::move(value), container.node});
 }
 
-std::optional<std::size_t> DocumentBuilder::openOffset() const {
+std::optional<std::size_t> DocumentBuilder::openContainerOffset() const {
     if (m_open.empty())
         return std::nullopt;
     return m_tree->nodes[m_open.back().node].value.begin;
@@ -103,7 +103,7 @@ void DocumentBuilder::findDuplicates(std::span<Member> members) {
             continue;
         }
         if (listed++ == 0)
-            object = pointerOfInnermost();
+            object = innermostPointer();
         addDuplicate(appendPointer(object, later.key), earlier, later);
     }
 }
@@ -134,7 +134,7 @@ Json DocumentBuilder::buildContainer(std::span<Member> members, Container kind) 
     return value;
 }
 
-std::vector<std::uint32_t> DocumentBuilder::sortedKeys(const Json& object) {
+std::vector<std::uint32_t> DocumentBuilder::memberOrderByKey(const Json& object) {
     const auto& members = object.get_ref<const Json::object_t&>();
     std::vector<std::uint32_t> order(members.size());
     std::iota(order.begin(), order.end(), std::uint32_t{0});
@@ -142,7 +142,7 @@ std::vector<std::uint32_t> DocumentBuilder::sortedKeys(const Json& object) {
     return order;
 }
 
-std::string DocumentBuilder::pointerOfInnermost() const {
+std::string DocumentBuilder::innermostPointer() const {
     std::string pointer;
     for (std::size_t i = 1; i < m_open.size(); ++i) {
         const OpenContainer& parent = m_open[i - 1];

@@ -23,7 +23,7 @@ public:
 
     /// Sets the key of the next value.
     void key(std::string name, ByteRange range);
-    void scalar(Json value, ByteRange range);
+    void appendScalar(Json value, ByteRange range);
     void open(Container kind, std::size_t begin);
     void close(std::size_t end);
 
@@ -32,7 +32,7 @@ public:
     /// Whether the innermost open container is an object.
     [[nodiscard]] bool isInObject() const { return !m_open.empty() && m_open.back().kind == Container::Object; }
     /// The start of the innermost open container.
-    [[nodiscard]] std::optional<std::size_t> openOffset() const;
+    [[nodiscard]] std::optional<std::size_t> openContainerOffset() const;
 
     /// The document; call this after closing all containers.
     [[nodiscard]] Document finish();
@@ -57,8 +57,8 @@ private:
     void findDuplicates(std::span<Member> members);
     void addDuplicate(std::string pointer, const Member& earlier, const Member& later);
     Json buildContainer(std::span<Member> members, Container kind);
-    static std::vector<std::uint32_t> sortedKeys(const Json& object);
-    std::string pointerOfInnermost() const;
+    static std::vector<std::uint32_t> memberOrderByKey(const Json& object);
+    std::string innermostPointer() const;
 
     SourceTextPtr m_text;
     std::shared_ptr<Document::Tree> m_tree;

@@ -47,8 +47,9 @@ std::size_t pairingCost(const Json::object_t& object) {
 }
 
 /// Whether two objects have the same keys; adds their pairs of values to `pairs`.
-bool pairMembers(const Json::object_t& left, const Json::object_t& right, std::vector<ValuePair>& pairs, Steps& steps) {
-    if (left.size() != right.size() || !steps.take(left.size()) || !steps.take(pairingCost(left)))
+bool pairMembers(const Json::object_t& left, const Json::object_t& right, std::vector<ValuePair>& pairs,
+                 StepBudget& steps) {
+    if (left.size() != right.size() || !steps.tryConsume(left.size()) || !steps.tryConsume(pairingCost(left)))
         return false;
     if (std::ranges::equal(left, right, {}, &ObjectMember::first, &ObjectMember::first)) {
         for (const auto& [leftMember, rightMember] : std::views::zip(left, right))
@@ -56,7 +57,7 @@ bool pairMembers(const Json::object_t& left, const Json::object_t& right, std::v
         return true;
     }
     constexpr std::size_t sortingFactor = 4;
-    if (!steps.take(sortingFactor * pairingCost(left)))
+    if (!steps.tryConsume(sortingFactor * pairingCost(left)))
         return false;
     const auto leftMembers = sortedMembers(left);
     const auto rightMembers = sortedMembers(right);
@@ -70,7 +71,7 @@ bool pairMembers(const Json::object_t& left, const Json::object_t& right, std::v
 
 /// Whether two values are equal apart from the values inside them, which are added to `pairs`.
 bool equalShallow(const Json& left, const Json& right, NumberEquality numbers, std::vector<ValuePair>& pairs,
-                  Steps& steps) {
+                  StepBudget& steps) {
     if (left.is_number() && right.is_number())
         return numbers == NumberEquality::ByValue ? compareNumbers(left, right) == 0 : left.dump() == right.dump();
     if (left.type() != right.type())
@@ -78,11 +79,11 @@ bool equalShallow(const Json& left, const Json& right, NumberEquality numbers, s
     if (left.is_object())
         return pairMembers(left.get_ref<const Json::object_t&>(), right.get_ref<const Json::object_t&>(), pairs, steps);
     if (const auto* text = left.get_ptr<const std::string*>())
-        return text->size() == right.get_ref<const std::string&>().size() && steps.take(readingCost(*text)) &&
+        return text->size() == right.get_ref<const std::string&>().size() && steps.tryConsume(readingCost(*text)) &&
                left == right;
     if (!left.is_array())
         return left == right;
-    if (left.size() != right.size() || !steps.take(left.size()))
+    if (left.size() != right.size() || !steps.tryConsume(left.size()))
         return false;
     for (std::size_t i = 0; i < left.size(); ++i)
         pairs.emplace_back(&left[i], &right[i]);
@@ -104,12 +105,12 @@ std::size_t hashOfNumber(const Json& number) {
 }
 
 /// Incomplete once `steps` has run out.
-std::size_t hashToDepth(const Json& value, int depth, Steps& steps) {
+std::size_t hashToDepth(const Json& value, int depth, StepBudget& steps) {
     const auto type = static_cast<std::size_t>(value.type());
     if (value.is_number())
         return hashOfNumber(value);
     if (value.is_string())
-        return steps.take(readingCost(value.get_ref<const std::string&>()))
+        return steps.tryConsume(readingCost(value.get_ref<const std::string&>()))
                    ? std::hash<std::string>()(value.get_ref<const std::string&>())
                    : 0;
     if (value.is_boolean())
@@ -117,7 +118,7 @@ std::size_t hashToDepth(const Json& value, int depth, Steps& steps) {
     if (!value.is_structured())
         return mixHash(type, 0);
     std::size_t hash = mixHash(type, value.size());
-    if (depth == 0 || !steps.take(value.size()))
+    if (depth == 0 || !steps.tryConsume(value.size()))
         return hash;
     if (value.is_array()) {
         for (const Json& element : value)
@@ -126,7 +127,7 @@ std::size_t hashToDepth(const Json& value, int depth, Steps& steps) {
     }
     std::size_t members = 0;
     for (const auto& [key, member] : value.get_ref<const Json::object_t&>()) {
-        if (!steps.take(readingCost(key)))
+        if (!steps.tryConsume(readingCost(key)))
             return hash;
         members += mixHash(std::hash<std::string>()(key), hashToDepth(member, depth - 1, steps));
     }
@@ -135,7 +136,7 @@ std::size_t hashToDepth(const Json& value, int depth, Steps& steps) {
 
 } // namespace
 
-bool equalValues(const Json& left, const Json& right, Steps& steps, NumberEquality numbers) {
+bool equalValues(const Json& left, const Json& right, StepBudget& steps, NumberEquality numbers) {
     std::vector<ValuePair> pairs;
     if (!equalShallow(left, right, numbers, pairs, steps))
         return false;
@@ -148,7 +149,7 @@ bool equalValues(const Json& left, const Json& right, Steps& steps, NumberEquali
     return true;
 }
 
-std::size_t hashOf(const Json& value, Steps& steps) {
+std::size_t hashOf(const Json& value, StepBudget& steps) {
     return hashToDepth(value, hashDepth, steps);
 }
 
@@ -157,19 +158,19 @@ ValueSet::ValueSet(const Json& values)
     if (values.size() <= fewValues)
         return;
     m_byHash.reserve(values.size());
-    Steps onceForEach(std::numeric_limits<std::size_t>::max());
+    StepBudget onceForEach(std::numeric_limits<std::size_t>::max());
     for (const Json& value : values)
         m_byHash.emplace_back(hashOf(value, onceForEach), &value);
     std::ranges::sort(m_byHash, {}, &std::pair<std::size_t, const Json*>::first);
 }
 
-bool ValueSet::contains(const Json& value, Steps& steps) const {
+bool ValueSet::contains(const Json& value, StepBudget& steps) const {
     if (m_byHash.empty())
         return std::ranges::any_of(m_values, [&](const Json& allowed) { return equalValues(allowed, value, steps); });
     const auto candidates =
         std::ranges::equal_range(m_byHash, hashOf(value, steps), {}, &std::pair<std::size_t, const Json*>::first);
     return std::ranges::any_of(candidates, [&](const auto& candidate) {
-        return steps.take(1) && equalValues(*candidate.second, value, steps);
+        return steps.tryConsume(1) && equalValues(*candidate.second, value, steps);
     });
 }
 

@@ -13,18 +13,18 @@
 namespace toolroom {
 
 /// A budget of work. One step is about the cost of checking one value. Code that exceeds it gives up.
-class Steps {
+class StepBudget {
 public:
-    explicit Steps(std::size_t limit)
+    explicit StepBudget(std::size_t limit)
         : m_left(limit) {}
 
     /// Returns false if fewer steps are left, and in all later calls.
-    bool take(std::size_t steps) {
+    bool tryConsume(std::size_t steps) {
         m_exhausted = m_exhausted || steps > m_left;
         m_left -= m_exhausted ? 0 : steps;
         return !m_exhausted;
     }
-    [[nodiscard]] bool areExhausted() const { return m_exhausted; }
+    [[nodiscard]] bool isExceeded() const { return m_exhausted; }
     [[nodiscard]] std::size_t left() const { return m_left; }
 
 private:
@@ -44,17 +44,17 @@ enum class NumberEquality {
 
 /// Whether two values are equal as defined by JSON Schema, regardless of the order of object keys. Recursion is
 /// bounded. Results are meaningless once `steps` has run out.
-[[nodiscard]] bool equalValues(const Json& left, const Json& right, Steps& steps,
+[[nodiscard]] bool equalValues(const Json& left, const Json& right, StepBudget& steps,
                                NumberEquality numbers = NumberEquality::ByValue);
 /// Equal values have equal hashes.
-[[nodiscard]] std::size_t hashOf(const Json& value, Steps& steps);
+[[nodiscard]] std::size_t hashOf(const Json& value, StepBudget& steps);
 
 /// The values of an `enum`.
 class ValueSet {
 public:
     explicit ValueSet(const Json& values);
 
-    [[nodiscard]] bool contains(const Json& value, Steps& steps) const;
+    [[nodiscard]] bool contains(const Json& value, StepBudget& steps) const;
     [[nodiscard]] const Json& values() const { return m_values; }
 
 private:

@@ -15,7 +15,7 @@ namespace {
 std::size_t endOfPiece(std::string_view bytes, std::size_t begin) {
     const std::string_view rest = bytes.substr(begin);
     if (rest.starts_with('"'))
-        return begin + stringLength(rest).value_or(rest.size());
+        return begin + stringLiteralLength(rest).value_or(rest.size());
     if (rest.starts_with("//"))
         return std::min(bytes.find_first_of("\r\n", begin), bytes.size());
     if (rest.starts_with("/*")) {

@@ -22,7 +22,7 @@ Result<Document> JsonParser::parse() {
         const Result<Token> token = m_lexer.next();
         if (!token)
             return std::unexpected(token.error());
-        if (token->kind == TokenKind::End && m_expected == Expected::End)
+        if (token->kind == TokenKind::End && m_expected == ExpectedToken::End)
             break;
         if (const Result<void> taken = accept(*token); !taken)
             return std::unexpected(taken.error());
@@ -32,37 +32,37 @@ Result<Document> JsonParser::parse() {
 
 Result<void> JsonParser::accept(const Token& token) {
     switch (m_expected) {
-    case Expected::FirstElement:
+    case ExpectedToken::FirstElement:
         return token.kind == TokenKind::EndArray ? close(token) : acceptValue(token);
-    case Expected::Document:
-    case Expected::MemberValue:
-    case Expected::NextElement:
+    case ExpectedToken::Document:
+    case ExpectedToken::MemberValue:
+    case ExpectedToken::NextElement:
         return acceptValue(token);
-    case Expected::FirstKey:
+    case ExpectedToken::FirstKey:
         if (token.kind == TokenKind::EndObject)
             return close(token);
         [[fallthrough]];
-    case Expected::NextKey:
+    case ExpectedToken::NextKey:
         if (token.kind != TokenKind::String)
             return reject(token);
         m_builder.key(m_lexer.stringValue(token), token.range);
-        m_expected = Expected::Colon;
+        m_expected = ExpectedToken::Colon;
         return {};
-    case Expected::Colon:
+    case ExpectedToken::Colon:
         if (token.kind != TokenKind::Colon)
             return reject(token);
-        m_expected = Expected::MemberValue;
+        m_expected = ExpectedToken::MemberValue;
         return {};
-    case Expected::Separator: {
+    case ExpectedToken::Separator: {
         const bool isInObject = m_builder.isInObject();
         if (token.kind == (isInObject ? TokenKind::EndObject : TokenKind::EndArray))
             return close(token);
         if (token.kind != TokenKind::Comma)
             return reject(token);
-        m_expected = isInObject ? Expected::NextKey : Expected::NextElement;
+        m_expected = isInObject ? ExpectedToken::NextKey : ExpectedToken::NextElement;
         return {};
     }
-    case Expected::End:
+    case ExpectedToken::End:
         break;
     }
     return reject(token);
@@ -89,7 +89,7 @@ Result<void> JsonParser::acceptValue(const Token& token) {
         value = m_lexer.stringValue(token);
         break;
     case TokenKind::Number:
-        value = numberValue(m_bytes.substr(token.range.begin, token.range.end - token.range.begin));
+        value = parseNumberLiteral(m_bytes.substr(token.range.begin, token.range.end - token.range.begin));
         break;
     case TokenKind::True:
         value = true;
@@ -102,13 +102,13 @@ Result<void> JsonParser::acceptValue(const Token& token) {
     default:
         return reject(token);
     }
-    m_builder.scalar(std::move(value), token.range);
+    m_builder.appendScalar(std::move(value), token.range);
     finishValue();
     return {};
 }
 
 Result<void> JsonParser::reject(const Token& token) const {
-    return std::unexpected(unexpectedTokenError(*m_text, token, m_expected, m_builder.openOffset()));
+    return std::unexpected(unexpectedTokenError(*m_text, token, m_expected, m_builder.openContainerOffset()));
 }
 
 Result<void> JsonParser::open(const Token& token) {
@@ -117,7 +117,7 @@ Result<void> JsonParser::open(const Token& token) {
     const bool isObject = token.kind == TokenKind::BeginObject;
     m_builder.open(isObject ? DocumentBuilder::Container::Object : DocumentBuilder::Container::Array,
                    token.range.begin);
-    m_expected = isObject ? Expected::FirstKey : Expected::FirstElement;
+    m_expected = isObject ? ExpectedToken::FirstKey : ExpectedToken::FirstElement;
     return {};
 }
 
@@ -128,7 +128,7 @@ Result<void> JsonParser::close(const Token& token) {
 }
 
 void JsonParser::finishValue() {
-    m_expected = m_builder.depth() == 0 ? Expected::End : Expected::Separator;
+    m_expected = m_builder.depth() == 0 ? ExpectedToken::End : ExpectedToken::Separator;
 }
 
 } // namespace toolroom

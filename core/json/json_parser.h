@@ -34,7 +34,7 @@ private:
     Lexer m_lexer;
     DocumentBuilder m_builder;
     ParseLimits m_limits;
-    Expected m_expected = Expected::Document;
+    ExpectedToken m_expected = ExpectedToken::Document;
 };
 
 } // namespace toolroom

@@ -49,7 +49,7 @@ public:
     /// The first byte of the next token; empty at the end of the text.
     [[nodiscard]] std::optional<char> peek();
     [[nodiscard]] std::size_t offset() const { return m_at; }
-    void continueAt(std::size_t offset) { m_at = offset; }
+    void setOffset(std::size_t offset) { m_at = offset; }
 
 private:
     void skipWhiteSpace();

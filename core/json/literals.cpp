@@ -90,7 +90,7 @@ std::optional<Integer> integerValue(std::string_view literal) {
 
 } // namespace
 
-std::optional<std::size_t> stringLength(std::string_view bytes) {
+std::optional<std::size_t> stringLiteralLength(std::string_view bytes) {
     std::size_t quote = bytes.find('"', 1);
     while (quote != std::string_view::npos) {
         const std::size_t before = bytes.find_last_not_of('\\', quote - 1);
@@ -130,23 +130,23 @@ std::string unescape(std::string_view body) {
     return text;
 }
 
-void LiteralMap::addCopied(std::size_t size) {
+void LiteralMap::addVerbatim(std::size_t size) {
     m_textSize += size;
     m_literalSize += size;
 }
 
-void LiteralMap::addSpelled(std::size_t textSize, std::size_t literalSize) {
-    m_spellings.push_back({{m_textSize, m_textSize + textSize}, {m_literalSize, m_literalSize + literalSize}});
+void LiteralMap::addSubstitution(std::size_t textSize, std::size_t literalSize) {
+    m_substitutions.push_back({{m_textSize, m_textSize + textSize}, {m_literalSize, m_literalSize + literalSize}});
     m_textSize += textSize;
     m_literalSize += literalSize;
 }
 
-ByteRange LiteralMap::byteAt(std::size_t offset) const {
-    const auto next =
-        std::ranges::upper_bound(m_spellings, offset, {}, [](const Spelling& spelling) { return spelling.text.begin; });
-    if (next == m_spellings.begin())
+ByteRange LiteralMap::literalRangeAt(std::size_t offset) const {
+    const auto next = std::ranges::upper_bound(m_substitutions, offset, {},
+                                               [](const Substitution& spelling) { return spelling.text.begin; });
+    if (next == m_substitutions.begin())
         return {offset, offset + 1};
-    const Spelling& last = *std::prev(next);
+    const Substitution& last = *std::prev(next);
     if (offset < last.text.end)
         return last.literal;
     const std::size_t begin = last.literal.end + (offset - last.text.end);
@@ -156,29 +156,29 @@ ByteRange LiteralMap::byteAt(std::size_t offset) const {
 std::optional<ByteRange> LiteralMap::rangeInLiteral(ByteRange part) const {
     if (part.begin > part.end || part.end > m_textSize)
         return std::nullopt;
-    const std::size_t begin = part.begin == m_textSize ? m_literalSize : byteAt(part.begin).begin;
-    return ByteRange{begin, part.empty() ? begin : byteAt(part.end - 1).end};
+    const std::size_t begin = part.begin == m_textSize ? m_literalSize : literalRangeAt(part.begin).begin;
+    return ByteRange{begin, part.empty() ? begin : literalRangeAt(part.end - 1).end};
 }
 
 LiteralMap mapJsonString(std::string_view literal) {
     LiteralMap map;
-    map.addSpelled(0, 1);
+    map.addSubstitution(0, 1);
     const std::string_view body = literal.substr(0, literal.size() - 1);
     std::string character;
     for (std::size_t i = 1; i < body.size();) {
         const std::size_t backslash = std::min(body.find('\\', i), body.size());
-        map.addCopied(backslash - i);
+        map.addVerbatim(backslash - i);
         i = backslash;
         if (i == body.size())
             break;
         character.clear();
         appendUtf8(character, readEscape(body, i).value());
-        map.addSpelled(character.size(), i - backslash);
+        map.addSubstitution(character.size(), i - backslash);
     }
     return map;
 }
 
-Json numberValue(std::string_view literal) {
+Json parseNumberLiteral(std::string_view literal) {
     if (literal.starts_with('-')) {
         if (const auto integer = integerValue<std::int64_t>(literal))
             return *integer;

@@ -21,7 +21,7 @@ inline constexpr std::string_view jsonWhiteSpace = " \n\r\t";
 
 /// The length in bytes of the string literal at the start of `bytes`, including its quotes. Looks only at quotes and
 /// backslashes. Empty if the literal is not closed.
-[[nodiscard]] std::optional<std::size_t> stringLength(std::string_view bytes);
+[[nodiscard]] std::optional<std::size_t> stringLiteralLength(std::string_view bytes);
 
 /// Decodes the escape whose backslash is at `offset` and moves `offset` past it; a surrogate pair is one escape.
 /// Leaves `offset` unchanged and returns the reason if the escape is invalid.
@@ -34,23 +34,23 @@ inline constexpr std::string_view jsonWhiteSpace = " \n\r\t";
 class LiteralMap {
 public:
     /// Records that the next `size` bytes of the text are the same in the literal.
-    void addCopied(std::size_t size);
+    void addVerbatim(std::size_t size);
     /// Records that the next `textSize` bytes of the text (0 is allowed) come from `literalSize` bytes of the literal.
-    void addSpelled(std::size_t textSize, std::size_t literalSize);
+    void addSubstitution(std::size_t textSize, std::size_t literalSize);
 
     /// The range in the literal for part of the text; escapes are never split. Empty if `part` is outside the text.
     [[nodiscard]] std::optional<ByteRange> rangeInLiteral(ByteRange part) const;
 
 private:
-    struct Spelling {
+    struct Substitution {
         ByteRange text;
         ByteRange literal;
     };
 
     /// The bytes of the literal for the byte at `offset` in the text.
-    [[nodiscard]] ByteRange byteAt(std::size_t offset) const;
+    [[nodiscard]] ByteRange literalRangeAt(std::size_t offset) const;
 
-    std::vector<Spelling> m_spellings; ///< the text between them is the same in the literal
+    std::vector<Substitution> m_substitutions; ///< the text between them is the same in the literal
     std::size_t m_textSize = 0;
     std::size_t m_literalSize = 0;
 };
@@ -59,6 +59,6 @@ private:
 [[nodiscard]] LiteralMap mapJsonString(std::string_view literal);
 
 /// The value of a well-formed number: exact if it fits into int64 or uint64, otherwise the nearest finite double.
-[[nodiscard]] Json numberValue(std::string_view literal);
+[[nodiscard]] Json parseNumberLiteral(std::string_view literal);
 
 } // namespace toolroom

@@ -84,7 +84,7 @@ void setMessage(Json& object, std::string_view key, const Message& message) {
         object["templates"][std::string(key)] = messageTemplateJson(message);
 }
 
-Message messageIn(const Json& object, std::string_view key) {
+Message messageAt(const Json& object, std::string_view key) {
     const std::string* text = stringAt(object, key);
     if (!text)
         return {};

@@ -18,7 +18,7 @@ namespace toolroom {
 TOOLROOM_EXPORT void setMessage(Json& object, std::string_view key, const Message& message);
 /// The message that setMessage() stored; the plain text if there is no template. Empty if `object[key]` is not a
 /// string.
-[[nodiscard]] TOOLROOM_EXPORT Message messageIn(const Json& object, std::string_view key);
+[[nodiscard]] TOOLROOM_EXPORT Message messageAt(const Json& object, std::string_view key);
 /// The template of `message` as JSON; null for verbatim text.
 [[nodiscard]] TOOLROOM_EXPORT Json messageTemplateJson(const Message& message);
 /// The message that messageTemplateJson() wrote; `text` verbatim if `json` is not a valid template.

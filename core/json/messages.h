@@ -21,11 +21,11 @@ inline constexpr MessageTemplate nulByte = messageTemplate("Json", "a NUL byte i
 inline constexpr MessageTemplate commentNotAllowed = messageTemplate("Json", "comments are not allowed here");
 inline constexpr MessageTemplate commentNotClosed = messageTemplate("Json", "unterminated comment");
 inline constexpr MessageTemplate endInsideObject =
-    messageTemplate("Json", "unexpected end of text in the object that starts at %1");
+    messageTemplate("Json", "unexpected end of input in the object that starts at %1");
 inline constexpr MessageTemplate endInsideArray =
-    messageTemplate("Json", "unexpected end of text in the array that starts at %1");
+    messageTemplate("Json", "unexpected end of input in the array that starts at %1");
 inline constexpr MessageTemplate endInsideString =
-    messageTemplate("Json", "unexpected end of text in the string that starts at %1");
+    messageTemplate("Json", "unexpected end of input in the string that starts at %1");
 inline constexpr MessageTemplate doesNotCloseObject =
     messageTemplate("Json", "'%1' does not close the object that starts at %2");
 inline constexpr MessageTemplate doesNotCloseArray =
@@ -92,10 +92,9 @@ inline constexpr MessageTemplate yamlEscapeNotACharacter =
 inline constexpr MessageTemplate yamlExpectedLineEnd =
     messageTemplate("Json", "expected the end of the line after '|' or '>'");
 inline constexpr MessageTemplate yamlBadBlockIndentation =
-    messageTemplate("Json", "the indentation indicator of a block scalar must be from 1 to 9");
+    messageTemplate("Json", "a block scalar's indentation indicator must be from 1 to 9");
 inline constexpr MessageTemplate yamlTab = messageTemplate("Json", "tabs cannot be used for indentation; use spaces");
-inline constexpr MessageTemplate yamlUnknownTagHandle =
-    messageTemplate("Json", "the handle of this tag is not declared");
+inline constexpr MessageTemplate yamlUnknownTagHandle = messageTemplate("Json", "this tag handle is not declared");
 inline constexpr MessageTemplate yamlAnchorWithoutName = messageTemplate("Json", "expected an anchor name after '&'");
 inline constexpr MessageTemplate yamlAliasWithoutName = messageTemplate("Json", "expected an anchor name after '*'");
 inline constexpr MessageTemplate yamlUnknownVersion = messageTemplate("Json", "this version of YAML is not supported");
@@ -137,7 +136,7 @@ inline constexpr MessageTemplate jmespathNestedTooDeeply =
     messageTemplate("Json", "the JMESPath expression is nested more than %1 levels deep");
 inline constexpr MessageTemplate jmespathEmpty = messageTemplate("Json", "the JMESPath expression is empty");
 inline constexpr MessageTemplate jmespathSyntax =
-    messageTemplate("Json", "the JMESPath expression is not valid at character %1: %2");
+    messageTemplate("Json", "invalid JMESPath expression at character %1: %2");
 inline constexpr MessageTemplate jmespathUnexpected = messageTemplate("Json", "unexpected `%1`");
 inline constexpr MessageTemplate jmespathUnexpectedEnd = messageTemplate("Json", "unexpected end of the expression");
 inline constexpr MessageTemplate jmespathNotClosed = messageTemplate("Json", "unclosed quote");
@@ -158,7 +157,6 @@ inline constexpr MessageTemplate jmespathTooManySteps =
     messageTemplate("Json", "the JMESPath expression takes more than %1 steps to evaluate");
 inline constexpr MessageTemplate jmespathTooManyValues =
     messageTemplate("Json", "the JMESPath expression creates more than %1 values");
-inline constexpr MessageTemplate jmespathAborted =
-    messageTemplate("Json", "evaluation of the JMESPath expression was aborted");
+inline constexpr MessageTemplate jmespathAborted = messageTemplate("Json", "JMESPath evaluation was aborted");
 
 } // namespace toolroom::json_messages

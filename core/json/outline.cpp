@@ -50,13 +50,13 @@ private:
     const SourceText& m_text;
     std::string_view m_bytes;
     Lexer m_lexer;
-    Expected m_expected = Expected::Document;
+    ExpectedToken m_expected = ExpectedToken::Document;
     Outline m_outline;
 };
 
 std::unexpected<Error> Outliner::reject(const Token& token) const {
     std::optional<std::size_t> open;
-    if (m_expected != Expected::Document && m_expected != Expected::End)
+    if (m_expected != ExpectedToken::Document && m_expected != ExpectedToken::End)
         open = m_outline.value.begin;
     return std::unexpected(unexpectedTokenError(m_text, token, m_expected, open));
 }
@@ -82,7 +82,7 @@ Result<Outline> Outliner::run() {
     default:
         return reject(*first);
     }
-    m_expected = Expected::End;
+    m_expected = ExpectedToken::End;
     const Result<Token> end = m_lexer.next();
     if (!end)
         return std::unexpected(end.error());
@@ -93,7 +93,7 @@ Result<Outline> Outliner::run() {
 
 /// Reads everything after the opening bracket, up to and including the closing one.
 Result<void> Outliner::readChildren() {
-    m_expected = isObject() ? Expected::FirstKey : Expected::FirstElement;
+    m_expected = isObject() ? ExpectedToken::FirstKey : ExpectedToken::FirstElement;
     if (m_lexer.peek() == (isObject() ? '}' : ']')) {
         m_outline.value.end = m_lexer.next()->range.end;
         return {};
@@ -112,7 +112,7 @@ Result<void> Outliner::readChildren() {
             m_outline.value.end = next->range.end;
             return {};
         }
-        m_expected = isObject() ? Expected::NextKey : Expected::NextElement;
+        m_expected = isObject() ? ExpectedToken::NextKey : ExpectedToken::NextElement;
     }
 }
 
@@ -130,7 +130,7 @@ Result<OutlineChild> Outliner::readChild() {
 }
 
 Result<Token> Outliner::separator() {
-    m_expected = Expected::Separator;
+    m_expected = ExpectedToken::Separator;
     Result<Token> token = m_lexer.next();
     if (token && token->kind != TokenKind::Comma && token->kind != closing())
         return reject(*token);
@@ -147,13 +147,13 @@ Result<void> Outliner::readKey(OutlineChild& child) {
     child.key = m_lexer.stringValue(*key);
     child.keyRange = key->range;
 
-    m_expected = Expected::Colon;
+    m_expected = ExpectedToken::Colon;
     const Result<Token> colon = m_lexer.next();
     if (!colon)
         return std::unexpected(colon.error());
     if (colon->kind != TokenKind::Colon)
         return reject(*colon);
-    m_expected = Expected::MemberValue;
+    m_expected = ExpectedToken::MemberValue;
     return {};
 }
 
@@ -174,12 +174,12 @@ Result<ByteRange> Outliner::skipValue() {
     }
     if (!end)
         return std::unexpected(end.error());
-    m_lexer.continueAt(*end);
+    m_lexer.setOffset(*end);
     return ByteRange{begin, *end};
 }
 
 Result<std::size_t> Outliner::skipString(std::size_t begin) const {
-    const std::optional<std::size_t> length = stringLength(m_bytes.substr(begin));
+    const std::optional<std::size_t> length = stringLiteralLength(m_bytes.substr(begin));
     if (!length)
         return std::unexpected(unexpectedEndError(m_text, m_bytes.size(), begin));
     return begin + *length;
@@ -203,7 +203,7 @@ Result<std::size_t> Outliner::skipContainer(std::size_t begin) const {
             open[depth++] = i;
         } else if ((c == '}') != (m_bytes[open[depth - 1]] == '{')) {
             const Token bracket{c == '}' ? TokenKind::EndObject : TokenKind::EndArray, {i, i + 1}};
-            return std::unexpected(unexpectedTokenError(m_text, bracket, Expected::Separator, open[depth - 1]));
+            return std::unexpected(unexpectedTokenError(m_text, bracket, ExpectedToken::Separator, open[depth - 1]));
         } else if (--depth == 1) {
             return i + 1;
         }

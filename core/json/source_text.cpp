@@ -23,7 +23,7 @@ bool endsLine(std::string_view bytes, std::size_t offset) {
 
 std::size_t countLineEnds(std::string_view bytes, std::size_t begin, std::size_t end) {
     const std::string_view block = bytes.substr(begin, end - begin);
-    std::size_t count = countBytes(block, [](char c) { return c == '\n'; });
+    std::size_t count = countBytesIf(block, [](char c) { return c == '\n'; });
     for (std::size_t i = block.find('\r'); i != std::string_view::npos; i = block.find('\r', i + 1))
         count += endsLine(bytes, begin + i) ? 1 : 0;
     return count;

@@ -13,9 +13,9 @@ namespace {
 
 constexpr std::size_t maxQuotedBytes = 40;
 
-bool expectsValue(Expected expected) {
-    return expected == Expected::Document || expected == Expected::MemberValue || expected == Expected::FirstElement ||
-           expected == Expected::NextElement;
+bool expectsValue(ExpectedToken expected) {
+    return expected == ExpectedToken::Document || expected == ExpectedToken::MemberValue ||
+           expected == ExpectedToken::FirstElement || expected == ExpectedToken::NextElement;
 }
 
 /// `line:column`.
@@ -34,26 +34,26 @@ Message unknownValueReason(std::string_view literal) {
     return message<json_messages::notAValue>(visibleText(literal));
 }
 
-Message expectedReason(Expected expected, bool isInObject) {
+Message expectedReason(ExpectedToken expected, bool isInObject) {
     switch (expected) {
-    case Expected::Document:
+    case ExpectedToken::Document:
         return message<json_messages::expectedValue>();
-    case Expected::MemberValue:
+    case ExpectedToken::MemberValue:
         return message<json_messages::expectedMemberValue>();
-    case Expected::FirstElement:
+    case ExpectedToken::FirstElement:
         return message<json_messages::expectedElement>();
-    case Expected::NextElement:
+    case ExpectedToken::NextElement:
         return message<json_messages::expectedNextElement>();
-    case Expected::FirstKey:
+    case ExpectedToken::FirstKey:
         return message<json_messages::expectedKey>();
-    case Expected::NextKey:
+    case ExpectedToken::NextKey:
         return message<json_messages::expectedNextKey>();
-    case Expected::Colon:
+    case ExpectedToken::Colon:
         return message<json_messages::expectedColon>();
-    case Expected::Separator:
+    case ExpectedToken::Separator:
         return isInObject ? message<json_messages::expectedCommaInObject>()
                           : message<json_messages::expectedCommaInArray>();
-    case Expected::End:
+    case ExpectedToken::End:
         break;
     }
     return message<json_messages::textAfterValue>();
@@ -61,16 +61,16 @@ Message expectedReason(Expected expected, bool isInObject) {
 
 } // namespace
 
-Error unexpectedTokenError(const SourceText& text, const Token& token, Expected expected,
+Error unexpectedTokenError(const SourceText& text, const Token& token, ExpectedToken expected,
                            std::optional<std::size_t> open) {
     const std::size_t begin = token.range.begin;
     if (token.kind == TokenKind::End)
         return open ? unexpectedEndError(text, begin, *open) : text.error(begin, message<json_messages::textIsEmpty>());
     const std::string_view literal = text.bytes().substr(begin, token.range.end - begin);
     const bool closes = token.kind == TokenKind::EndObject || token.kind == TokenKind::EndArray;
-    if (closes && (expected == Expected::NextKey || expected == Expected::NextElement))
+    if (closes && (expected == ExpectedToken::NextKey || expected == ExpectedToken::NextElement))
         return text.error(begin, message<json_messages::trailingComma>(literal));
-    if (closes && expected == Expected::Separator && open) {
+    if (closes && expected == ExpectedToken::Separator && open) {
         const std::string place = placeOf(text, *open);
         return text.error(begin, text.bytes()[*open] == '{'
                                      ? message<json_messages::doesNotCloseObject>(literal, place)

@@ -12,11 +12,11 @@
 namespace toolroom {
 
 /// What the JSON grammar allows next.
-enum class Expected { Document, MemberValue, FirstElement, NextElement, FirstKey, NextKey, Colon, Separator, End };
+enum class ExpectedToken { Document, MemberValue, FirstElement, NextElement, FirstKey, NextKey, Colon, Separator, End };
 
 /// The error for `token` where `expected` should be. `open` is the offset of the opening bracket of the innermost
 /// object or array.
-[[nodiscard]] Error unexpectedTokenError(const SourceText& text, const Token& token, Expected expected,
+[[nodiscard]] Error unexpectedTokenError(const SourceText& text, const Token& token, ExpectedToken expected,
                                          std::optional<std::size_t> open);
 
 /// The error for text that ends prematurely at `end`, inside the object, array or string that starts at `open`.

@@ -130,7 +130,7 @@ char32_t nextCodePoint(std::string_view utf8, std::size_t& offset) {
 
 std::size_t countCodePoints(std::string_view utf8) {
     const auto isLeadByte = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
-    return countBytes(utf8, isLeadByte);
+    return countBytesIf(utf8, isLeadByte);
 }
 
 void appendUtf8(std::string& utf8, char32_t codePoint) {

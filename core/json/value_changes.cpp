@@ -56,7 +56,7 @@ public:
             const Place place = std::move(m_waiting.back());
             m_waiting.pop_back();
             compareValues(place);
-            if (m_steps.areExhausted())
+            if (m_steps.isExceeded())
                 m_found.isComplete = false;
         }
         return std::move(m_found);
@@ -77,7 +77,7 @@ private:
     }
 
     void note(const Place& place) {
-        if (m_found.changes.size() == maxChanges || m_steps.areExhausted()) {
+        if (m_found.changes.size() == maxChanges || m_steps.isExceeded()) {
             m_found.isComplete = false;
             return;
         }
@@ -115,7 +115,7 @@ private:
             if (after.contains(key))
                 places.push_back({.pointer = appendPointer(place.pointer, key), .from = {}, .after = &value});
         }
-        m_steps.take(places.size());
+        m_steps.tryConsume(places.size());
         push(std::move(places));
     }
 
@@ -146,14 +146,14 @@ private:
             --oldEnd;
             --nowEnd;
         }
-        if (m_steps.areExhausted())
+        if (m_steps.isExceeded())
             return;
         const std::size_t rows = oldEnd - begin;
         const std::size_t columns = nowEnd - begin;
         const Range range{begin, oldEnd, nowEnd};
         if (rows > 0 && columns > maxTableCells / rows)
             return noteElements(place, range, {}, {});
-        m_steps.take(rows * columns / 4);
+        m_steps.tryConsume(rows * columns / 4);
         const Pairs kept = longestCommon(old, now, range);
         noteElements(place, range, kept, movesBetween(old, now, range, kept));
     }
@@ -247,12 +247,12 @@ private:
             i = oldStays + 1;
             j = nowStays + 1;
         }
-        m_steps.take(places.size());
+        m_steps.tryConsume(places.size());
         push(std::move(places));
     }
 
     const NumberEquality m_numbers;
-    Steps m_steps{maxSteps};
+    StepBudget m_steps{maxSteps};
     ValueChanges m_found;
     std::vector<Place> m_waiting; ///< a stack
 };

@@ -95,7 +95,7 @@ CodePointOffsets::CodePointOffsets(std::string_view utf8)
     }
 }
 
-std::size_t CodePointOffsets::byteOf(std::size_t codePoint) const {
+std::size_t CodePointOffsets::byteOffset(std::size_t codePoint) const {
     if (m_ascii || codePoint / codePointsPerBlock >= m_blocks.size())
         return std::min(m_ascii ? codePoint : m_utf8.size(), m_utf8.size());
     std::size_t offset = m_blocks[codePoint / codePointsPerBlock];
@@ -150,7 +150,7 @@ Result<YamlEvent> YamlEvents::next() {
 }
 
 std::size_t YamlEvents::offsetOf(const yaml_mark_t& mark) const {
-    return m_text.content().begin + m_offsets.byteOf(mark.index);
+    return m_text.content().begin + m_offsets.byteOffset(mark.index);
 }
 
 Error YamlEvents::problem() const {

@@ -18,7 +18,7 @@ namespace toolroom {
 class CodePointOffsets {
 public:
     explicit CodePointOffsets(std::string_view utf8);
-    [[nodiscard]] std::size_t byteOf(std::size_t codePoint) const;
+    [[nodiscard]] std::size_t byteOffset(std::size_t codePoint) const;
 
 private:
     std::string_view m_utf8;

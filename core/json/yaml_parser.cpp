@@ -73,10 +73,10 @@ private:
     }
 
     Result<void> addScalar(const YamlNode& node) {
-        auto value = taggedYamlValue(node.tag, node.text, node.plain);
+        auto value = parseTaggedScalar(node.tag, node.text, node.plain);
         if (!value)
             return fail(node, std::move(value.error()));
-        m_builder.scalar(*std::move(value), node.range);
+        m_builder.appendScalar(*std::move(value), node.range);
         return {};
     }
 
@@ -153,7 +153,7 @@ private:
                                                                         : message<json_messages::yamlListAsKey>());
         if (key.tag.empty())
             return {};
-        auto value = taggedYamlValue(key.tag, key.text, key.plain);
+        auto value = parseTaggedScalar(key.tag, key.text, key.plain);
         return value ? Result<void>() : fail(key, std::move(value.error()));
     }
 

@@ -48,9 +48,9 @@ bool takeDigits(std::string_view& text) {
     return count > 0;
 }
 
-/// numberValue() reads JSON numbers, which have no plus sign.
+/// parseNumberLiteral() reads JSON numbers, which have no plus sign.
 Json decimalValue(std::string_view number) {
-    return numberValue(number.starts_with('+') ? number.substr(1) : number);
+    return parseNumberLiteral(number.starts_with('+') ? number.substr(1) : number);
 }
 
 /// `0o17` and `0x1F`. Values beyond 64 bits become the nearest double.
@@ -113,7 +113,7 @@ std::unexpected<Message> wrongScalar(std::string_view scalar) {
 
 } // namespace
 
-std::expected<Json, Message> plainYamlValue(std::string_view text) {
+std::expected<Json, Message> parsePlainScalar(std::string_view text) {
     if (isNull(text))
         return Json();
     if (const auto boolean = booleanValue(text))
@@ -127,9 +127,9 @@ std::expected<Json, Message> plainYamlValue(std::string_view text) {
     return std::string(text);
 }
 
-std::expected<Json, Message> taggedYamlValue(std::string_view tag, std::string_view text, bool plain) {
+std::expected<Json, Message> parseTaggedScalar(std::string_view tag, std::string_view text, bool plain) {
     if (tag.empty())
-        return plain ? plainYamlValue(text) : Json(text);
+        return plain ? parsePlainScalar(text) : Json(text);
     if (!tag.starts_with(coreTagPrefix))
         return tag == "!" ? std::expected<Json, Message>(text)
                           : std::unexpected(message<json_messages::yamlUnknownTag>(visibleText(tag)));

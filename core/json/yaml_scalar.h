@@ -12,12 +12,12 @@
 namespace toolroom {
 
 /// The value of a plain, untagged scalar in YAML's core schema: null, a boolean, a number or a string. Numbers are as
-/// exact as those of numberValue(). Fails, with a reason, for infinity and NaN, which JSON does not support.
-[[nodiscard]] std::expected<Json, Message> plainYamlValue(std::string_view text);
+/// exact as those of parseNumberLiteral(). Fails, with a reason, for infinity and NaN, which JSON does not support.
+[[nodiscard]] std::expected<Json, Message> parsePlainScalar(std::string_view text);
 
 /// The value of a scalar with `tag`. `plain` is false for quoted and block scalars. Fails with the reason if the text
 /// is not valid for the tag or the tag is not valid for scalars.
-[[nodiscard]] std::expected<Json, Message> taggedYamlValue(std::string_view tag, std::string_view text, bool plain);
+[[nodiscard]] std::expected<Json, Message> parseTaggedScalar(std::string_view tag, std::string_view text, bool plain);
 
 /// The shorthand of `tag`: `!!int` for `tag:yaml.org,2002:int`.
 [[nodiscard]] std::string shortYamlTag(std::string_view tag);

@@ -35,12 +35,12 @@ public:
 
     void copy(std::size_t size) {
         m_text += m_literal.substr(m_at, size);
-        m_written.addCopied(size);
+        m_written.addVerbatim(size);
         m_at += size;
     }
     void spell(std::string_view text, std::size_t literalSize) {
         m_text += text;
-        m_written.addSpelled(text.size(), literalSize);
+        m_written.addSubstitution(text.size(), literalSize);
         m_at += literalSize;
     }
     void skip(std::size_t size) {
@@ -60,7 +60,7 @@ public:
         if (!text.starts_with(m_text) || text.substr(m_text.size()).find_first_not_of(" \t\n") != text.npos)
             return std::nullopt;
         if (m_text.size() < text.size())
-            m_written.addSpelled(text.size() - m_text.size(), 0);
+            m_written.addSubstitution(text.size() - m_text.size(), 0);
         return std::move(m_written);
     }
 
@@ -243,7 +243,7 @@ LiteralMap mapYamlScalar(std::string_view literal, std::string_view text) {
     if (auto traced = block ? traceBlock(literal, text) : traceFlow(literal, text))
         return *std::move(traced);
     LiteralMap whole;
-    whole.addSpelled(text.size(), literal.size());
+    whole.addSubstitution(text.size(), literal.size());
     return whole;
 }
 

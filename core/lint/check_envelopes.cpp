@@ -146,8 +146,8 @@ void checkDuplicateKeys(const DocumentPtr& document, const std::string& pointer,
 /// The branches by tool name, each of which is compiled on first use.
 class Branches {
 public:
-    explicit Branches(std::span<const CallBranch> branches) {
-        for (const CallBranch& branch : branches)
+    explicit Branches(std::span<const ToolCallSchema> branches) {
+        for (const ToolCallSchema& branch : branches)
             m_branches.emplace(branch.tool, Compiled{&branch.schema, std::nullopt});
     }
 
@@ -243,7 +243,7 @@ LintReport checkEnvelopes(const std::vector<SourceSpec>& sources, Contract contr
     return report;
 }
 
-LintReport checkCalls(const std::vector<SourceSpec>& sources, std::span<const CallBranch> branches,
+LintReport checkCalls(const std::vector<SourceSpec>& sources, std::span<const ToolCallSchema> branches,
                       const AbortSignal& abort) {
     LintReport report;
     report.snapshot = std::make_shared<const RegistrySnapshot>();

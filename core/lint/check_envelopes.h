@@ -21,7 +21,7 @@ namespace toolroom {
 /// Checks each call against the branch for its `_tool`. A source contains `{calls: […]}`, an array of calls or
 /// one call per line.
 [[nodiscard]] TOOLROOM_EXPORT LintReport checkCalls(const std::vector<SourceSpec>& sources,
-                                                    std::span<const CallBranch> branches,
+                                                    std::span<const ToolCallSchema> branches,
                                                     const AbortSignal& abort = {});
 
 } // namespace toolroom

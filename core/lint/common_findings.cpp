@@ -6,10 +6,11 @@
 #include "core/lint/messages/common.h"
 #include "core/lint/rule.h"
 
-#include <algorithm>
 #include <set>
 #include <span>
+#include <string>
 #include <string_view>
+#include <tuple>
 
 namespace toolroom {
 
@@ -18,20 +19,26 @@ namespace {
 constexpr std::size_t minTools = 3; // fewer findings are easier to read one by one
 constexpr std::size_t maxNames = 3;
 
-/// The ids of the rules with RuleInfo::oncePerSet.
-const std::set<std::string_view>& mergedRules() {
-    static const std::set<std::string_view> ids = [] {
-        std::set<std::string_view> found;
+/// The rules with RuleInfo::merge, by id.
+const std::map<std::string_view, Merge>& mergedRules() {
+    static const std::map<std::string_view, Merge> merges = [] {
+        std::map<std::string_view, Merge> found;
         for (const Rule* rule : allRules())
-            if (rule->info.oncePerSet)
-                found.insert(rule->info.id);
+            if (rule->info.merge != Merge::Never)
+                found.emplace(rule->info.id, rule->info.merge);
         return found;
     }();
-    return ids;
+    return merges;
 }
 
-/// The findings of one rule in one source, in order.
+/// The findings in one source that say the same: their severity, message and help are equal.
 using Group = std::vector<Finding*>;
+
+/// The findings of one rule in one source.
+struct RuleFindings {
+    std::map<std::tuple<Severity, std::string, std::string>, Group> groups;
+    std::set<std::string_view> tools; ///< ids
+};
 
 std::vector<std::string_view> toolNames(std::span<Finding* const> findings) {
     std::vector<std::string_view> names;
@@ -43,14 +50,15 @@ std::vector<std::string_view> toolNames(std::span<Finding* const> findings) {
 }
 
 /// Merges the group into its first finding and marks the others by clearing their source.
-void mergeGroup(const Group& group, std::size_t toolCount) {
+void mergeGroup(const Group& group, std::size_t leastTools) {
     std::vector<std::string_view> names = toolNames(group);
-    if (names.size() < minTools || names.size() * 2 <= toolCount)
+    if (names.size() < leastTools)
         return;
     names.erase(names.begin());
+    const std::size_t count = names.size();
+    names.resize(std::min(count, maxNames + 1)); // the last one stands for all others
     Finding& first = *group.front();
-    first.message =
-        message<lint_messages::andMoreTools>(names.size(), first.message, commaList(quoted(names), maxNames));
+    first.message = message<lint_messages::andMoreTools>(count, first.message, joinWithCommas(quoted(names), maxNames));
     for (Finding* finding : std::span(group).subspan(1)) {
         if (!first.fix)
             first.fix = std::move(finding->fix);
@@ -60,25 +68,36 @@ void mergeGroup(const Group& group, std::size_t toolCount) {
     }
 }
 
+void mergeRule(std::string_view rule, const RuleFindings& findings, std::size_t toolCount) {
+    const Merge merge = mergedRules().at(rule);
+    if (merge == Merge::MostTools && findings.tools.size() * 2 <= toolCount)
+        return;
+    for (const auto& [text, group] : findings.groups)
+        mergeGroup(group, merge == Merge::SameText ? 2 : minTools);
+}
+
 } // namespace
 
 void mergeCommonFindings(std::vector<Finding>& findings, const std::map<const SourceText*, std::size_t>& tools) {
-    std::map<std::string_view, Group> groups; // by rule
+    std::map<std::string_view, RuleFindings> rules;
     const SourceText* source = nullptr;
-    const auto mergeGroups = [&] {
-        for (const auto& [rule, group] : groups)
-            mergeGroup(group, tools.at(source));
-        groups.clear();
+    const auto mergeRules = [&] {
+        for (const auto& [rule, ofRule] : rules)
+            mergeRule(rule, ofRule, tools.at(source));
+        rules.clear();
     };
     for (Finding& finding : findings) {
         if (finding.text.get() != source) {
-            mergeGroups();
+            mergeRules();
             source = finding.text.get();
         }
-        if (mergedRules().contains(finding.rule))
-            groups[finding.rule].push_back(&finding);
+        if (!mergedRules().contains(finding.rule))
+            continue;
+        RuleFindings& ofRule = rules[finding.rule];
+        ofRule.groups[{finding.severity, finding.message.text(), finding.help.text()}].push_back(&finding);
+        ofRule.tools.insert(finding.tool);
     }
-    mergeGroups();
+    mergeRules();
     std::erase_if(findings, [](const Finding& finding) { return finding.text == nullptr; });
 }
 

@@ -11,9 +11,9 @@
 
 namespace toolroom {
 
-/// Replaces the findings of a rule that most tools of a source have by the first one, which then counts and names the
-/// others. Applies to rules with RuleInfo::oncePerSet. `findings` must be sorted by source; `tools` is the number of
-/// tools in each source.
+/// Replaces findings of several tools of a source that say the same by the first one, which then counts and names the
+/// others, as RuleInfo::merge states. `findings` must be sorted by source; `tools` is the number of tools in each
+/// source.
 void mergeCommonFindings(std::vector<Finding>& findings, const std::map<const SourceText*, std::size_t>& tools);
 
 } // namespace toolroom

@@ -29,14 +29,14 @@ const std::map<std::string_view, std::size_t>& ruleIndexes() {
 
 /// Replaces `setting` by the value of the nearest file that has `member`.
 template <class T, class Member>
-void takeNearest(Configured<T>& setting, const std::vector<ConfigFilePtr>& files, Member member) {
+void takeNearest(EffectiveValue<T>& setting, const std::vector<ConfigFilePtr>& files, Member member) {
     const auto nearest =
         std::ranges::find_if(files, [&](const ConfigFilePtr& file) { return ((*file).*member).has_value(); });
     if (nearest != files.end())
         setting = {((**nearest).*member)->value, {nearest->get(), ((**nearest).*member)->range}};
 }
 
-RuleSettings settingsFor(const RuleInfo& rule, const Configured<Preset>& preset,
+RuleSettings settingsFor(const RuleInfo& rule, const EffectiveValue<Preset>& preset,
                          const std::vector<ConfigFilePtr>& files) {
     RuleSettings settings;
     settings.isOn = rule.preset <= preset.value;

@@ -26,7 +26,7 @@ struct ConfigOrigin {
 
 /// A value of the configuration and where it was set.
 template <class T>
-struct Configured {
+struct EffectiveValue {
     T value;
     ConfigOrigin origin = {};
 };
@@ -36,7 +36,7 @@ struct RuleSettings {
     bool isOn = true;
     std::optional<Severity> severity; ///< overrides that of the rule
     ConfigOrigin severityOrigin;      ///< also of `isOn`
-    std::array<Configured<std::int64_t>, std::tuple_size_v<decltype(RuleInfo::thresholds)>> thresholds;
+    std::array<EffectiveValue<std::int64_t>, std::tuple_size_v<decltype(RuleInfo::thresholds)>> thresholds;
 };
 
 /// The configuration of one folder: the files that apply to it, merged. For each value, the nearest file that sets it
@@ -47,10 +47,10 @@ public:
     explicit LintConfig(std::vector<ConfigFilePtr> files = {});
 
     [[nodiscard]] const std::vector<ConfigFilePtr>& files() const { return m_files; }
-    [[nodiscard]] const Configured<Preset>& preset() const { return m_preset; }
+    [[nodiscard]] const EffectiveValue<Preset>& preset() const { return m_preset; }
     /// Empty: each tool's own contract.
-    [[nodiscard]] const Configured<std::vector<Contract>>& contracts() const { return m_contracts; }
-    [[nodiscard]] const Configured<std::vector<Target>>& targets() const { return m_targets; }
+    [[nodiscard]] const EffectiveValue<std::vector<Contract>>& contracts() const { return m_contracts; }
+    [[nodiscard]] const EffectiveValue<std::vector<Target>>& targets() const { return m_targets; }
     /// In the order of allRules().
     [[nodiscard]] const std::vector<RuleSettings>& rules() const { return m_rules; }
     /// The settings of an existing rule.
@@ -58,9 +58,9 @@ public:
 
 private:
     std::vector<ConfigFilePtr> m_files;
-    Configured<Preset> m_preset;
-    Configured<std::vector<Contract>> m_contracts;
-    Configured<std::vector<Target>> m_targets;
+    EffectiveValue<Preset> m_preset;
+    EffectiveValue<std::vector<Contract>> m_contracts;
+    EffectiveValue<std::vector<Target>> m_targets;
     std::vector<RuleSettings> m_rules;
 };
 using LintConfigPtr = std::shared_ptr<const LintConfig>;

@@ -277,7 +277,7 @@ private:
                 fail(pointer, message<lint_messages::ignoreWithout>(key));
         if (!object.contains("path") && !object.contains("tool") && !object.contains("pointer"))
             fail(pointer, message<lint_messages::ignoreWithoutScope>());
-        Ignore ignore;
+        ConfigIgnore ignore;
         ignore.index = index;
         if (const std::string id = textIn(object, pointer, "rule"); !id.empty())
             ignore.rule = ruleNamed(id, pointer + "/rule", false);
@@ -299,7 +299,7 @@ private:
         m_file.ignores.push_back(std::move(ignore));
     }
 
-    void readExpiry(Ignore& ignore, std::string date, const std::string& pointer) {
+    void readExpiry(ConfigIgnore& ignore, std::string date, const std::string& pointer) {
         constexpr std::size_t isoDateLength = 10;
         if (date.empty())
             return;
@@ -316,11 +316,11 @@ private:
 
 } // namespace
 
-bool Ignore::coversPath(std::string_view relativePath) const {
+bool ConfigIgnore::coversPath(std::string_view relativePath) const {
     return !pathPattern || pathPattern->search(relativePath) == Regex::Match::Yes;
 }
 
-bool Ignore::covers(const Finding& finding) const {
+bool ConfigIgnore::covers(const Finding& finding) const {
     if (rule->id != finding.rule || !namesTool(finding.toolName, finding.tool))
         return false;
     const std::string_view at = finding.pointer;

@@ -32,7 +32,7 @@ struct ConfigValue {
 };
 
 /// An element of `ignores`: the findings of one rule that are not reported. Empty criteria match everything.
-struct Ignore {
+struct ConfigIgnore {
     const RuleInfo* rule = nullptr;
     std::string path; ///< a glob relative to the folder of the file: `*`, `?`, and `**` for any folders
     std::shared_ptr<const Regex> pathPattern; ///< null if `path` is empty
@@ -65,7 +65,7 @@ struct ConfigFile {
     std::map<std::string_view, ConfigValue<std::optional<Severity>>> severities;
     /// By rule id and name of the threshold.
     std::map<std::pair<std::string_view, std::string_view>, ConfigValue<std::int64_t>> thresholds;
-    std::vector<Ignore> ignores;
+    std::vector<ConfigIgnore> ignores;
 };
 using ConfigFilePtr = std::shared_ptr<const ConfigFile>;
 

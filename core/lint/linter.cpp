@@ -4,16 +4,20 @@
 
 #include "core/lint/common_findings.h"
 #include "core/lint/fingerprint.h"
+#include "core/lint/lint_cache.h"
 #include "core/lint/rule.h"
 #include "core/lint/subject.h"
 #include "core/lint/suppressions.h"
-#include "core/lint/tool_digest.h"
+#include "core/lint/tool_summary.h"
+#include "core/registry/work_pool.h"
 
 #include <QDir>
 
 #include <algorithm>
+#include <deque>
 #include <map>
 #include <mutex>
+#include <ranges>
 #include <set>
 #include <span>
 #include <tuple>
@@ -26,11 +30,6 @@ namespace {
 struct Findings {
     std::vector<Finding> reported;
     std::vector<Finding> suppressed;
-};
-
-struct LintedTool {
-    Findings findings;
-    ToolDigest digest;
 };
 
 /// Calls `run` for each rule that is on and applies to the contract and the targets.
@@ -54,7 +53,7 @@ LintedTool lintTool(const ToolDefinition& tool, const ConfiguredSource& source, 
     const std::vector<Contract> contracts = wanted.empty() ? std::vector{tool.contract} : wanted;
     for (const Contract contract : contracts) {
         const ToolSubject subject(tool, contract, source.targets);
-        Reporter reporter(linted.findings.reported, linted.findings.suppressed, source.ignores);
+        Reporter reporter(linted.findings, linted.suppressed, source.ignores);
         forEachRule(source, contract, abort, [&](const Rule& rule, const RuleSettings& settings) {
             if (!rule.tool)
                 return;
@@ -62,86 +61,124 @@ LintedTool lintTool(const ToolDefinition& tool, const ConfiguredSource& source, 
             rule.tool(subject, reporter);
         });
         if (contract == contracts.front())
-            linted.digest = makeDigest(subject);
+            linted.summary = makeToolSummary(subject);
     }
-    linted.digest.contracts = contracts;
+    linted.summary.contracts = contracts;
     return linted;
 }
 
-void runSetRules(const SetSubject& subject, const ConfiguredSource& source, Findings& findings) {
-    Reporter reporter(findings.reported, findings.suppressed, source.ignores);
-    forEachRule(source, subject.contract(), subject.abort(), [&](const Rule& rule, const RuleSettings& settings) {
-        if (!rule.set)
-            return;
-        reporter.setRule(rule.info, settings);
-        rule.set(subject, reporter);
-    });
+/// What the findings of a tool depend on besides the tool.
+std::string settingsOf(std::span<const ConfiguredSource> sources, const LintOptions& lint, const std::string& today) {
+    std::string settings = today;
+    const auto add = [&](std::string_view text) { settings.append(1, '\0').append(text); };
+    for (const Contract contract : lint.contracts)
+        add(contractName(contract));
+    for (const ConfiguredSource& source : sources) {
+        add(source.path);
+        for (const Target target : source.targets)
+            add(limitsOf(target).id);
+        for (const ConfigFilePtr& file : source.config->files()) {
+            add(file->text->name());
+            add(file->text->bytes());
+        }
+    }
+    return settings;
 }
 
-/// What the tools of all sources are checked against.
-struct SetContext {
-    std::map<std::string_view, const LoadedSource*> sources;      ///< by origin
-    std::map<std::string, ActivityNames, std::less<>> activities; ///< by origin
-    std::set<std::string_view> names;
-    std::span<const ConfiguredSource> configured; ///< by the source of digests
-    const AbortSignal& abort;
+/// The tools of one source that are checked against one contract.
+struct CheckedSet {
+    const ConfiguredSource& source;
+    std::vector<ToolSummary> copies; ///< unless these are all tools of the source
+    SourceSubject subject;
 };
 
-/// Runs the set rules of each contract for the tools of one source.
-void lintSource(std::span<const ToolDigest> tools, const SetContext& context, Findings& findings) {
-    const std::string& origin = tools.front().origin;
-    const LoadedSource& source = *context.sources.at(origin);
-    const ConfiguredSource& configured = context.configured[tools.front().source];
-    const auto known = context.activities.find(origin);
-    const ActivityNames* activities = known == context.activities.end() ? nullptr : &known->second;
-    const auto run = [&](std::span<const ToolDigest> checked, Contract contract) {
-        runSetRules(SetSubject(checked, source, contract, context.names, activities, context.abort), configured,
-                    findings);
-    };
-    for (const Contract contract : allContracts) {
-        const auto isChecked = [&](const ToolDigest& digest) {
-            return std::ranges::contains(digest.contracts, contract);
-        };
-        if (std::ranges::all_of(tools, isChecked)) { // usual, and without a copy of the digests
-            run(tools, contract);
-            continue;
+/// A set rule that runs for one set.
+struct SetRun {
+    const CheckedSet* set = nullptr;
+    const Rule* rule = nullptr;
+    const RuleSettings* settings = nullptr;
+};
+
+/// Runs the set rules for each source. `summaries` are in load order, so that those of a source are adjacent.
+class SetLinter {
+public:
+    SetLinter(std::span<const ToolSummary> summaries, const RegistrySnapshot& snapshot,
+              std::span<const ConfiguredSource> configured, const AbortSignal& abort)
+        : m_summaries(summaries)
+        , m_activities(snapshot.activitiesByOrigin())
+        , m_configured(configured)
+        , m_abort(abort) {
+        for (const LoadedSource& source : snapshot.sources())
+            m_sources.emplace(source.origin, &source);
+        for (const ToolSummary& summary : summaries)
+            m_names.insert(summary.name);
+        while (!summaries.empty()) {
+            const std::size_t source = summaries.front().source;
+            const auto end =
+                std::ranges::find_if(summaries, [&](const ToolSummary& summary) { return summary.source != source; });
+            const auto count = static_cast<std::size_t>(end - summaries.begin());
+            addSource(summaries.first(count));
+            summaries = summaries.subspan(count);
         }
-        std::vector<ToolDigest> checked;
-        std::ranges::copy_if(tools, std::back_inserter(checked), isChecked);
-        if (!checked.empty())
-            run(checked, contract);
     }
-}
 
-/// Runs the set rules for each source. `digests` are in load order, so that those of a source are adjacent.
-void lintSets(std::span<const ToolDigest> digests, const RegistrySnapshot& snapshot,
-              std::span<const ConfiguredSource> configured, Findings& findings, const AbortSignal& abort) {
-    SetContext context = {.sources = {},
-                          .activities = snapshot.activitiesByOrigin(),
-                          .names = {},
-                          .configured = configured,
-                          .abort = abort};
-    for (const LoadedSource& source : snapshot.sources())
-        context.sources.emplace(source.origin, &source);
-    for (const ToolDigest& digest : digests)
-        context.names.insert(digest.name);
-    while (!digests.empty()) {
-        const std::string& origin = digests.front().origin;
-        const auto end =
-            std::ranges::find_if(digests, [&](const ToolDigest& digest) { return digest.origin != origin; });
-        const auto count = static_cast<std::size_t>(end - digests.begin());
-        lintSource(digests.first(count), context, findings);
-        digests = digests.subspan(count);
+    /// Runs the rules on `jobs` threads. The order of the findings does not depend on the threads.
+    void run(int jobs, Findings& findings) const {
+        std::vector<SetRun> runs;
+        for (const CheckedSet& set : m_sets)
+            forEachRule(set.source, set.subject.contract(), m_abort,
+                        [&](const Rule& rule, const RuleSettings& settings) {
+                            if (rule.set)
+                                runs.push_back({&set, &rule, &settings});
+                        });
+        std::size_t bytes = 0;
+        for (const ToolSummary& summary : m_summaries)
+            bytes += summary.toolRange.end - summary.toolRange.begin;
+        std::vector<Findings> found(runs.size());
+        WorkPool(jobs).forEach(runs.size(), bytes, m_abort, [&](std::size_t i) {
+            const auto& [set, rule, settings] = runs[i];
+            Reporter reporter(found[i].reported, found[i].suppressed, set->source.ignores);
+            reporter.setRule(rule->info, *settings);
+            rule->set(set->subject, reporter);
+        });
+        for (Findings& each : found) {
+            std::ranges::move(each.reported, std::back_inserter(findings.reported));
+            std::ranges::move(each.suppressed, std::back_inserter(findings.suppressed));
+        }
     }
-}
 
-std::vector<TokenCount> tokensByTool(std::span<const ToolDigest> digests, const RegistrySnapshot& snapshot) {
-    std::vector<TokenCount> tokens(snapshot.tools().size());
-    for (const ToolDigest& digest : digests)
-        if (const auto tool = snapshot.indexOf(digest.id))
-            tokens[*tool] = digest.tokens;
-    return tokens;
-}
+private:
+    /// Adds a set for each contract that tools of the source are checked against.
+    void addSource(std::span<const ToolSummary> tools) {
+        const std::string& origin = tools.front().registered->origin;
+        const LoadedSource& source = *m_sources.at(origin);
+        const ConfiguredSource& configured = m_configured[tools.front().source];
+        const auto known = m_activities.find(origin);
+        const ActivityNames* activities = known == m_activities.end() ? nullptr : &known->second;
+        for (const Contract contract : allContracts) {
+            const auto isChecked = [&](const ToolSummary& summary) {
+                return std::ranges::contains(summary.contracts, contract);
+            };
+            std::vector<ToolSummary> copies;
+            std::span<const ToolSummary> checked = tools;
+            if (!std::ranges::all_of(tools, isChecked)) { // unusual
+                std::ranges::copy_if(tools, std::back_inserter(copies), isChecked);
+                checked = copies; // moving a vector does not move its elements
+            }
+            if (!checked.empty())
+                m_sets.push_back({configured, std::move(copies),
+                                  SourceSubject(checked, source, contract, m_names, activities, m_abort)});
+        }
+    }
+
+    std::span<const ToolSummary> m_summaries;
+    std::map<std::string_view, const LoadedSource*> m_sources;      ///< by origin
+    std::map<std::string, ActivityNames, std::less<>> m_activities; ///< by origin
+    std::set<std::string_view> m_names;                             ///< of the tools of all sources
+    std::span<const ConfiguredSource> m_configured;                 ///< by ToolSummary::source
+    const AbortSignal& m_abort;
+    std::deque<CheckedSet> m_sets;
+};
 
 /// The sort key of a finding, without its message.
 struct SortKey {
@@ -230,7 +267,7 @@ std::size_t LintReport::countSuppressed(Suppression::Kind kind) const {
 LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions& lint, LoadOptions load) {
     std::mutex mutex;
     Findings findings;
-    std::vector<ToolDigest> digests;
+    std::vector<ToolSummary> summaries;
     ConfigFinder configs(lint.config, load.root);
     std::vector<ConfiguredSource> configured;
     const auto contractsOf = [&](const LintConfig& config) -> const std::vector<Contract>& {
@@ -242,36 +279,46 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
     };
     load.onSources = [&](std::span<const LoadedSource> loaded) {
         for (const LoadedSource& source : loaded)
-            configured.push_back(configuredSource(source.path, configs.configOf(source.path), configs.root(),
-                                                  configs.today(), lint.targets));
+            configured.push_back(makeConfiguredSource(source.path, configs.configOf(source.path), configs.root(),
+                                                      configs.today(), lint.targets));
+        if (lint.cache)
+            lint.cache->beginRun(settingsOf(configured, lint, configs.today()));
     };
     load.onTool = [&](std::size_t source, std::size_t index, const ToolDefinition& tool) {
         const ConfiguredSource& configuration = configured[source];
-        LintedTool linted = lintTool(tool, configuration, contractsOf(*configuration.config), load.abort);
-        linted.digest.source = source;
-        linted.digest.index = index;
+        std::optional<LintedTool> known = lint.cache ? lint.cache->find(tool) : std::nullopt;
+        const bool isKnown = known.has_value();
+        LintedTool linted =
+            isKnown ? *std::move(known) : lintTool(tool, configuration, contractsOf(*configuration.config), load.abort);
+        if (lint.cache && !isKnown && !load.abort.stop_requested())
+            lint.cache->add(tool, linted);
+        linted.summary.source = source;
+        linted.summary.index = index;
         const std::lock_guard lock(mutex);
-        std::ranges::move(linted.findings.reported, std::back_inserter(findings.reported));
-        std::ranges::move(linted.findings.suppressed, std::back_inserter(findings.suppressed));
-        digests.push_back(std::move(linted.digest));
+        std::ranges::move(linted.findings, std::back_inserter(findings.reported));
+        std::ranges::move(linted.suppressed, std::back_inserter(findings.suppressed));
+        summaries.push_back(std::move(linted.summary));
     };
     LoadResult loaded = loadSources(sources, load);
-    std::ranges::sort(digests, {}, [](const ToolDigest& digest) { return std::tuple(digest.source, digest.index); });
+    std::ranges::sort(summaries, {},
+                      [](const ToolSummary& summary) { return std::tuple(summary.source, summary.index); });
+    linkSummaries(summaries, loaded.snapshot->tools()); // which are in the same order; none if aborted
     std::map<const SourceText*, std::size_t> sourceOrder;
     std::map<const SourceText*, std::size_t> toolCounts;
     SourcePaths paths;
-    for (const ToolDigest& digest : digests) {
-        sourceOrder.emplace(digest.text.get(), digest.source);
-        ++toolCounts[digest.text.get()];
-        paths.emplace(digest.text.get(), configured[digest.source].path);
+    for (const ToolSummary& summary : summaries) {
+        sourceOrder.emplace(summary.text.get(), summary.source);
+        ++toolCounts[summary.text.get()];
+        paths.emplace(summary.text.get(), configured[summary.source].path);
     }
     if (!loaded.aborted) {
-        lintSets(digests, *loaded.snapshot, configured, findings, load.abort);
-        reportInlineIgnores(digests, configured, findings.reported, findings.suppressed);
+        SetLinter(summaries, *loaded.snapshot, configured, load.abort).run(load.jobs, findings);
+        reportUnusedInlineIgnores(summaries, configured, findings.reported, findings.suppressed);
     }
-    const std::set<const Ignore*> applicable = applicableIgnores(digests, configured);
-    std::vector<TokenCount> tokens = tokensByTool(digests, *loaded.snapshot);
-    digests = {}; // sorting needs memory, too
+    const std::set<const ConfigIgnore*> applicable = findApplicableIgnores(summaries, configured);
+    std::vector<TokenCount> tokens(loaded.snapshot->tools().size());
+    std::ranges::transform(summaries | std::views::take(tokens.size()), tokens.begin(), &ToolSummary::tokens);
+    summaries = {}; // sorting needs memory, too
 
     LintReport report;
     report.snapshot = std::move(loaded.snapshot);
@@ -280,18 +327,18 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
     report.findings = sortFindings(std::move(findings.reported), sourceOrder);
     report.suppressed = sortFindings(std::move(findings.suppressed), sourceOrder);
     report.aborted = loaded.aborted || load.abort.stop_requested();
-    std::vector<Finding> aboutFiles =
-        report.aborted ? std::vector<Finding>()
-                       : configFindings(configured, report.suppressed, applicable, report.visited, configs.today());
+    std::vector<Finding> aboutFiles = report.aborted ? std::vector<Finding>()
+                                                     : findObsoleteIgnores(configured, report.suppressed, applicable,
+                                                                           report.visited, configs.today());
     if (lint.baseline && !report.aborted) {
         report.staleEntries = applyBaseline(*lint.baseline, paths, report.visited,
                                             unreadablePaths(loaded, *report.snapshot, configs.root()), report.findings,
                                             report.suppressed);
-        std::ranges::move(staleBaselineFindings(*lint.baseline, report.staleEntries, *configs.configOf({})),
+        std::ranges::move(makeStaleEntryFindings(*lint.baseline, report.staleEntries, *configs.configOf({})),
                           std::back_inserter(aboutFiles));
     }
     if (!lint.known.empty())
-        suppressKnown(lint.known, paths, report.findings, report.suppressed);
+        suppressKnownFindings(lint.known, paths, report.findings, report.suppressed);
     mergeCommonFindings(report.findings, toolCounts);
     std::ranges::move(aboutFiles, std::back_inserter(report.findings));
     report.errors = std::move(loaded.errors);
@@ -300,7 +347,7 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
     return report;
 }
 
-std::vector<BaselineEntry> updatedEntries(const Baseline& baseline, const LintReport& report) {
+std::vector<BaselineEntry> computeBaselineEntries(const Baseline& baseline, const LintReport& report) {
     std::vector<BaselineEntry> entries;
     if (!baseline.acceptsAll()) {
         for (std::size_t i = 0; i < baseline.entries().size(); ++i)

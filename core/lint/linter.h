@@ -20,6 +20,8 @@
 
 namespace toolroom {
 
+class LintCache;
+
 struct LintOptions {
     /// Contracts to check the tools against. When empty, those of the configuration; if that has none either, each tool
     /// is checked against its own contract.
@@ -31,6 +33,8 @@ struct LintOptions {
     std::shared_ptr<const Baseline> baseline;
     /// The fingerprints of further known findings, with the absolute paths of their sources.
     std::set<std::string> known;
+    /// The results of earlier runs over the same source. Null for none.
+    std::shared_ptr<LintCache> cache;
 };
 
 /// Envelopes or calls that were checked instead of tools.
@@ -65,7 +69,7 @@ struct LintReport {
 
 /// The entries of `baseline`, which `report` was created with, without those that no longer hold. For a baseline that
 /// accepts all findings, these findings.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<BaselineEntry> updatedEntries(const Baseline& baseline,
-                                                                        const LintReport& report);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<BaselineEntry> computeBaselineEntries(const Baseline& baseline,
+                                                                                const LintReport& report);
 
 } // namespace toolroom

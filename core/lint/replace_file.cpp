@@ -51,4 +51,29 @@ Result<void> replaceFile(const std::string& path, const SourceText& read, std::s
     return {};
 }
 
+Result<void> createFile(const std::string& path, std::string_view content) {
+    QFile file(QString::fromStdString(path));
+    const auto size = static_cast<qint64>(content.size());
+    if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly))
+        return std::unexpected(Error{.reason = file.exists() ? message<lint_messages::fixFileChanged>()
+                                                             : message<lint_messages::fixFileNotWritten>(),
+                                     .source = path});
+    if (file.write(content.data(), size) == size && file.flush())
+        return {};
+    file.remove();
+    return std::unexpected(Error{.reason = message<lint_messages::fixFileNotWritten>(), .source = path});
+}
+
+Result<void> removeFile(const std::string& path, const SourceText& read) {
+    QFile file(QString::fromStdString(path));
+    if (!file.open(QIODevice::ReadOnly))
+        return replaceError(read, message<lint_messages::fixFileNotRead>());
+    const std::string_view bytes = read.bytes();
+    if (file.readAll() != QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())))
+        return replaceError(read, message<lint_messages::fixFileChanged>());
+    if (!file.remove())
+        return replaceError(read, message<lint_messages::fixFileNotWritten>());
+    return {};
+}
+
 } // namespace toolroom

@@ -15,4 +15,9 @@ namespace toolroom {
 [[nodiscard]] TOOLROOM_EXPORT Result<void> replaceFile(const std::string& path, const SourceText& read,
                                                        std::string_view content);
 
+/// Creates the file at `path`. Fails if it exists.
+[[nodiscard]] TOOLROOM_EXPORT Result<void> createFile(const std::string& path, std::string_view content);
+/// Removes the file at `path`, from which `read` was read. Fails if it has changed since.
+[[nodiscard]] TOOLROOM_EXPORT Result<void> removeFile(const std::string& path, const SourceText& read);
+
 } // namespace toolroom

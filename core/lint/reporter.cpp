@@ -24,8 +24,8 @@ std::string_view parentPointer(std::string_view pointer) {
     return pointer.substr(0, pointer.rfind('/'));
 }
 
-Place nearestPlace(const Document& document, std::string_view pointer, Reporter::At at) {
-    if (at == Reporter::At::Key) {
+Place nearestPlace(const Document& document, std::string_view pointer, Reporter::MemberPart at) {
+    if (at == Reporter::MemberPart::Key) {
         if (const auto key = document.keyRange(pointer))
             return {std::string(pointer), *key};
     }
@@ -86,17 +86,18 @@ Finding findingFor(const ToolSubject& subject, const Place& place) {
 
 /// Null if nothing suppresses the finding.
 SuppressionPtr suppressionOf(const Finding& finding, const std::vector<InlineIgnore>& inTool,
-                             std::span<const Ignore* const> ignores) {
+                             std::span<const ConfigIgnore* const> ignores) {
     static const auto inlineSuppression = std::make_shared<const Suppression>();
     if (std::ranges::contains(inTool, finding.rule, &InlineIgnore::rule))
         return inlineSuppression;
-    const auto covering = std::ranges::find_if(ignores, [&](const Ignore* ignore) { return ignore->covers(finding); });
+    const auto covering =
+        std::ranges::find_if(ignores, [&](const ConfigIgnore* ignore) { return ignore->covers(finding); });
     return covering == ignores.end() ? nullptr : (*covering)->suppression;
 }
 
 } // namespace
 
-void Reporter::report(const ToolSubject& subject, std::string_view pointer, FindingDetails remark, At at) {
+void Reporter::report(const ToolSubject& subject, std::string_view pointer, FindingDetails remark, MemberPart at) {
     const Place place = nearestPlace(*subject.tool().document, pointer, at);
     add(subject.contract(), findingFor(subject, place), std::move(remark), subject.ignoredRules());
 }
@@ -118,7 +119,7 @@ void Reporter::reportTool(const ToolSubject& subject, FindingDetails remark) {
     report(subject, subject.tool().name.pointer.value_or(std::string()), std::move(remark));
 }
 
-void Reporter::report(const SetSubject& subject, const ToolDigest& tool, std::string_view pointer, ByteRange range,
+void Reporter::report(const SourceSubject& subject, const ToolSummary& tool, std::string_view pointer, ByteRange range,
                       FindingDetails remark) {
     Finding finding;
     finding.tool = tool.id;

@@ -37,6 +37,13 @@ struct Threshold {
     std::string_view meaning; ///< a noun phrase, such as "tools above which the finding is a warning"
 };
 
+/// When findings of several tools of a source that say the same become one, which counts and names the others.
+enum class Merge {
+    Never,
+    MostTools, ///< if the rule reports most tools of the source
+    SameText   ///< always
+};
+
 /// Description of a rule, as shown by `--explain`, the window, SARIF and the documentation. The window translates
 /// `title` and `why` in the context "toolroom::Rule".
 struct RuleInfo {
@@ -58,8 +65,7 @@ struct RuleInfo {
     std::array<Threshold, 2> thresholds = {};
     /// The target whose limits the rule checks; it runs if the limits of that target are checked.
     std::optional<Target> target = std::nullopt;
-    /// Whether one finding stands for all tools of a source if most of them have it.
-    bool oncePerSet = false;
+    Merge merge = Merge::Never;
 
     [[nodiscard]] constexpr Severity severityFor(Contract contract) const {
         return exceptContracts.contains(contract) ? exceptSeverity : severity;
@@ -68,18 +74,18 @@ struct RuleInfo {
 };
 
 class ToolSubject;
-class SetSubject;
+class SourceSubject;
 class Reporter;
 
 /// A rule and the function that checks it. A tool rule checks one tool at a time, on any thread, and runs for every one
 /// of maybe 100,000 tools: it asks ToolSubject::words() or uses a WordRegex before it searches a description. A set
-/// rule checks the digests of all tools from one source, once, after they are loaded. Rules for targets have both
+/// rule checks the summaries of all tools from one source, once, after they are loaded. Rules for targets have both
 /// functions. Rules about calls, envelopes, lock files, and suppressions have none, because they are checked in
 /// check_envelopes.cpp, check_lock.cpp, and suppressions.cpp.
 struct Rule {
     RuleInfo info;
     void (*tool)(const ToolSubject&, Reporter&) = nullptr;
-    void (*set)(const SetSubject&, Reporter&) = nullptr;
+    void (*set)(const SourceSubject&, Reporter&) = nullptr;
 };
 
 /// All rules, grouped by family, in the order of the documentation.

@@ -52,7 +52,7 @@ ToolSubject::ToolSubject(const ToolDefinition& definition, Contract contract, st
             collectSubschemas(*schema, m_tool.inputSchema.pointer ? *m_tool.inputSchema.pointer : std::string_view());
 }
 
-const std::vector<PlacedInjection>& ToolSubject::injections() const {
+const std::vector<LocatedInjection>& ToolSubject::injections() const {
     if (!m_injections)
         m_injections = injectionsIn(m_tool);
     return *m_injections;

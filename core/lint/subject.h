@@ -84,7 +84,7 @@ public:
     /// Rules that the author disabled for this tool with `"x-toolroom-ignore": ["rule-id"]`.
     [[nodiscard]] const std::vector<InlineIgnore>& ignoredRules() const { return m_ignoredRules; }
     /// Found on first use, for all rules about injections.
-    [[nodiscard]] const std::vector<PlacedInjection>& injections() const;
+    [[nodiscard]] const std::vector<LocatedInjection>& injections() const;
 
 private:
     const ToolDefinition& m_tool;
@@ -94,7 +94,7 @@ private:
     WordFilter m_words;
     std::vector<InlineIgnore> m_ignoredRules;
     Subschemas m_subschemas;
-    mutable std::optional<std::vector<PlacedInjection>> m_injections;
+    mutable std::optional<std::vector<LocatedInjection>> m_injections;
     Language m_language = Language::Unknown;
 };
 
@@ -135,14 +135,16 @@ struct TriggerPhrase {
     ByteRange range;     ///< range in the source
 };
 
-/// The data about a tool that set rules use.
-struct ToolDigest {
+/// The data about a tool that set rules use. There may be 100,000 of them, so what the registry has is not copied.
+struct ToolSummary {
     std::size_t source = 0; ///< index of the source in load order
     std::size_t index = 0;  ///< index of the tool in its source
-    std::string id;
-    std::string origin;
-    std::string name;
-    std::string description;
+    /// The tool in the registry, and views of its members. Set once all tools are loaded.
+    const RegisteredTool* registered = nullptr;
+    std::string_view id;
+    std::string_view name;
+    std::string_view description;
+    std::string_view pointer;        ///< JSON pointer of the tool in its source
     std::vector<Contract> contracts; ///< the contracts that the tool is checked against
     std::optional<Category> category;
     std::optional<bool> requiresConfirmation;
@@ -150,14 +152,13 @@ struct ToolDigest {
     std::vector<CascadeReference> cascades;
     std::optional<ActivityReference> activity; ///< unset when it specifies none
     std::vector<std::string> parameterNames;   ///< names of the top-level parameters
-    ToolText parameterText;                    ///< for routing; without id, name and description
     std::vector<TriggerPhrase> triggerPhrases;
     std::vector<ToolReference> references; ///< tool names found in the description
     Language language = Language::Unknown; ///< language of the description
     Capabilities capabilities;
-    TokenCount tokens; ///< of the definition as compact JSON
+    bool isDispatcher = false; ///< calls other tools, whose name and arguments are its parameters
+    TokenCount tokens;         ///< of the definition as compact JSON
     SourceTextPtr text;
-    std::string pointer;     ///< JSON pointer of the tool in its source
     std::string namePointer; ///< pointer of the name; the pointer of the tool when it has no name
     std::string descriptionPointer;
     ByteRange toolRange;
@@ -165,14 +166,17 @@ struct ToolDigest {
     ByteRange descriptionRange; ///< the range of the name when there is no description
     std::vector<ByteRange> dependsOnRanges;
     std::vector<InlineIgnore> ignoredRules;
+
+    /// The words of the parameters, for routing; without id, name and description. Parses the definition.
+    [[nodiscard]] ToolText parameterText() const;
 };
 
 /// All tools of one source.
-class SetSubject {
+class SourceSubject {
 public:
     /// `activities` is null when no manifest lists the activities.
-    SetSubject(std::span<const ToolDigest> tools, const LoadedSource& source, Contract contract,
-               const std::set<std::string_view>& knownNames, const ActivityNames* activities, AbortSignal abort = {})
+    SourceSubject(std::span<const ToolSummary> tools, const LoadedSource& source, Contract contract,
+                  const std::set<std::string_view>& knownNames, const ActivityNames* activities, AbortSignal abort = {})
         : m_tools(tools)
         , m_source(source)
         , m_contract(contract)
@@ -180,7 +184,7 @@ public:
         , m_activities(activities)
         , m_abort(std::move(abort)) {}
 
-    [[nodiscard]] std::span<const ToolDigest> tools() const { return m_tools; }
+    [[nodiscard]] std::span<const ToolSummary> tools() const { return m_tools; }
     [[nodiscard]] const LoadedSource& source() const { return m_source; }
     [[nodiscard]] Contract contract() const { return m_contract; }
     /// Whether any source of this lint run has a tool with that name.
@@ -190,7 +194,7 @@ public:
     [[nodiscard]] const AbortSignal& abort() const { return m_abort; }
 
 private:
-    std::span<const ToolDigest> m_tools;
+    std::span<const ToolSummary> m_tools;
     const LoadedSource& m_source;
     Contract m_contract;
     const std::set<std::string_view>& m_knownNames;
@@ -210,11 +214,12 @@ struct FindingDetails {
 /// ignores are collected separately. Overlong names, messages and pointers are shortened.
 class Reporter {
 public:
-    enum class At { Value, Key };
+    enum class MemberPart { Value, Key };
 
     /// Reports a finding at the value (or key) that `pointer` refers to in the tool's document, or at its nearest
     /// existing ancestor.
-    void report(const ToolSubject& subject, std::string_view pointer, FindingDetails remark, At at = At::Value);
+    void report(const ToolSubject& subject, std::string_view pointer, FindingDetails remark,
+                MemberPart at = MemberPart::Value);
     /// Reports a finding at a part of the string that `pointer` refers to. `part` is a byte range in the decoded
     /// string.
     void reportPart(const ToolSubject& subject, std::string_view pointer, ByteRange part, FindingDetails remark);
@@ -224,14 +229,15 @@ public:
     /// key.
     void reportRange(const ToolSubject& subject, std::string_view pointer, ByteRange range, FindingDetails remark);
     /// Reports a finding of a set rule.
-    void report(const SetSubject& subject, const ToolDigest& tool, std::string_view pointer, ByteRange range,
+    void report(const SourceSubject& subject, const ToolSummary& tool, std::string_view pointer, ByteRange range,
                 FindingDetails remark);
 
     /// The value of a threshold of the current rule.
     [[nodiscard]] std::int64_t threshold(std::string_view name) const;
 
     /// `ignores`: those of the configuration that cover the source.
-    Reporter(std::vector<Finding>& findings, std::vector<Finding>& suppressed, std::span<const Ignore* const> ignores)
+    Reporter(std::vector<Finding>& findings, std::vector<Finding>& suppressed,
+             std::span<const ConfigIgnore* const> ignores)
         : m_findings(findings)
         , m_suppressed(suppressed)
         , m_ignores(ignores) {}
@@ -245,7 +251,7 @@ private:
 
     std::vector<Finding>& m_findings;
     std::vector<Finding>& m_suppressed;
-    std::span<const Ignore* const> m_ignores;
+    std::span<const ConfigIgnore* const> m_ignores;
     const RuleInfo* m_rule = nullptr;
     const RuleSettings* m_settings = nullptr;
 };

@@ -26,9 +26,8 @@ constexpr Rule unusedSuppression = {
     .info = {.id = "unused-suppression",
              .family = "suppression",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Suppression has no effect"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "A suppression that is left behind hides the next finding of its rule. It is "
-                                      "reported only if its rule ran."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A leftover suppression hides the next finding from its rule. "
+                                                        "The suppression is reported only if the rule ran."),
              .bad = R"("x-toolroom-ignore": ["desc-missing"] in a tool with a description)",
              .good = "No `x-toolroom-ignore`",
              .source = "Toolroom, suppression of findings",
@@ -38,9 +37,8 @@ constexpr Rule expiredSuppression = {
     .info = {.id = "expired-suppression",
              .family = "suppression",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Suppression has expired"),
-             .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule",
-                 "The configuration says until when the findings may be ignored. Since then, they are reported again."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "The configuration specifies how long the findings may be "
+                                                        "ignored. That period has ended, so they are reported again."),
              .bad = R"("expires": "2025-01-31")",
              .good = R"("expires": "2027-01-31")",
              .source = "Toolroom, suppression of findings",
@@ -51,8 +49,8 @@ constexpr Rule staleBaseline = {
              .family = "suppression",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Baseline lists a finding that no longer exists"),
              .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule", "If the problem comes back, the baseline hides it. Update the baseline whenever a "
-                                   "finding is corrected."),
+                 "toolroom::Rule",
+                 "If the problem comes back, the baseline hides it. Update the baseline whenever a finding is fixed."),
              .bad = "A baseline with 12 findings, 3 of which are corrected",
              .good = "A baseline with 9 findings",
              .source = "Toolroom, suppression of findings",
@@ -67,13 +65,13 @@ std::vector<std::string_view> idsOfRules() {
 }
 
 /// Whether the rule ran for the tool, so that a suppression can be judged.
-bool ranFor(const ToolDigest& tool, const RuleInfo& rule, const ConfiguredSource& source) {
+bool ranFor(const ToolSummary& tool, const RuleInfo& rule, const ConfiguredSource& source) {
     return source.isOn(rule) &&
            std::ranges::any_of(tool.contracts, [&](Contract contract) { return rule.contracts.contains(contract); });
 }
 
 /// Empty if there is nothing to report about the element.
-FindingDetails problemOf(const InlineIgnore& ignore, const ToolDigest& tool, const ConfiguredSource& source,
+FindingDetails problemOf(const InlineIgnore& ignore, const ToolSummary& tool, const ConfiguredSource& source,
                          const std::set<Key>& used) {
     if (ignore.rule.empty())
         return {.message = message<lint_messages::inlineIgnoreMalformed>()};
@@ -131,14 +129,14 @@ bool ConfiguredSource::isOn(const RuleInfo& rule) const {
     return config->settingsOf(rule.id).isOn && (!rule.target || isTargetChecked(*rule.target, targets));
 }
 
-ConfiguredSource configuredSource(const std::string& path, LintConfigPtr config, const std::string& root,
-                                  const std::string& today, const std::vector<Target>& targets) {
+ConfiguredSource makeConfiguredSource(const std::string& path, LintConfigPtr config, const std::string& root,
+                                      const std::string& today, const std::vector<Target>& targets) {
     ConfiguredSource source{.path = path, .config = std::move(config), .ignores = {}, .targets = targets};
     if (targets.empty())
         source.targets = source.config->targets().value;
     for (const ConfigFilePtr& file : source.config->files()) {
         const std::string relative = relativePath(file->folder, path.empty() ? root : path);
-        for (const Ignore& ignore : file->ignores) {
+        for (const ConfigIgnore& ignore : file->ignores) {
             const bool isExpired = !ignore.expires.empty() && ignore.expires < today;
             const bool coversSource = ignore.path.empty() || (!path.empty() && ignore.coversPath(relative));
             if (!isExpired && coversSource)
@@ -148,9 +146,9 @@ ConfiguredSource configuredSource(const std::string& path, LintConfigPtr config,
     return source;
 }
 
-void reportInlineIgnores(std::span<const ToolDigest> tools, std::span<const ConfiguredSource> sources,
-                         std::vector<Finding>& findings, std::vector<Finding>& suppressed) {
-    if (std::ranges::all_of(tools, &std::vector<InlineIgnore>::empty, &ToolDigest::ignoredRules))
+void reportUnusedInlineIgnores(std::span<const ToolSummary> tools, std::span<const ConfiguredSource> sources,
+                               std::vector<Finding>& findings, std::vector<Finding>& suppressed) {
+    if (std::ranges::all_of(tools, &std::vector<InlineIgnore>::empty, &ToolSummary::ignoredRules))
         return;
     std::set<std::pair<std::string, std::string_view>> owned; // `suppressed` may grow below
     for (const Finding& finding : suppressed)
@@ -159,12 +157,12 @@ void reportInlineIgnores(std::span<const ToolDigest> tools, std::span<const Conf
     const std::set<Key> used(owned.begin(), owned.end());
     const std::set<std::string_view> noNames;
     const LoadedSource noSource;
-    for (const ToolDigest& tool : tools) {
+    for (const ToolSummary& tool : tools) {
         const ConfiguredSource& source = sources[tool.source];
         const RuleSettings& settings = source.config->settingsOf(unusedSuppression.info.id);
         if (tool.ignoredRules.empty() || !settings.isOn)
             continue;
-        const SetSubject subject({&tool, 1}, noSource, tool.contracts.front(), noNames, nullptr);
+        const SourceSubject subject({&tool, 1}, noSource, tool.contracts.front(), noNames, nullptr);
         Reporter reporter(findings, suppressed, source.ignores);
         reporter.setRule(unusedSuppression.info, settings);
         for (const InlineIgnore& ignore : tool.ignoredRules)
@@ -173,19 +171,19 @@ void reportInlineIgnores(std::span<const ToolDigest> tools, std::span<const Conf
     }
 }
 
-std::set<const Ignore*> applicableIgnores(std::span<const ToolDigest> tools,
-                                          std::span<const ConfiguredSource> sources) {
-    std::set<const Ignore*> applicable;
-    for (const ToolDigest& tool : tools)
-        for (const Ignore* ignore : sources[tool.source].ignores)
+std::set<const ConfigIgnore*> findApplicableIgnores(std::span<const ToolSummary> tools,
+                                                    std::span<const ConfiguredSource> sources) {
+    std::set<const ConfigIgnore*> applicable;
+    for (const ToolSummary& tool : tools)
+        for (const ConfigIgnore* ignore : sources[tool.source].ignores)
             if (ignore->namesTool(tool.name, tool.id))
                 applicable.insert(ignore);
     return applicable;
 }
 
-std::vector<Finding> configFindings(std::span<const ConfiguredSource> sources, std::span<const Finding> suppressed,
-                                    const std::set<const Ignore*>& applicable, std::span<const VisitedPath> visited,
-                                    const std::string& today) {
+std::vector<Finding> findObsoleteIgnores(std::span<const ConfiguredSource> sources, std::span<const Finding> suppressed,
+                                         const std::set<const ConfigIgnore*>& applicable,
+                                         std::span<const VisitedPath> visited, const std::string& today) {
     std::set<const Suppression*> used;
     for (const Finding& finding : suppressed)
         used.insert(finding.suppression.get());
@@ -195,7 +193,7 @@ std::vector<Finding> configFindings(std::span<const ConfiguredSource> sources, s
         const LintConfig& config = *source.config;
         const bool isWhollyLinted = std::ranges::any_of(
             visited, [&](const VisitedPath& path) { return path.isFolder && isBelow(file.folder, path.path); });
-        for (const Ignore& ignore : file.ignores) {
+        for (const ConfigIgnore& ignore : file.ignores) {
             const std::string pointer = appendPointer("/ignores", ignore.index);
             if (!ignore.expires.empty() && ignore.expires < today) {
                 if (!config.settingsOf(expiredSuppression.info.id).isOn)
@@ -259,8 +257,8 @@ std::vector<std::size_t> applyBaseline(const Baseline& baseline, const SourcePat
     return stale;
 }
 
-std::vector<Finding> staleBaselineFindings(const Baseline& baseline, std::span<const std::size_t> entries,
-                                           const LintConfig& config) {
+std::vector<Finding> makeStaleEntryFindings(const Baseline& baseline, std::span<const std::size_t> entries,
+                                            const LintConfig& config) {
     std::vector<Finding> findings;
     if (!config.settingsOf(staleBaseline.info.id).isOn)
         return findings;
@@ -276,8 +274,8 @@ std::vector<Finding> staleBaselineFindings(const Baseline& baseline, std::span<c
     return findings;
 }
 
-void suppressKnown(const std::set<std::string>& known, const SourcePaths& paths, std::vector<Finding>& findings,
-                   std::vector<Finding>& suppressed) {
+void suppressKnownFindings(const std::set<std::string>& known, const SourcePaths& paths, std::vector<Finding>& findings,
+                           std::vector<Finding>& suppressed) {
     const auto isKnown = [&](const Finding& finding) {
         return known.contains(fingerprintOf(finding, paths.at(finding.text.get())));
     };

@@ -20,32 +20,34 @@ namespace toolroom {
 struct ConfiguredSource {
     std::string path; ///< absolute; empty if it is not a file
     LintConfigPtr config;
-    std::vector<const Ignore*> ignores; ///< of the configuration; those that cover the source and have not expired
-    std::vector<Target> targets;        ///< whose limits are checked
+    std::vector<const ConfigIgnore*>
+        ignores;                 ///< of the configuration; those that cover the source and have not expired
+    std::vector<Target> targets; ///< whose limits are checked
 
     /// Whether the rule is on, for contracts that it applies to.
     [[nodiscard]] bool isOn(const RuleInfo& rule) const;
 };
 
 /// `today`: ISO 8601. `root`: the folder of sources that are not files. `targets`: empty for those of `config`.
-[[nodiscard]] ConfiguredSource configuredSource(const std::string& path, LintConfigPtr config, const std::string& root,
-                                                const std::string& today, const std::vector<Target>& targets);
+[[nodiscard]] ConfiguredSource makeConfiguredSource(const std::string& path, LintConfigPtr config,
+                                                    const std::string& root, const std::string& today,
+                                                    const std::vector<Target>& targets);
 
 /// Reports elements of `x-toolroom-ignore` that suppress nothing although their rule ran, or that are not rules.
-/// `suppressed`: the findings that were suppressed. `sources`: by ToolDigest::source.
-void reportInlineIgnores(std::span<const ToolDigest> tools, std::span<const ConfiguredSource> sources,
-                         std::vector<Finding>& findings, std::vector<Finding>& suppressed);
+/// `suppressed`: the findings that were suppressed. `sources`: by ToolSummary::source.
+void reportUnusedInlineIgnores(std::span<const ToolSummary> tools, std::span<const ConfiguredSource> sources,
+                               std::vector<Finding>& findings, std::vector<Finding>& suppressed);
 
 /// The ignores whose source and tool are among `tools`.
-[[nodiscard]] std::set<const Ignore*> applicableIgnores(std::span<const ToolDigest> tools,
-                                                        std::span<const ConfiguredSource> sources);
+[[nodiscard]] std::set<const ConfigIgnore*> findApplicableIgnores(std::span<const ToolSummary> tools,
+                                                                  std::span<const ConfiguredSource> sources);
 
 /// Findings about ignores in configuration files that have expired, or that suppress nothing although they are
 /// applicable or the whole folder of the file was linted.
-[[nodiscard]] std::vector<Finding> configFindings(std::span<const ConfiguredSource> sources,
-                                                  std::span<const Finding> suppressed,
-                                                  const std::set<const Ignore*>& applicable,
-                                                  std::span<const VisitedPath> visited, const std::string& today);
+[[nodiscard]] std::vector<Finding> findObsoleteIgnores(std::span<const ConfiguredSource> sources,
+                                                       std::span<const Finding> suppressed,
+                                                       const std::set<const ConfigIgnore*>& applicable,
+                                                       std::span<const VisitedPath> visited, const std::string& today);
 
 /// The absolute paths of the sources with tools; empty for sources that are not files.
 using SourcePaths = std::map<const SourceText*, std::string>;
@@ -58,12 +60,12 @@ std::vector<std::size_t> applyBaseline(const Baseline& baseline, const SourcePat
                                        std::vector<Finding>& findings, std::vector<Finding>& suppressed);
 
 /// Findings about the entries of a baseline that no longer hold.
-[[nodiscard]] std::vector<Finding> staleBaselineFindings(const Baseline& baseline, std::span<const std::size_t> entries,
-                                                         const LintConfig& config);
+[[nodiscard]] std::vector<Finding>
+makeStaleEntryFindings(const Baseline& baseline, std::span<const std::size_t> entries, const LintConfig& config);
 
 /// Moves the findings whose fingerprint (with the absolute path of the source) is in `known` from `findings` to
 /// `suppressed`.
-void suppressKnown(const std::set<std::string>& known, const SourcePaths& paths, std::vector<Finding>& findings,
-                   std::vector<Finding>& suppressed);
+void suppressKnownFindings(const std::set<std::string>& known, const SourcePaths& paths, std::vector<Finding>& findings,
+                           std::vector<Finding>& suppressed);
 
 } // namespace toolroom

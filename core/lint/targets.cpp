@@ -33,15 +33,15 @@ std::vector<std::string> limitsText(const TargetLimits& limits) {
         lines.push_back(std::format("{}SERVER{}TOOL: at most {} characters", limits.serverPrefix,
                                     limits.serverSeparator, limits.maxFullName));
     add("property name", limits.propertyPattern, "matches {}");
-    if (!limits.refusedKeywords.empty()) {
+    if (!limits.unsupportedKeywords.empty()) {
         std::string names;
-        for (const RefusedKeyword& refused : limits.refusedKeywords)
+        for (const UnsupportedKeyword& refused : limits.unsupportedKeywords)
             names += (names.empty() ? "" : ", ") + std::string(refused.keyword);
         lines.push_back("schema: without " + names);
     }
-    if (limits.refusesRecursion)
+    if (limits.forbidsRecursion)
         lines.emplace_back("schema: not recursive");
-    if (limits.refusesRootAnyOf)
+    if (limits.forbidsRootAnyOf)
         lines.emplace_back("root schema: without anyOf");
     if (limits.closedObjects)
         lines.emplace_back("objects: all properties required, \"additionalProperties\": false");

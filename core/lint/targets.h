@@ -18,7 +18,7 @@ namespace toolroom {
 enum class Target { OpenAi, OpenAiStrict, Anthropic, Gemini, Bedrock, Cursor, ClaudeCode, VsCode };
 
 /// A keyword that a target does not accept in a schema.
-struct RefusedKeyword {
+struct UnsupportedKeyword {
     std::string_view keyword;
     std::string_view replacement; ///< a keyword to use instead; empty if there is none
 };
@@ -41,9 +41,9 @@ struct TargetLimits {
     std::size_t maxFullName = 0;      ///< limit of the full name
 
     std::string_view propertyPattern; ///< a regular expression for the properties of the root schema
-    std::span<const RefusedKeyword> refusedKeywords;
-    bool refusesRecursion = false;
-    bool refusesRootAnyOf = false;
+    std::span<const UnsupportedKeyword> unsupportedKeywords;
+    bool forbidsRecursion = false;
+    bool forbidsRootAnyOf = false;
     bool closedObjects = false; ///< requires all properties, and forbids others
     std::size_t maxProperties = 0;
     std::size_t maxLevels = 0;        ///< of objects and arrays in each other
@@ -54,17 +54,18 @@ struct TargetLimits {
 };
 
 namespace target_keywords {
-inline constexpr std::array strict = {RefusedKeyword{"allOf", ""},
-                                      RefusedKeyword{"not", ""},
-                                      RefusedKeyword{"if", ""},
-                                      RefusedKeyword{"then", ""},
-                                      RefusedKeyword{"else", ""},
-                                      RefusedKeyword{"dependentRequired", ""},
-                                      RefusedKeyword{"dependentSchemas", ""},
-                                      RefusedKeyword{"dependencies", ""}};
-inline constexpr std::array gemini = {
-    RefusedKeyword{"exclusiveMinimum", "minimum"}, RefusedKeyword{"additionalProperties", ""},
-    RefusedKeyword{"patternProperties", ""}, RefusedKeyword{"const", "enum"}, RefusedKeyword{"multipleOf", ""}};
+inline constexpr std::array strict = {UnsupportedKeyword{"allOf", ""},
+                                      UnsupportedKeyword{"not", ""},
+                                      UnsupportedKeyword{"if", ""},
+                                      UnsupportedKeyword{"then", ""},
+                                      UnsupportedKeyword{"else", ""},
+                                      UnsupportedKeyword{"dependentRequired", ""},
+                                      UnsupportedKeyword{"dependentSchemas", ""},
+                                      UnsupportedKeyword{"dependencies", ""}};
+inline constexpr std::array gemini = {UnsupportedKeyword{"exclusiveMinimum", "minimum"},
+                                      UnsupportedKeyword{"additionalProperties", ""},
+                                      UnsupportedKeyword{"patternProperties", ""}, UnsupportedKeyword{"const", "enum"},
+                                      UnsupportedKeyword{"multipleOf", ""}};
 } // namespace target_keywords
 
 /// The limits of all targets, in the order of Target. Providers change them: check the source before editing an entry.
@@ -82,8 +83,8 @@ inline constexpr std::array targetLimits = {
                  .product = "OpenAI strict mode",
                  .source = "OpenAI, structured outputs guide, supported schemas, checked 2026-11",
                  .extends = Target::OpenAi,
-                 .refusedKeywords = target_keywords::strict,
-                 .refusesRootAnyOf = true,
+                 .unsupportedKeywords = target_keywords::strict,
+                 .forbidsRootAnyOf = true,
                  .closedObjects = true,
                  .maxProperties = 5000,
                  .maxLevels = 10,
@@ -105,8 +106,8 @@ inline constexpr std::array targetLimits = {
                  .source = "Gemini API reference, FunctionDeclaration and Schema, checked 2026-11",
                  .namePattern = "^[a-zA-Z_]",
                  .maxName = 64,
-                 .refusedKeywords = target_keywords::gemini,
-                 .refusesRecursion = true},
+                 .unsupportedKeywords = target_keywords::gemini,
+                 .forbidsRecursion = true},
     TargetLimits{.target = Target::Bedrock,
                  .id = "bedrock",
                  .product = "Amazon Bedrock",

@@ -110,7 +110,7 @@ bool looksLikeTool(std::string_view name) {
     static constexpr ByteSet nameBytes{"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-:"};
     // Most words have one part.
     return plainBytes.contains(name.front()) && plainBytes.findOther(name) != std::string_view::npos &&
-           nameBytes.findOther(name) == std::string_view::npos && identifierWords(name).size() >= 2 &&
+           nameBytes.findOther(name) == std::string_view::npos && splitIdentifier(name).size() >= 2 &&
            !name.contains("__");
 }
 

@@ -117,7 +117,7 @@ std::string headerName(std::string_view path) {
 
 } // namespace
 
-std::string unifiedDiff(std::string_view path, std::string_view text, const TextEdits& edits) {
+std::string makeUnifiedDiff(std::string_view path, std::string_view text, const TextEdits& edits) {
     const Lines lines = linesOf(text);
     const std::vector<LineChange> changes = lineChanges(text, lines, edits);
     if (changes.empty())

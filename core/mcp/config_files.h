@@ -5,33 +5,13 @@
 #include "core/base/export.h"
 #include "core/base/result.h"
 #include "core/json/source_text.h"
+#include "core/mcp/config_hosts.h"
 #include "core/mcp/server_config.h"
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace toolroom {
-
-/// Programs that start MCP servers. Generic is a file that belongs to none of them in particular.
-enum class McpHost {
-    Generic,
-    ClaudeCode,
-    ClaudeDesktop,
-    Cline,
-    Codex,
-    Copilot,
-    Cursor,
-    GeminiCli,
-    Inspector,
-    OpenCode,
-    VsCode,
-    Windsurf,
-    Zed,
-};
-
-/// The product name; empty for Generic.
-[[nodiscard]] TOOLROOM_EXPORT std::string_view mcpHostName(McpHost host);
 
 struct McpConfigFile {
     McpHost host = McpHost::Generic;
@@ -46,20 +26,5 @@ struct McpConfigFile {
 [[nodiscard]] TOOLROOM_EXPORT Result<McpConfigFile> readMcpConfig(SourceTextPtr text);
 /// The same for the regular file at `path`.
 [[nodiscard]] TOOLROOM_EXPORT Result<McpConfigFile> loadMcpConfig(const std::string& path);
-
-enum class McpPlatform { Linux, MacOs, Windows };
-
-/// A file in which a host stores its servers. It need not exist.
-struct KnownMcpConfigFile {
-    McpHost host = McpHost::Generic;
-    std::string path;
-    bool isProject = false; ///< belongs to the project, not to the user
-};
-
-[[nodiscard]] TOOLROOM_EXPORT McpPlatform currentMcpPlatform();
-/// Excludes project files if `projectFolder` is empty.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<KnownMcpConfigFile>
-knownMcpConfigFiles(const std::string& home, const std::string& projectFolder,
-                    McpPlatform platform = currentMcpPlatform());
 
 } // namespace toolroom

@@ -173,7 +173,7 @@ ParsedMcpTemplate parseMcpTemplate(std::string_view text, const McpVariableSynta
     return TemplateParser(text, syntax).parse();
 }
 
-std::string memberName(std::string_view pointer) {
+std::string memberPath(std::string_view pointer) {
     std::string name;
     for (const std::string& token : pointerTokens(pointer)) {
         if (arrayIndex(token))

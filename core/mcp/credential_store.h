@@ -28,7 +28,7 @@ public:
 };
 
 /// Keeps credentials in memory, until the program ends.
-class TOOLROOM_EXPORT SessionCredentials final : public CredentialStore {
+class TOOLROOM_EXPORT InMemoryCredentialStore final : public CredentialStore {
 public:
     [[nodiscard]] QCoro::Task<std::string> read(std::string name) override;
     [[nodiscard]] QCoro::Task<void> write(std::string name, std::string secret) override;

@@ -17,12 +17,6 @@ constexpr std::array revisions = {
     Revision{"2024-11-05", Era::Legacy, false, true},
 };
 
-constexpr std::string_view metaPrefix = "io.modelcontextprotocol/";
-
-std::string metaKey(std::string_view name) {
-    return std::string(metaPrefix) + std::string(name);
-}
-
 } // namespace
 
 std::span<const Revision> supportedRevisions() {
@@ -71,16 +65,16 @@ Json withMeta(Json params, std::string_view key, Json value) {
     return params;
 }
 
-Json paramsFor(const Revision& revision, Json params, const ClientMeta& client) {
+Json addRequestMeta(const Revision& revision, Json params, const ClientMeta& client) {
     if (revision.era == Era::Legacy)
         return params;
-    params = withMeta(std::move(params), metaKey("protocolVersion"), revision.name);
-    params = withMeta(std::move(params), metaKey("clientInfo"), client.info);
+    params = withMeta(std::move(params), meta_keys::protocolVersion, revision.name);
+    params = withMeta(std::move(params), meta_keys::clientInfo, client.info);
     Json capabilities = client.capabilities;
     capabilities["extensions"][std::string(tasksExtension)] = Json::object();
-    params = withMeta(std::move(params), metaKey("clientCapabilities"), std::move(capabilities));
+    params = withMeta(std::move(params), meta_keys::clientCapabilities, std::move(capabilities));
     if (!client.logLevel.empty())
-        params = withMeta(std::move(params), metaKey("logLevel"), client.logLevel);
+        params = withMeta(std::move(params), meta_keys::logLevel, client.logLevel);
     return params;
 }
 

@@ -49,11 +49,22 @@ struct ClientMeta {
     std::string logLevel; ///< minimum level of the log messages that the server should send; empty for none
 };
 
+/// The members of `_meta` in modern requests and results.
+namespace meta_keys {
+inline constexpr std::string_view protocolVersion = "io.modelcontextprotocol/protocolVersion";
+inline constexpr std::string_view clientInfo = "io.modelcontextprotocol/clientInfo";
+inline constexpr std::string_view clientCapabilities = "io.modelcontextprotocol/clientCapabilities";
+inline constexpr std::string_view logLevel = "io.modelcontextprotocol/logLevel";
+inline constexpr std::string_view serverInfo = "io.modelcontextprotocol/serverInfo";
+inline constexpr std::string_view subscriptionId = "io.modelcontextprotocol/subscriptionId";
+inline constexpr std::string_view relatedTask = "io.modelcontextprotocol/related-task";
+} // namespace meta_keys
+
 /// The extension of modern revisions with which a server may answer a call with a task.
 inline constexpr std::string_view tasksExtension = "io.modelcontextprotocol/tasks";
 
 /// `params` as they are sent in `revision`: with the required `_meta`. Null becomes an object where `_meta` is needed.
-[[nodiscard]] TOOLROOM_EXPORT Json paramsFor(const Revision& revision, Json params, const ClientMeta& client);
+[[nodiscard]] TOOLROOM_EXPORT Json addRequestMeta(const Revision& revision, Json params, const ClientMeta& client);
 /// `params` with a member added to `_meta`.
 [[nodiscard]] Json withMeta(Json params, std::string_view key, Json value);
 

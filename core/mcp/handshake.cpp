@@ -51,7 +51,7 @@ bool pointsToLegacy(const McpError& error, bool isProgram) {
 
 } // namespace
 
-std::optional<McpError> McpSession::tooManyRestarts() const {
+std::optional<McpError> McpSession::checkRestartLimit() const {
     const std::int64_t since = m_clock.monotonicNs() - McpClient::restartWindowMs * nsPerMs;
     if (m_endsNs.size() < McpClient::maxRestarts || m_endsNs.front() < since)
         return std::nullopt;
@@ -65,7 +65,7 @@ QCoro::Task<void> McpSession::connectAndReport() {
     m_server = {};
     m_tools.reset();
     m_handshake = std::make_shared<RequestTrace>();
-    if (const std::optional<McpError> refused = tooManyRestarts())
+    if (const std::optional<McpError> refused = checkRestartLimit())
         m_connectResult = std::unexpected(*refused);
     else
         m_connectResult = co_await handshake();
@@ -125,7 +125,7 @@ QCoro::Task<McpResult<bool>> McpSession::probe() {
     for (bool isRetry = false;; isRetry = true) {
         RpcCall call;
         call.method = "server/discover";
-        call.params = paramsFor(*revision, {}, m_meta);
+        call.params = addRequestMeta(*revision, {}, m_meta);
         call.revision = revision;
         call.timeoutMs =
             m_isProgram && m_options.era == EraChoice::Auto ? m_options.timeouts.probe : m_options.timeouts.start;
@@ -143,7 +143,7 @@ QCoro::Task<McpResult<bool>> McpSession::probe() {
                 co_return std::unexpected(noCommonRevision(*versions));
             if (common->era == Era::Legacy && m_options.era == EraChoice::Auto)
                 co_return false;
-            useModern(*common, answer->value());
+            adoptModernRevision(*common, answer->value());
             co_return true;
         }
         if (!answer && answer.error().rpc && isModernError(*answer.error().rpc)) {
@@ -169,13 +169,13 @@ QCoro::Task<McpResult<bool>> McpSession::probe() {
     }
 }
 
-void McpSession::useModern(const Revision& revision, const Json& discovered) {
+void McpSession::adoptModernRevision(const Revision& revision, const Json& discovered) {
     m_server.revision = &revision;
     if (const Json* capabilities = memberOf(discovered, "capabilities"); capabilities && capabilities->is_object())
         m_server.capabilities = *capabilities;
     m_server.instructions = textAt(discovered, "instructions");
     const Json* meta = memberOf(discovered, "_meta");
-    if (const Json* info = meta ? memberOf(*meta, "io.modelcontextprotocol/serverInfo") : nullptr)
+    if (const Json* info = meta ? memberOf(*meta, meta_keys::serverInfo) : nullptr)
         m_server.info = *info;
 }
 
@@ -264,7 +264,7 @@ QCoro::Task<void> McpSession::listen() {
     std::int64_t backoffMs = firstListenBackoffMs;
     const AbortSignal closing = m_closing.get_token();
     while (!wanted.empty() && m_isConnected && connection == m_connections) {
-        RpcCall call = callFor("subscriptions/listen", {{"notifications", wanted}}, {});
+        RpcCall call = makeRpcCall("subscriptions/listen", {{"notifications", wanted}}, {});
         call.timeoutMs = call.maxTimeoutMs = 0;
         const McpResult<Document> ended = co_await m_connection->call(std::move(call), closing);
         // A result ends the subscription; an error other than a lost stream will not go away.

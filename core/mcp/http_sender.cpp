@@ -63,17 +63,17 @@ QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> HttpSender::send(HttpRequest
             request.headers.emplace_back("Authorization", authorization);
         std::expected<std::unique_ptr<HttpStream>, HttpError> opened = co_await channel->open(request, abort, m_clock);
         if (!opened)
-            co_return std::unexpected(networkFailure(opened.error()));
+            co_return std::unexpected(makeNetworkError(opened.error()));
         const HttpResponse head = (*opened)->head();
         if (events.response)
-            events.response(std::format("{} {} {} {}", request.method.toStdString(), shownUrl(request.url), head.status,
-                                        head.header("Content-Type").toStdString()));
+            events.response(std::format("{} {} {} {}", request.method.toStdString(), redactedUrl(request.url),
+                                        head.status, head.header("Content-Type").toStdString()));
         if (isRedirectStatus(head.status)) {
             const QUrl target = request.url.resolved(QUrl(QString::fromUtf8(head.header("Location"))));
             const bool keepsMethod = head.status == 307 || head.status == 308 || request.method == "GET";
             if (!isSameOrigin(request.url, target) || !keepsMethod || ++redirects > maxHttpRedirects)
-                co_return std::unexpected(
-                    httpError(message<mcp_messages::redirected>(shownUrl(request.url), shownUrl(target)), head.status));
+                co_return std::unexpected(httpError(
+                    message<mcp_messages::redirected>(redactedUrl(request.url), redactedUrl(target)), head.status));
             request.url = target;
             continue;
         }
@@ -98,7 +98,7 @@ QCoro::Task<McpResult<std::string>> readBody(HttpStream& stream, std::size_t max
     for (;;) {
         const std::expected<std::string, HttpError> piece = co_await stream.read();
         if (!piece)
-            co_return std::unexpected(networkFailure(piece.error()));
+            co_return std::unexpected(makeNetworkError(piece.error()));
         if (piece->empty())
             co_return body;
         body += *piece;
@@ -109,7 +109,7 @@ QCoro::Task<McpResult<std::string>> readBody(HttpStream& stream, std::size_t max
     }
 }
 
-McpError statusError(const HttpResponse& head, const std::string& body) {
+McpError makeStatusError(const HttpResponse& head, const std::string& body) {
     std::optional<RpcError> rpc;
     std::string text = body;
     for (RpcMessage& message : parseRpc(body, {}))
@@ -129,7 +129,7 @@ McpError statusError(const HttpResponse& head, const std::string& body) {
     return error;
 }
 
-McpError networkFailure(const HttpError& error) {
+McpError makeNetworkError(const HttpError& error) {
     const bool aborted = error.kind == HttpError::Kind::Aborted;
     McpError failure{aborted ? McpError::Kind::Aborted : McpError::Kind::Lost, error.message};
     if (error.kind == HttpError::Kind::TooLarge)
@@ -138,7 +138,7 @@ McpError networkFailure(const HttpError& error) {
     return failure;
 }
 
-std::string shownUrl(const QUrl& url) {
+std::string redactedUrl(const QUrl& url) {
     return url.toString(QUrl::RemoveQuery | QUrl::RemoveUserInfo | QUrl::RemoveFragment | QUrl::FullyEncoded)
         .toStdString();
 }

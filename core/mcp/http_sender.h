@@ -47,10 +47,10 @@ private:
 [[nodiscard]] QCoro::Task<McpResult<std::string>> readBody(HttpStream& stream, std::size_t maxBytes);
 
 /// The error for a response with a failure status and `body`.
-[[nodiscard]] McpError statusError(const HttpResponse& head, const std::string& body);
-[[nodiscard]] McpError networkFailure(const HttpError& error);
+[[nodiscard]] McpError makeStatusError(const HttpResponse& head, const std::string& body);
+[[nodiscard]] McpError makeNetworkError(const HttpError& error);
 
 /// `url` without its query and user information, which may be secret.
-[[nodiscard]] std::string shownUrl(const QUrl& url);
+[[nodiscard]] std::string redactedUrl(const QUrl& url);
 
 } // namespace toolroom

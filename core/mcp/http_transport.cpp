@@ -3,7 +3,8 @@
 #include "core/mcp/http_transport.h"
 
 #include "core/json/text.h"
-#include "core/mcp/connected_transport.h"
+#include "core/mcp/http_connection_transport.h"
+#include "core/mcp/http_headers.h"
 #include "core/mcp/http_sender.h"
 #include "core/mcp/messages.h"
 #include "core/mcp/sse_reader.h"
@@ -65,7 +66,7 @@ public:
         }
         m_listening.start();
         const QCoro::Task<void> listening = listen();
-        const std::unique_ptr<Alarm> alarm =
+        const std::unique_ptr<ScheduledCall> alarm =
             m_sender->clock().callAfter(listenStartMs, [self] { self->m_listening.finish(); });
         const QFuture<void> started = m_listening.future();
         co_await started;
@@ -81,9 +82,9 @@ public:
         request.method = "DELETE";
         request.url = m_sender->server().url;
         request.headers = sessionHeaders(m_revision ? &*m_revision : nullptr);
-        request.headers.emplace_back("Mcp-Session-Id", session);
+        request.headers.emplace_back(mcp_headers::session, session);
         AbortController late;
-        const std::unique_ptr<Alarm> alarm =
+        const std::unique_ptr<ScheduledCall> alarm =
             m_sender->clock().callAfter(closeTimeoutMs, [late]() mutable { late.request_stop(); });
         // The server may refuse; the session then ends by itself.
         const auto answer = co_await m_sender->send(std::move(request), eventsFor({}), late.get_token());
@@ -149,10 +150,10 @@ private:
     [[nodiscard]] std::vector<std::pair<QByteArray, QByteArray>> sessionHeaders(const Revision* revision) const {
         std::vector<std::pair<QByteArray, QByteArray>> headers;
         if (revision && revision->hasVersionHeader)
-            headers.emplace_back("MCP-Protocol-Version",
+            headers.emplace_back(mcp_headers::revision,
                                  QByteArray(revision->name.data(), static_cast<qsizetype>(revision->name.size())));
         if (!m_session.isEmpty() && (!revision || revision->hasSessions))
-            headers.emplace_back("Mcp-Session-Id", m_session);
+            headers.emplace_back(mcp_headers::session, m_session);
         return headers;
     }
 
@@ -174,7 +175,7 @@ private:
         request.headers.emplace_back("Content-Type", "application/json");
         request.headers.emplace_back("Accept", "application/json, text/event-stream");
         if (isModern && !message.method.empty())
-            request.headers.emplace_back("Mcp-Method", QByteArray::fromStdString(message.method));
+            request.headers.emplace_back(mcp_headers::method, QByteArray::fromStdString(message.method));
         request.headers.insert(request.headers.end(), message.headers.begin(), message.headers.end());
         const bool hadSession = !m_session.isEmpty() && !isModern;
         const AbortSignal signal = id ? abort.get_token() : m_closing.get_token();
@@ -202,7 +203,7 @@ private:
         if (head.status >= 400) {
             const McpResult<std::string> read = co_await readBody(stream, maxErrorBody);
             const std::string body = read.value_or(std::string());
-            McpError error = statusError(head, body);
+            McpError error = makeStatusError(head, body);
             // Some servers answer 400 to unknown sessions, without the id of the request.
             if (hadSession && (head.status == 404 || (head.status == 400 && !isAnswerTo(body, message.id)))) {
                 m_session.clear();
@@ -211,7 +212,7 @@ private:
             co_return error;
         }
         if (message.method == "initialize")
-            m_session = head.header("Mcp-Session-Id");
+            m_session = head.header(mcp_headers::session);
         if (!message.id) {
             co_return std::nullopt; // 202 without a body
         }
@@ -267,7 +268,7 @@ private:
         for (;;) {
             const std::expected<std::string, HttpError> bytes = co_await stream.read();
             if (!bytes)
-                co_return networkFailure(bytes.error());
+                co_return makeNetworkError(bytes.error());
             if (bytes->empty())
                 co_return std::nullopt;
             for (SseEvent& event : reader.add(*bytes))
@@ -292,7 +293,7 @@ private:
         report(WireEntry::Kind::Received, text, state.id);
         for (RpcMessage& message : parseRpc(std::move(text), m_sender->server().url.host().toStdString())) {
             const auto* failure = std::get_if<RpcFailure>(&message);
-            const auto* malformed = std::get_if<RpcMalformed>(&message);
+            const auto* malformed = std::get_if<MalformedRpcMessage>(&message);
             if (state.id && !state.orphan && ((failure && !failure->id) || (malformed && !malformed->id))) {
                 state.orphan = std::move(message);
                 continue;
@@ -312,7 +313,7 @@ private:
             if (auto* failure = std::get_if<RpcFailure>(&*state.orphan))
                 failure->id = *state.id;
             else
-                std::get<RpcMalformed>(*state.orphan).id = *state.id;
+                std::get<MalformedRpcMessage>(*state.orphan).id = *state.id;
             state.isAnswered = true;
         }
         if (m_events.received)
@@ -324,7 +325,7 @@ private:
             return result->id;
         if (const auto* failure = std::get_if<RpcFailure>(&message))
             return failure->id;
-        const auto* malformed = std::get_if<RpcMalformed>(&message);
+        const auto* malformed = std::get_if<MalformedRpcMessage>(&message);
         return malformed ? malformed->id : std::nullopt;
     }
 
@@ -372,7 +373,7 @@ private:
             co_await m_sender->send(std::move(request), eventsFor(state.id), abort);
         if (opened && ((*opened)->head().status != 200 ||
                        !(*opened)->head().header("Content-Type").toLower().startsWith("text/event-stream")))
-            co_return std::unexpected(statusError((*opened)->head(), {}));
+            co_return std::unexpected(makeStatusError((*opened)->head(), {}));
         co_return opened;
     }
 
@@ -415,9 +416,9 @@ private:
     QPromise<void> m_listening; ///< finished when the server has answered the request for its stream
 };
 
-class HttpTransport final : public ConnectedTransport<HttpConnection> {
+class HttpTransport final : public HttpConnectionTransport<HttpConnection> {
 public:
-    using ConnectedTransport::ConnectedTransport;
+    using HttpConnectionTransport::HttpConnectionTransport;
 
     bool abandon(std::int64_t id) override { return connection() && connection()->abandon(id); }
     QCoro::Task<void> initialized(const Revision& revision) override { return connection()->initialized(revision); }

@@ -4,6 +4,7 @@
 
 #include "core/json/digest.h"
 #include "core/json/text.h"
+#include "core/mcp/mask_secrets.h"
 #include "core/mcp/messages.h"
 
 #include <QCoroFuture>
@@ -29,8 +30,8 @@ McpError unknownServer(const std::string& id) {
 /// What a request that fails has instead of a result.
 template <class T>
 T failedResult(McpError error) {
-    if constexpr (std::is_same_v<T, McpCallEnd>)
-        return McpCallEnd{std::unexpected(std::move(error)), {}, 0, {}};
+    if constexpr (std::is_same_v<T, McpCallReport>)
+        return McpCallReport{std::unexpected(std::move(error)), {}, 0, {}};
     else if constexpr (std::is_constructible_v<T, std::unexpected<McpError>>)
         return std::unexpected(std::move(error));
     else
@@ -42,63 +43,6 @@ QCoro::Task<T> failed(McpError error) {
     co_return failedResult<T>(std::move(error));
 }
 
-using TextMask = std::function<std::string(std::string)>;
-
-McpError withoutSecrets(McpError error, const TextMask& mask) {
-    if (!mask)
-        return error;
-    const std::string text = error.message.text();
-    if (std::string masked = mask(text); masked != text)
-        error.message = Message::verbatim(std::move(masked));
-    error.received = mask(std::move(error.received));
-    if (error.rpc)
-        error.rpc->message = mask(std::move(error.rpc->message));
-    return error;
-}
-
-/// Masks every string, but no member names, which the protocol defines.
-void maskStrings(Json& value, const TextMask& mask) {
-    if (value.is_string())
-        value = mask(value.get<std::string>());
-    else if (value.is_structured())
-        for (Json& child : value)
-            maskStrings(child, mask);
-}
-
-Json withoutSecrets(Json value, const TextMask& mask) {
-    if (mask)
-        maskStrings(value, mask);
-    return value;
-}
-
-Message withoutSecrets(Message message, const TextMask& mask) {
-    if (!mask)
-        return message;
-    const std::string text = message.text();
-    std::string masked = mask(text);
-    return masked == text ? std::move(message) : Message::verbatim(std::move(masked));
-}
-
-std::vector<Message> withoutSecrets(std::vector<Message> messages, const TextMask& mask) {
-    for (Message& message : messages)
-        message = withoutSecrets(std::move(message), mask);
-    return messages;
-}
-
-McpServerInfo withoutSecrets(McpServerInfo server, const TextMask& mask) {
-    server.info = withoutSecrets(std::move(server.info), mask);
-    server.capabilities = withoutSecrets(std::move(server.capabilities), mask);
-    if (mask)
-        server.instructions = mask(std::move(server.instructions));
-    return server;
-}
-
-/// The text of a list. Left as it is if masking would damage it.
-std::string maskedList(std::string text, const TextMask& mask) {
-    std::string masked = mask ? mask(text) : text;
-    return Json::accept(masked) ? masked : text;
-}
-
 } // namespace
 
 struct McpServers::Server {
@@ -106,12 +50,12 @@ struct McpServers::Server {
     McpServerStatus status; ///< guarded by m_mutex
 
     // Used on the thread of the connections only:
-    std::function<std::string(std::string)> mask;
+    TextMask mask;
     std::shared_ptr<McpClient> client;                      ///< requests keep it
     std::shared_ptr<const McpServerInfo> info;              ///< of the latest connection, with secrets masked
     std::set<const std::function<void(std::string)>*> logs; ///< of the open calls
     int openRequests = 0;
-    std::unique_ptr<Alarm> idle;
+    std::unique_ptr<ScheduledCall> idle;
 };
 
 McpServers::McpServers(Clock& clock)
@@ -196,11 +140,11 @@ QCoro::Task<void> McpServers::finish(std::shared_ptr<QPromise<T>> promise, Serve
     --m_openTasks;
 }
 
-QFuture<McpResult<McpListing>> McpServers::list(const std::string& id, AbortSignal abort) {
-    return start<McpResult<McpListing>>(
-        id, [this, id, abort = std::move(abort)](ServerPtr server) -> QCoro::Task<McpResult<McpListing>> {
+QFuture<McpResult<McpToolListing>> McpServers::list(const std::string& id, AbortSignal abort) {
+    return start<McpResult<McpToolListing>>(
+        id, [this, id, abort = std::move(abort)](ServerPtr server) -> QCoro::Task<McpResult<McpToolListing>> {
             if (!server)
-                return failed<McpResult<McpListing>>(unknownServer(id));
+                return failed<McpResult<McpToolListing>>(unknownServer(id));
             return listTools(std::move(server), abort);
         });
 }
@@ -216,14 +160,14 @@ QFuture<McpResult<McpItemList>> McpServers::items(const std::string& id, McpItem
         });
 }
 
-QFuture<McpCallEnd> McpServers::call(const std::string& id, McpToolCall call, AbortSignal abort) {
-    return start<McpCallEnd>(id,
-                             [this, id, call = std::move(call),
-                              abort = std::move(abort)](ServerPtr server) mutable -> QCoro::Task<McpCallEnd> {
-                                 if (!server)
-                                     return failed<McpCallEnd>(unknownServer(id));
-                                 return callTool(std::move(server), std::move(call), std::move(abort));
-                             });
+QFuture<McpCallReport> McpServers::call(const std::string& id, McpToolCall call, AbortSignal abort) {
+    return start<McpCallReport>(id,
+                                [this, id, call = std::move(call),
+                                 abort = std::move(abort)](ServerPtr server) mutable -> QCoro::Task<McpCallReport> {
+                                    if (!server)
+                                        return failed<McpCallReport>(unknownServer(id));
+                                    return callTool(std::move(server), std::move(call), std::move(abort));
+                                });
 }
 
 QFuture<McpResult<Json>> McpServers::request(const std::string& id, std::string method, Json params,
@@ -329,7 +273,10 @@ QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerP
                                                                          RequestTracePtr trace) {
     if (server->client && server->client->isConnected() && server->info)
         co_return std::shared_ptr(server->client); // co_return moves from lvalues
-    if (const Result<void> created = createClient(server); !created) {
+    Result<void> created = server->setup.checkTrust ? server->setup.checkTrust() : Result<void>();
+    if (created)
+        created = createClient(server);
+    if (!created) {
         McpError error{McpError::Kind::CannotStart, created.error().message()};
         update(server, [&](McpServerStatus& status) {
             status.state = McpServerStatus::State::Failed;
@@ -377,15 +324,15 @@ void McpServers::endRequest(const ServerPtr& server) {
     });
 }
 
-QCoro::Task<McpResult<McpListing>> McpServers::listTools(ServerPtr server, AbortSignal abort) {
+QCoro::Task<McpResult<McpToolListing>> McpServers::listTools(ServerPtr server, AbortSignal abort) {
     beginRequest(*server);
-    McpResult<McpListing> listing = std::unexpected(McpError{});
+    McpResult<McpToolListing> listing = std::unexpected(McpError{});
     McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort);
     if (client) {
         McpResult<ToolList> tools = co_await (*client)->listTools(abort);
         if (tools) {
-            listing = McpListing{withoutSecrets((*client)->server(), server->mask),
-                                 maskedList(tools->text(), server->mask), std::move(tools->problems)};
+            listing = McpToolListing{withoutSecrets((*client)->server(), server->mask),
+                                     maskedList(tools->text(), server->mask), std::move(tools->problems)};
             for (const ListedTool& tool : tools->tools) {
                 if (tool.problem)
                     listing->problems.push_back(message<mcp_messages::toolUnusable>(
@@ -408,7 +355,7 @@ QCoro::Task<McpResult<McpItemList>> McpServers::listItems(ServerPtr server, McpI
     McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort);
     if (!client) {
         items = std::unexpected(std::move(client.error()));
-    } else if (const McpItemListing& listing = listingOf(kind);
+    } else if (const McpListMethod& listing = listMethodOf(kind);
                (*client)->server().capabilities.contains(listing.capability)) {
         McpResult<ItemList> listed =
             co_await (*client)->list(std::string(listing.method), std::string(listing.member), abort);
@@ -429,9 +376,9 @@ QCoro::Task<McpResult<McpItemList>> McpServers::listItems(ServerPtr server, McpI
     co_return items;
 }
 
-QCoro::Task<McpCallEnd> McpServers::callTool(ServerPtr server, McpToolCall call, AbortSignal abort) {
+QCoro::Task<McpCallReport> McpServers::callTool(ServerPtr server, McpToolCall call, AbortSignal abort) {
     beginRequest(*server);
-    McpCallEnd end{std::unexpected(McpError{}), {}, m_clock.monotonicNs(), {}};
+    McpCallReport end{std::unexpected(McpError{}), {}, m_clock.monotonicNs(), {}};
     if (call.log)
         server->logs.insert(&call.log);
     const auto trace = std::make_shared<RequestTrace>();

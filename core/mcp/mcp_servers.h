@@ -33,9 +33,11 @@ struct McpConnection {
 /// How to connect to a server.
 struct McpServerSetup {
     std::string id; ///< `stdio:COMMAND`, a URL, or `FILE#NAME`
-    /// Resolves variables and secrets. Called for each connection, on the thread of the connections. McpServers does
-    /// not check trust: the caller must establish it before the first request (docs/adr/0024).
+    /// Resolves variables and secrets. Called for each connection, on the thread of the connections.
     std::function<Result<McpConnection>()> connect;
+    /// Why the server must not be connected: the user does not trust what it starts or reaches now. Called before
+    /// `connect`, on the same thread. Empty: the user typed the command or URL (docs/adr/0024).
+    std::function<Result<void>()> checkTrust;
     /// Forgets what the user's sign-in has obtained; empty if the server has none. Called on the same thread.
     std::function<QCoro::Task<void>()> signOut;
     EraChoice era = EraChoice::Auto;
@@ -54,7 +56,7 @@ struct McpServerStatus {
 };
 
 /// The tools of a server as a source of tools.
-struct McpListing {
+struct McpToolListing {
     McpServerInfo server;
     std::string text;              ///< see ToolList::text()
     std::vector<Message> problems; ///< tools that cannot be used, and why the list is not complete
@@ -78,7 +80,7 @@ struct McpToolResult {
 };
 
 /// The result of a call, and what happened during it.
-struct McpCallEnd {
+struct McpCallReport {
     McpResult<McpToolResult> result;
     std::shared_ptr<const McpServerInfo> server; ///< null if it was not connected
     std::int64_t beganNs = 0;                    ///< Clock::monotonicNs()
@@ -105,10 +107,10 @@ public:
     [[nodiscard]] bool has(const std::string& id) const;
 
     /// Connects if necessary.
-    [[nodiscard]] QFuture<McpResult<McpListing>> list(const std::string& id, AbortSignal abort);
+    [[nodiscard]] QFuture<McpResult<McpToolListing>> list(const std::string& id, AbortSignal abort);
     /// Connects if necessary. Empty if the server does not offer items of this kind.
     [[nodiscard]] QFuture<McpResult<McpItemList>> items(const std::string& id, McpItem::Kind kind, AbortSignal abort);
-    [[nodiscard]] QFuture<McpCallEnd> call(const std::string& id, McpToolCall call, AbortSignal abort);
+    [[nodiscard]] QFuture<McpCallReport> call(const std::string& id, McpToolCall call, AbortSignal abort);
     /// Any other request; the result with secrets masked.
     [[nodiscard]] QFuture<McpResult<Json>> request(const std::string& id, std::string method, Json params,
                                                    AbortSignal abort);
@@ -147,9 +149,9 @@ private:
     Result<void> createClient(const ServerPtr& server);
     QCoro::Task<McpResult<std::shared_ptr<McpClient>>> connected(ServerPtr server, AbortSignal abort,
                                                                  RequestTracePtr trace = {});
-    QCoro::Task<McpResult<McpListing>> listTools(ServerPtr server, AbortSignal abort);
+    QCoro::Task<McpResult<McpToolListing>> listTools(ServerPtr server, AbortSignal abort);
     QCoro::Task<McpResult<McpItemList>> listItems(ServerPtr server, McpItem::Kind kind, AbortSignal abort);
-    QCoro::Task<McpCallEnd> callTool(ServerPtr server, McpToolCall call, AbortSignal abort);
+    QCoro::Task<McpCallReport> callTool(ServerPtr server, McpToolCall call, AbortSignal abort);
     QCoro::Task<McpResult<Json>> send(ServerPtr server, std::string method, Json params, AbortSignal abort);
     QCoro::Task<void> close(ServerPtr server);
     QCoro::Task<void> closeAndSignOut(ServerPtr server);

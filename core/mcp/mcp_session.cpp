@@ -7,6 +7,7 @@
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/json/text.h"
+#include "core/mcp/http_headers.h"
 #include "core/mcp/messages.h"
 
 #include <QCoroFuture>
@@ -27,15 +28,14 @@ constexpr std::int64_t burstPauseMs = 100;
 constexpr std::int64_t maxBurstMs = 1'000;
 constexpr std::size_t maxTextShown = 200;
 /// In `_meta`: the task that a message of a legacy server belongs to.
-constexpr std::string_view relatedTaskKey = "io.modelcontextprotocol/related-task";
 
 } // namespace
 
-std::string shownText(std::string_view text) {
+std::string sanitizeForMessage(std::string_view text) {
     return visibleText(elided(text, maxTextShown));
 }
 
-McpError invalidError(const std::string& method, Message reason, const Document& result) {
+McpError makeInvalidResultError(const std::string& method, Message reason, const Document& result) {
     McpError error{McpError::Kind::Invalid, message<mcp_messages::invalidResponse>(method, std::move(reason))};
     error.received = std::string(result.text(""));
     error.mayHaveRun = true;
@@ -60,7 +60,7 @@ void McpSession::start(std::unique_ptr<Transport> transport) {
     m_isProgram = transport->isProgram();
     RpcConnection::Events events;
     events.received = [this](RpcRequest request) { receive(std::move(request)); };
-    events.ended = [this](McpError error) { receiveEnd(std::move(error)); };
+    events.ended = [this](McpError error) { handleConnectionEnd(std::move(error)); };
     events.problem = [this](const Message& problem) { reportProblem(problem); };
     events.wire = [this](WireEntry::Kind kind, std::string_view text) -> const WireEntry& {
         return m_wire.add(kind, m_clock.epochMs(), text);
@@ -115,7 +115,7 @@ QCoro::Task<McpResult<void>> McpSession::connected(AbortSignal abort, RequestTra
     co_return result;
 }
 
-RpcCall McpSession::callFor(const std::string& method, Json params, const McpRequestOptions& options) const {
+RpcCall McpSession::makeRpcCall(const std::string& method, Json params, const McpRequestOptions& options) const {
     RpcCall call;
     call.method = method;
     call.revision = m_server.revision;
@@ -124,20 +124,17 @@ RpcCall McpSession::callFor(const std::string& method, Json params, const McpReq
     call.progress = options.progress;
     call.trace = options.trace;
     if (sendsHeaders()) {
-        const bool isResource = method == "resources/read";
-        if (mayRequireInput(method))
-            call.headers.emplace_back("Mcp-Name", headerValue(textAt(params, isResource ? "uri" : "name")));
-        else if (method.starts_with("tasks/"))
-            call.headers.emplace_back("Mcp-Name", headerValue(textAt(params, "taskId")));
+        if (QByteArray name = mcpNameValue(method, params); !name.isEmpty())
+            call.headers.emplace_back(mcp_headers::name, std::move(name));
         const Json* arguments = method == "tools/call" ? memberOf(params, "arguments") : nullptr;
         const auto tool = arguments && m_tools ? m_tools->find(textAt(params, "name")) : KnownTools::const_iterator();
         if (arguments && m_tools && tool != m_tools->end())
-            for (auto& header : headersOf(tool->second.headers, *arguments))
+            for (auto& header : makeParameterHeaders(tool->second.headers, *arguments))
                 call.headers.push_back(std::move(header));
     }
     if (isModern() && !options.traceParent.empty())
         params = withMeta(std::move(params), "traceparent", options.traceParent);
-    call.params = m_server.revision ? paramsFor(*m_server.revision, std::move(params), m_meta) : std::move(params);
+    call.params = m_server.revision ? addRequestMeta(*m_server.revision, std::move(params), m_meta) : std::move(params);
     return call;
 }
 
@@ -163,7 +160,7 @@ QCoro::Task<McpResult<Document>> McpSession::requestWithInput(std::string method
     Json sent = params;
     McpStep step{.kind = McpStep::Kind::Round};
     for (int round = 0; round <= McpClient::maxRounds; ++round) {
-        McpResult<Document> answer = co_await m_connection->call(callFor(method, std::move(sent), options), abort);
+        McpResult<Document> answer = co_await m_connection->call(makeRpcCall(method, std::move(sent), options), abort);
         if (round > 0 && options.trace) {
             step.endedNs = m_clock.monotonicNs();
             step.error = answer ? Message() : answer.error().message;
@@ -176,15 +173,18 @@ QCoro::Task<McpResult<Document>> McpSession::requestWithInput(std::string method
         if (!type) // servers of earlier revisions
             co_return answer;
         if (!type->is_string())
-            co_return std::unexpected(invalidError(method, message<mcp_messages::resultTypeNotText>(), *answer));
+            co_return std::unexpected(
+                makeInvalidResultError(method, message<mcp_messages::resultTypeNotText>(), *answer));
         if (*type == "complete" || (*type == "task" && method == "tools/call"))
             co_return answer;
         if (*type != "input_required")
-            co_return std::unexpected(invalidError(
-                method, message<mcp_messages::resultTypeUnknown>(shownText(type->get_ref<const std::string&>())),
+            co_return std::unexpected(makeInvalidResultError(
+                method,
+                message<mcp_messages::resultTypeUnknown>(sanitizeForMessage(type->get_ref<const std::string&>())),
                 *answer));
         if (!mayRequireInput(method))
-            co_return std::unexpected(invalidError(method, message<mcp_messages::inputNotAllowed>(method), *answer));
+            co_return std::unexpected(
+                makeInvalidResultError(method, message<mcp_messages::inputNotAllowed>(method), *answer));
         step.beganNs = m_clock.monotonicNs();
         McpResult<Json> next = co_await answerInput(method, params, *answer, abort);
         step.waitNs = m_clock.monotonicNs() - step.beganNs;
@@ -199,12 +199,12 @@ QCoro::Task<McpResult<Document>> McpSession::requestWithInput(std::string method
 QCoro::Task<McpResult<Json>> McpSession::answerInput(std::string method, Json params, Document asked,
                                                      AbortSignal abort) {
     const auto self = shared_from_this();
-    McpResult<Json> responses = co_await answersTo(method, asked, nullptr, abort);
+    McpResult<Json> responses = co_await collectAnswers(method, asked, nullptr, abort);
     if (!responses)
         co_return responses;
     const Json* state = memberOf(asked.value(), "requestState");
     if (state && !state->is_string())
-        co_return std::unexpected(invalidError(method, message<mcp_messages::requestStateInvalid>(), asked));
+        co_return std::unexpected(makeInvalidResultError(method, message<mcp_messages::requestStateInvalid>(), asked));
     if (!responses->empty())
         params["inputResponses"] = std::move(*responses);
     if (state)
@@ -212,12 +212,12 @@ QCoro::Task<McpResult<Json>> McpSession::answerInput(std::string method, Json pa
     co_return params;
 }
 
-QCoro::Task<McpResult<Json>> McpSession::answersTo(std::string method, Document asked, std::set<std::string>* answered,
-                                                   AbortSignal abort) {
+QCoro::Task<McpResult<Json>> McpSession::collectAnswers(std::string method, Document asked,
+                                                        std::set<std::string>* answered, AbortSignal abort) {
     const auto self = shared_from_this();
     const Json* requests = memberOf(asked.value(), "inputRequests");
     if (requests && !requests->is_object())
-        co_return std::unexpected(invalidError(method, message<mcp_messages::inputRequestsInvalid>(), asked));
+        co_return std::unexpected(makeInvalidResultError(method, message<mcp_messages::inputRequestsInvalid>(), asked));
     Json responses = Json::object();
     AbortController stop;
     const std::stop_callback onAbort(abort, [&stop] { stop.request_stop(); });
@@ -227,10 +227,11 @@ QCoro::Task<McpResult<Json>> McpSession::answersTo(std::string method, Document 
             if (answered && !answered->insert(key).second)
                 continue;
             const std::string* asks = stringAt(question, "method");
-            const std::string_view capability = asks ? capabilityFor(*asks) : std::string_view();
+            const std::string_view capability = asks ? requiredCapability(*asks) : std::string_view();
             if (capability.empty() || !m_meta.capabilities.contains(capability))
-                co_return std::unexpected(invalidError(
-                    method, message<mcp_messages::inputUnknown>(shownText(asks ? *asks : compactText(question))),
+                co_return std::unexpected(makeInvalidResultError(
+                    method,
+                    message<mcp_messages::inputUnknown>(sanitizeForMessage(asks ? *asks : compactText(question))),
                     asked));
             const Json* details = memberOf(question, "params");
             std::expected<Json, RpcError> answer =
@@ -238,8 +239,8 @@ QCoro::Task<McpResult<Json>> McpSession::answersTo(std::string method, Document 
             if (abort.stop_requested())
                 co_return std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
             if (!answer)
-                co_return std::unexpected(
-                    invalidError(method, message<mcp_messages::inputRefused>(*asks, answer.error().message), asked));
+                co_return std::unexpected(makeInvalidResultError(
+                    method, message<mcp_messages::inputRefused>(*asks, answer.error().message), asked));
             responses[key] = std::move(*answer);
         }
     }
@@ -272,7 +273,7 @@ QCoro::Task<McpResult<ItemPage>> McpSession::page(std::string method, std::strin
         if (result)
             co_return readPage(*result, method, member);
         const McpError& error = result.error();
-        if (std::optional<ItemPage> loose = readLoosePage(error.received, method, member))
+        if (std::optional<ItemPage> loose = recoverPage(error.received, method, member))
             co_return std::move(*loose);
         // Lists are safe to repeat, but not in a loop.
         if (error.kind != McpError::Kind::Lost || isRetry || m_closing.stop_requested())
@@ -312,7 +313,7 @@ QCoro::Task<McpResult<ItemList>> McpSession::list(std::string method, std::strin
             co_return list;
         cursor = std::move(next->nextCursor);
         if (!cursors.insert(*cursor).second) {
-            list.problems.push_back(message<mcp_messages::cursorRepeats>(method, shownText(*cursor)));
+            list.problems.push_back(message<mcp_messages::cursorRepeats>(method, sanitizeForMessage(*cursor)));
             co_return list;
         }
         if (number == McpClient::maxPages) {
@@ -358,10 +359,11 @@ QCoro::Task<void> McpSession::answerRequest(RpcRequest request) {
     const auto self = shared_from_this();
     const RpcId id = *request.id;
     if (isModern()) {
-        reportProblem(message<mcp_messages::requestInModernEra>(shownText(request.method), m_server.revision->name));
+        reportProblem(
+            message<mcp_messages::requestInModernEra>(sanitizeForMessage(request.method), m_server.revision->name));
         co_return;
     }
-    const std::string_view capability = capabilityFor(request.method);
+    const std::string_view capability = requiredCapability(request.method);
     std::expected<Json, RpcError> answer = Json::object();
     const int connection = m_connections;
     if (request.method != "ping") {
@@ -379,9 +381,9 @@ QCoro::Task<void> McpSession::answerRequest(RpcRequest request) {
             if (abort.stop_requested())
                 co_return; // withdrawn: an answer is not expected any more
             const Json* meta = memberOf(request.params, "_meta");
-            const Json* task = meta ? memberOf(*meta, relatedTaskKey) : nullptr;
+            const Json* task = meta ? memberOf(*meta, meta_keys::relatedTask) : nullptr;
             if (task && answer)
-                *answer = withMeta(std::move(*answer), relatedTaskKey, *task);
+                *answer = withMeta(std::move(*answer), meta_keys::relatedTask, *task);
         }
     }
     if (connection == m_connections)
@@ -403,7 +405,7 @@ void McpSession::receiveListChanged(const std::string& list) {
     });
 }
 
-void McpSession::receiveEnd(McpError error) {
+void McpSession::handleConnectionEnd(McpError error) {
     if (m_isProgram) {
         m_endsNs.push_back(m_clock.monotonicNs());
         if (m_endsNs.size() > McpClient::maxRestarts)

@@ -18,9 +18,9 @@
 namespace toolroom {
 
 /// A text of the server for a message: shortened, with hidden characters escaped.
-[[nodiscard]] std::string shownText(std::string_view text);
+[[nodiscard]] std::string sanitizeForMessage(std::string_view text);
 /// The error for a result that violates the protocol.
-[[nodiscard]] McpError invalidError(const std::string& method, Message reason, const Document& result);
+[[nodiscard]] McpError makeInvalidResultError(const std::string& method, Message reason, const Document& result);
 
 /// The implementation of McpClient. Its coroutines keep it alive, so the client can be destroyed while they wait.
 class McpSession : public std::enable_shared_from_this<McpSession> {
@@ -52,12 +52,12 @@ private:
     QCoro::Task<McpResult<void>> handshake();
     QCoro::Task<McpResult<bool>> probe();
     QCoro::Task<McpResult<void>> initialize();
-    [[nodiscard]] std::optional<McpError> tooManyRestarts() const;
-    void useModern(const Revision& revision, const Json& discovered);
+    [[nodiscard]] std::optional<McpError> checkRestartLimit() const;
+    void adoptModernRevision(const Revision& revision, const Json& discovered);
     QCoro::Task<void> listen();
 
     /// The request in the form that the connection's era requires.
-    [[nodiscard]] RpcCall callFor(const std::string& method, Json params, const McpRequestOptions& options) const;
+    [[nodiscard]] RpcCall makeRpcCall(const std::string& method, Json params, const McpRequestOptions& options) const;
     /// Sends the request, and repeats it with answers as long as the server asks for input.
     QCoro::Task<McpResult<Document>> requestWithInput(std::string method, Json params, McpRequestOptions options,
                                                       AbortSignal abort);
@@ -65,12 +65,13 @@ private:
     /// The params of the next round: those of the request with the answers to the server's questions.
     QCoro::Task<McpResult<Json>> answerInput(std::string method, Json params, Document asked, AbortSignal abort);
     /// The answers to `inputRequests` in `asked`, except to those in `answered`, which are added to it.
-    QCoro::Task<McpResult<Json>> answersTo(std::string method, Document asked, std::set<std::string>* answered,
-                                           AbortSignal abort);
+    QCoro::Task<McpResult<Json>> collectAnswers(std::string method, Document asked, std::set<std::string>* answered,
+                                                AbortSignal abort);
     // Tasks (tool_call.cpp)
     QCoro::Task<McpResult<Document>> finishTask(Document created, McpRequestOptions options, AbortSignal abort);
     QCoro::Task<McpResult<Document>> pollTask(std::string id, McpRequestOptions options, AbortSignal abort);
-    QCoro::Task<McpResult<Document>> legacyTaskResult(std::string id, McpRequestOptions options, AbortSignal abort);
+    QCoro::Task<McpResult<Document>> fetchLegacyTaskResult(std::string id, McpRequestOptions options,
+                                                           AbortSignal abort);
     QCoro::Task<McpResult<void>> updateTask(std::string id, Document asked, std::set<std::string>* answered,
                                             McpRequestOptions options, AbortSignal abort);
     void cancelTask(const std::string& id, const RequestTracePtr& trace);
@@ -82,7 +83,7 @@ private:
     void receive(RpcRequest request);
     QCoro::Task<void> answerRequest(RpcRequest request);
     void receiveListChanged(const std::string& list);
-    void receiveEnd(McpError error);
+    void handleConnectionEnd(McpError error);
     void reportProblem(const Message& problem) const;
     [[nodiscard]] bool isModern() const { return m_server.revision && m_server.revision->era == Era::Modern; }
     /// Modern HTTP repeats parts of requests in headers.
@@ -121,7 +122,7 @@ private:
     std::map<std::string, AbortController> m_answering; ///< open questions from the server, by id
     struct Burst {
         std::int64_t beganNs = 0;
-        std::unique_ptr<Alarm> alarm;
+        std::unique_ptr<ScheduledCall> alarm;
     };
     std::map<std::string, Burst> m_bursts; ///< list_changed notifications that are not reported yet, by list
 };

@@ -10,7 +10,7 @@ namespace toolroom::mcp_messages {
 // JSON-RPC messages
 inline constexpr MessageTemplate messageTooLarge = messageTemplate("Mcp", "the message is larger than %1 bytes");
 inline constexpr MessageTemplate batchTooLarge = messageTemplate("Mcp", "the batch has more than %1 messages");
-inline constexpr MessageTemplate batchEmpty = messageTemplate("Mcp", "the batch has no messages");
+inline constexpr MessageTemplate batchEmpty = messageTemplate("Mcp", "the batch is empty");
 inline constexpr MessageTemplate messageNotObject = messageTemplate("Mcp", "a message must be an object");
 inline constexpr MessageTemplate versionMissing = messageTemplate("Mcp", "`jsonrpc` must be \"2.0\"");
 inline constexpr MessageTemplate idInvalid = messageTemplate("Mcp", "`id` must be a string or an integer");
@@ -26,7 +26,7 @@ inline constexpr MessageTemplate errorInvalid =
 
 // Connections
 inline constexpr MessageTemplate aborted = messageTemplate("Mcp", "The request was aborted");
-inline constexpr MessageTemplate itemUnusable = messageTemplate("Mcp", "%1: item %2 cannot be used: %3");
+inline constexpr MessageTemplate itemUnusable = messageTemplate("Mcp", "Cannot use item %2 returned by %1: %3");
 inline constexpr MessageTemplate itemWithoutId = messageTemplate("Mcp", "it has no `%1`");
 inline constexpr MessageTemplate closed = messageTemplate("Mcp", "The connection was closed");
 inline constexpr MessageTemplate unknownServer = messageTemplate("Mcp", "Server `%1` is not available");
@@ -34,7 +34,7 @@ inline constexpr MessageTemplate timedOut = messageTemplate("Mcp", "The server d
 inline constexpr MessageTemplate timedOutInAll = messageTemplate("Mcp", "%1 exceeded its total time limit of %2 ms");
 inline constexpr MessageTemplate mayHaveRun = messageTemplate("Mcp", "%1; the call may have run");
 inline constexpr MessageTemplate invalidResponse = messageTemplate("Mcp", "The response to %1 is not valid: %2");
-inline constexpr MessageTemplate requestTooLarge = messageTemplate("Mcp", "The request %1 is larger than %2 bytes");
+inline constexpr MessageTemplate requestTooLarge = messageTemplate("Mcp", "The %1 request is larger than %2 bytes");
 inline constexpr MessageTemplate rpcError = messageTemplate("Mcp", "%1 (error %2)");
 inline constexpr MessageTemplate restartedTooOften =
     messageTemplate("Mcp", "The server exited %1 times within %2 s and will not be restarted: %3");
@@ -72,18 +72,18 @@ inline constexpr MessageTemplate signInPage =
 inline constexpr MessageTemplate signInDeclined = messageTemplate("Mcp", "the browser was not opened");
 inline constexpr MessageTemplate signInTimedOut = messageTemplate("Mcp", "the sign-in was not completed within %1 s");
 inline constexpr MessageTemplate cannotListen =
-    messageTemplate("Mcp", "cannot listen for the browser's response on 127.0.0.1");
+    messageTemplate("Mcp", "cannot listen on 127.0.0.1 for the browser's response");
 inline constexpr MessageTemplate otherResource =
-    messageTemplate("Mcp", "the server's metadata is for a different resource, %1");
+    messageTemplate("Mcp", "the server's metadata is for a different resource: %1");
 inline constexpr MessageTemplate noAuthorizationServer =
     messageTemplate("Mcp", "the server's metadata does not specify an authorization server");
 inline constexpr MessageTemplate noIssuerMetadata = messageTemplate("Mcp", "%1 does not publish OAuth metadata");
 inline constexpr MessageTemplate otherIssuer =
-    messageTemplate("Mcp", "the metadata of %2 specifies a different issuer, %1");
+    messageTemplate("Mcp", "the metadata from %2 specifies a different issuer: %1");
 inline constexpr MessageTemplate addressRefused = messageTemplate("Mcp", "the address %1 is not allowed");
 inline constexpr MessageTemplate noPkce = messageTemplate("Mcp", "%1 does not support PKCE with S256");
 inline constexpr MessageTemplate noRegistration = messageTemplate(
-    "Mcp", "%1 does not support client registration; enter the ID of a client that is already registered there");
+    "Mcp", "%1 does not support client registration; enter the ID of a client already registered there");
 inline constexpr MessageTemplate answerOfOtherIssuer =
     messageTemplate("Mcp", "the response did not come from the expected authorization server");
 inline constexpr MessageTemplate refusedBecause =
@@ -96,7 +96,7 @@ inline constexpr MessageTemplate scopeRefused =
 inline constexpr MessageTemplate noCommonRevision =
     messageTemplate("Mcp", "No common protocol revision: the server supports %1, and Toolroom supports %2");
 inline constexpr MessageTemplate notModern =
-    messageTemplate("Mcp", "The server does not support the protocol revision %1: %2");
+    messageTemplate("Mcp", "The server does not support protocol revision %1: %2");
 inline constexpr MessageTemplate notLegacy =
     messageTemplate("Mcp", "The server does not support legacy protocol revisions, only %1");
 inline constexpr MessageTemplate answerWithoutVersions =
@@ -119,9 +119,10 @@ inline constexpr MessageTemplate progressNotNumber = messageTemplate("Mcp", "`pr
 inline constexpr MessageTemplate progressBackwards =
     messageTemplate("Mcp", "%1 is not greater than the previous value");
 inline constexpr MessageTemplate requestInModernEra =
-    messageTemplate("Mcp", "The server sent the request %1, which revision %2 does not allow");
-inline constexpr MessageTemplate startedTwice =
-    messageTemplate("Mcp", "The server exited when asked for its protocol revisions and was restarted with initialize");
+    messageTemplate("Mcp", "The server sent the request %1, which protocol revision %2 does not allow");
+inline constexpr MessageTemplate startedTwice = messageTemplate(
+    "Mcp",
+    "The server exited when asked which protocol revisions it supports; Toolroom restarted it and sent initialize");
 
 // Lists
 inline constexpr MessageTemplate cursorRepeats =
@@ -135,7 +136,7 @@ inline constexpr MessageTemplate tooManyItems =
 inline constexpr MessageTemplate listTooLarge =
     messageTemplate("Mcp", "%1 returned more than %2 bytes; the rest of the list was not read");
 inline constexpr MessageTemplate pageFailed =
-    messageTemplate("Mcp", "Could not read page %1 of %2, but the earlier pages were kept: %3");
+    messageTemplate("Mcp", "Could not read page %1 of %2: %3; the earlier pages were kept");
 inline constexpr MessageTemplate itemsNotArray = messageTemplate("Mcp", "The response to %1 has no `%2` array");
 inline constexpr MessageTemplate toolNotObject = messageTemplate("Mcp", "a tool must be an object");
 inline constexpr MessageTemplate toolNameMissing = messageTemplate("Mcp", "`name` must be a non-empty string");
@@ -165,8 +166,8 @@ inline constexpr MessageTemplate inputNotAllowed =
 inline constexpr MessageTemplate inputRequestsInvalid =
     messageTemplate("Mcp", "`inputRequests` must be an object whose values are requests");
 inline constexpr MessageTemplate requestStateInvalid = messageTemplate("Mcp", "`requestState` must be a string");
-inline constexpr MessageTemplate inputUnknown = messageTemplate("Mcp", "the server asked for `%1`, which is unknown");
-inline constexpr MessageTemplate inputRefused = messageTemplate("Mcp", "the server asked for `%1`: %2");
+inline constexpr MessageTemplate inputUnknown = messageTemplate("Mcp", "the server requested `%1`, which is unknown");
+inline constexpr MessageTemplate inputRefused = messageTemplate("Mcp", "the server requested `%1`: %2");
 inline constexpr MessageTemplate tooManyRounds =
     messageTemplate("Mcp", "The server asked for input more than %1 times");
 inline constexpr MessageTemplate questionNotSupported = messageTemplate("Mcp", "%1 is not supported");
@@ -181,6 +182,9 @@ inline constexpr MessageTemplate headerUnreachable =
     messageTemplate("Mcp", "`x-mcp-header` at %1 cannot be reached through `properties` alone");
 
 // Configuration files. Reasons follow "The server `name` cannot be used:".
+inline constexpr MessageTemplate serverExists = messageTemplate("Mcp", "there is already a server with the name %1");
+inline constexpr MessageTemplate cannotEditConfig =
+    messageTemplate("Mcp", "cannot edit `%1` without changing something else; edit the file by hand");
 inline constexpr MessageTemplate configRootNotObject = messageTemplate("Mcp", "the configuration must be an object");
 inline constexpr MessageTemplate configWithoutServers =
     messageTemplate("Mcp", "the file contains no MCP servers; expected %1");
@@ -192,7 +196,7 @@ inline constexpr MessageTemplate serverRepeated =
 inline constexpr MessageTemplate entryNotObject = messageTemplate("Mcp", "its entry must be an object");
 inline constexpr MessageTemplate entryWithoutServer = messageTemplate("Mcp", "it has neither a command nor a URL");
 inline constexpr MessageTemplate entryAmbiguous = messageTemplate("Mcp", "it has both `%1` and `%2`");
-inline constexpr MessageTemplate entryOfExtension = messageTemplate("Mcp", "it comes from an extension of %1");
+inline constexpr MessageTemplate entryOfExtension = messageTemplate("Mcp", "it comes from an extension for %1");
 inline constexpr MessageTemplate transportUnknown = messageTemplate("Mcp", "the transport `%1` is not supported");
 inline constexpr MessageTemplate memberNotString = messageTemplate("Mcp", "`%1` must be a non-empty string");
 inline constexpr MessageTemplate memberNotStrings = messageTemplate("Mcp", "`%1` must be an array of strings");
@@ -206,7 +210,7 @@ inline constexpr MessageTemplate approvalNotImported =
 inline constexpr MessageTemplate variableNotSupported =
     messageTemplate("Mcp", "`%1` uses `%2`, which is not supported");
 inline constexpr MessageTemplate variableIsText =
-    messageTemplate("Mcp", "`%1` contains `%2`, which is not a variable here and is passed on unchanged");
+    messageTemplate("Mcp", "`%1` contains `%2`, which is not a recognized variable and is passed through unchanged");
 inline constexpr MessageTemplate inputTypeNotSupported =
     messageTemplate("Mcp", "The input `%1` has the unsupported type `%2`; you must enter its value");
 inline constexpr MessageTemplate configVariableMissing =
@@ -215,7 +219,7 @@ inline constexpr MessageTemplate configInputMissing =
     messageTemplate("Mcp", "`%1` requires the input `%2`, which was not entered");
 inline constexpr MessageTemplate configProjectMissing = messageTemplate("Mcp", "`%1` requires a project folder");
 inline constexpr MessageTemplate configFileUnreadable =
-    messageTemplate("Mcp", "cannot read the file %2, which `%1` refers to: %3");
+    messageTemplate("Mcp", "cannot read the file %2 referenced by `%1`: %3");
 inline constexpr MessageTemplate configUnreadable = messageTemplate("Mcp", "cannot read the file: %1");
 inline constexpr MessageTemplate configFileNotRegular = messageTemplate("Mcp", "it is not a regular file");
 inline constexpr MessageTemplate configFileTooLarge = messageTemplate("Mcp", "it is larger than %1 bytes");

@@ -90,7 +90,7 @@ public:
 private:
     QCoro::Task<McpResult<void>> obtain(HttpChallenge challenge, AbortSignal abort) {
         const auto self = shared_from_this();
-        const auto parameters = bearerChallenge(challenge.wwwAuthenticate);
+        const auto parameters = parseBearerChallenge(challenge.wwwAuthenticate);
         const auto parameter = [&](const char* name) {
             const auto found = parameters.find(name);
             return found == parameters.end() ? std::string() : found->second;
@@ -101,7 +101,8 @@ private:
             co_return std::unexpected(std::move(discovered.error()));
         const bool isFirst = std::exchange(m_isFirst, false);
         if (isFirst && m_options.store) {
-            OAuthCredentials stored = readCredentials(co_await m_options.store->read(credentialName(m_options.server)));
+            OAuthCredentials stored =
+                parseCredentials(co_await m_options.store->read(credentialName(m_options.server)));
             const bool isOurs = m_options.clientId.empty() || m_options.clientId == stored.clientId;
             if (isOurs && stored.issuer == discovered->issuer)
                 m_credentials = std::move(stored);
@@ -122,19 +123,19 @@ private:
         if (scope.empty() && challenge.status == 401)
             scope = discovered->resourceScopes;
         if (challenge.status == 403) {
-            const std::string joined = joinedScopes(m_credentials.scope, scope);
+            const std::string joined = mergeScopes(m_credentials.scope, scope);
             if (joined == m_credentials.scope)
                 co_return std::unexpected(signInError(message<mcp_messages::scopeRefused>(shownReason(joined))));
             scope = joined;
         }
-        if (lists(memberOf(discovered->issuerMetadata, "scopes_supported"), "offline_access"))
-            scope = joinedScopes(scope, "offline_access");
+        if (containsName(memberOf(discovered->issuerMetadata, "scopes_supported"), "offline_access"))
+            scope = mergeScopes(scope, "offline_access");
         co_return co_await signIn(std::move(*discovered), std::move(scope), abort);
     }
 
     /// GETs a JSON object. Empty if there is none.
     QCoro::Task<std::optional<Json>> fetchObject(QUrl url, AbortSignal abort) {
-        if (!mayUse(url, m_options.server))
+        if (!isAllowedUrl(url, m_options.server))
             co_return std::nullopt;
         HttpRequest request;
         request.url = std::move(url);
@@ -174,7 +175,7 @@ private:
             if (const Json* scopes = memberOf(*resource, "scopes_supported"); scopes && scopes->is_array())
                 for (const Json& scope : *scopes)
                     if (scope.is_string())
-                        found.resourceScopes = joinedScopes(found.resourceScopes, scope.get<std::string>());
+                        found.resourceScopes = mergeScopes(found.resourceScopes, scope.get<std::string>());
             const Json* servers = memberOf(*resource, "authorization_servers");
             if (!servers || !servers->is_array() || servers->empty() || !servers->front().is_string())
                 co_return std::unexpected(signInError(message<mcp_messages::noAuthorizationServer>()));
@@ -188,7 +189,7 @@ private:
             found.issuer = origin.toString(QUrl::FullyEncoded).toStdString();
         }
         const QUrl issuer(QString::fromStdString(found.issuer));
-        if (!mayUse(issuer, m_options.server))
+        if (!isAllowedUrl(issuer, m_options.server))
             co_return std::unexpected(signInError(message<mcp_messages::addressRefused>(shownReason(found.issuer))));
         for (const QUrl& url : issuerMetadataUrls(issuer)) {
             std::optional<Json> metadata = co_await fetchObject(url, abort);
@@ -210,11 +211,11 @@ private:
                                     {"registration_endpoint", found.issuer + "/register"},
                                     {"code_challenge_methods_supported", Json::array({"S256"})}};
         }
-        if (!lists(memberOf(found.issuerMetadata, "code_challenge_methods_supported"), "S256"))
+        if (!containsName(memberOf(found.issuerMetadata, "code_challenge_methods_supported"), "S256"))
             co_return std::unexpected(signInError(message<mcp_messages::noPkce>(shownReason(found.issuer))));
         for (const char* endpoint : {"authorization_endpoint", "token_endpoint"}) {
             const std::string address = textAt(found.issuerMetadata, endpoint);
-            if (!mayUse(QUrl(QString::fromStdString(address)), m_options.server))
+            if (!isAllowedUrl(QUrl(QString::fromStdString(address)), m_options.server))
                 co_return std::unexpected(signInError(message<mcp_messages::addressRefused>(shownReason(address))));
         }
         co_return found;
@@ -224,11 +225,11 @@ private:
     /// without metadata, RFC 8414 says `client_secret_basic`.
     static std::string authMethodOf(const Json& metadata, bool hasSecret) {
         const Json* methods = memberOf(metadata, "token_endpoint_auth_methods_supported");
-        if (!hasSecret && lists(methods, "none"))
+        if (!hasSecret && containsName(methods, "none"))
             return "none";
-        if (!methods || lists(methods, "client_secret_basic"))
+        if (!methods || containsName(methods, "client_secret_basic"))
             return "client_secret_basic";
-        return lists(methods, "client_secret_post") ? "client_secret_post" : "none";
+        return containsName(methods, "client_secret_post") ? "client_secret_post" : "none";
     }
 
     /// Chooses or registers a client for the issuer.
@@ -251,7 +252,7 @@ private:
         if (!client.clientId.empty() && client.port == port)
             co_return McpResult<void>();
         const QUrl endpoint(QString::fromStdString(textAt(metadata, "registration_endpoint")));
-        if (!mayUse(endpoint, m_options.server))
+        if (!isAllowedUrl(endpoint, m_options.server))
             co_return std::unexpected(signInError(message<mcp_messages::noRegistration>(shownReason(client.issuer))));
         const std::string method = authMethodOf(metadata, false);
         const Json registration = {{"client_name", "Toolroom"},
@@ -317,12 +318,13 @@ private:
             query.emplace_back("scope", scope);
         QUrl address(QString::fromStdString(textAt(discovered.issuerMetadata, "authorization_endpoint")));
         const QString own = address.query(QUrl::FullyEncoded);
-        address.setQuery((own.isEmpty() ? own : own + u'&') + QString::fromLatin1(formEncoded(query)),
+        address.setQuery((own.isEmpty() ? own : own + u'&') + QString::fromLatin1(encodeForm(query)),
                          QUrl::TolerantMode);
         // The listener is ready before the browser can redirect to it.
         AbortController waiting;
         const std::stop_callback onAbort(abort, [&waiting] { waiting.request_stop(); });
-        const std::unique_ptr<Alarm> alarm = m_clock.callAfter(signInTimeoutMs, [&waiting] { waiting.request_stop(); });
+        const std::unique_ptr<ScheduledCall> alarm =
+            m_clock.callAfter(signInTimeoutMs, [&waiting] { waiting.request_stop(); });
         const QByteArray page = QByteArray::fromStdString(message<mcp_messages::signInPage>().text());
         QCoro::Task<std::optional<QByteArray>> receiving = listener->receive(
             callbackPath, state, "<!doctype html><title>Toolroom</title><p>" + page, waiting.get_token());
@@ -406,7 +408,7 @@ private:
             if (m_credentials.authMethod == "client_secret_post")
                 fields.emplace_back("client_secret", m_credentials.clientSecret);
         }
-        request.body = formEncoded(fields);
+        request.body = encodeForm(fields);
         const McpResult<Json> granted = co_await post(std::move(request), abort);
         if (!granted)
             co_return std::unexpected(granted.error());
@@ -444,7 +446,7 @@ private:
     QCoro::Task<void> store() {
         const auto self = shared_from_this();
         if (m_options.store)
-            co_await m_options.store->write(credentialName(m_options.server), credentialText(m_credentials));
+            co_await m_options.store->write(credentialName(m_options.server), serializeCredentials(m_credentials));
     }
 
     OAuthOptions m_options;
@@ -462,7 +464,7 @@ std::string credentialName(const QUrl& server) {
                .toStdString();
 }
 
-std::string credentialText(const OAuthCredentials& credentials) {
+std::string serializeCredentials(const OAuthCredentials& credentials) {
     return compactText({{"issuer", credentials.issuer},
                         {"clientId", credentials.clientId},
                         {"clientSecret", credentials.clientSecret},
@@ -473,7 +475,7 @@ std::string credentialText(const OAuthCredentials& credentials) {
                         {"scope", credentials.scope}});
 }
 
-OAuthCredentials readCredentials(const std::string& text) {
+OAuthCredentials parseCredentials(const std::string& text) {
     const Json stored = Json::parse(text, nullptr, false);
     const std::int64_t port = integerAt(stored, "port").value_or(0);
     return {.issuer = textAt(stored, "issuer"),

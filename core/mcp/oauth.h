@@ -54,9 +54,9 @@ struct OAuthOptions {
 /// The name under which the credentials for a server are stored. Contains no secret.
 [[nodiscard]] TOOLROOM_EXPORT std::string credentialName(const QUrl& server);
 /// The text that is stored.
-[[nodiscard]] TOOLROOM_EXPORT std::string credentialText(const OAuthCredentials& credentials);
+[[nodiscard]] TOOLROOM_EXPORT std::string serializeCredentials(const OAuthCredentials& credentials);
 /// Without an issuer if the text is malformed.
-[[nodiscard]] TOOLROOM_EXPORT OAuthCredentials readCredentials(const std::string& text);
+[[nodiscard]] TOOLROOM_EXPORT OAuthCredentials parseCredentials(const std::string& text);
 
 /// The maximum time to wait for the user in the browser, in ms.
 inline constexpr std::int64_t signInTimeoutMs = 300'000;

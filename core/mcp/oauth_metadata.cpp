@@ -68,12 +68,12 @@ std::optional<AddressClass> classOfHost(const QUrl& url) {
     if (host == QLatin1String("localhost") || host.endsWith(QLatin1String(".localhost")))
         return AddressClass::Loopback;
     const std::optional<IpAddress> address = parseIpAddress(host.toStdString());
-    return address ? std::optional(addressClass(*address)) : std::nullopt;
+    return address ? std::optional(classifyAddress(*address)) : std::nullopt;
 }
 
 } // namespace
 
-std::map<std::string, std::string> bearerChallenge(const QByteArray& header) {
+std::map<std::string, std::string> parseBearerChallenge(const QByteArray& header) {
     std::map<std::string, std::string> found;
     bool isBearer = false;
     for (const QByteArray& part : splitOutsideQuotes(header, ',')) {
@@ -122,7 +122,7 @@ bool coversServer(const QUrl& resource, const QUrl& server) {
            (path.isEmpty() || pathOf(server) == path || pathOf(server).startsWith(path + u'/'));
 }
 
-bool mayUse(const QUrl& url, const QUrl& server) {
+bool isAllowedUrl(const QUrl& url, const QUrl& server) {
     const std::optional<AddressClass> to = classOfHost(url);
     const std::optional<AddressClass> from = classOfHost(server);
     if (!url.isValid() || url.host().isEmpty() || !url.userInfo().isEmpty() || to == AddressClass::LinkLocal)
@@ -133,7 +133,7 @@ bool mayUse(const QUrl& url, const QUrl& server) {
            (url.scheme() == QLatin1String("http") && to == AddressClass::Loopback);
 }
 
-std::string joinedScopes(const std::string& one, const std::string& other) {
+std::string mergeScopes(const std::string& one, const std::string& other) {
     std::string joined;
     std::vector<std::string> seen;
     for (const auto part : std::views::split(one + " " + other, ' ')) {
@@ -146,14 +146,14 @@ std::string joinedScopes(const std::string& one, const std::string& other) {
     return joined;
 }
 
-QByteArray formEncoded(const std::vector<std::pair<QByteArray, std::string>>& fields) {
+QByteArray encodeForm(const std::vector<std::pair<QByteArray, std::string>>& fields) {
     QByteArray text;
     for (const auto& [name, value] : fields)
         text += (text.isEmpty() ? "" : "&") + name + "=" + QUrl::toPercentEncoding(QString::fromStdString(value));
     return text;
 }
 
-bool lists(const Json* names, const std::string& name) {
+bool containsName(const Json* names, const std::string& name) {
     return names && names->is_array() && std::ranges::contains(*names, Json(name));
 }
 

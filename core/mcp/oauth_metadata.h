@@ -16,7 +16,7 @@ namespace toolroom {
 
 /// The parameters of the `Bearer` challenge in a `WWW-Authenticate` header (RFC 9110, 11.6.1); empty without one. Names
 /// are in lower case.
-[[nodiscard]] TOOLROOM_EXPORT std::map<std::string, std::string> bearerChallenge(const QByteArray& header);
+[[nodiscard]] TOOLROOM_EXPORT std::map<std::string, std::string> parseBearerChallenge(const QByteArray& header);
 
 /// Where the metadata of the protected resource may be (RFC 9728), in the order in which to try them. `named` is the
 /// challenge's `resource_metadata`; it may be empty.
@@ -30,15 +30,15 @@ namespace toolroom {
 /// Whether an address that `server` named may be used: https, or http on loopback if the server is also on loopback;
 /// never an IP address in a private network unless the server is in one, and never a link-local one. Names are not
 /// resolved.
-[[nodiscard]] TOOLROOM_EXPORT bool mayUse(const QUrl& url, const QUrl& server);
+[[nodiscard]] TOOLROOM_EXPORT bool isAllowedUrl(const QUrl& url, const QUrl& server);
 
 /// The union of two scopes (names separated by spaces), in order.
-[[nodiscard]] TOOLROOM_EXPORT std::string joinedScopes(const std::string& one, const std::string& other);
+[[nodiscard]] TOOLROOM_EXPORT std::string mergeScopes(const std::string& one, const std::string& other);
 
 /// `application/x-www-form-urlencoded`.
-[[nodiscard]] QByteArray formEncoded(const std::vector<std::pair<QByteArray, std::string>>& fields);
+[[nodiscard]] QByteArray encodeForm(const std::vector<std::pair<QByteArray, std::string>>& fields);
 
 /// Whether the array `names` contains `name`; false if it is not an array.
-[[nodiscard]] bool lists(const Json* names, const std::string& name);
+[[nodiscard]] bool containsName(const Json* names, const std::string& name);
 
 } // namespace toolroom

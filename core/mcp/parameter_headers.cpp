@@ -3,6 +3,7 @@
 #include "core/mcp/parameter_headers.h"
 
 #include "core/base/ascii.h"
+#include "core/base/http_token.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/mcp/messages.h"
@@ -22,12 +23,6 @@ constexpr std::string_view annotation = "x-mcp-header";
 constexpr std::int64_t maxExactInteger = (std::int64_t{1} << 53) - 1;
 
 /// RFC 9110, 5.6.2.
-bool isToken(std::string_view text) {
-    return !text.empty() && std::ranges::all_of(text, [](char c) {
-        return isAsciiDigit(c) || isAsciiLetter(c) || std::string_view("!#$%&'*+-.^_`|~").contains(c);
-    });
-}
-
 class HeaderCollector {
 public:
     Result<std::vector<HeaderParameter>> collect(const Json& schema) {
@@ -66,7 +61,7 @@ private:
 
     void add(const Json& name, const Json& schema, const std::string& pointer, bool isReachable) {
         const auto fail = [&](Message reason) { m_error = Error{std::move(reason), {}, {}, pointer}; };
-        if (!name.is_string() || !isToken(name.get_ref<const std::string&>()))
+        if (!name.is_string() || !isHttpToken(name.get_ref<const std::string&>()))
             return fail(message<mcp_messages::headerNotToken>(compactText(name)));
         const std::string& header = name.get_ref<const std::string&>();
         if (!isReachable)
@@ -103,12 +98,12 @@ std::optional<std::string> headerTextOf(const Json& value) {
 
 } // namespace
 
-Result<std::vector<HeaderParameter>> headerParameters(const Json& inputSchema) {
+Result<std::vector<HeaderParameter>> readHeaderParameters(const Json& inputSchema) {
     return HeaderCollector().collect(inputSchema);
 }
 
-std::vector<std::pair<QByteArray, QByteArray>> headersOf(const std::vector<HeaderParameter>& parameters,
-                                                         const Json& arguments) {
+std::vector<std::pair<QByteArray, QByteArray>> makeParameterHeaders(const std::vector<HeaderParameter>& parameters,
+                                                                    const Json& arguments) {
     std::vector<std::pair<QByteArray, QByteArray>> headers;
     for (const HeaderParameter& parameter : parameters) {
         const Json* value = &arguments;
@@ -117,12 +112,12 @@ std::vector<std::pair<QByteArray, QByteArray>> headersOf(const std::vector<Heade
         if (!value)
             continue;
         if (const std::optional<std::string> text = headerTextOf(*value))
-            headers.emplace_back("Mcp-Param-" + QByteArray::fromStdString(parameter.header), headerValue(*text));
+            headers.emplace_back("Mcp-Param-" + QByteArray::fromStdString(parameter.header), encodeHeaderValue(*text));
     }
     return headers;
 }
 
-QByteArray headerValue(std::string_view text) {
+QByteArray encodeHeaderValue(std::string_view text) {
     constexpr std::string_view prefix = "=?base64?";
     constexpr std::string_view suffix = "?=";
     const QByteArray bytes(text.data(), static_cast<qsizetype>(text.size()));

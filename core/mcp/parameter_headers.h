@@ -23,13 +23,13 @@ struct HeaderParameter {
 
 /// The parameters marked with `x-mcp-header` in a tool's input schema. Fails if any `x-mcp-header` is invalid; the tool
 /// must then not be used over HTTP.
-[[nodiscard]] TOOLROOM_EXPORT Result<std::vector<HeaderParameter>> headerParameters(const Json& inputSchema);
+[[nodiscard]] TOOLROOM_EXPORT Result<std::vector<HeaderParameter>> readHeaderParameters(const Json& inputSchema);
 
 /// The headers for `arguments`. Absent and null arguments have none.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<std::pair<QByteArray, QByteArray>>
-headersOf(const std::vector<HeaderParameter>& parameters, const Json& arguments);
+makeParameterHeaders(const std::vector<HeaderParameter>& parameters, const Json& arguments);
 
 /// `text` as a header value: unchanged if it is printable ASCII, otherwise `=?base64?…?=`.
-[[nodiscard]] TOOLROOM_EXPORT QByteArray headerValue(std::string_view text);
+[[nodiscard]] TOOLROOM_EXPORT QByteArray encodeHeaderValue(std::string_view text);
 
 } // namespace toolroom

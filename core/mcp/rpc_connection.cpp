@@ -42,7 +42,7 @@ McpResult<void> RpcConnection::open() {
         recordWire(kind, text, request);
     };
     events.step = [this](std::int64_t id, McpStep step) {
-        if (const OpenCall* call = openCall(id); call && call->call.trace)
+        if (const OpenCall* call = findOpenCall(id); call && call->call.trace)
             call->call.trace->add(std::move(step));
     };
     events.ended = [this](McpError error) {
@@ -72,7 +72,7 @@ QCoro::Task<McpResult<Document>> RpcConnection::call(RpcCall call, AbortSignal a
     const std::int64_t id = m_nextId++;
     if (call.progress)
         call.params = withMeta(std::move(call.params), "progressToken", id);
-    OutgoingMessage outgoing{.text = rpcText(RpcRequest{id, call.method, std::move(call.params)}),
+    OutgoingMessage outgoing{.text = serializeRpc(RpcRequest{id, call.method, std::move(call.params)}),
                              .id = id,
                              .method = call.method,
                              .revision = call.revision,
@@ -107,14 +107,15 @@ QCoro::Task<McpResult<Document>> RpcConnection::call(RpcCall call, AbortSignal a
 
 void RpcConnection::notify(const std::string& method, Json params, const Revision* revision) {
     if (m_isOpen)
-        m_transport->send({.text = rpcText(RpcRequest{std::nullopt, method, std::move(params)}),
+        m_transport->send({.text = serializeRpc(RpcRequest{std::nullopt, method, std::move(params)}),
                            .method = method,
                            .revision = revision});
 }
 
 void RpcConnection::respond(const RpcId& id, const std::expected<Json, RpcError>& answer, const Revision* revision) {
     if (m_isOpen)
-        m_transport->send({.text = answer ? rpcText(id, *answer) : rpcText(id, answer.error()), .revision = revision});
+        m_transport->send(
+            {.text = answer ? serializeRpc(id, *answer) : serializeRpc(id, answer.error()), .revision = revision});
 }
 
 QCoro::Task<void> RpcConnection::close() {
@@ -141,8 +142,8 @@ void RpcConnection::receive(RpcMessage message) {
             m_events.received(std::move(*request));
         return;
     }
-    if (auto* malformed = std::get_if<RpcMalformed>(&message)) {
-        const OpenCall* call = malformed->id ? openCall(*malformed->id) : nullptr;
+    if (auto* malformed = std::get_if<MalformedRpcMessage>(&message)) {
+        const OpenCall* call = malformed->id ? findOpenCall(*malformed->id) : nullptr;
         if (!call)
             return reportProblem(toolroom::message<mcp_messages::malformedMessage>(malformed->error.message()));
         McpError error{McpError::Kind::Invalid,
@@ -156,7 +157,7 @@ void RpcConnection::receive(RpcMessage message) {
     if (!id)
         return reportProblem(
             toolroom::message<mcp_messages::errorOfNobody>(visibleText(elided(failure->error.message, maxErrorShown))));
-    if (!openCall(*id)) {
+    if (!findOpenCall(*id)) {
         const auto* number = std::get_if<std::int64_t>(&*id);
         if (!number || !std::ranges::contains(m_abandoned, *number))
             reportProblem(
@@ -177,7 +178,7 @@ void RpcConnection::receiveProgress(const RpcRequest& notification) {
         reportProblem(message<mcp_messages::progressInvalid>(std::move(reason)));
     };
     const std::optional<std::int64_t> token = integerAt(notification.params, "progressToken");
-    OpenCall* call = token ? openCall(*token) : nullptr;
+    OpenCall* call = token ? findOpenCall(*token) : nullptr;
     if (!call || !call->call.progress) {
         if (!token || !std::ranges::contains(m_abandoned, *token))
             reject(message<mcp_messages::progressUnknown>());
@@ -266,7 +267,7 @@ void RpcConnection::recordWire(WireEntry::Kind kind, std::string_view text, std:
     const WireEntry& entry = m_events.wire(kind, text);
     if (!request)
         return;
-    const OpenCall* call = openCall(*request);
+    const OpenCall* call = findOpenCall(*request);
     if (!call && !m_finished.empty() && m_finished.back()->id == *request) // it is being abandoned
         call = m_finished.back().get();
     if (call && call->call.trace)
@@ -285,7 +286,7 @@ void RpcConnection::abandon(std::int64_t id, McpError error) {
     error.mayHaveRun = true;
     finish(id, std::unexpected(std::move(error)));
     if (!m_transport->abandon(id) && call->call.isCancellable && m_isOpen)
-        m_transport->send({.text = rpcText(RpcRequest{std::nullopt, "notifications/cancelled", params}),
+        m_transport->send({.text = serializeRpc(RpcRequest{std::nullopt, "notifications/cancelled", params}),
                            .about = id,
                            .method = "notifications/cancelled",
                            .revision = call->call.revision});
@@ -318,7 +319,7 @@ void RpcConnection::failAll(const McpError& error) {
         finish(m_calls.begin()->first, std::unexpected(lost));
 }
 
-RpcConnection::OpenCall* RpcConnection::openCall(const RpcId& id) {
+RpcConnection::OpenCall* RpcConnection::findOpenCall(const RpcId& id) {
     const auto* number = std::get_if<std::int64_t>(&id);
     const auto found = number ? m_calls.find(*number) : m_calls.end();
     return found == m_calls.end() ? nullptr : found->second.get();

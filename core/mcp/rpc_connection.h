@@ -110,7 +110,7 @@ private:
     void startAlarm();
     void abandonLateCalls();
     void recordWire(WireEntry::Kind kind, std::string_view text, std::optional<std::int64_t> request);
-    OpenCall* openCall(const RpcId& id);
+    OpenCall* findOpenCall(const RpcId& id);
     void reportProblem(Message problem) const;
 
     std::unique_ptr<Transport> m_transport;
@@ -125,7 +125,7 @@ private:
     /// When calls end without a response, and their ids. One alarm serves all of them; it may ring too early, because
     /// it is not stopped when a call has finished.
     std::set<std::pair<std::int64_t, std::int64_t>> m_deadlines;
-    std::unique_ptr<Alarm> m_alarm;
+    std::unique_ptr<ScheduledCall> m_alarm;
     std::int64_t m_alarmNs = 0;
     std::deque<std::int64_t> m_abandoned; ///< the latest; late responses to them are not reported as problems
     QObject m_context;                    ///< receiver for events that are handled later

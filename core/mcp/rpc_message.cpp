@@ -33,7 +33,7 @@ std::string_view cut(std::string_view text, ByteRange range) {
 std::optional<RpcId> looseResponseId(std::string_view text) {
     std::optional<RpcId> id;
     bool isResponse = false;
-    for (const LooseMember& member : looseMembers(text, {0, text.size()})) {
+    for (const RawMember& member : scanMembers(text, {0, text.size()})) {
         const std::string_view value = cut(text, member.value);
         isResponse = isResponse || member.key == "result" || member.key == "error";
         if (member.key == "id")
@@ -104,8 +104,9 @@ private:
     }
 
     RpcMessage malformed(std::string pointer, Message reason) {
-        return RpcMalformed{m_isRequest ? std::nullopt : m_id, m_document.error(std::move(pointer), std::move(reason)),
-                            std::string(m_document.text(""))};
+        return MalformedRpcMessage{m_isRequest ? std::nullopt : m_id,
+                                   m_document.error(std::move(pointer), std::move(reason)),
+                                   std::string(m_document.text(""))};
     }
 
     const Document& m_document;
@@ -124,9 +125,9 @@ std::string textOf(const RpcId& id) {
     return compactText(idJson(id));
 }
 
-std::vector<LooseMember> looseMembers(std::string_view text, ByteRange range) {
+std::vector<RawMember> scanMembers(std::string_view text, ByteRange range) {
     constexpr std::string_view whiteSpace = " \t\r\n";
-    std::vector<LooseMember> members;
+    std::vector<RawMember> members;
     std::size_t at = text.find_first_not_of(whiteSpace, range.begin);
     if (at >= range.end || (text[at] != '{' && text[at] != '['))
         return members;
@@ -173,14 +174,14 @@ std::vector<RpcMessage> parseRpc(std::string text, const std::string& source) {
     std::vector<RpcMessage> messages;
     if (text.size() > maxRpcMessage) {
         const Error error{message<mcp_messages::messageTooLarge>(maxRpcMessage), source};
-        messages.push_back(RpcMalformed{looseResponseId(text), error, std::move(text)});
+        messages.push_back(MalformedRpcMessage{looseResponseId(text), error, std::move(text)});
         return messages;
     }
     const auto shared = std::make_shared<const SourceText>(source, std::move(text));
     const Result<Document> document = Document::parse(shared);
     if (!document) {
         const std::string_view bytes = shared->bytes();
-        messages.push_back(RpcMalformed{looseResponseId(bytes), document.error(), std::string(bytes)});
+        messages.push_back(MalformedRpcMessage{looseResponseId(bytes), document.error(), std::string(bytes)});
         return messages;
     }
     const Json& value = document->value();
@@ -191,7 +192,7 @@ std::vector<RpcMessage> parseRpc(std::string text, const std::string& source) {
     if (value.empty() || value.size() > maxRpcBatch) {
         const Message reason =
             value.empty() ? message<mcp_messages::batchEmpty>() : message<mcp_messages::batchTooLarge>(maxRpcBatch);
-        messages.push_back(RpcMalformed{{}, document->error({}, reason), std::string(shared->bytes())});
+        messages.push_back(MalformedRpcMessage{{}, document->error({}, reason), std::string(shared->bytes())});
         return messages;
     }
     for (std::size_t i = 0; i < value.size(); ++i) {
@@ -201,7 +202,7 @@ std::vector<RpcMessage> parseRpc(std::string text, const std::string& source) {
     return messages;
 }
 
-std::string rpcText(const RpcRequest& request) {
+std::string serializeRpc(const RpcRequest& request) {
     Json json = {{"jsonrpc", "2.0"}};
     if (request.id)
         json["id"] = idJson(*request.id);
@@ -211,11 +212,11 @@ std::string rpcText(const RpcRequest& request) {
     return compactText(json);
 }
 
-std::string rpcText(const RpcId& id, const Json& result) {
+std::string serializeRpc(const RpcId& id, const Json& result) {
     return compactText({{"jsonrpc", "2.0"}, {"id", idJson(id)}, {"result", result}});
 }
 
-std::string rpcText(const std::optional<RpcId>& id, const RpcError& error) {
+std::string serializeRpc(const std::optional<RpcId>& id, const RpcError& error) {
     Json json = {{"code", error.code}, {"message", error.message}};
     if (!error.data.is_null())
         json["data"] = error.data;

@@ -66,32 +66,32 @@ struct RpcFailure {
 };
 
 /// Text that is not a valid message.
-struct RpcMalformed {
+struct MalformedRpcMessage {
     std::optional<RpcId> id; ///< of the response that the text seems to be, so that its request can fail at once
     Error error;             ///< with the position in the message
     std::string text;        ///< as received
 };
 
-using RpcMessage = std::variant<RpcRequest, RpcResult, RpcFailure, RpcMalformed>;
+using RpcMessage = std::variant<RpcRequest, RpcResult, RpcFailure, MalformedRpcMessage>;
 
 /// Parses one message, or the messages of a batch. `source` is the server's name, for positions in errors. Keeps the
 /// order of properties.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<RpcMessage> parseRpc(std::string text, const std::string& source);
 
 /// The compact JSON text of a request or notification, without a line ending.
-[[nodiscard]] TOOLROOM_EXPORT std::string rpcText(const RpcRequest& request);
+[[nodiscard]] TOOLROOM_EXPORT std::string serializeRpc(const RpcRequest& request);
 /// The same for a response.
-[[nodiscard]] TOOLROOM_EXPORT std::string rpcText(const RpcId& id, const Json& result);
+[[nodiscard]] TOOLROOM_EXPORT std::string serializeRpc(const RpcId& id, const Json& result);
 /// The id is null if the request could not be read.
-[[nodiscard]] TOOLROOM_EXPORT std::string rpcText(const std::optional<RpcId>& id, const RpcError& error);
+[[nodiscard]] TOOLROOM_EXPORT std::string serializeRpc(const std::optional<RpcId>& id, const RpcError& error);
 
 /// The values of the members or elements of the container at `range`, found by looking only at brackets and strings:
 /// works for text that is malformed, incomplete, or nested too deeply, in which case the last value may be incomplete.
 /// Empty for a scalar.
-struct LooseMember {
+struct RawMember {
     std::string key; ///< without decoding escapes; empty for elements
     ByteRange value;
 };
-[[nodiscard]] std::vector<LooseMember> looseMembers(std::string_view text, ByteRange range);
+[[nodiscard]] std::vector<RawMember> scanMembers(std::string_view text, ByteRange range);
 
 } // namespace toolroom

@@ -138,6 +138,25 @@ public:
         return resolved;
     }
 
+    McpProgram program() {
+        McpProgram program{.command = textOf(m_config.command).value_or(m_config.command.text()),
+                           .folder = pathOf(m_config.folder).value_or(m_config.folder.text()),
+                           .path = {},
+                           .environmentFile =
+                               pathOf(m_config.environmentFile).value_or(m_config.environmentFile.text())};
+        if (program.folder.empty())
+            program.folder = m_project;
+        StdioServer server;
+        // A file that cannot be read keeps the server from starting.
+        std::ignore = readEnvironmentFile(server);
+        if (const auto path = server.environment.find(QStringLiteral("PATH")); path != server.environment.end())
+            program.path = path->second.toStdString();
+        for (const auto& [name, text] : m_config.environment)
+            if (name == "PATH")
+                program.path = textOf(text).value_or(text.text());
+        return program;
+    }
+
 private:
     Result<StdioServer> stdioServer() {
         StdioServer server;
@@ -330,7 +349,7 @@ private:
         Error error = m_config.entry.error(
             text.pointer,
             message<mcp_messages::serverUnusable>(
-                m_config.name, message<reason>(memberName(text.pointer), std::forward<Values>(values)...)));
+                m_config.name, message<reason>(memberPath(text.pointer), std::forward<Values>(values)...)));
         error.pointer = m_config.pointer + text.pointer;
         return std::unexpected(std::move(error));
     }
@@ -400,6 +419,11 @@ std::string McpServerConfig::digest() const {
                      {"environment", canonicalTemplates(environment)},
                      {"passed", passedVariables},
                      {"environmentFile", canonicalTemplate(environmentFile)}});
+}
+
+McpProgram programOf(const McpServerConfig& config, McpConfigContext context) {
+    context.input = {};
+    return McpResolver(config, context).program();
 }
 
 Result<ResolvedMcpServer> resolveMcpServer(const McpServerConfig& config, const McpConfigContext& context) {

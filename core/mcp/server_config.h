@@ -123,6 +123,16 @@ struct ResolvedMcpServer {
     std::vector<std::string> secrets;
 };
 
+/// Which program a configuration starts, for trust. Variables are resolved as resolveMcpServer() does, but values that
+/// the user must enter stay as placeholders, as do variables that are not set.
+struct McpProgram {
+    std::string command;
+    std::string folder;              ///< empty: the current directory
+    std::optional<std::string> path; ///< the PATH that the server receives, unless it is that of this process
+    std::string environmentFile;     ///< absolute path; empty if there is none
+};
+[[nodiscard]] McpProgram programOf(const McpServerConfig& config, McpConfigContext context);
+
 /// Expands the variables. Reads the environment file and files that templates refer to. Errors name the server, the
 /// member and the variable, have the member's position, and never contain a value.
 [[nodiscard]] TOOLROOM_EXPORT Result<ResolvedMcpServer> resolveMcpServer(const McpServerConfig& config,

@@ -18,9 +18,9 @@ namespace {
 constexpr std::size_t maxCompletions = 100;
 
 constexpr std::array itemListings = {
-    McpItemListing{"resources", "resources/list", "resources"},
-    McpItemListing{"resources", "resources/templates/list", "resourceTemplates"},
-    McpItemListing{"prompts", "prompts/list", "prompts"},
+    McpListMethod{"resources", "resources/list", "resources"},
+    McpListMethod{"resources", "resources/templates/list", "resourceTemplates"},
+    McpListMethod{"prompts", "prompts/list", "prompts"},
 };
 
 std::string_view idMember(McpItem::Kind kind) {
@@ -60,13 +60,13 @@ std::map<std::string, std::string> textsIn(const Json& arguments) {
 
 } // namespace
 
-const McpItemListing& listingOf(McpItem::Kind kind) {
+const McpListMethod& listMethodOf(McpItem::Kind kind) {
     return itemListings.at(static_cast<std::size_t>(kind));
 }
 
 McpItemList readItems(McpItem::Kind kind, const std::vector<std::string>& texts) {
     McpItemList list;
-    const std::string method(listingOf(kind).method);
+    const std::string method(listMethodOf(kind).method);
     std::size_t number = 0;
     for (const std::string& text : texts) {
         ++number;
@@ -100,7 +100,7 @@ McpItemList readItems(McpItem::Kind kind, const std::vector<std::string>& texts)
     return list;
 }
 
-Json argumentSchema(const McpItem& item) {
+Json makeArgumentSchema(const McpItem& item) {
     Json properties = Json::object();
     Json required = Json::array();
     for (const McpItemArgument& argument : item.arguments) {
@@ -117,7 +117,7 @@ Json argumentSchema(const McpItem& item) {
             {"additionalProperties", false}};
 }
 
-McpItemRequest requestFor(const McpItem& item, const Json& arguments) {
+McpItemRequest makeItemRequest(const McpItem& item, const Json& arguments) {
     const std::map<std::string, std::string> texts = textsIn(arguments);
     if (item.kind == McpItem::Kind::Prompt) {
         Json params = {{"name", item.id}};
@@ -129,8 +129,8 @@ McpItemRequest requestFor(const McpItem& item, const Json& arguments) {
     return {"resources/read", {{"uri", isTemplate ? expandTemplate(item.id, texts) : item.id}}};
 }
 
-McpItemRequest completionFor(const McpItem& item, const std::string& argument, const std::string& value,
-                             const Json& arguments) {
+McpItemRequest makeCompletionRequest(const McpItem& item, const std::string& argument, const std::string& value,
+                                     const Json& arguments) {
     Json reference = item.kind == McpItem::Kind::Prompt ? Json{{"type", "ref/prompt"}, {"name", item.id}}
                                                         : Json{{"type", "ref/resource"}, {"uri", item.id}};
     Json params = {{"ref", std::move(reference)}, {"argument", {{"name", argument}, {"value", value}}}};
@@ -141,7 +141,7 @@ McpItemRequest completionFor(const McpItem& item, const std::string& argument, c
     return {"completion/complete", std::move(params)};
 }
 
-std::vector<std::string> completionValues(const Json& result) {
+std::vector<std::string> readCompletionValues(const Json& result) {
     std::vector<std::string> values;
     const Json* completion = memberOf(result, "completion");
     const Json* listed = completion ? memberOf(*completion, "values") : nullptr;

@@ -43,31 +43,31 @@ struct McpItemList {
 };
 
 /// How items of a kind are listed.
-struct McpItemListing {
+struct McpListMethod {
     std::string_view capability; ///< that the server must have
     std::string_view method;
     std::string_view member; ///< of the result
 };
-[[nodiscard]] TOOLROOM_EXPORT const McpItemListing& listingOf(McpItem::Kind kind);
+[[nodiscard]] TOOLROOM_EXPORT const McpListMethod& listMethodOf(McpItem::Kind kind);
 
 /// Reads `texts`, the items of a list. Items without an id are problems.
 [[nodiscard]] TOOLROOM_EXPORT McpItemList readItems(McpItem::Kind kind, const std::vector<std::string>& texts);
 
 /// A JSON Schema for the arguments of `item`, which are strings.
-[[nodiscard]] TOOLROOM_EXPORT Json argumentSchema(const McpItem& item);
+[[nodiscard]] TOOLROOM_EXPORT Json makeArgumentSchema(const McpItem& item);
 
 struct McpItemRequest {
     std::string method;
     Json params;
 };
 /// The request for the content of `item`. `arguments` is an object of strings; others are ignored.
-[[nodiscard]] TOOLROOM_EXPORT McpItemRequest requestFor(const McpItem& item, const Json& arguments);
+[[nodiscard]] TOOLROOM_EXPORT McpItemRequest makeItemRequest(const McpItem& item, const Json& arguments);
 
 /// The `completion/complete` request for suggestions while the user types `value` into `argument`. `arguments` are
 /// those that have been entered.
-[[nodiscard]] TOOLROOM_EXPORT McpItemRequest completionFor(const McpItem& item, const std::string& argument,
-                                                           const std::string& value, const Json& arguments);
+[[nodiscard]] TOOLROOM_EXPORT McpItemRequest makeCompletionRequest(const McpItem& item, const std::string& argument,
+                                                                   const std::string& value, const Json& arguments);
 /// The values in the result of `completion/complete`.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> completionValues(const Json& result);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> readCompletionValues(const Json& result);
 
 } // namespace toolroom

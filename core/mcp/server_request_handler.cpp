@@ -20,11 +20,11 @@ QCoro::Task<std::expected<Json, RpcError>> ServerRequestHandler::answer(std::str
         RpcError{rpc_code::methodNotFound, message<mcp_messages::questionNotSupported>(method).text(), {}});
 }
 
-Json DefaultAnswers::capabilities() const {
+Json DefaultAnswerHandler::capabilities() const {
     return {{"elicitation", Json::object()}};
 }
 
-QCoro::Task<std::expected<Json, RpcError>> DefaultAnswers::answer(std::string, Json params, AbortSignal) {
+QCoro::Task<std::expected<Json, RpcError>> DefaultAnswerHandler::answer(std::string, Json params, AbortSignal) {
     if (textAt(params, "mode") == "url") // nobody is there to open it
         co_return Json{{"action", "decline"}};
     Json content = Json::object();
@@ -39,7 +39,7 @@ QCoro::Task<std::expected<Json, RpcError>> DefaultAnswers::answer(std::string, J
     co_return Json{{"action", "accept"}, {"content", std::move(content)}};
 }
 
-std::string_view capabilityFor(std::string_view method) {
+std::string_view requiredCapability(std::string_view method) {
     if (method == "elicitation/create")
         return "elicitation";
     if (method == "sampling/createMessage")

@@ -35,7 +35,7 @@ public:
 };
 
 /// Accepts every form from a server with its default values.
-class TOOLROOM_EXPORT DefaultAnswers final : public ServerRequestHandler {
+class TOOLROOM_EXPORT DefaultAnswerHandler final : public ServerRequestHandler {
 public:
     [[nodiscard]] Json capabilities() const override;
     [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string method, Json params,
@@ -43,6 +43,6 @@ public:
 };
 
 /// The capability that `method` requires; empty if it is not a question that a server may ask.
-[[nodiscard]] std::string_view capabilityFor(std::string_view method);
+[[nodiscard]] std::string_view requiredCapability(std::string_view method);
 
 } // namespace toolroom

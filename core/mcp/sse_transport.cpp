@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/mcp/connected_transport.h"
+#include "core/mcp/http_connection_transport.h"
 #include "core/mcp/http_sender.h"
 #include "core/mcp/http_transport.h"
 #include "core/mcp/messages.h"
@@ -74,12 +74,12 @@ private:
             co_return end(std::move(opened.error()));
         HttpStream& stream = **opened;
         if (stream.head().status != 200)
-            co_return end(statusError(stream.head(), {}));
+            co_return end(makeStatusError(stream.head(), {}));
         SseReader reader(maxRpcMessage);
         for (;;) {
             const std::expected<std::string, HttpError> bytes = co_await stream.read();
             if (!bytes)
-                co_return end(networkFailure(bytes.error()));
+                co_return end(makeNetworkError(bytes.error()));
             if (bytes->empty())
                 co_return end(McpError{McpError::Kind::Lost, message<mcp_messages::streamEnded>()});
             for (SseEvent& event : reader.add(*bytes)) {
@@ -87,14 +87,14 @@ private:
                     const QUrl endpoint = m_sender->server().url.resolved(QUrl(QString::fromStdString(event.data)));
                     if (!isSameOrigin(endpoint, m_sender->server().url))
                         co_return end(McpError{McpError::Kind::Invalid,
-                                               message<mcp_messages::endpointElsewhere>(shownUrl(endpoint))});
+                                               message<mcp_messages::endpointElsewhere>(redactedUrl(endpoint))});
                     m_endpoint = endpoint;
                     for (OutgoingMessage& waiting : std::exchange(m_waiting, {}))
                         send(std::move(waiting));
                 } else if (event.type == "message") {
                     std::vector<RpcMessage> messages =
                         parseRpc(event.data, m_sender->server().url.host().toStdString());
-                    report(WireEntry::Kind::Received, event.data, requestOf(messages));
+                    report(WireEntry::Kind::Received, event.data, requestIdOf(messages));
                     for (RpcMessage& received : messages)
                         if (m_events.received)
                             m_events.received(std::move(received));
@@ -121,7 +121,7 @@ private:
         if (!opened)
             error = opened.error();
         else if ((*opened)->head().status >= 400)
-            error = statusError((*opened)->head(), {});
+            error = makeStatusError((*opened)->head(), {});
         if (error && outgoing.id && m_events.failed)
             m_events.failed(*outgoing.id, std::move(*error));
         else if (error && m_events.problem)
@@ -135,12 +135,12 @@ private:
     std::deque<OutgoingMessage> m_waiting; ///< for the endpoint
 };
 
-class SseTransport final : public ConnectedTransport<SseConnection> {
+class SseTransport final : public HttpConnectionTransport<SseConnection> {
 public:
-    using ConnectedTransport::ConnectedTransport;
+    using HttpConnectionTransport::HttpConnectionTransport;
 
     McpResult<void> open(TransportEvents events) override {
-        McpResult<void> opened = ConnectedTransport::open(std::move(events));
+        McpResult<void> opened = HttpConnectionTransport::open(std::move(events));
         connection()->start();
         return opened;
     }

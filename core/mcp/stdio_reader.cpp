@@ -60,7 +60,7 @@ void StdioReader::readLine(std::string_view line, const TransportEvents& events)
         return;
     }
     std::vector<RpcMessage> messages = parseRpc(std::string(line), m_program);
-    report(requestOf(messages));
+    report(requestIdOf(messages));
     for (RpcMessage& received : messages)
         if (events.received)
             events.received(std::move(received));

@@ -92,7 +92,7 @@ public:
             return cannotStart(message<mcp_messages::notFound>(path.toStdString()));
         if (!server.folder.isEmpty() && !QFileInfo(server.folder).isDir())
             return cannotStart(message<mcp_messages::folderMissing>(server.folder.toStdString()));
-        auto tree = ProcessTree::prepare(m_process, program, server.command.sliced(1));
+        auto tree = ProcessTree::prepare(m_process, program, server.command.sliced(1), m_clock);
         if (!tree)
             return cannotStart(tree.error().reason);
         m_tree = std::move(*tree);
@@ -210,25 +210,25 @@ private:
             m_reader.finish(m_events);
         m_log.add(m_process.readAllStandardError().toStdString());
         m_log.finish();
-        const TreeReceipt receipt = m_tree->receipt();
-        if (receipt.left > 0 && m_events.problem)
-            m_events.problem(message<mcp_messages::processesLeft>(receipt.left));
+        const ProcessTreeResult treeResult = m_tree->treeResult();
+        if (treeResult.left > 0 && m_events.problem)
+            m_events.problem(message<mcp_messages::processesLeft>(treeResult.left));
         if (!m_isClosing && m_events.ended)
-            m_events.ended(endError(receipt));
+            m_events.ended(endError(treeResult));
         m_ended.finish();
         if (m_isReleased)
             deleteLater();
     }
 
-    [[nodiscard]] McpError endError(const TreeReceipt& receipt) const {
-        if (m_process.error() == QProcess::FailedToStart || receipt.error)
+    [[nodiscard]] McpError endError(const ProcessTreeResult& treeResult) const {
+        if (m_process.error() == QProcess::FailedToStart || treeResult.error)
             return McpError{McpError::Kind::CannotStart,
                             message<mcp_messages::cannotStart>(
-                                m_program, receipt.error.value_or(m_process.errorString().toStdString()))};
-        McpError error = m_failure.value_or(
-            McpError{McpError::Kind::Lost, receipt.signal     ? message<mcp_messages::exitedBySignal>(*receipt.signal)
-                                           : receipt.exitCode ? message<mcp_messages::exitedWithCode>(*receipt.exitCode)
-                                                              : message<mcp_messages::supervisorKilled>()});
+                                m_program, treeResult.error.value_or(m_process.errorString().toStdString()))};
+        McpError error = m_failure.value_or(McpError{
+            McpError::Kind::Lost, treeResult.signal     ? message<mcp_messages::exitedBySignal>(*treeResult.signal)
+                                  : treeResult.exitCode ? message<mcp_messages::exitedWithCode>(*treeResult.exitCode)
+                                                        : message<mcp_messages::supervisorKilled>()});
         if (!m_log.tail().empty())
             error.message = message<mcp_messages::endedWithLog>(std::move(error.message), visibleLines(m_log.tail()));
         return error;
@@ -250,8 +250,8 @@ private:
     QPromise<void> m_ended;
     std::unique_ptr<ProcessTree> m_tree;
     std::int64_t m_lastReadNs = 0; ///< when the server read its input, or there was none
-    std::unique_ptr<Alarm> m_inputAlarm;
-    std::unique_ptr<Alarm> m_stopAlarm;
+    std::unique_ptr<ScheduledCall> m_inputAlarm;
+    std::unique_ptr<ScheduledCall> m_stopAlarm;
     QProcess m_process; ///< last, so that the other members still exist when it emits signals during destruction
 };
 

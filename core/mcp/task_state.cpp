@@ -33,7 +33,7 @@ std::expected<TaskState, Message> readTaskState(const Json& task) {
     state.message = textAt(task, "statusMessage");
     const auto modern = integerAt(task, "pollIntervalMs");
     const auto legacy = integerAt(task, "pollInterval");
-    state.pollMs = std::clamp(modern ? *modern : legacy.value_or(usualPollMs), minPollMs, maxPollMs);
+    state.pollMs = std::clamp(modern ? *modern : legacy.value_or(defaultPollMs), minPollMs, maxPollMs);
     return state;
 }
 

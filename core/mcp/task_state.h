@@ -24,7 +24,7 @@ struct TaskState {
 /// The shortest and the longest delay between polls, whatever the server asks for, and the usual one, in ms.
 inline constexpr std::int64_t minPollMs = 100;
 inline constexpr std::int64_t maxPollMs = 60'000;
-inline constexpr std::int64_t usualPollMs = 1'000;
+inline constexpr std::int64_t defaultPollMs = 1'000;
 
 /// Reads the state of a task in the form of either era; fails with the reason.
 [[nodiscard]] TOOLROOM_EXPORT std::expected<TaskState, Message> readTaskState(const Json& task);

@@ -22,7 +22,7 @@ constexpr int maxFailedPolls = 3;
 /// The error of a task that has ended without a result.
 McpError taskError(const TaskState& state, const Json& task) {
     McpError error{McpError::Kind::Rpc, message<mcp_messages::taskFailedWithoutReason>()};
-    const std::string reason = shownText(state.message);
+    const std::string reason = sanitizeForMessage(state.message);
     if (state.status == TaskState::Status::Cancelled) {
         error.message = reason.empty() ? message<mcp_messages::taskCancelled>()
                                        : message<mcp_messages::taskCancelledBecause>(reason);
@@ -33,7 +33,7 @@ McpError taskError(const TaskState& state, const Json& task) {
         error.rpc = RpcError{integerAt(*details, "code").value_or(rpc_code::internalError), textAt(*details, "message"),
                              data ? *data : Json()};
         error.message = message<mcp_messages::taskFailed>(
-            message<mcp_messages::rpcError>(shownText(error.rpc->message), error.rpc->code));
+            message<mcp_messages::rpcError>(sanitizeForMessage(error.rpc->message), error.rpc->code));
     } else if (!reason.empty()) {
         error.message = message<mcp_messages::taskFailed>(reason);
     }
@@ -53,7 +53,7 @@ QCoro::Task<McpResult<ToolList>> McpSession::listTools(AbortSignal abort) {
         if (!listed)
             co_return std::unexpected(std::move(listed.error()));
         tools.problems = std::move(listed->problems);
-        const std::string source = shownText(textAt(m_server.info, "name"));
+        const std::string source = sanitizeForMessage(textAt(m_server.info, "name"));
         tools.tools.reserve(listed->items.size());
         for (std::string& item : listed->items)
             tools.tools.push_back(readTool(std::move(item), source, sendsHeaders()));
@@ -91,8 +91,9 @@ QCoro::Task<McpResult<McpCallResult>> McpSession::callTool(std::string name, Jso
         const auto found = m_tools ? m_tools->find(name) : KnownTools::const_iterator();
         const KnownTool tool = m_tools && found != m_tools->end() ? found->second : KnownTool();
         if (sendsHeaders() && tool.problem)
-            co_return std::unexpected(McpError{
-                McpError::Kind::Invalid, message<mcp_messages::toolUnusable>(shownText(name), tool.problem->reason)});
+            co_return std::unexpected(
+                McpError{McpError::Kind::Invalid,
+                         message<mcp_messages::toolUnusable>(sanitizeForMessage(name), tool.problem->reason)});
         if (tool.requiresTask && supportsLegacyTasks())
             params["task"] = {{"ttl", maxCallMs(options)}};
         McpResult<Document> result = co_await request("tools/call", params, options, abort);
@@ -143,7 +144,8 @@ QCoro::Task<McpResult<Document>> McpSession::finishTask(Document created, McpReq
     for (;;) {
         const std::expected<TaskState, Message> state = readTaskState(task->value());
         if (!state)
-            co_return std::unexpected(invalidError(polls == 0 ? "tools/call" : "tasks/get", state.error(), *task));
+            co_return std::unexpected(
+                makeInvalidResultError(polls == 0 ? "tools/call" : "tasks/get", state.error(), *task));
         if (options.progress && !state->message.empty() && state->message != status)
             options.progress({static_cast<double>(polls), {}, state->message});
         status = state->message;
@@ -154,14 +156,15 @@ QCoro::Task<McpResult<Document>> McpSession::finishTask(Document created, McpReq
         // A legacy server asks its questions while it is asked for the result.
         if (!isModern() && (hasEnded || needsInput)) {
             options.maxTimeoutMs = std::max<std::int64_t>(1, (deadlineNs - m_clock.monotonicNs()) / nsPerMs);
-            co_return co_await legacyTaskResult(state->id, options, abort);
+            co_return co_await fetchLegacyTaskResult(state->id, options, abort);
         }
         if (state->status == TaskState::Status::Failed)
             co_return std::unexpected(taskError(*state, task->value()));
         if (state->status == TaskState::Status::Completed) {
             std::optional<Document> result = task->at("/result");
             if (!result || !result->value().is_object())
-                co_return std::unexpected(invalidError("tasks/get", message<mcp_messages::taskResultMissing>(), *task));
+                co_return std::unexpected(
+                    makeInvalidResultError("tasks/get", message<mcp_messages::taskResultMissing>(), *task));
             co_return *std::move(result);
         }
         if (needsInput) {
@@ -207,7 +210,7 @@ QCoro::Task<McpResult<Document>> McpSession::pollTask(std::string id, McpRequest
     for (int failures = 0;;) {
         McpStep step{.kind = McpStep::Kind::Poll, .beganNs = m_clock.monotonicNs()};
         McpResult<Document> answer =
-            co_await m_connection->call(callFor("tasks/get", {{"taskId", id}}, options), abort);
+            co_await m_connection->call(makeRpcCall("tasks/get", {{"taskId", id}}, options), abort);
         step.endedNs = m_clock.monotonicNs();
         step.error = answer ? Message() : answer.error().message;
         if (answer)
@@ -224,17 +227,17 @@ QCoro::Task<McpResult<Document>> McpSession::pollTask(std::string id, McpRequest
             answer.error().message = m_lastEnd->message;
         if (!isOutage || m_isProgram || ++failures == maxFailedPolls)
             co_return answer;
-        const bool elapsed = co_await waitFor(m_clock, usualPollMs, abort);
+        const bool elapsed = co_await waitFor(m_clock, defaultPollMs, abort);
         if (!elapsed)
             co_return answer;
     }
 }
 
 /// Waits for the result of a task and answers the server's questions meanwhile.
-QCoro::Task<McpResult<Document>> McpSession::legacyTaskResult(std::string id, McpRequestOptions options,
-                                                              AbortSignal abort) {
+QCoro::Task<McpResult<Document>> McpSession::fetchLegacyTaskResult(std::string id, McpRequestOptions options,
+                                                                   AbortSignal abort) {
     const auto self = shared_from_this();
-    RpcCall call = callFor("tasks/result", {{"taskId", id}}, options);
+    RpcCall call = makeRpcCall("tasks/result", {{"taskId", id}}, options);
     call.timeoutMs = 0;         // a task that needs input may take long
     call.isCancellable = false; // the task is canceled instead
     McpResult<Document> result = co_await m_connection->call(std::move(call), abort);
@@ -250,7 +253,7 @@ QCoro::Task<McpResult<void>> McpSession::updateTask(std::string id, Document ask
                                                     McpRequestOptions options, AbortSignal abort) {
     const auto self = shared_from_this();
     McpStep step{.kind = McpStep::Kind::Round, .beganNs = m_clock.monotonicNs()};
-    McpResult<Json> responses = co_await answersTo("tasks/get", std::move(asked), answered, abort);
+    McpResult<Json> responses = co_await collectAnswers("tasks/get", std::move(asked), answered, abort);
     step.waitNs = m_clock.monotonicNs() - step.beganNs;
     if (!responses)
         co_return std::unexpected(std::move(responses.error()));
@@ -258,7 +261,7 @@ QCoro::Task<McpResult<void>> McpSession::updateTask(std::string id, Document ask
         co_return McpResult<void>();
     options.progress = {};
     const Json params = {{"taskId", id}, {"inputResponses", std::move(*responses)}};
-    McpResult<Document> updated = co_await m_connection->call(callFor("tasks/update", params, options), abort);
+    McpResult<Document> updated = co_await m_connection->call(makeRpcCall("tasks/update", params, options), abort);
     step.endedNs = m_clock.monotonicNs();
     step.error = updated ? Message() : updated.error().message;
     if (options.trace)
@@ -274,7 +277,7 @@ void McpSession::cancelTask(const std::string& id, const RequestTracePtr& trace)
         return;
     McpRequestOptions options;
     options.trace = trace;
-    RpcCall call = callFor("tasks/cancel", {{"taskId", id}}, options);
+    RpcCall call = makeRpcCall("tasks/cancel", {{"taskId", id}}, options);
     call.isCancellable = false;
     // Nothing depends on its answer.
     const auto cancelling = m_connection->call(std::move(call), m_closing.get_token());

@@ -57,19 +57,19 @@ McpResult<ItemPage> readPage(const Document& result, const std::string& method, 
     return page;
 }
 
-std::optional<ItemPage> readLoosePage(std::string_view response, const std::string& method, const std::string& member) {
+std::optional<ItemPage> recoverPage(std::string_view response, const std::string& method, const std::string& member) {
     std::optional<ItemPage> page;
-    for (const LooseMember& top : looseMembers(response, {0, response.size()})) {
+    for (const RawMember& top : scanMembers(response, {0, response.size()})) {
         if (top.key != "result")
             continue;
         std::optional<Json> cursor;
-        for (const LooseMember& part : looseMembers(response, top.value)) {
+        for (const RawMember& part : scanMembers(response, top.value)) {
             if (part.key == "nextCursor")
                 cursor = Json::parse(sliceOf(response, part.value), nullptr, false);
             if (part.key != member)
                 continue;
             page.emplace();
-            for (const LooseMember& item : looseMembers(response, part.value))
+            for (const RawMember& item : scanMembers(response, part.value))
                 page->items.push_back(sliceOf(response, item.value));
         }
         if (page && cursor)
@@ -85,7 +85,7 @@ ListedTool readTool(std::string text, const std::string& source, bool checkHeade
     const Result<Document> document = Document::parse(shared);
     if (!document) {
         tool.problem = document.error();
-        for (const LooseMember& member : looseMembers(tool.text, {0, tool.text.size()}))
+        for (const RawMember& member : scanMembers(tool.text, {0, tool.text.size()}))
             if (member.key == "name")
                 if (const Json name = Json::parse(sliceOf(tool.text, member.value), nullptr, false); name.is_string())
                     tool.name = name.get<std::string>();
@@ -103,7 +103,7 @@ ListedTool readTool(std::string text, const std::string& source, bool checkHeade
     const Json* schema = memberOf(value, "inputSchema");
     if (!checkHeaders || !schema || tool.problem)
         return tool;
-    if (auto headers = headerParameters(*schema))
+    if (auto headers = readHeaderParameters(*schema))
         tool.headers = std::move(*headers);
     else
         tool.problem = document->error("/inputSchema" + headers.error().pointer, headers.error().reason);

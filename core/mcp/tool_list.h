@@ -50,8 +50,8 @@ struct ItemPage {
                                            const std::string& member);
 /// Reads a page from the text of a response that could not be parsed, for example because one item is nested too
 /// deeply, so that the other items are not lost. Empty if the text has no such list.
-[[nodiscard]] std::optional<ItemPage> readLoosePage(std::string_view response, const std::string& method,
-                                                    const std::string& member);
+[[nodiscard]] std::optional<ItemPage> recoverPage(std::string_view response, const std::string& method,
+                                                  const std::string& member);
 
 /// `checkHeaders`: a tool with an invalid `x-mcp-header` cannot be used.
 [[nodiscard]] ListedTool readTool(std::string text, const std::string& source, bool checkHeaders);

@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-std::optional<std::int64_t> requestOf(const RpcMessage& message) {
+std::optional<std::int64_t> requestIdOf(const RpcMessage& message) {
     const auto number = [](const std::optional<RpcId>& id) -> std::optional<std::int64_t> {
         const auto* integer = id ? std::get_if<std::int64_t>(&*id) : nullptr;
         return integer ? std::optional(*integer) : std::nullopt;
@@ -17,12 +17,12 @@ std::optional<std::int64_t> requestOf(const RpcMessage& message) {
         return number(result->id);
     if (const auto* failure = std::get_if<RpcFailure>(&message))
         return number(failure->id);
-    return number(std::get<RpcMalformed>(message).id);
+    return number(std::get<MalformedRpcMessage>(message).id);
 }
 
-std::optional<std::int64_t> requestOf(const std::vector<RpcMessage>& messages) {
+std::optional<std::int64_t> requestIdOf(const std::vector<RpcMessage>& messages) {
     for (const RpcMessage& message : messages)
-        if (const auto request = requestOf(message))
+        if (const auto request = requestIdOf(message))
             return request;
     return std::nullopt;
 }

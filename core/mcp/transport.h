@@ -45,9 +45,9 @@ struct TransportEvents {
 };
 
 /// The request that a received message belongs to: of its response or progress. Empty if there is none.
-[[nodiscard]] std::optional<std::int64_t> requestOf(const RpcMessage& message);
+[[nodiscard]] std::optional<std::int64_t> requestIdOf(const RpcMessage& message);
 /// The same for a batch: that of its first message that belongs to one.
-[[nodiscard]] std::optional<std::int64_t> requestOf(const std::vector<RpcMessage>& messages);
+[[nodiscard]] std::optional<std::int64_t> requestIdOf(const std::vector<RpcMessage>& messages);
 
 /// Transfers messages. Used on one thread, which needs an event loop. Destroying it ends the connection at once and
 /// reports nothing more.

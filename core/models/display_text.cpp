@@ -127,7 +127,7 @@ char32_t nextCharacter(std::string_view bytes, std::size_t& offset) {
 }
 
 std::size_t endOfString(std::string_view bytes, std::size_t begin, std::size_t end) {
-    const auto length = stringLength(bytes.substr(begin, end - begin));
+    const auto length = stringLiteralLength(bytes.substr(begin, end - begin));
     return length ? begin + *length : end;
 }
 
@@ -239,13 +239,13 @@ ByteRange cut(std::string_view bytes, ByteRange range) {
 
 } // namespace
 
-DisplayText displayString(const Document& document, std::string_view pointer) {
+DisplayText stringToDisplayText(const Document& document, std::string_view pointer) {
     const Json* value = resolvePointer(document.value(), pointer);
     const ByteRange literal = document.valueRange(pointer).value_or(ByteRange());
     if (!value || !value->is_string())
         return {};
     if (document.source()->language() == SourceLanguage::JsonText)
-        return displayString(*document.source(), literal);
+        return stringToDisplayText(*document.source(), literal);
     const std::string_view text = value->get_ref<const std::string&>();
     const ByteRange shown = cut(text, {0, text.size()});
     std::vector<ByteRange> characters;
@@ -263,7 +263,7 @@ DisplayText displayString(const Document& document, std::string_view pointer) {
     return writer.finish(literal.end, literal.end + text.size() - offset);
 }
 
-DisplayText displayString(const SourceText& source, ByteRange range) {
+DisplayText stringToDisplayText(const SourceText& source, ByteRange range) {
     const std::string_view bytes = source.bytes();
     const ByteRange whole = {range.begin + 1, range.end - 1};
     const ByteRange shown = cut(bytes, whole);
@@ -278,7 +278,7 @@ DisplayText displayString(const SourceText& source, ByteRange range) {
     return writer.finish(offset, whole.end);
 }
 
-DisplayText displayJson(const SourceText& source, ByteRange range) {
+DisplayText jsonToDisplayText(const SourceText& source, ByteRange range) {
     const std::string_view bytes = source.bytes();
     const ByteRange shown = cut(bytes, range);
     if (source.language() == SourceLanguage::JsonText &&

@@ -49,13 +49,13 @@ inline constexpr std::size_t maxDisplayBytes = 1U << 20U;
 inline constexpr qsizetype maxDisplayUnits = 1 << 20;
 
 /// The string at `pointer`, decoded.
-[[nodiscard]] TOOLROOM_EXPORT DisplayText displayString(const Document& document, std::string_view pointer);
+[[nodiscard]] TOOLROOM_EXPORT DisplayText stringToDisplayText(const Document& document, std::string_view pointer);
 
 /// The JSON string in `range`, decoded.
-[[nodiscard]] TOOLROOM_EXPORT DisplayText displayString(const SourceText& source, ByteRange range);
+[[nodiscard]] TOOLROOM_EXPORT DisplayText stringToDisplayText(const SourceText& source, ByteRange range);
 
 /// The value in `range`, with every token as written. Keeps the lines of the source without their common indentation;
 /// JSON with very long lines is reindented.
-[[nodiscard]] TOOLROOM_EXPORT DisplayText displayJson(const SourceText& source, ByteRange range);
+[[nodiscard]] TOOLROOM_EXPORT DisplayText jsonToDisplayText(const SourceText& source, ByteRange range);
 
 } // namespace toolroom

@@ -17,12 +17,12 @@ void destroyOnPool(T value) {
 
 /// A shared pointer to `value` whose last owner destroys it with destroyOnPool().
 template <class T>
-[[nodiscard]] std::shared_ptr<T> sharedDestroyedOnPool(std::unique_ptr<T> value) {
+[[nodiscard]] std::shared_ptr<T> shareWithPoolDeleter(std::unique_ptr<T> value) {
     return {value.release(), [](T* last) { destroyOnPool(std::unique_ptr<T>(last)); }};
 }
 template <class T>
-[[nodiscard]] std::shared_ptr<T> makeSharedDestroyedOnPool(T value) {
-    return sharedDestroyedOnPool(std::make_unique<T>(std::move(value)));
+[[nodiscard]] std::shared_ptr<T> makeSharedWithPoolDeleter(T value) {
+    return shareWithPoolDeleter(std::make_unique<T>(std::move(value)));
 }
 
 } // namespace toolroom

@@ -34,7 +34,7 @@ public:
         if (orientation != Qt::Horizontal || section < 0 || section >= columns())
             return {};
         if (role == Qt::InitialSortOrderRole)
-            return initialOrder(section);
+            return initialSortOrder(section);
         return role == Qt::DisplayRole ? QVariant(header(section)) : QVariant();
     }
 
@@ -45,7 +45,7 @@ protected:
     [[nodiscard]] virtual int columns() const = 0;
     [[nodiscard]] virtual QString header(int column) const = 0;
     /// The order when the column is sorted first.
-    [[nodiscard]] virtual Qt::SortOrder initialOrder(int /*column*/) const { return Qt::AscendingOrder; }
+    [[nodiscard]] virtual Qt::SortOrder initialSortOrder(int /*column*/) const { return Qt::AscendingOrder; }
     [[nodiscard]] virtual QVariant cell(const Row& row, int column, int role) const = 0;
 
     /// `adopt` changes the data behind the cells within the same model reset.

@@ -40,7 +40,7 @@ QString localized(std::string_view number) {
 
 } // namespace
 
-QString oneLine(std::string_view utf8, qsizetype limit) {
+QString toDisplayLine(std::string_view utf8, qsizetype limit) {
     // A character takes at most four bytes, so text much longer than the limit need not be converted completely.
     const bool cut = utf8.size() > static_cast<std::size_t>(limit) * 4;
     QString text = toQString(visibleText(cut ? utf8.substr(0, static_cast<std::size_t>(limit) * 4) : utf8));
@@ -56,14 +56,14 @@ QString translated(const Message& message) {
 }
 
 QString translatedLine(const Message& message, qsizetype limit) {
-    return oneLine(translatedUtf8(message), limit);
+    return toDisplayLine(translatedUtf8(message), limit);
 }
 
-QString formattedDuration(std::int64_t ns) {
+QString formatDuration(std::int64_t ns) {
     return localized(durationText(ns));
 }
 
-QString formattedMilliseconds(std::int64_t ms) {
+QString formatMilliseconds(std::int64_t ms) {
     constexpr std::int64_t maxMs = std::int64_t{1} << 40; // avoids overflow in ns
     constexpr std::string_view noSeconds = " 00 s";
     std::string text = ms > 0 ? durationText(std::min(ms, maxMs) * nsPerMs) : "0 ms";
@@ -78,7 +78,7 @@ QString formattedMilliseconds(std::int64_t ms) {
     return localized(text);
 }
 
-QString formattedSize(std::int64_t bytes) {
+QString formatSize(std::int64_t bytes) {
     return QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
 }
 

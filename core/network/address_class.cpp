@@ -70,7 +70,7 @@ AddressClass classOf(const IpAddress& plain) {
 
 } // namespace
 
-AddressClass addressClass(const IpAddress& address) {
+AddressClass classifyAddress(const IpAddress& address) {
     if (!isIn(address, "64:ff9b:1::", 48))
         return classOf(unwrapped(address));
     // RFC 6052: the position depends on the prefix length that the network uses.
@@ -82,17 +82,17 @@ AddressClass addressClass(const IpAddress& address) {
     return linkLocal ? AddressClass::LinkLocal : AddressClass::Private;
 }
 
-bool mayBrowse(bool isLocalPage, std::span<const IpAddress> to) {
+bool mayLoadPageFrom(bool isLocalPage, std::span<const IpAddress> to) {
     return !to.empty() && std::ranges::all_of(to, [isLocalPage](const IpAddress& address) {
-        const AddressClass kind = addressClass(address);
+        const AddressClass kind = classifyAddress(address);
         return kind == AddressClass::Public || (isLocalPage && kind == AddressClass::Loopback);
     });
 }
 
 bool mayRedirect(std::span<const IpAddress> from, std::span<const IpAddress> to) {
     return !to.empty() && std::ranges::all_of(to, [&](const IpAddress& address) {
-        const AddressClass kind = addressClass(address);
-        const auto isThere = [kind](const IpAddress& other) { return addressClass(other) == kind; };
+        const AddressClass kind = classifyAddress(address);
+        const auto isThere = [kind](const IpAddress& other) { return classifyAddress(other) == kind; };
         return kind == AddressClass::Public ||
                (kind != AddressClass::LinkLocal && !from.empty() && std::ranges::all_of(from, isThere));
     });

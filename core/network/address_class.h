@@ -14,7 +14,7 @@ enum class AddressClass { Public, Private, Loopback, LinkLocal };
 
 /// IPv4 addresses embedded in IPv6 (mapped, compatible, NAT64, 6to4) are classified as IPv4. Addresses of a local NAT64
 /// prefix (64:ff9b:1::/48) are at least Private, as the position of the IPv4 address is unknown.
-[[nodiscard]] TOOLROOM_EXPORT AddressClass addressClass(const IpAddress& address);
+[[nodiscard]] TOOLROOM_EXPORT AddressClass classifyAddress(const IpAddress& address);
 
 /// Whether a service at `from` may redirect to `to`: always to public addresses, to loopback and private addresses only
 /// from addresses of the same class, never to link-local addresses (which serve cloud credentials). False if `to` is
@@ -23,6 +23,6 @@ enum class AddressClass { Public, Private, Loopback, LinkLocal };
 
 /// Whether a web page and what it loads may come from `to`: from public addresses, and from loopback addresses only if
 /// `isLocalPage`. False if `to` is empty.
-[[nodiscard]] TOOLROOM_EXPORT bool mayBrowse(bool isLocalPage, std::span<const IpAddress> to);
+[[nodiscard]] TOOLROOM_EXPORT bool mayLoadPageFrom(bool isLocalPage, std::span<const IpAddress> to);
 
 } // namespace toolroom

@@ -9,8 +9,8 @@
 namespace toolroom {
 
 /// A SOCKS5 proxy on loopback through which a browser makes all its connections. It resolves each name once, refuses
-/// addresses that mayBrowse() (address_class.h) does not allow, and connects to the address that it has checked. Lives
-/// in the thread that created it, which needs an event loop; destroying it closes all connections.
+/// addresses that mayLoadPageFrom() (address_class.h) does not allow, and connects to the address that it has checked.
+/// Lives in the thread that created it, which needs an event loop; destroying it closes all connections.
 class BrowserProxy {
 public:
     virtual ~BrowserProxy() = default;

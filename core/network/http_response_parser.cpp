@@ -3,6 +3,7 @@
 #include "core/network/http_response_parser.h"
 
 #include "core/base/ascii.h"
+#include "core/base/http_token.h"
 #include "core/network/messages.h"
 
 #include <zlib.h>
@@ -18,10 +19,6 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxChunkLineBytes = 1024;
-
-bool isTokenCharacter(char c) {
-    return isAsciiAlphanumeric(c) || std::string_view("!#$%&'*+-.^_`|~").contains(c);
-}
 
 std::string lowerCase(QByteArrayView text) {
     return text.toByteArray().toLower().toStdString();
@@ -140,7 +137,7 @@ void HttpResponseParser::end() {
         fail(message<network_messages::connectionClosed>());
 }
 
-std::expected<HttpResponse, HttpError> HttpResponseParser::take() {
+std::expected<HttpResponse, HttpError> HttpResponseParser::takeResponse() {
     end();
     if (m_error)
         return std::unexpected(*m_error);
@@ -186,7 +183,7 @@ void HttpResponseParser::readStatusLine(std::string_view line) {
 void HttpResponseParser::readHeader(std::string_view line) {
     const std::size_t colon = line.find(':');
     const std::string_view name = line.substr(0, colon);
-    if (colon == std::string_view::npos || name.empty() || !std::ranges::all_of(name, isTokenCharacter))
+    if (colon == std::string_view::npos || !isHttpToken(name))
         return fail(message<network_messages::headerInvalid>());
     const std::string_view value = trimmed(line.substr(colon + 1), " \t");
     m_response.headers.emplace_back(QByteArray(name.data(), static_cast<qsizetype>(name.size())),
@@ -216,13 +213,13 @@ void HttpResponseParser::beginBody() {
         m_state = State::StatusLine;
     } else if (m_isHead || m_response.status == noContent || m_response.status == notModified) {
         m_state = State::Done;
-    } else if (chooseLength() && chooseEncoding() && m_state == State::Length && m_left == 0) {
+    } else if (determineBodyLength() && determineEncoding() && m_state == State::Length && m_left == 0) {
         finishBody();
     }
 }
 
 /// How the end of the body is found.
-bool HttpResponseParser::chooseLength() {
+bool HttpResponseParser::determineBodyLength() {
     std::optional<std::string> coding;
     std::optional<QByteArray> length;
     for (const auto& [name, value] : m_response.headers) {
@@ -262,7 +259,7 @@ bool HttpResponseParser::chooseLength() {
     return true;
 }
 
-bool HttpResponseParser::chooseEncoding() {
+bool HttpResponseParser::determineEncoding() {
     const std::string encoding = lowerCase(m_response.header("Content-Encoding"));
     if (encoding.empty() || encoding == "identity")
         return true;

@@ -33,7 +33,7 @@ public:
     void end();
 
     /// Without url, method and redirects. Fails if the response is malformed or incomplete.
-    [[nodiscard]] std::expected<HttpResponse, HttpError> take();
+    [[nodiscard]] std::expected<HttpResponse, HttpError> takeResponse();
 
 private:
     enum class State { StatusLine, Headers, Length, UntilClose, ChunkSize, Chunk, ChunkEnd, Trailers, Done };
@@ -45,8 +45,8 @@ private:
     void readHeader(std::string_view line);
     void readChunkSize(std::string_view line);
     void beginBody();
-    bool chooseLength();
-    bool chooseEncoding();
+    bool determineBodyLength();
+    bool determineEncoding();
     void addBody(std::string_view bytes);
     void finishBody();
     void fail(Message reason);

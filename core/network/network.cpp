@@ -8,7 +8,7 @@ namespace toolroom {
 
 Result<Network*> network() {
     static const Result<Network*> loaded =
-        loadFromModule("toolroom-network", "toolroomNetwork").transform([](QFunctionPointer function) {
+        loadModuleFunction("toolroom-network", "toolroomNetwork").transform([](QFunctionPointer function) {
             return reinterpret_cast<Network* (*)()>(function)();
         });
     return loaded;

@@ -8,6 +8,8 @@
 #include "core/base/result.h"
 #include "core/network/browser_proxy.h"
 #include "core/network/http_client.h"
+#include "core/network/local_socket.h"
+#include "core/network/loopback_server.h"
 
 #include <QCoroTask>
 
@@ -29,11 +31,19 @@ public:
     virtual std::unique_ptr<HttpChannel> makeChannel() = 0;
     /// On any port if `port` is 0. Null if the port is not available.
     virtual std::unique_ptr<LoopbackListener> listenOnLoopback(std::uint16_t port) = 0;
+    /// On any port if `port` is 0. Null if the port is not available.
+    virtual std::unique_ptr<LoopbackServer> serveOnLoopback(std::uint16_t port, HttpService service, Clock& clock) = 0;
+    /// Connects to the program that listens at `path`, in a folder that only this user can change. Null if there is
+    /// none.
+    virtual std::unique_ptr<LocalConnection> connectLocally(const std::string& path) = 0;
+    /// Accepts connections of this user's programs at `path`, whose folder is created if necessary. Null if another
+    /// program already does, or if other users can change the folder.
+    virtual std::unique_ptr<LocalServer> listenLocally(const std::string& path, LocalAccept accept) = 0;
     /// Whether a TCP connection is possible within `timeoutMs`. False if aborted.
     virtual QCoro::Task<bool> canConnect(std::string host, std::uint16_t port, std::int64_t timeoutMs,
                                          AbortSignal abort, Clock& clock) = 0;
-    /// Starts a proxy for a page; see mayBrowse(). `check` is called before each connection with a URL that has no
-    /// path; its scheme is a guess unless the port is 80 or 443. Fails if no port is available.
+    /// Starts a proxy for a page; see mayLoadPageFrom(). `check` is called before each connection with a URL that has
+    /// no path; its scheme is a guess unless the port is 80 or 443. Fails if no port is available.
     [[nodiscard]] virtual Result<std::unique_ptr<BrowserProxy>>
     startBrowserProxy(bool isLocalPage, HostResolver resolver, UrlCheck check) = 0;
 };

@@ -11,7 +11,7 @@ namespace toolroom {
 
 /// Opens a pidfd, which refers to the same process even when its id is reused. Fails, with errno set, if there is no
 /// such process (ESRCH), before Linux 5.3 (ENOSYS), and in some containers (EPERM).
-inline FileDescriptor openProcess(pid_t id) {
+inline FileDescriptor openPidfd(pid_t id) {
     return FileDescriptor(static_cast<int>(syscall(SYS_pidfd_open, id, 0)));
 }
 

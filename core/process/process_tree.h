@@ -16,8 +16,14 @@ class QProcess;
 
 namespace toolroom {
 
+class Clock;
+
+/// How long the supervisor may take to kill all processes. It is then killed itself, before the Runner abandons the
+/// program and Toolroom may exit: a program that keeps stopping its supervisor would survive that.
+inline constexpr std::int64_t supervisorGraceMs = 3000;
+
 /// How a program and its descendants ended.
-struct TreeReceipt {
+struct ProcessTreeResult {
     std::optional<int> exitCode;
     std::optional<int> signal;        ///< the signal that terminated it
     std::optional<std::string> error; ///< why it could not start
@@ -33,7 +39,7 @@ class ProcessTree {
 public:
     /// Configures `process` to start `program` in a tree. It finishes when the whole tree has ended.
     [[nodiscard]] static Result<std::unique_ptr<ProcessTree>> prepare(QProcess& process, const QString& program,
-                                                                      const QStringList& arguments);
+                                                                      const QStringList& arguments, Clock& clock);
 
     ProcessTree() = default;
     virtual ~ProcessTree();
@@ -44,10 +50,11 @@ public:
     virtual void started(const QProcess& process) = 0;
     /// Sends SIGTERM to every process and continues stopped ones.
     virtual void terminate() = 0;
+    /// Also kills the supervisor if it has not ended after supervisorGraceMs.
     virtual void kill() = 0;
-    /// Call after the process has finished. The receipt has no exit code, signal or error if the supervisor was killed;
-    /// the processes that it left are then killed here.
-    [[nodiscard]] virtual TreeReceipt receipt() = 0;
+    /// Call after the process has finished. The treeResult has no exit code, signal or error if the supervisor was
+    /// killed; the processes that it left are then killed here.
+    [[nodiscard]] virtual ProcessTreeResult treeResult() = 0;
 };
 
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/process/process_tree.h"
 
+#include "core/base/clock.h"
 #include "core/base/file_descriptor.h"
 #include "core/base/library_folder.h"
 #include "core/json/json.h"
@@ -93,7 +94,7 @@ std::int64_t killLeftovers(pid_t supervisor) {
     std::int64_t left = 0;
     do {
         left = 0;
-        for (const supervisor::Process& process : supervisor::descendants()) {
+        for (const supervisor::Process& process : supervisor::descendantProcesses()) {
             if (getsid(process.id) != supervisor && !group.contains(process.id))
                 continue;
             ++left;
@@ -111,57 +112,69 @@ std::int64_t killLeftovers(pid_t supervisor) {
 /// A tree managed by the supervisor program. See supervisor/main.cpp for the protocol.
 class SupervisedTree final : public ProcessTree {
 public:
-    SupervisedTree(Pipe control, Pipe report)
-        : m_control(std::move(control))
+    SupervisedTree(Pipe control, Pipe report, Clock& clock)
+        : m_clock(clock)
+        , m_control(std::move(control))
         , m_report(std::move(report)) {}
 
     void started(const QProcess& process) override {
         m_supervisorId = static_cast<pid_t>(process.processId());
         if (m_supervisorId > 0)
-            m_supervisor = openProcess(m_supervisorId);
+            m_supervisor = openPidfd(m_supervisorId);
         m_control.reading.close();
         m_report.writing.close();
     }
 
     void terminate() override { send('T'); }
-    void kill() override { send('K'); }
+    void kill() override {
+        send('K');
+        if (!m_alarm)
+            m_alarm = m_clock.callAfter(supervisorGraceMs, [this] { signalSupervisor(SIGKILL); });
+    }
 
-    [[nodiscard]] TreeReceipt receipt() override {
+    [[nodiscard]] ProcessTreeResult treeResult() override {
+        m_alarm.reset();
         std::array<char, 512> line{};
         fcntl(m_report.reading.number(), F_SETFL, O_NONBLOCK);
         const ssize_t size = read(m_report.reading.number(), line.data(), line.size());
         const Json report = Json::parse(line.data(), line.data() + std::max<ssize_t>(size, 0), nullptr, false);
-        TreeReceipt receipt;
+        ProcessTreeResult treeResult;
         if (!report.is_object()) {
             if (m_supervisorId > 0)
-                receipt.left = killLeftovers(m_supervisorId);
-            return receipt;
+                treeResult.left = killLeftovers(m_supervisorId);
+            return treeResult;
         }
         if (report.contains("failed")) {
-            receipt.error = report.value("failed", std::string());
-            return receipt;
+            treeResult.error = report.value("failed", std::string());
+            return treeResult;
         }
         if (report.value("exit", -1) >= 0)
-            receipt.exitCode = report.value("exit", -1);
+            treeResult.exitCode = report.value("exit", -1);
         if (report.contains("signal"))
-            receipt.signal = report.value("signal", 0);
-        receipt.found = report.value("found", std::int64_t{0});
-        receipt.terminated = report.value("terminated", std::int64_t{0});
-        receipt.killed = report.value("killed", std::int64_t{0});
-        receipt.left = report.value("left", std::int64_t{0});
-        return receipt;
+            treeResult.signal = report.value("signal", 0);
+        treeResult.found = report.value("found", std::int64_t{0});
+        treeResult.terminated = report.value("terminated", std::int64_t{0});
+        treeResult.killed = report.value("killed", std::int64_t{0});
+        treeResult.left = report.value("left", std::int64_t{0});
+        return treeResult;
     }
 
 private:
     void send(char command) {
         [[maybe_unused]] const ssize_t size = ::send(m_control.writing.number(), &command, 1, MSG_NOSIGNAL);
-        // The tool may have stopped it. Without pidfds, its id is not reused before QProcess has noticed its end.
-        if (m_supervisor.isOpen())
-            sendSignal(m_supervisor, SIGCONT);
-        else if (m_supervisorId > 0)
-            ::kill(m_supervisorId, SIGCONT);
+        signalSupervisor(SIGCONT); // the tool may have stopped it
     }
 
+    /// Without pidfds, its id is not reused before QProcess has noticed its end.
+    void signalSupervisor(int signal) const {
+        if (m_supervisor.isOpen())
+            sendSignal(m_supervisor, signal);
+        else if (m_supervisorId > 0)
+            ::kill(m_supervisorId, signal);
+    }
+
+    Clock& m_clock;
+    std::unique_ptr<ScheduledCall> m_alarm;
     Pipe m_control;
     Pipe m_report;
     Adoption m_adoption;
@@ -174,7 +187,7 @@ private:
 ProcessTree::~ProcessTree() = default;
 
 Result<std::unique_ptr<ProcessTree>> ProcessTree::prepare(QProcess& process, const QString& program,
-                                                          const QStringList& arguments) {
+                                                          const QStringList& arguments, Clock& clock) {
     const Result<QString> supervisor = findSupervisor();
     if (!supervisor)
         return std::unexpected(supervisor.error());
@@ -191,7 +204,7 @@ Result<std::unique_ptr<ProcessTree>> ProcessTree::prepare(QProcess& process, con
         fcntl(controlEnd, F_SETFD, 0);
         fcntl(reportEnd, F_SETFD, 0);
     });
-    return std::make_unique<SupervisedTree>(std::move(*control), std::move(*report));
+    return std::make_unique<SupervisedTree>(std::move(*control), std::move(*report), clock);
 }
 
 } // namespace toolroom

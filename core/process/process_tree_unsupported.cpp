@@ -11,7 +11,7 @@ namespace toolroom {
 
 ProcessTree::~ProcessTree() = default;
 
-Result<std::unique_ptr<ProcessTree>> ProcessTree::prepare(QProcess&, const QString&, const QStringList&) {
+Result<std::unique_ptr<ProcessTree>> ProcessTree::prepare(QProcess&, const QString&, const QStringList&, Clock&) {
     return std::unexpected(Error{message<process_messages::notSupported>()});
 }
 

@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-ToolIssue issueOf(const RegisteredTool& tool, const ToolDefinition& definition, ConversionLoss loss) {
+ToolIssue makeToolIssue(const RegisteredTool& tool, const ToolDefinition& definition, ConversionLoss loss) {
     Error at = definition.document->error(loss.pointer, std::move(loss.reason));
     at.pointer.insert(0, tool.pointer);
     return {tool.id, false, std::move(loss.pointer), std::move(at)};
@@ -18,7 +18,7 @@ CallComposer::CallComposer(const RegistrySnapshot& snapshot)
 void CallComposer::add(const RegisteredTool& tool) {
     const Result<ToolDefinition> definition = tool.definition();
     auto branch =
-        definition ? makeCallBranch(*definition, m_activities[tool.origin]) : std::unexpected(definition.error());
+        definition ? makeToolCallSchema(*definition, m_activities[tool.origin]) : std::unexpected(definition.error());
     if (!branch)
         return skipTool(tool, std::move(branch.error()));
     if (!m_names.insert(branch->tool).second)
@@ -26,7 +26,7 @@ void CallComposer::add(const RegisteredTool& tool) {
                         tool.text->error(tool.range.begin, message<registry_messages::duplicateToolName>(branch->tool),
                                          tool.pointer));
     for (ConversionLoss& loss : branch->losses)
-        m_issues.push_back(issueOf(tool, *definition, std::move(loss)));
+        m_issues.push_back(makeToolIssue(tool, *definition, std::move(loss)));
     m_branches.push_back(*std::move(branch));
 }
 

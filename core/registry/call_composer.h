@@ -22,8 +22,8 @@ struct ToolIssue {
 };
 
 /// The issue for `loss`, which occurred when the `definition` of `tool` was converted.
-[[nodiscard]] TOOLROOM_EXPORT ToolIssue issueOf(const RegisteredTool& tool, const ToolDefinition& definition,
-                                                ConversionLoss loss);
+[[nodiscard]] TOOLROOM_EXPORT ToolIssue makeToolIssue(const RegisteredTool& tool, const ToolDefinition& definition,
+                                                      ConversionLoss loss);
 
 /// Composes registered tools into one request. Omits tools that cannot be called and tools with the same name as an
 /// earlier one.
@@ -34,7 +34,7 @@ public:
 
     void add(const RegisteredTool& tool);
 
-    [[nodiscard]] std::vector<CallBranch> takeBranches() { return std::move(m_branches); }
+    [[nodiscard]] std::vector<ToolCallSchema> takeCallSchemas() { return std::move(m_branches); }
     [[nodiscard]] const std::vector<ToolIssue>& issues() const { return m_issues; }
 
 private:
@@ -42,7 +42,7 @@ private:
 
     std::map<std::string, ActivityNames, std::less<>> m_activities; ///< keyed by origin
     std::set<std::string> m_names;
-    std::vector<CallBranch> m_branches;
+    std::vector<ToolCallSchema> m_branches;
     std::vector<ToolIssue> m_issues;
 };
 

@@ -11,8 +11,7 @@ namespace toolroom::change_messages {
 inline constexpr MessageTemplate toolAdded = messageTemplate("Changes", "the tool was added");
 inline constexpr MessageTemplate toolRemoved = messageTemplate("Changes", "the tool was removed");
 inline constexpr MessageTemplate toolRenamed = messageTemplate("Changes", "the tool was renamed to `%1`");
-inline constexpr MessageTemplate tooManyChanges =
-    messageTemplate("Changes", "there are further changes that are not listed");
+inline constexpr MessageTemplate tooManyChanges = messageTemplate("Changes", "additional changes are not listed");
 
 // %1 is one of the subjects below.
 inline constexpr MessageTemplate added = messageTemplate("Changes", "%1 was added");
@@ -36,30 +35,30 @@ inline constexpr MessageTemplate keywordOf = messageTemplate("Changes", "`%1` of
 // Why it matters.
 inline constexpr MessageTemplate callsFail = messageTemplate("Changes", "calls to it fail");
 inline constexpr MessageTemplate oldNameFails = messageTemplate("Changes", "calls that use the old name fail");
-inline constexpr MessageTemplate noCallerYet = messageTemplate("Changes", "existing calls stay the same");
+inline constexpr MessageTemplate noCallerYet = messageTemplate("Changes", "existing calls are unaffected");
 inline constexpr MessageTemplate callsWithoutItFail = messageTemplate("Changes", "calls without it fail");
 inline constexpr MessageTemplate callsWithItFail =
-    messageTemplate("Changes", "calls that pass it are rejected or lose its value");
-inline constexpr MessageTemplate callsMayFail = messageTemplate("Changes", "calls that were valid may be rejected");
-inline constexpr MessageTemplate callsStayValid = messageTemplate("Changes", "all earlier calls stay valid");
+    messageTemplate("Changes", "calls that pass it are rejected, or its value is ignored");
+inline constexpr MessageTemplate callsMayFail = messageTemplate("Changes", "previously valid calls may be rejected");
+inline constexpr MessageTemplate callsStayValid = messageTemplate("Changes", "all previously valid calls remain valid");
 inline constexpr MessageTemplate resultsUnexpected =
-    messageTemplate("Changes", "results may contain what callers do not expect");
-inline constexpr MessageTemplate resultsLackIt = messageTemplate("Changes", "callers that read it no longer find it");
+    messageTemplate("Changes", "results may contain data that callers do not expect");
+inline constexpr MessageTemplate resultsLackIt = messageTemplate("Changes", "callers that read it will not find it");
 inline constexpr MessageTemplate resultsStayValid =
     messageTemplate("Changes", "callers already accept all new results");
-inline constexpr MessageTemplate modelsReadIt =
-    messageTemplate("Changes", "models choose and call tools by this text, and it may contain hidden instructions");
+inline constexpr MessageTemplate modelsReadIt = messageTemplate(
+    "Changes", "models choose and call tools based on this text, which may contain hidden instructions");
 inline constexpr MessageTemplate defaultDiffers =
-    messageTemplate("Changes", "calls that omit the parameter do something else");
+    messageTemplate("Changes", "calls that omit the parameter behave differently");
 inline constexpr MessageTemplate safeguardChanged =
-    messageTemplate("Changes", "hosts decide by it whether a call needs confirmation");
-inline constexpr MessageTemplate safeguardLowered = messageTemplate("Changes", "calls may run without being confirmed");
+    messageTemplate("Changes", "hosts use it to decide whether a call needs confirmation");
+inline constexpr MessageTemplate safeguardLowered = messageTemplate("Changes", "calls may run without confirmation");
 inline constexpr MessageTemplate safeguardRaised = messageTemplate("Changes", "calls may wait for confirmation");
 inline constexpr MessageTemplate moreAllowed = messageTemplate("Changes", "the tool may do more than before");
 inline constexpr MessageTemplate lessAllowed = messageTemplate("Changes", "the tool needs no more than before");
-inline constexpr MessageTemplate runsDifferently = messageTemplate("Changes", "the same call may do something else");
-inline constexpr MessageTemplate envelopeDiffers = messageTemplate("Changes", "results have a different form");
-inline constexpr MessageTemplate noEffect = messageTemplate("Changes", "calls and results stay the same");
+inline constexpr MessageTemplate runsDifferently = messageTemplate("Changes", "the same call may behave differently");
+inline constexpr MessageTemplate envelopeDiffers = messageTemplate("Changes", "results have a different format");
+inline constexpr MessageTemplate noEffect = messageTemplate("Changes", "calls and results are unaffected");
 inline constexpr MessageTemplate unknownMeaning = messageTemplate("Changes", "its effect is unknown");
 
 } // namespace toolroom::change_messages

@@ -54,10 +54,10 @@ OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
     OpenedSource opened;
     auto text = readSource(file, options.contents);
     auto content = text ? SourceContent::open(*text) : std::unexpected(text.error());
-    auto shape = content ? readShape(*content) : std::unexpected(content.error());
+    auto shape = content ? readSourceShape(*content) : std::unexpected(content.error());
     // A folder may contain unrelated files. Those without tools are ignored, even if they are malformed.
     if (!shape) {
-        if (!text || !file.searched || containsTools(**text))
+        if (!text || !file.searched || looksLikeToolSource(**text))
             opened.errors.push_back(std::move(shape.error()));
         return opened;
     }
@@ -242,7 +242,7 @@ private:
             return;
         }
         m_quarantined.push_back({.origin = source.origin,
-                                 .name = nameOfUnreadable(*opened.content, opened.tools[place.slice]),
+                                 .name = unreadableToolName(*opened.content, opened.tools[place.slice]),
                                  .error = std::move(error)});
     }
 

@@ -44,7 +44,7 @@ struct SourceSpec {
 
 /// The language of a source, determined by its file name extension. With an unknown or missing extension, the source is
 /// JSON if it starts with `{`, `[` or `/` (a comment), otherwise YAML.
-[[nodiscard]] TOOLROOM_EXPORT SourceLanguage sourceLanguage(std::string_view name, std::string_view bytes);
+[[nodiscard]] TOOLROOM_EXPORT SourceLanguage detectSourceLanguage(std::string_view name, std::string_view bytes);
 
 struct LoadProgress {
     std::size_t sources = 0;

@@ -116,14 +116,14 @@ ActivityNames Manifest::activityNames() const {
     return names;
 }
 
-Result<ChosenActivity> Manifest::activityOf(const ToolDefinition& tool) const {
+Result<ResolvedActivity> Manifest::activityOf(const ToolDefinition& tool) const {
     if (!server.is_null())
-        return ChosenActivity{std::string(tool.displayName()), server};
+        return ResolvedActivity{std::string(tool.displayName()), server};
     auto name = resolveActivity(tool, activityNames());
     if (!name)
         return std::unexpected(std::move(name.error()));
     Json specification = name->empty() ? Json{{"type", "latent"}} : activities->value().at(*name);
-    return ChosenActivity{*std::move(name), std::move(specification)};
+    return ResolvedActivity{*std::move(name), std::move(specification)};
 }
 
 bool refersToManifestSchema(const Json& object) {
@@ -136,13 +136,13 @@ bool isManifest(std::span<const ManifestMember> members) {
     return memberNamed(members, "contract") || (schema && isManifestSchema(schema->value.value()));
 }
 
-Manifest manifestOf(std::span<const ManifestMember> members) {
+Manifest makeManifest(std::span<const ManifestMember> members) {
     return {.activities = objectNamed(members, "activities"),
             .context = objectNamed(members, "context"),
             .budget = objectNamed(members, "budget")};
 }
 
-std::vector<Error> manifestErrors(std::span<const ManifestMember> members) {
+std::vector<Error> validateManifest(std::span<const ManifestMember> members) {
     std::vector<ErrorAtOffset> found;
     for (const ValidationError& error : manifestSchema().validate(frameOf(members))) {
         if (auto placed = isUnknownContract(error) ? std::nullopt : locate(error, members))

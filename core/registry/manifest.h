@@ -14,7 +14,7 @@
 
 namespace toolroom {
 
-struct ChosenActivity {
+struct ResolvedActivity {
     std::string name;   ///< empty: a language model answers
     Json specification; ///< `{"type": "latent"}` if the name is empty
 };
@@ -31,7 +31,7 @@ struct TOOLROOM_EXPORT Manifest {
 
     [[nodiscard]] ActivityNames activityNames() const;
     /// The activity that executes `tool`, like resolveActivity().
-    [[nodiscard]] Result<ChosenActivity> activityOf(const ToolDefinition& tool) const;
+    [[nodiscard]] Result<ResolvedActivity> activityOf(const ToolDefinition& tool) const;
 };
 
 /// A top-level member of a source, other than its tools.
@@ -45,10 +45,10 @@ struct ManifestMember {
 [[nodiscard]] bool isManifest(std::span<const ManifestMember> members);
 /// Whether the `$schema` of `object` refers to the manifest schema.
 [[nodiscard]] bool refersToManifestSchema(const Json& object);
-[[nodiscard]] Manifest manifestOf(std::span<const ManifestMember> members);
+[[nodiscard]] Manifest makeManifest(std::span<const ManifestMember> members);
 /// Validates the members against the manifest schema. Errors have a position and a pointer and are in document order.
 /// The tools are not checked, so that an invalid tool does not affect the others.
-[[nodiscard]] std::vector<Error> manifestErrors(std::span<const ManifestMember> members);
+[[nodiscard]] std::vector<Error> validateManifest(std::span<const ManifestMember> members);
 [[nodiscard]] Message duplicateKeyMessage(std::string_view key);
 
 } // namespace toolroom

@@ -28,9 +28,9 @@ inline constexpr MessageTemplate sourceEmpty = messageTemplate("Registry", "the 
 inline constexpr MessageTemplate notAListOfTools = messageTemplate("Registry", "expected an array of tools, found %1");
 inline constexpr MessageTemplate unknownContract = messageTemplate("Registry", "`%1` is not a contract");
 inline constexpr MessageTemplate manifestWithoutTools =
-    messageTemplate("Registry", "a manifest must have `tools` or be a single tool");
+    messageTemplate("Registry", "a manifest must have a `tools` key or define a single tool");
 inline constexpr MessageTemplate severalManifests =
-    messageTemplate("Registry", "a source can contain only one manifest or list of tools; this is a second one");
+    messageTemplate("Registry", "a source can contain only one manifest or tool list; this is the second");
 // %1 is the name of a member, and %2 is a validation error or the name of a missing property.
 inline constexpr MessageTemplate memberInvalid = messageTemplate("Registry", "`%1` %2");
 inline constexpr MessageTemplate memberMissing = messageTemplate("Registry", "`%1` has no `%2`");
@@ -41,10 +41,10 @@ inline constexpr MessageTemplate tooManyUnreadable =
 
 // Lock files.
 inline constexpr MessageTemplate lockFileInvalid =
-    messageTemplate("Registry", "this is not a lock file of version %1; create one with --lock");
+    messageTemplate("Registry", "this is not a version %1 lock file; create one with --lock");
 inline constexpr MessageTemplate lockedToolsInvalid =
     messageTemplate("Registry", "expected an object with a digest for each tool");
 inline constexpr MessageTemplate lockedDigestInvalid =
-    messageTemplate("Registry", "expected a digest of 64 hexadecimal digits");
+    messageTemplate("Registry", "expected a 64-digit hexadecimal digest");
 
 } // namespace toolroom::registry_messages

@@ -63,7 +63,7 @@ Result<ToolDefinition> RegisteredTool::definition() const {
             return std::unexpected(std::move(parsed.error()));
         toolDocument = std::make_shared<const Document>(*std::move(parsed));
     }
-    auto tool = readAs(contract, std::move(toolDocument));
+    auto tool = readToolAs(contract, std::move(toolDocument));
     if (tool) {
         tool->id = id;
         tool->origin = origin;

@@ -4,27 +4,19 @@
 
 #include "core/json/digest.h"
 #include "core/json/member.h"
+#include "core/json/object_index.h"
 #include "core/json/pointer.h"
 #include "core/json/value_changes.h"
 #include "core/registry/change_messages.h"
 #include "core/registry/schema_effects.h"
 
 #include <set>
+#include <unordered_map>
 #include <utility>
 
 namespace toolroom {
 
 namespace {
-
-bool hasRequired(const Json* schema, std::string_view name) {
-    const Json* required = schema ? memberOf(*schema, "required") : nullptr;
-    return required && required->is_array() && containsValue(*required, name);
-}
-
-bool hasProperty(const Json* schema, std::string_view name) {
-    const Json* properties = schema ? memberOf(*schema, "properties") : nullptr;
-    return properties && memberOf(*properties, name);
-}
 
 class SchemaComparison {
 public:
@@ -73,9 +65,9 @@ private:
             const ValidatingKeyword* rule = validatingKeyword(now[i]);
             if (!rule)
                 return addDescription(site, now[i]);
-            if (rule->holds == Holds::Value)
+            if (rule->holds == ValueShape::Value)
                 return addKeyword(site, *rule);
-            const bool hasMembers = rule->holds != Holds::Schema || isArrayAt(site, now[i]);
+            const bool hasMembers = rule->holds != ValueShape::Schema || isArrayAt(site, now[i]);
             const std::size_t next = i + 1 + hasMembers;
             if (now.size() < next)
                 return addMembers(site, *rule, change);
@@ -109,9 +101,23 @@ private:
         site.isConditional = site.isConditional || rule.name == "if";
     }
 
+    bool contains(const Json& values, const Json& value) {
+        return m_sets.try_emplace(&values, values).first->second.contains(value, m_steps);
+    }
+
+    bool hasRequired(const Json* schema, const std::string& name) {
+        const Json* required = schema ? memberOf(*schema, "required") : nullptr;
+        return required && required->is_array() && contains(*required, name);
+    }
+
+    bool hasProperty(const Json* schema, const std::string& name) {
+        const Json* properties = schema ? memberOf(*schema, "properties") : nullptr;
+        return properties && m_index.child(*properties, name);
+    }
+
     /// All members of a list or map of schemas were added or removed.
     void addMembers(const Site& site, const ValidatingKeyword& rule, const ValueChange& change) {
-        if (rule.holds != Holds::NamedSchemas || !(change.before.is_object() || change.after.is_object())) {
+        if (rule.holds != ValueShape::NamedSchemas || !(change.before.is_object() || change.after.is_object())) {
             const Json* before = change.kind == ValueChange::Kind::Added ? nullptr : &change.before;
             const Json* after = change.kind == ValueChange::Kind::Removed ? nullptr : &change.after;
             return addEffect(effectAt(site, compareCondition(before, after)), keywordSubject(site, rule.name),
@@ -128,7 +134,7 @@ private:
     void addSubschema(const Site& site, const ValidatingKeyword& rule, const std::string& name,
                       const ValueChange& change) {
         std::string pointer = appendPointer(site.pointer, rule.name);
-        if (rule.holds != Holds::Schema)
+        if (rule.holds != ValueShape::Schema)
             pointer = appendPointer(pointer, name);
         if (rule.name == "properties")
             return addProperty(site, name, pointer, change);
@@ -184,7 +190,7 @@ private:
     }
 
     void addRequired(const Site& site, const std::string& pointer, const Json* before, const Json* after) {
-        const Json none = Json::array();
+        static const Json none = Json::array();
         const Json& was = before && before->is_array() ? *before : none;
         const Json& is = after && after->is_array() ? *after : none;
         const Json* old = resolvePointer(m_before, site.from);
@@ -194,7 +200,7 @@ private:
             for (const Json& name : names) {
                 const std::string text = unquotedText(name);
                 // addProperty() reports parameters that were added or removed.
-                if (containsValue(others, name) || (hasProperty(with, text) && !hasProperty(without, text)))
+                if (contains(others, name) || (hasProperty(with, text) && !hasProperty(without, text)))
                     continue;
                 const Message subject = propertySubject((site.parameter.empty() ? "" : site.parameter + '.') + text);
                 const auto [impact, reason] = impactOf(effectAt(site, isAdded ? Effect::Narrowed : Effect::Widened));
@@ -216,15 +222,15 @@ private:
         const std::string pointer = appendPointer(site.pointer, keyword);
         if (!m_reported.insert(pointer).second)
             return;
-        const DescribingKeyword& rule = describingKeyword(keyword);
+        const AnnotationKeyword& rule = annotationKeyword(keyword);
         const Json* before = resolvePointer(m_before, appendPointer(site.from, keyword));
         const Json* after = resolvePointer(m_after, pointer);
         const bool isFilledIn = keyword == "default" && m_use == SchemaUse::Arguments;
         const bool isHarmless = keyword == "default" && !isFilledIn;
         m_changes.push_back(
-            valueChange(isHarmless ? Impact::Compatible : rule.impact, keywordSubject(site, keyword), pointer,
-                        before ? *before : Json(), after ? *after : Json(),
-                        isHarmless ? message<change_messages::noEffect>() : Message(*rule.reason, 0, {})));
+            makeValueChange(isHarmless ? Impact::Compatible : rule.impact, keywordSubject(site, keyword), pointer,
+                            before ? *before : Json(), after ? *after : Json(),
+                            isHarmless ? message<change_messages::noEffect>() : Message(*rule.reason, 0, {})));
     }
 
     void addEffect(Effect effect, const Message& subject, const std::string& pointer, const Json& before,
@@ -232,7 +238,7 @@ private:
         if (effect == Effect::None)
             return;
         auto [impact, reason] = impactOf(effect);
-        m_changes.push_back(valueChange(impact, subject, pointer, before, after, std::move(reason)));
+        m_changes.push_back(makeValueChange(impact, subject, pointer, before, after, std::move(reason)));
     }
 
     void addChange(Impact impact, Message text, const std::string& pointer, Message reason, const ValueChange& change) {
@@ -248,7 +254,7 @@ private:
     static Effect effectAt(const Site& site, Effect effect) {
         if (effect != Effect::None && site.isConditional)
             return Effect::Replaced;
-        return site.isReversed ? reversed(effect) : effect;
+        return site.isReversed ? reverseEffect(effect) : effect;
     }
 
     [[nodiscard]] std::pair<Impact, Message> impactOf(Effect effect) const {
@@ -278,17 +284,20 @@ private:
     const Json& m_after;
     const SchemaUse m_use;
     std::vector<ToolChange> m_changes;
-    std::set<std::string> m_reported; ///< pointers of keywords
+    std::set<std::string> m_reported;                 ///< pointers of keywords
+    std::unordered_map<const Json*, ValueSet> m_sets; ///< of `required` lists
+    StepBudget m_steps{maxComparingSteps};
+    ObjectIndex m_index;
 };
 
 } // namespace
 
-std::vector<ToolChange> schemaChanges(const Json& before, const Json& after, SchemaUse use) {
+std::vector<ToolChange> compareSchemas(const Json& before, const Json& after, SchemaUse use) {
     return SchemaComparison(before, after, use).compare();
 }
 
-ToolChange valueChange(Impact impact, const Message& subject, std::string pointer, const Json& before,
-                       const Json& after, Message reason) {
+ToolChange makeValueChange(Impact impact, const Message& subject, std::string pointer, const Json& before,
+                           const Json& after, Message reason) {
     constexpr std::size_t maxValue = 80; // bytes
     const std::string old = compactText(before);
     const std::string now = compactText(after);

@@ -14,10 +14,10 @@ namespace toolroom {
 enum class SchemaUse { Arguments, Results };
 
 /// The classified changes between two schemas; null stands for an absent schema. Pointers are relative to the schema.
-[[nodiscard]] std::vector<ToolChange> schemaChanges(const Json& before, const Json& after, SchemaUse use);
+[[nodiscard]] std::vector<ToolChange> compareSchemas(const Json& before, const Json& after, SchemaUse use);
 
 /// A change with a message that shows the values if they are short.
-[[nodiscard]] ToolChange valueChange(Impact impact, const Message& subject, std::string pointer, const Json& before,
-                                     const Json& after, Message reason);
+[[nodiscard]] ToolChange makeValueChange(Impact impact, const Message& subject, std::string pointer, const Json& before,
+                                         const Json& after, Message reason);
 
 } // namespace toolroom

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/schema_effects.h"
 
-#include "core/json/equality.h"
 #include "core/registry/change_messages.h"
 
 #include <algorithm>
@@ -22,18 +21,19 @@ Effect effectOf(bool isNarrowed, bool isWidened) {
 Effect compareAllowed(const Json* before, const Json* after) {
     if (!before || !after)
         return compareCondition(before, after);
-    const auto lacks = [](const Json& values, const Json& other) {
-        return std::ranges::any_of(other, [&](const Json& value) { return !containsValue(values, value); });
-    };
     if (!before->is_array() || !after->is_array())
         return Effect::Replaced;
-    return effectOf(lacks(*after, *before), lacks(*before, *after));
+    StepBudget steps(maxComparingSteps);
+    const auto lacks = [&](const ValueSet& values, const Json& other) {
+        return std::ranges::any_of(other, [&](const Json& value) { return !values.contains(value, steps); });
+    };
+    return effectOf(lacks(ValueSet(*after), *before), lacks(ValueSet(*before), *after));
 }
 
 /// The types that a value of `type` allows: a number may be an integer.
 Json typesIn(const Json& type) {
     Json types = type.is_array() ? type : Json::array({type});
-    if (containsValue(types, "number"))
+    if (std::ranges::contains(types, Json("number")))
         types.push_back("integer");
     return types;
 }
@@ -72,84 +72,86 @@ Effect compareFlags(const Json* before, const Json* after) {
 
 constexpr std::array validatingKeywords = {
     // Fewer types or values are valid; an integer is also a number.
-    ValidatingKeyword{"type", Holds::Value, compareTypes},
-    ValidatingKeyword{"enum", Holds::Value, compareAllowed},
+    ValidatingKeyword{"type", ValueShape::Value, compareTypes},
+    ValidatingKeyword{"enum", ValueShape::Value, compareAllowed},
     // A different constant excludes the old one.
-    ValidatingKeyword{"const", Holds::Value, compareCondition},
+    ValidatingKeyword{"const", ValueShape::Value, compareCondition},
     // A higher lower bound excludes values, and so does a lower upper bound.
-    ValidatingKeyword{"minimum", Holds::Value, compareLowerBounds},
-    ValidatingKeyword{"exclusiveMinimum", Holds::Value, compareLowerBounds},
-    ValidatingKeyword{"minLength", Holds::Value, compareLowerBounds},
-    ValidatingKeyword{"minItems", Holds::Value, compareLowerBounds},
-    ValidatingKeyword{"minContains", Holds::Value, compareLowerBounds},
-    ValidatingKeyword{"minProperties", Holds::Value, compareLowerBounds},
-    ValidatingKeyword{"maximum", Holds::Value, compareUpperBounds},
-    ValidatingKeyword{"exclusiveMaximum", Holds::Value, compareUpperBounds},
-    ValidatingKeyword{"maxLength", Holds::Value, compareUpperBounds},
-    ValidatingKeyword{"maxItems", Holds::Value, compareUpperBounds},
-    ValidatingKeyword{"maxContains", Holds::Value, compareUpperBounds},
-    ValidatingKeyword{"maxProperties", Holds::Value, compareUpperBounds},
-    ValidatingKeyword{"uniqueItems", Holds::Value, compareFlags},
+    ValidatingKeyword{"minimum", ValueShape::Value, compareLowerBounds},
+    ValidatingKeyword{"exclusiveMinimum", ValueShape::Value, compareLowerBounds},
+    ValidatingKeyword{"minLength", ValueShape::Value, compareLowerBounds},
+    ValidatingKeyword{"minItems", ValueShape::Value, compareLowerBounds},
+    ValidatingKeyword{"minContains", ValueShape::Value, compareLowerBounds},
+    ValidatingKeyword{"minProperties", ValueShape::Value, compareLowerBounds},
+    ValidatingKeyword{"maximum", ValueShape::Value, compareUpperBounds},
+    ValidatingKeyword{"exclusiveMaximum", ValueShape::Value, compareUpperBounds},
+    ValidatingKeyword{"maxLength", ValueShape::Value, compareUpperBounds},
+    ValidatingKeyword{"maxItems", ValueShape::Value, compareUpperBounds},
+    ValidatingKeyword{"maxContains", ValueShape::Value, compareUpperBounds},
+    ValidatingKeyword{"maxProperties", ValueShape::Value, compareUpperBounds},
+    ValidatingKeyword{"uniqueItems", ValueShape::Value, compareFlags},
     // Two patterns, factors, formats, or references cannot be compared, so a different one may exclude values.
-    ValidatingKeyword{"pattern", Holds::Value, compareCondition},
-    ValidatingKeyword{"multipleOf", Holds::Value, compareCondition},
-    ValidatingKeyword{"format", Holds::Value, compareCondition},
-    ValidatingKeyword{"contentEncoding", Holds::Value, compareCondition},
-    ValidatingKeyword{"contentMediaType", Holds::Value, compareCondition},
-    ValidatingKeyword{"dependentRequired", Holds::Value, compareCondition},
-    ValidatingKeyword{"dependencies", Holds::Value, compareCondition},
-    ValidatingKeyword{"$ref", Holds::Value, compareCondition},
-    ValidatingKeyword{"$dynamicRef", Holds::Value, compareCondition},
+    ValidatingKeyword{"pattern", ValueShape::Value, compareCondition},
+    ValidatingKeyword{"multipleOf", ValueShape::Value, compareCondition},
+    ValidatingKeyword{"format", ValueShape::Value, compareCondition},
+    ValidatingKeyword{"contentEncoding", ValueShape::Value, compareCondition},
+    ValidatingKeyword{"contentMediaType", ValueShape::Value, compareCondition},
+    ValidatingKeyword{"dependentRequired", ValueShape::Value, compareCondition},
+    ValidatingKeyword{"dependencies", ValueShape::Value, compareCondition},
+    ValidatingKeyword{"$ref", ValueShape::Value, compareCondition},
+    ValidatingKeyword{"$dynamicRef", ValueShape::Value, compareCondition},
     // A schema for parts of the value is a condition; `false`, as in a closed object, excludes the most.
-    ValidatingKeyword{"additionalProperties", Holds::Schema, compareSubschemas},
-    ValidatingKeyword{"unevaluatedProperties", Holds::Schema, compareSubschemas},
-    ValidatingKeyword{"propertyNames", Holds::Schema, compareSubschemas},
-    ValidatingKeyword{"items", Holds::Schema, compareSubschemas},
-    ValidatingKeyword{"additionalItems", Holds::Schema, compareSubschemas},
-    ValidatingKeyword{"unevaluatedItems", Holds::Schema, compareSubschemas},
-    ValidatingKeyword{"contains", Holds::Schema, compareSubschemas},
-    ValidatingKeyword{"contentSchema", Holds::Schema, compareSubschemas},
-    ValidatingKeyword{"patternProperties", Holds::NamedSchemas, compareSubschemas},
-    ValidatingKeyword{"dependentSchemas", Holds::NamedSchemas, compareSubschemas},
-    ValidatingKeyword{"prefixItems", Holds::Schemas, compareSubschemas},
-    ValidatingKeyword{"allOf", Holds::Schemas, compareSubschemas},
+    ValidatingKeyword{"additionalProperties", ValueShape::Schema, compareSubschemas},
+    ValidatingKeyword{"unevaluatedProperties", ValueShape::Schema, compareSubschemas},
+    ValidatingKeyword{"propertyNames", ValueShape::Schema, compareSubschemas},
+    ValidatingKeyword{"items", ValueShape::Schema, compareSubschemas},
+    ValidatingKeyword{"additionalItems", ValueShape::Schema, compareSubschemas},
+    ValidatingKeyword{"unevaluatedItems", ValueShape::Schema, compareSubschemas},
+    ValidatingKeyword{"contains", ValueShape::Schema, compareSubschemas},
+    ValidatingKeyword{"contentSchema", ValueShape::Schema, compareSubschemas},
+    ValidatingKeyword{"patternProperties", ValueShape::NamedSchemas, compareSubschemas},
+    ValidatingKeyword{"dependentSchemas", ValueShape::NamedSchemas, compareSubschemas},
+    ValidatingKeyword{"prefixItems", ValueShape::Schemas, compareSubschemas},
+    ValidatingKeyword{"allOf", ValueShape::Schemas, compareSubschemas},
     // One more alternative allows more. The alternatives of `oneOf` are expected to exclude each other.
-    ValidatingKeyword{"anyOf", Holds::Schemas,
-                      [](const Json* before, const Json* after) { return reversed(compareSubschemas(before, after)); }},
-    ValidatingKeyword{"oneOf", Holds::Schemas,
-                      [](const Json* before, const Json* after) { return reversed(compareSubschemas(before, after)); }},
+    ValidatingKeyword{
+        "anyOf", ValueShape::Schemas,
+        [](const Json* before, const Json* after) { return reverseEffect(compareSubschemas(before, after)); }},
+    ValidatingKeyword{
+        "oneOf", ValueShape::Schemas,
+        [](const Json* before, const Json* after) { return reverseEffect(compareSubschemas(before, after)); }},
     // The values that `not` excludes; changes inside it have the opposite effect.
-    ValidatingKeyword{"not", Holds::Schema, compareCondition},
+    ValidatingKeyword{"not", ValueShape::Schema, compareCondition},
     // Which branch applies is not compared.
-    ValidatingKeyword{"if", Holds::Schema, compareCondition},
-    ValidatingKeyword{"then", Holds::Schema, compareSubschemas},
-    ValidatingKeyword{"else", Holds::Schema, compareSubschemas},
+    ValidatingKeyword{"if", ValueShape::Schema, compareCondition},
+    ValidatingKeyword{"then", ValueShape::Schema, compareSubschemas},
+    ValidatingKeyword{"else", ValueShape::Schema, compareSubschemas},
     // Have no effect of their own, only where they are referenced.
-    ValidatingKeyword{"$defs", Holds::NamedSchemas, nullptr},
-    ValidatingKeyword{"definitions", Holds::NamedSchemas, nullptr},
+    ValidatingKeyword{"$defs", ValueShape::NamedSchemas, nullptr},
+    ValidatingKeyword{"definitions", ValueShape::NamedSchemas, nullptr},
     // Classified by SchemaComparison::addProperty() and addRequired().
-    ValidatingKeyword{"properties", Holds::NamedSchemas, nullptr},
-    ValidatingKeyword{"required", Holds::Value, nullptr},
+    ValidatingKeyword{"properties", ValueShape::NamedSchemas, nullptr},
+    ValidatingKeyword{"required", ValueShape::Value, nullptr},
 };
 
-constexpr std::array describingKeywords = {
+constexpr std::array annotationKeywords = {
     // Models receive the whole schema, so every text in it can carry instructions.
-    DescribingKeyword{"description", Impact::Risky, &change_messages::modelsReadIt},
-    DescribingKeyword{"title", Impact::Risky, &change_messages::modelsReadIt},
-    DescribingKeyword{"examples", Impact::Risky, &change_messages::modelsReadIt},
-    DescribingKeyword{"$comment", Impact::Risky, &change_messages::modelsReadIt},
+    AnnotationKeyword{"description", Impact::Risky, &change_messages::modelsReadIt},
+    AnnotationKeyword{"title", Impact::Risky, &change_messages::modelsReadIt},
+    AnnotationKeyword{"examples", Impact::Risky, &change_messages::modelsReadIt},
+    AnnotationKeyword{"$comment", Impact::Risky, &change_messages::modelsReadIt},
     // Servers fill in missing arguments.
-    DescribingKeyword{"default", Impact::Risky, &change_messages::defaultDiffers},
+    AnnotationKeyword{"default", Impact::Risky, &change_messages::defaultDiffers},
     // Labels without an effect on validation.
-    DescribingKeyword{"deprecated", Impact::Compatible, &change_messages::noEffect},
-    DescribingKeyword{"readOnly", Impact::Compatible, &change_messages::noEffect},
-    DescribingKeyword{"writeOnly", Impact::Compatible, &change_messages::noEffect},
+    AnnotationKeyword{"deprecated", Impact::Compatible, &change_messages::noEffect},
+    AnnotationKeyword{"readOnly", Impact::Compatible, &change_messages::noEffect},
+    AnnotationKeyword{"writeOnly", Impact::Compatible, &change_messages::noEffect},
 };
-constexpr DescribingKeyword unknownKeyword{{}, Impact::Risky, &change_messages::unknownMeaning};
+constexpr AnnotationKeyword unknownKeyword{{}, Impact::Risky, &change_messages::unknownMeaning};
 
 } // namespace
 
-Effect reversed(Effect effect) {
+Effect reverseEffect(Effect effect) {
     return effect == Effect::Narrowed ? Effect::Widened : effect == Effect::Widened ? Effect::Narrowed : effect;
 }
 
@@ -169,20 +171,14 @@ Effect compareSubschemas(const Json* before, const Json* after) {
     return allowsAll(after) || allowsNone(before) ? Effect::Widened : Effect::Replaced;
 }
 
-bool containsValue(const Json& values, const Json& value) {
-    constexpr std::size_t maxSteps = 1'000'000;
-    Steps steps(maxSteps);
-    return std::ranges::any_of(values, [&](const Json& each) { return equalValues(each, value, steps); });
-}
-
 const ValidatingKeyword* validatingKeyword(std::string_view keyword) {
     const auto found = std::ranges::find(validatingKeywords, keyword, &ValidatingKeyword::name);
     return found == validatingKeywords.end() ? nullptr : &*found;
 }
 
-const DescribingKeyword& describingKeyword(std::string_view keyword) {
-    const auto found = std::ranges::find(describingKeywords, keyword, &DescribingKeyword::name);
-    return found == describingKeywords.end() ? unknownKeyword : *found;
+const AnnotationKeyword& annotationKeyword(std::string_view keyword) {
+    const auto found = std::ranges::find(annotationKeywords, keyword, &AnnotationKeyword::name);
+    return found == annotationKeywords.end() ? unknownKeyword : *found;
 }
 
 } // namespace toolroom

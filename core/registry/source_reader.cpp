@@ -80,9 +80,9 @@ void SourceFinder::addPath(const QString& path) {
     m_givenRelative = QDir::isRelativePath(path);
     const QFileInfo info(path.isEmpty() ? path : QDir(m_root).absoluteFilePath(path));
     if (info.isSymLink() && !info.exists())
-        fail(info, message<registry_messages::brokenLink>());
+        addError(info, message<registry_messages::brokenLink>());
     else if (!info.exists())
-        fail(info, message<registry_messages::fileNotFound>());
+        addError(info, message<registry_messages::fileNotFound>());
     else if (info.isDir())
         addFolder(info);
     else
@@ -91,26 +91,26 @@ void SourceFinder::addPath(const QString& path) {
 
 void SourceFinder::addFolder(const QFileInfo& folder) {
     if (!folder.isReadable() || !folder.isExecutable())
-        return fail(folder, message<registry_messages::permissionDenied>());
+        return addError(folder, message<registry_messages::permissionDenied>());
     if (isKnown(folder))
         return;
-    note(folder);
+    recordVisit(folder);
     // QDir::System includes broken symbolic links.
     QFileInfoList entries =
         QDir(folder.filePath())
             .entryInfoList(QDir::Dirs | QDir::Files | QDir::System | QDir::NoDotAndDotDot, QDir::NoSort);
     std::ranges::sort(entries, {}, [](const QFileInfo& entry) { return entry.fileName().toUtf8(); });
     for (const QFileInfo& entry : std::as_const(entries))
-        addFound(entry);
+        addFolderEntry(entry);
 }
 
-void SourceFinder::addFound(const QFileInfo& found) {
+void SourceFinder::addFolderEntry(const QFileInfo& found) {
     if (found.isDir())
         addFolder(found);
     else if (!mayContainTools(found.fileName().toStdString()))
         return;
     else if (found.isSymLink() && !found.exists())
-        fail(found, message<registry_messages::brokenLink>());
+        addError(found, message<registry_messages::brokenLink>());
     else if (found.isFile())
         addFile(found, true);
 }
@@ -118,16 +118,16 @@ void SourceFinder::addFound(const QFileInfo& found) {
 void SourceFinder::addFile(const QFileInfo& file, bool searched) {
     if (isKnown(file))
         return;
-    note(file);
+    recordVisit(file);
     m_files.push_back({.name = displayName(file), .path = m_visited.back().path, .searched = searched});
 }
 
-void SourceFinder::fail(const QFileInfo& at, Message reason) {
-    note(at);
+void SourceFinder::addError(const QFileInfo& at, Message reason) {
+    recordVisit(at);
     m_errors.push_back({.reason = std::move(reason), .source = displayName(at)});
 }
 
-void SourceFinder::note(const QFileInfo& at) {
+void SourceFinder::recordVisit(const QFileInfo& at) {
     m_visited.push_back({.path = QDir::cleanPath(at.absoluteFilePath()).toStdString(),
                          .modified = at.exists() ? at.lastModified().toMSecsSinceEpoch() : 0,
                          .isFolder = at.isDir()});
@@ -149,7 +149,7 @@ Result<SourceTextPtr> readSource(const SourceFile& file, const FileContents& con
     const auto content = contents.find(file.path);
     if (file.given || content != contents.end()) {
         const std::string& text = file.given ? file.given->text : content->second;
-        return std::make_shared<const SourceText>(file.name, text, sourceLanguage(file.name, text));
+        return std::make_shared<const SourceText>(file.name, text, detectSourceLanguage(file.name, text));
     }
     QFile opened(QString::fromStdString(file.path));
     auto bytes = readBytes(opened);
@@ -157,11 +157,11 @@ Result<SourceTextPtr> readSource(const SourceFile& file, const FileContents& con
         bytes.error().source = file.name;
         return std::unexpected(std::move(bytes.error()));
     }
-    const SourceLanguage language = sourceLanguage(file.name, *bytes);
+    const SourceLanguage language = detectSourceLanguage(file.name, *bytes);
     return std::make_shared<const SourceText>(file.name, *std::move(bytes), language);
 }
 
-SourceLanguage sourceLanguage(std::string_view name, std::string_view bytes) {
+SourceLanguage detectSourceLanguage(std::string_view name, std::string_view bytes) {
     if (hasEnding(name, {".json"}))
         return SourceLanguage::JsonText;
     if (hasEnding(name, {".yaml", ".yml"}))

@@ -36,10 +36,10 @@ public:
 private:
     void addPath(const QString& path);
     void addFolder(const QFileInfo& folder);
-    void addFound(const QFileInfo& found);
+    void addFolderEntry(const QFileInfo& found);
     void addFile(const QFileInfo& file, bool searched);
-    void fail(const QFileInfo& at, Message reason);
-    void note(const QFileInfo& at);
+    void addError(const QFileInfo& at, Message reason);
+    void recordVisit(const QFileInfo& at);
     /// Whether the file or folder was visited before, possibly through a symbolic link.
     bool isKnown(const QFileInfo& at);
     [[nodiscard]] std::string displayName(const QFileInfo& at) const;
@@ -53,6 +53,7 @@ private:
 };
 
 /// Reads the whole source, from `contents` if its file is there. Fails if it cannot be read or exceeds 2 GB.
-[[nodiscard]] Result<SourceTextPtr> readSource(const SourceFile& file, const FileContents& contents = {});
+[[nodiscard]] TOOLROOM_EXPORT Result<SourceTextPtr> readSource(const SourceFile& file,
+                                                               const FileContents& contents = {});
 
 } // namespace toolroom

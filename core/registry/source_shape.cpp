@@ -134,8 +134,8 @@ private:
         }
         const std::vector<ManifestMember> others = readOtherMembers(object, list, pointer);
         if (pointer.empty() && isManifest(others)) {
-            std::ranges::move(manifestErrors(others), std::back_inserter(m_shape.errors));
-            Manifest manifest = manifestOf(others);
+            std::ranges::move(validateManifest(others), std::back_inserter(m_shape.errors));
+            Manifest manifest = makeManifest(others);
             manifest.budgetError = firstErrorIn("/budget/");
             m_shape.manifest = std::make_shared<const Manifest>(std::move(manifest));
         }
@@ -268,11 +268,11 @@ private:
 
 } // namespace
 
-Result<SourceShape> readShape(const SourceContent& content) {
+Result<SourceShape> readSourceShape(const SourceContent& content) {
     return ShapeReader(content).read();
 }
 
-bool containsTools(const SourceText& source) {
+bool looksLikeToolSource(const SourceText& source) {
     const std::string_view text = source.bytes();
     const auto beginsLine = [&](const std::string& key) { return text.starts_with(key) || text.contains('\n' + key); };
     if (source.language() == SourceLanguage::YamlText)

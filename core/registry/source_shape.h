@@ -29,10 +29,10 @@ struct SourceShape {
 /// in a top-level array, in an idealic map `{name: schema}`, or as a single tool. Other sources have no tools. Fails if
 /// the source is malformed or if `tools` is not an array. A manifest, without its tools, is validated against its
 /// schema.
-[[nodiscard]] Result<SourceShape> readShape(const SourceContent& content);
+[[nodiscard]] Result<SourceShape> readSourceShape(const SourceContent& content);
 
 /// Guesses whether a malformed source was meant to contain tools: it has a key for tools or schemas, followed by a list
 /// or an object.
-[[nodiscard]] bool containsTools(const SourceText& source);
+[[nodiscard]] bool looksLikeToolSource(const SourceText& source);
 
 } // namespace toolroom

@@ -23,7 +23,7 @@ using namespace std::string_view_literals;
 constexpr std::array impactNames = {"breaking"sv, "risky"sv, "compatible"sv};
 constexpr std::array kindNames = {"added"sv, "removed"sv, "renamed"sv, "changed"sv};
 
-/// The name of the part of ToolFacts::fields that contains what the contract does not define.
+/// The name of the part of ComparableTool::fields that contains what the contract does not define.
 constexpr std::string_view otherMembers = "other";
 
 /// A field of a tool and what a change of it means.
@@ -101,7 +101,7 @@ public:
         : m_tool(tool)
         , m_rest(tool.document->value()) {}
 
-    ToolFacts read(const Manifest* manifest) {
+    ComparableTool read(const Manifest* manifest) {
         add("description", m_tool.description);
         add("title", m_tool.title);
         m_facts.fields["contract"] = contractName(m_tool.contract);
@@ -184,21 +184,21 @@ private:
 
     const ToolDefinition& m_tool;
     Json m_rest; ///< members that belong to no field
-    ToolFacts m_facts{.fields = Json::object(),
-                      .input = {},
-                      .output = {},
-                      .inputPointer = {},
-                      .outputPointer = {},
-                      .pointers = Json::object()};
+    ComparableTool m_facts{.fields = Json::object(),
+                           .input = {},
+                           .output = {},
+                           .inputPointer = {},
+                           .outputPointer = {},
+                           .pointers = Json::object()};
 };
 
-/// The pointer in the definition of a pointer in ToolFacts::fields.
-std::string definitionPointer(const ToolFacts& facts, const std::string& field, const std::string& pointer) {
+/// The pointer in the definition of a pointer in ComparableTool::fields.
+std::string definitionPointer(const ComparableTool& facts, const std::string& field, const std::string& pointer) {
     const std::string rest = pointer.substr(appendPointer("", field).size());
     return field == otherMembers ? rest : facts.pointers.value(field, std::string()) + rest;
 }
 
-void addFieldChanges(const ToolFacts& before, const ToolFacts& after, std::vector<ToolChange>& changes) {
+void addFieldChanges(const ComparableTool& before, const ComparableTool& after, std::vector<ToolChange>& changes) {
     for (const ValueChange& change : changesBetween(before.fields, after.fields).changes) {
         const std::vector<std::string> tokens = pointerTokens(change.pointer);
         const std::string& field = tokens.front();
@@ -209,27 +209,27 @@ void addFieldChanges(const ToolFacts& before, const ToolFacts& after, std::vecto
         const std::string name = field == otherMembers && tokens.size() > 1 ? pointer.substr(1)
                                  : isNested                                 ? change.pointer.substr(1)
                                                                             : field;
-        changes.push_back(valueChange(impact, message<change_messages::field>(name), std::move(pointer), change.before,
-                                      change.after, Message(*reason, 0, {})));
+        changes.push_back(makeValueChange(impact, message<change_messages::field>(name), std::move(pointer),
+                                          change.before, change.after, Message(*reason, 0, {})));
     }
 }
 
-void addSchemaChanges(const ToolFacts& before, const ToolFacts& after, std::vector<ToolChange>& changes) {
+void addSchemaChanges(const ComparableTool& before, const ComparableTool& after, std::vector<ToolChange>& changes) {
     const auto add = [&](std::vector<ToolChange> found, const std::string& old, const std::string& now) {
         for (ToolChange& change : found) {
             change.pointer.insert(0, change.after.is_null() ? old : now);
             changes.push_back(std::move(change));
         }
     };
-    add(schemaChanges(before.input, after.input, SchemaUse::Arguments), before.inputPointer, after.inputPointer);
-    add(schemaChanges(before.output, after.output, SchemaUse::Results), before.outputPointer, after.outputPointer);
+    add(compareSchemas(before.input, after.input, SchemaUse::Arguments), before.inputPointer, after.inputPointer);
+    add(compareSchemas(before.output, after.output, SchemaUse::Results), before.outputPointer, after.outputPointer);
 }
 
 /// A tool of one side.
 struct Entry {
     std::string id;
     std::string name;
-    ToolFacts facts;
+    ComparableTool facts;
     const Entry* other = nullptr; ///< the same tool on the other side
 };
 
@@ -241,7 +241,7 @@ Result<std::vector<Entry>> entriesOf(const RegistrySnapshot& registry) {
         if (!tool)
             return std::unexpected(tool.error());
         entries.push_back({registered.id, registered.name.empty() ? registered.id : registered.name,
-                           ToolFacts::of(*tool, registry.manifestOf(registered.origin))});
+                           ComparableTool::of(*tool, registry.manifestOf(registered.origin))});
     }
     return entries;
 }
@@ -305,21 +305,21 @@ std::string_view impactName(Impact impact) {
     return impactNames.at(static_cast<std::size_t>(impact));
 }
 
-std::string_view kindName(ToolChange::Kind kind) {
+std::string_view changeKindName(ToolChange::Kind kind) {
     return kindNames.at(static_cast<std::size_t>(kind));
 }
 
-ToolFacts ToolFacts::of(const ToolDefinition& tool, const Manifest* manifest) {
+ComparableTool ComparableTool::of(const ToolDefinition& tool, const Manifest* manifest) {
     return FactsReader(tool).read(manifest);
 }
 
-std::string ToolFacts::behaviorDigest() const {
+std::string ComparableTool::behaviorDigest() const {
     Json behavior = fields;
     behavior.erase("title");
     return digestOf({{"fields", std::move(behavior)}, {"input", input}, {"output", output}});
 }
 
-std::vector<ToolChange> changesOf(const ToolFacts& before, const ToolFacts& after) {
+std::vector<ToolChange> compareDefinitions(const ComparableTool& before, const ComparableTool& after) {
     std::vector<ToolChange> changes;
     addFieldChanges(before, after, changes);
     addSchemaChanges(before, after, changes);
@@ -349,7 +349,7 @@ Result<ToolSetChanges> changesBetween(const RegistrySnapshot& before, const Regi
                                               change_messages::callsFail));
             continue;
         }
-        std::vector<ToolChange> changes = changesOf(entry.facts, entry.other->facts);
+        std::vector<ToolChange> changes = compareDefinitions(entry.facts, entry.other->facts);
         const bool isRenamed = entry.name != entry.other->name;
         if (isRenamed)
             changes.insert(changes.begin(), wholeTool(Kind::Renamed, entry.name,

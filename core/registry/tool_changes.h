@@ -41,10 +41,10 @@ struct ToolChange {
 };
 
 /// `kind` as in reports: `added`, `removed`, `renamed`, `changed`.
-[[nodiscard]] TOOLROOM_EXPORT std::string_view kindName(ToolChange::Kind kind);
+[[nodiscard]] TOOLROOM_EXPORT std::string_view changeKindName(ToolChange::Kind kind);
 
 /// What is compared of a tool, regardless of the contract whose field names it uses.
-struct ToolFacts {
+struct ComparableTool {
     Json fields;               ///< by the names of ToolDefinition's fields; also `runs`, `context` and `other`
     Json input;                ///< the input schema; null if absent
     Json output;               ///< the output schema; null if absent
@@ -53,13 +53,13 @@ struct ToolFacts {
     Json pointers;             ///< of the fields in the definition, by name
 
     /// `manifest` tells what a call runs; null if there is none.
-    [[nodiscard]] static ToolFacts of(const ToolDefinition& tool, const Manifest* manifest);
+    [[nodiscard]] static ComparableTool of(const ToolDefinition& tool, const Manifest* manifest);
     /// The same for tools that differ in their names and titles only.
     [[nodiscard]] std::string behaviorDigest() const;
 };
 
 /// The changes between two versions of one tool, in the order of the old definition. `tool` and `kind` are not set.
-[[nodiscard]] std::vector<ToolChange> changesOf(const ToolFacts& before, const ToolFacts& after);
+[[nodiscard]] std::vector<ToolChange> compareDefinitions(const ComparableTool& before, const ComparableTool& after);
 
 /// The changes between two sets of tools.
 struct ToolSetChanges {

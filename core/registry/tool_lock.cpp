@@ -61,7 +61,7 @@ Result<std::string> lockDigest(const RegistrySnapshot& registry, const Registere
     return digestOf(definitionContent(*definition, isServer ? nullptr : manifest));
 }
 
-Result<ToolLock> lockOf(const RegistrySnapshot& registry, std::string_view folder) {
+Result<ToolLock> makeToolLock(const RegistrySnapshot& registry, std::string_view folder) {
     ToolLock lock;
     std::map<std::string_view, ToolLock::Tools*> byOrigin;
     for (const LoadedSource& source : registry.sources())
@@ -91,7 +91,7 @@ bool matchesLock(const RegistrySnapshot& registry, const LoadedSource& source, c
     return true;
 }
 
-Json jsonOf(const ToolLock& lock) {
+Json toolLockJson(const ToolLock& lock) {
     Json::object_t sources;
     for (const auto& [source, tools] : lock.sources) {
         Json::object_t digests;
@@ -102,7 +102,7 @@ Json jsonOf(const ToolLock& lock) {
     return {{"version", lockVersion}, {"sources", std::move(sources)}};
 }
 
-Result<ToolLock> readLock(const Document& document) {
+Result<ToolLock> parseToolLock(const Document& document) {
     if (auto unique = document.requireUniqueKeys(); !unique)
         return std::unexpected(unique.error());
     const Json& value = document.value();

@@ -33,14 +33,14 @@ struct ToolLock {
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> lockDigest(const RegistrySnapshot& registry,
                                                              const RegisteredTool& tool);
 
-[[nodiscard]] TOOLROOM_EXPORT Result<ToolLock> lockOf(const RegistrySnapshot& registry, std::string_view folder);
+[[nodiscard]] TOOLROOM_EXPORT Result<ToolLock> makeToolLock(const RegistrySnapshot& registry, std::string_view folder);
 /// Whether the tools of the source are those of the lock, none changed, new, or missing.
 [[nodiscard]] TOOLROOM_EXPORT bool matchesLock(const RegistrySnapshot& registry, const LoadedSource& source,
                                                const ToolLock& lock, std::string_view folder);
 
 /// The content of a lock file, sorted.
-[[nodiscard]] TOOLROOM_EXPORT Json jsonOf(const ToolLock& lock);
+[[nodiscard]] TOOLROOM_EXPORT Json toolLockJson(const ToolLock& lock);
 /// Fails with the position if the document is not a lock file of version 1.
-[[nodiscard]] TOOLROOM_EXPORT Result<ToolLock> readLock(const Document& document);
+[[nodiscard]] TOOLROOM_EXPORT Result<ToolLock> parseToolLock(const Document& document);
 
 } // namespace toolroom

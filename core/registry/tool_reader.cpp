@@ -61,7 +61,7 @@ ContractChoice chooseContract(const SourceContent& content, const SourceShape& s
     return {best(scores), false};
 }
 
-Result<ToolDefinition> readAs(Contract contract, std::shared_ptr<const Document> document) {
+Result<ToolDefinition> readToolAs(Contract contract, std::shared_ptr<const Document> document) {
     const Scores scores = scoreTool(document->value());
     const Contract dialect = scoreOf(scores, contract) > 0 ? contract : best(scores).value_or(contract);
     auto tool = contractDefinition(dialect).read(std::move(document));
@@ -78,7 +78,7 @@ Result<ToolDefinition> readToolAt(const SourceContent& content, const SourcePart
     Contract contract = choice.contract.value_or(Contract::Mcp);
     if (!choice.declared && contractDefinition(contract).detect(document->value()) == 0)
         contract = best(scoreTool(document->value())).value_or(contract);
-    auto tool = readAs(contract, document);
+    auto tool = readToolAs(contract, document);
     if (!tool) {
         tool.error().pointer.insert(0, part.pointer);
         return tool;
@@ -87,7 +87,7 @@ Result<ToolDefinition> readToolAt(const SourceContent& content, const SourcePart
     return tool;
 }
 
-std::string nameOfUnreadable(const SourceContent& content, const SourcePart& part) {
+std::string unreadableToolName(const SourceContent& content, const SourcePart& part) {
     const auto tool = content.outline(part);
     if (!tool)
         return {};

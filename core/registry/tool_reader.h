@@ -25,7 +25,7 @@ struct ContractChoice {
 
 /// Reads a tool of `contract`, even if it uses the field names of another contract. Sets everything except id, origin
 /// and pointer.
-[[nodiscard]] Result<ToolDefinition> readAs(Contract contract, std::shared_ptr<const Document> document);
+[[nodiscard]] Result<ToolDefinition> readToolAs(Contract contract, std::shared_ptr<const Document> document);
 
 /// Parses and reads `part`. If the contract of the source was detected and the tool does not match it, the tool gets
 /// the contract that matches best. Sets everything except id and origin. Error pointers are relative to the source.
@@ -33,6 +33,6 @@ struct ContractChoice {
                                                 const ContractChoice& choice);
 
 /// The name of a tool that could not be read; empty if it cannot be determined.
-[[nodiscard]] std::string nameOfUnreadable(const SourceContent& content, const SourcePart& part);
+[[nodiscard]] std::string unreadableToolName(const SourceContent& content, const SourcePart& part);
 
 } // namespace toolroom

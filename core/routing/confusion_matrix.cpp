@@ -87,6 +87,11 @@ std::optional<double> ConfusionMatrix::margin(std::size_t tool, std::size_t othe
     return margin == unsetMargin ? std::nullopt : std::optional<double>(margin);
 }
 
+void ConfusionMatrix::clear(std::size_t tool) {
+    const auto row = std::span(m_margins).subspan(tool * m_size, m_size);
+    std::ranges::fill(row, unsetMargin);
+}
+
 void ConfusionMatrix::add(const RoutingPhrase& phrase, std::span<const std::size_t> offered,
                           const RoutingScores& scores) {
     if (offered.empty() || scores.bestWordScore <= 0)
@@ -105,7 +110,7 @@ void ConfusionMatrix::add(const RoutingPhrase& phrase, std::span<const std::size
     }
 }
 
-std::vector<std::size_t> ConfusionMatrix::familyOrder() const {
+std::vector<std::size_t> ConfusionMatrix::clusterOrder() const {
     std::vector<float> distances(m_margins.size());
     for (std::size_t i = 0; i < m_size; ++i) {
         for (std::size_t j = 0; j < m_size; ++j)
@@ -115,11 +120,10 @@ std::vector<std::size_t> ConfusionMatrix::familyOrder() const {
     return FamilyOrder(m_size, std::move(distances)).find();
 }
 
-ConfusionMatrix confusionMatrix(const RoutingIndex& index, const Ranker& ranker, std::span<const RoutingPhrase> phrases,
-                                const AbortSignal& abort) {
+ConfusionMatrix computeConfusionMatrix(const RoutingIndex& index, const Ranker& ranker,
+                                       std::span<const RoutingPhrase> phrases, const AbortSignal& abort) {
     ConfusionMatrix matrix(index.tools().size());
-    std::vector<std::size_t> all(index.tools().size());
-    std::ranges::iota(all, 0U);
+    const std::vector<std::size_t> all = index.allTools();
     for (const RoutingPhrase& phrase : phrases) {
         if (abort.stop_requested())
             break;
@@ -131,7 +135,7 @@ ConfusionMatrix confusionMatrix(const RoutingIndex& index, const Ranker& ranker,
     return matrix;
 }
 
-std::vector<RoutingPhrase> ownWordsPhrases(std::span<const ToolText> tools) {
+std::vector<RoutingPhrase> makeOwnWordsPhrases(std::span<const ToolText> tools) {
     std::vector<RoutingPhrase> phrases;
     for (std::size_t i = 0; i < tools.size(); ++i)
         phrases.push_back({.text = tools[i].name + ". " + tools[i].description, .expected = {i}});

@@ -18,12 +18,12 @@ struct WordEvidence {
     double first = 0;
     double second = 0;
 
-    /// Positive if the word speaks for the first tool.
+    /// Positive if the word favors the first tool.
     [[nodiscard]] double difference() const { return first - second; }
 };
 
-/// The words of `phrase`, those that speak most for `first` first. The tools are indexes in the index of `offered` and
-/// must be among the offered ones.
+/// The words of `phrase`, those that favor `first` most at the front. The tools are indexes in the index of `offered`
+/// and must be offered.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<WordEvidence>
 compareTools(const OfferedTools& offered, std::string_view phrase, std::size_t first, std::size_t second);
 

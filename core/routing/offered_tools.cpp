@@ -22,12 +22,6 @@ double rarity(double all, double count) {
     return std::log(1 + all / count);
 }
 
-std::vector<std::size_t> allTools(const RoutingIndex& index) {
-    std::vector<std::size_t> all(index.tools().size());
-    std::ranges::iota(all, 0U);
-    return all;
-}
-
 double scaled(double score, double best) {
     return best > 0 ? score / best : 0;
 }
@@ -72,7 +66,7 @@ OfferedTools::Postings OfferedTools::postingsOf(std::size_t terms, TermsOf terms
 }
 
 OfferedTools::OfferedTools(RoutingIndexPtr index)
-    : OfferedTools(index, allTools(*index)) {}
+    : OfferedTools(index, index->allTools()) {}
 
 OfferedTools::OfferedTools(RoutingIndexPtr index, std::vector<std::size_t> tools)
     : m_index(std::move(index))

@@ -22,11 +22,12 @@ struct RoutingScores {
     double bestGramScore = 0; ///< best cosine of character groups
 };
 
-/// Tools that are offered together. How much a word says about a tool depends on them. Immutable and thread-safe.
+/// Tools that are offered to a model together, on which the weight of a word depends. Immutable and thread-safe.
 ///
 /// The score of a tool is the sum of three parts: BM25F over stems and exact words in five fields, divided by the best
 /// one; 0.6 times the cosine of groups of 3 and 4 characters, divided by the best one; and 0.2 times the share of the
-/// tool's name that the phrase says. Weights and fields were chosen on public sets of tools with labeled phrases.
+/// tool's name that occurs in the phrase, weighted by rarity. Weights and fields were chosen on public sets of tools
+/// with labeled phrases; see docs/adr/0028-routing-by-words.md.
 class TOOLROOM_EXPORT OfferedTools {
 public:
     explicit OfferedTools(RoutingIndexPtr index);

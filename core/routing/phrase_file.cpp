@@ -6,6 +6,7 @@
 #include "core/json/json_lines.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
+#include "core/json/syntax_error.h"
 #include "core/routing/messages.h"
 
 #include <algorithm>
@@ -60,6 +61,8 @@ public:
         , m_names(names) {}
 
     Result<std::vector<RoutingPhrase>> read() {
+        if (m_text->bytes().size() > ParseLimits().maxBytes) // the callers read no more than one byte beyond the limit
+            return std::unexpected(tooLargeError(*m_text, 0, {}));
         const std::string file = toAsciiLower(m_text->name());
         const std::string_view bytes = trimmed(m_text->bytes().substr(m_text->content().begin), blanks);
         const bool isCsv = file.ends_with(".csv");
@@ -120,7 +123,9 @@ private:
             pointer = "/queries";
         }
         if (!list->is_array())
-            return fail(document, pointer, message<routing_messages::notAListOfPhrases>());
+            return fail(document, pointer,
+                        memberOf(*list, "tools") ? message<routing_messages::toolsNotPhrases>()
+                                                 : message<routing_messages::notAListOfPhrases>());
         for (std::size_t i = 0; i < list->size(); ++i) {
             if (!readElement(document, (*list)[i], appendPointer(pointer, i)))
                 return false;
@@ -236,7 +241,10 @@ private:
             if (!readRecord(at, fields))
                 return false;
             const auto column = [&](std::string_view name) {
-                return static_cast<std::size_t>(std::ranges::find(fields, name) - fields.begin());
+                const auto isNamed = [name](const std::string& field) {
+                    return toAsciiLower(trimmed(field, blanks)) == name;
+                };
+                return static_cast<std::size_t>(std::ranges::find_if(fields, isNamed) - fields.begin());
             };
             if (std::exchange(isFirst, false) && column("phrase") < fields.size()) {
                 phraseColumn = column("phrase");

@@ -17,11 +17,12 @@ namespace toolroom {
 /// name or its id in `registered` if only one tool has it. The extension of the file selects the format:
 /// - `.csv`: the phrase and the expected tool; several are separated by semicolons. The first line may name the columns
 ///   `phrase`, `expected` and `called`.
-/// - `.json`, and any text that starts with `{` or `[`: `{"queries": [{"phrase", "expected", "candidates",
-/// "called"}]}`,
-///   or only the array, or one element on each line. `expected`, `candidates` and `called` are optional lists of tools
-///   or of their positions; `expected` and `called` may also be one tool. An element may be only the phrase.
-/// - any other: one phrase on each line, and a tab or an arrow before the expected tool. Lines that start with `#` are
+/// - `.json`, and any text that starts with `{` or `[`:
+///   `{"queries": [{"phrase", "expected", "candidates", "called"}]}`, or only the array, or one element per line.
+///   `expected`, `candidates` and `called` are optional lists of tools or of their positions; `expected` and `called`
+///   may also be one tool. An element may be only the phrase.
+/// - any other: one phrase per line, optionally followed by a tab or an arrow and the expected tool. Lines that start
+/// with `#` are
 ///   comments.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::vector<RoutingPhrase>>
 readPhrases(const SourceTextPtr& text, std::span<const ToolText> tools, const RegistrySnapshot& registered);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/routing/routing_analysis.h"
 
-#include <algorithm>
 #include <functional>
 #include <utility>
 
@@ -10,28 +9,19 @@ namespace toolroom {
 
 namespace {
 
-/// The own words of the tools that no phrase expects.
-std::vector<RoutingPhrase> ownWordsWithout(const std::vector<RoutingPhrase>& phrases,
-                                           std::vector<RoutingPhrase> ownWords) {
-    std::vector<bool> isExpected(ownWords.size());
-    for (const RoutingPhrase& phrase : phrases) {
-        for (const std::size_t tool : phrase.expected)
-            isExpected[tool] = true;
-    }
-    std::erase_if(ownWords, [&](const RoutingPhrase& own) { return isExpected[own.expected.front()]; });
-    return ownWords;
-}
-
-std::vector<std::uint8_t> bandsOf(const ConfusionMatrix& matrix, const std::vector<std::size_t>& order) {
-    std::vector<std::uint8_t> bands;
-    bands.reserve(order.size() * order.size());
-    for (const std::size_t row : order) {
-        for (const std::size_t column : order) {
-            const std::optional<double> margin = matrix.margin(row, column);
-            bands.push_back(margin ? static_cast<std::uint8_t>(bandOf(*margin)) : RoutingAnalysis::noBand);
+void addBands(RoutingAnalysis& analysis) {
+    const std::vector<std::size_t>& order = analysis.order;
+    analysis.bands.reserve(order.size() * order.size());
+    for (std::uint32_t row = 0; row < order.size(); ++row) {
+        for (std::uint32_t column = 0; column < order.size(); ++column) {
+            const std::optional<double> margin = analysis.matrix.margin(order[row], order[column]);
+            analysis.bands.push_back(margin ? static_cast<std::uint8_t>(bandOf(*margin)) : RoutingAnalysis::noBand);
+            if (margin && bandOf(*margin) == RoutingBand::Close)
+                analysis.close.push_back({row, column});
+            else if (margin && bandOf(*margin) == RoutingBand::Lost)
+                analysis.lost.push_back({row, column});
         }
     }
-    return bands;
 }
 
 } // namespace
@@ -39,15 +29,18 @@ std::vector<std::uint8_t> bandsOf(const ConfusionMatrix& matrix, const std::vect
 RoutingAnalysisPtr analyzeRouting(RoutingIndexPtr index, std::vector<RoutingPhrase> phrases, const AbortSignal& abort,
                                   std::vector<std::size_t> order) {
     auto analysis = std::make_shared<RoutingAnalysis>();
-    const Ranker ranker = wordRanker(index);
-    std::vector<RoutingPhrase> ownWords = ownWordsPhrases(index->tools());
-    const ConfusionMatrix ownMatrix = confusionMatrix(*index, ranker, ownWords, abort);
-    analysis->neighbors = nearestNeighbors(ownMatrix);
-    analysis->order = order.empty() ? ownMatrix.familyOrder() : std::move(order);
-    analysis->matrix = confusionMatrix(*index, ranker, ownWordsWithout(phrases, std::move(ownWords)), abort);
+    const Ranker ranker = makeWordRanker(index);
+    ConfusionMatrix matrix = computeConfusionMatrix(*index, ranker, makeOwnWordsPhrases(index->tools()), abort);
+    analysis->neighbors = nearestNeighbors(matrix);
+    analysis->order = order.empty() ? matrix.clusterOrder() : std::move(order);
+    for (const RoutingPhrase& phrase : phrases) {
+        for (const std::size_t tool : phrase.expected)
+            matrix.clear(tool); // its phrases count instead of its own words
+    }
+    analysis->matrix = std::move(matrix);
     analysis->report =
         routePhrases(*index, ranker, phrases, abort, std::bind_front(&ConfusionMatrix::add, &analysis->matrix));
-    analysis->bands = bandsOf(analysis->matrix, analysis->order);
+    addBands(*analysis);
     analysis->offered = std::make_shared<const OfferedTools>(index);
     analysis->phrases = std::move(phrases);
     analysis->index = std::move(index);

@@ -5,13 +5,19 @@
 #include "core/base/abort_signal.h"
 #include "core/base/export.h"
 #include "core/routing/confusion_matrix.h"
-#include "core/routing/twins.h"
+#include "core/routing/neighbors.h"
 
 #include <cstdint>
 #include <memory>
 #include <vector>
 
 namespace toolroom {
+
+/// A cell of a confusion matrix, by its place in `RoutingAnalysis::order`.
+struct RoutingCell {
+    std::uint32_t row = 0;
+    std::uint32_t column = 0;
+};
 
 /// What a view shows about the routing of a set of tools. Immutable and shared between threads.
 struct RoutingAnalysis {
@@ -25,6 +31,11 @@ struct RoutingAnalysis {
     /// The band of each cell, by row and column in `order`; `noBand` on the diagonal and without evidence.
     std::vector<std::uint8_t> bands;
     static constexpr std::uint8_t noBand = 4;
+    std::vector<RoutingCell> close; ///< the cells in the band `Close`
+    std::vector<RoutingCell> lost;
+
+    /// Cells in the bands where models often call a wrong tool.
+    [[nodiscard]] std::size_t confusedCellCount() const { return close.size() + lost.size(); }
 };
 
 using RoutingAnalysisPtr = std::shared_ptr<const RoutingAnalysis>;
@@ -32,8 +43,8 @@ using RoutingAnalysisPtr = std::shared_ptr<const RoutingAnalysis>;
 /// The matrix takes memory quadratic in the number of tools.
 inline constexpr std::size_t maxAnalyzedTools = 3000;
 
-/// At most `maxAnalyzedTools` tools. `order`: that of an earlier analysis, so that rows keep their place; empty to find
-/// it. Null if aborted.
+/// `index` has at most `maxAnalyzedTools` tools. `order` is that of an earlier analysis, so that rows keep their place;
+/// if empty, similar tools become neighbors. Null if aborted.
 [[nodiscard]] TOOLROOM_EXPORT RoutingAnalysisPtr analyzeRouting(RoutingIndexPtr index,
                                                                 std::vector<RoutingPhrase> phrases,
                                                                 const AbortSignal& abort,

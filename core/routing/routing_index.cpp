@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <utility>
 
 namespace toolroom {
@@ -61,7 +62,7 @@ public:
                                                                  tool.parameterDescriptions, tool.enumValues};
         std::array<double, fieldCount>& lengths = m_index.m_lengths.emplace_back();
         for (std::size_t field = 0; field < fieldCount; ++field) {
-            const std::vector<std::string> words = routingWords(fields[field]);
+            const std::vector<std::string> words = tokenizeForRouting(fields[field]);
             lengths[field] = 2 * static_cast<double>(words.size()); // a stem and an exact word each
             for (const std::string& word : words)
                 addWord(wordNamed(word), field);
@@ -144,7 +145,7 @@ RoutingIndex::RoutingIndex(std::vector<ToolText> tools)
 
 namespace {
 
-/// Collects occurrences of terms, and gives each term's weight to its words in equal shares.
+/// Collects occurrences of terms, and divides each term's weight equally among the words it comes from.
 class TermCollector {
 public:
     void add(std::uint32_t term, std::size_t word) {
@@ -172,18 +173,25 @@ private:
 
 } // namespace
 
+std::vector<std::size_t> RoutingIndex::allTools() const {
+    std::vector<std::size_t> all(m_tools.size());
+    std::ranges::iota(all, 0U);
+    return all;
+}
+
 PhraseTerms RoutingIndex::analyze(std::string_view phrase) const {
     PhraseTerms phraseTerms;
     TermCollector terms;
     TermCollector nameStems;
     TermCollector grams;
     PorterStemmer stemmer;
-    const std::vector<std::string> words = routingWords(withoutPlaceholders(phrase));
+    const std::vector<std::string> words = tokenizeForRouting(withoutPlaceholders(phrase));
+    std::unordered_map<std::string_view, std::size_t> places; // in phraseTerms.words
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string& word = words[i];
-        const auto place =
-            static_cast<std::size_t>(std::ranges::find(phraseTerms.words, word) - phraseTerms.words.begin());
-        if (place == phraseTerms.words.size())
+        const auto [known, isNew] = places.try_emplace(word, phraseTerms.words.size());
+        const std::size_t place = known->second;
+        if (isNew)
             phraseTerms.words.push_back(word);
         const auto isInName = [&](std::uint32_t stem) { return stem != Interner::unknown && m_isInName[stem]; };
         const std::uint32_t stem = m_termNumbers.find(stemmer.stem(word));

@@ -34,7 +34,7 @@ private:
     std::unordered_map<std::string, std::uint32_t, Hash, std::equal_to<>> m_numbers;
 };
 
-/// What a phrase asks for, in the terms of an index. Terms that no tool has are left out.
+/// A phrase in the terms of an index, without terms that no tool has.
 struct PhraseTerms {
     /// A term and the word of the phrase that it comes from. A term of several words occurs several times.
     struct Term {
@@ -44,7 +44,7 @@ struct PhraseTerms {
     };
     std::vector<std::string> words; ///< different words in the order of the phrase
     std::vector<Term> terms;        ///< stems and exact words
-    std::vector<Term> nameStems;    ///< stems that may be in names
+    std::vector<Term> nameStems;    ///< stems that some tool's name has
     std::vector<Term> grams;        ///< groups of characters
 };
 
@@ -57,6 +57,8 @@ public:
     explicit RoutingIndex(std::vector<ToolText> tools);
 
     [[nodiscard]] const std::vector<ToolText>& tools() const { return m_tools; }
+    /// The indexes of all tools.
+    [[nodiscard]] std::vector<std::size_t> allTools() const;
     [[nodiscard]] PhraseTerms analyze(std::string_view phrase) const;
 
 private:

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <map>
 #include <memory>
-#include <numeric>
 #include <tuple>
 #include <utility>
 
@@ -44,7 +43,7 @@ void countPairs(RoutingReport& report, std::span<const RoutingPhrase> phrases) {
 
 } // namespace
 
-Ranker wordRanker(RoutingIndexPtr index) {
+Ranker makeWordRanker(RoutingIndexPtr index) {
     auto last = std::make_shared<std::optional<OfferedTools>>();
     return [index = std::move(index), last](std::string_view phrase, std::span<const std::size_t> tools) {
         if (!*last || !std::ranges::equal((*last)->tools(), tools))
@@ -66,8 +65,8 @@ bool RoutingResult::differsFromCalls(const RoutingPhrase& phrase) const {
            (!hasEvidence || ranking.empty() || !std::ranges::contains(phrase.called, ranking.front().tool));
 }
 
-RoutingResult routingResult(const RoutingIndex& index, const RoutingPhrase& phrase,
-                            std::span<const std::size_t> offered, const RoutingScores& scores) {
+RoutingResult computeRoutingResult(const RoutingIndex& index, const RoutingPhrase& phrase,
+                                   std::span<const std::size_t> offered, const RoutingScores& scores) {
     RoutingResult result;
     result.hasEvidence = scores.bestWordScore > 0;
     std::vector<RankedTool> ranking;
@@ -111,8 +110,7 @@ RoutingResult routingResult(const RoutingIndex& index, const RoutingPhrase& phra
 RoutingReport routePhrases(const RoutingIndex& index, const Ranker& ranker, std::span<const RoutingPhrase> phrases,
                            const AbortSignal& abort, const ScoresVisitor& visit) {
     RoutingReport report;
-    std::vector<std::size_t> all(index.tools().size());
-    std::ranges::iota(all, 0U);
+    const std::vector<std::size_t> all = index.allTools();
     for (const RoutingPhrase& phrase : phrases) {
         if (abort.stop_requested())
             break;
@@ -120,7 +118,7 @@ RoutingReport routePhrases(const RoutingIndex& index, const Ranker& ranker, std:
         const RoutingScores scores = ranker(phrase.text, offered);
         if (visit)
             visit(phrase, offered, scores);
-        const RoutingResult& result = report.results.emplace_back(routingResult(index, phrase, offered, scores));
+        const RoutingResult& result = report.results.emplace_back(computeRoutingResult(index, phrase, offered, scores));
         if (!phrase.called.empty()) {
             ++report.called;
             report.agreed += !result.differsFromCalls(phrase);

@@ -21,7 +21,7 @@ namespace toolroom {
 using Ranker = std::function<RoutingScores(std::string_view phrase, std::span<const std::size_t> tools)>;
 
 /// Ranks by words. Used by one thread at a time: it keeps the last offered tools.
-[[nodiscard]] TOOLROOM_EXPORT Ranker wordRanker(RoutingIndexPtr index);
+[[nodiscard]] TOOLROOM_EXPORT Ranker makeWordRanker(RoutingIndexPtr index);
 
 /// A phrase, and the tools that it should lead to. Tools are indexes in the index.
 struct RoutingPhrase {
@@ -31,8 +31,8 @@ struct RoutingPhrase {
     std::vector<std::size_t> called;                    ///< by agents in real calls; empty if unknown
 };
 
-/// How likely models choose a wrong tool, by the margin of the right one. Measured with the calls of 9 models; the
-/// share of wrong calls with 2 to 37 tools, and with 512 tools.
+/// How often models choose a wrong tool, by the margin of the right one: the share of wrong calls with 2 to 37 tools (6
+/// models), and with 512 tools (3 models), in recorded calls on the Berkeley Function Calling Leaderboard.
 enum class RoutingBand {
     Clear,  ///< margin of at least 0.5: 0.7 %, 6.9 %
     Likely, ///< at least 0.25: 2.2 %, 25.8 %
@@ -60,14 +60,14 @@ struct RoutingResult {
     bool hasEvidence = false;         ///< whether any tool shares a word with the phrase
 
     [[nodiscard]] bool isMiss(const RoutingPhrase& phrase) const { return !phrase.expected.empty() && place != 0; }
-    /// Whether agents called another tool than the first one.
+    /// Whether agents called a tool, but not the one that ranks first.
     [[nodiscard]] TOOLROOM_EXPORT bool differsFromCalls(const RoutingPhrase& phrase) const;
 };
 
 /// `offered` are the tools that `scores` are for.
-[[nodiscard]] TOOLROOM_EXPORT RoutingResult routingResult(const RoutingIndex& index, const RoutingPhrase& phrase,
-                                                          std::span<const std::size_t> offered,
-                                                          const RoutingScores& scores);
+[[nodiscard]] TOOLROOM_EXPORT RoutingResult computeRoutingResult(const RoutingIndex& index, const RoutingPhrase& phrase,
+                                                                 std::span<const std::size_t> offered,
+                                                                 const RoutingScores& scores);
 
 /// Two tools that phrases confuse.
 struct ConfusedPair {

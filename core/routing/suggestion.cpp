@@ -13,14 +13,14 @@ namespace toolroom {
 
 namespace {
 
-/// Words to add in a sentence at most. More would be a list of keywords rather than a description.
+/// In an added sentence. More would be a list of keywords rather than a description.
 constexpr std::size_t maxAddedWords = 4;
 
 bool expects(const RoutingPhrase& phrase, std::size_t tool) {
     return std::ranges::contains(phrase.expected, tool);
 }
 
-/// The words of the phrases of the pair, those that the expected tool is missing most first.
+/// The words of the expected tool's misses, those that favor the other tool most at the front.
 std::vector<std::string> missingWords(const RoutingIndexPtr& index, const ConfusedPair& pair,
                                       std::span<const RoutingPhrase> phrases, const RoutingReport& report) {
     const OfferedTools all(index);
@@ -57,11 +57,11 @@ std::string withSentence(const std::string& description, const std::string& sent
     return text + (isEnded ? " " : ". ") + sentence;
 }
 
-/// Whether every phrase that was right before still is, and how many are right.
+/// The effect of an edit on the phrases.
 struct Judgment {
-    bool losesNone = true;
-    bool separates = true;
-    std::size_t first = 0;
+    bool losesNone = true; ///< every phrase that was right before still is
+    bool separates = true; ///< no phrase of the expected tool ranks the other tool of the pair first
+    std::size_t first = 0; ///< phrases that are right
 };
 
 Judgment judge(const ConfusedPair& pair, std::span<const RoutingPhrase> phrases, const RoutingReport& before,
@@ -79,12 +79,12 @@ Judgment judge(const ConfusedPair& pair, std::span<const RoutingPhrase> phrases,
 
 } // namespace
 
-EditEffect tryDescription(const RoutingIndex& index, std::size_t tool, const std::string& description,
-                          std::span<const RoutingPhrase> phrases, const AbortSignal& abort) {
+EditEffect evaluateDescription(const RoutingIndex& index, std::size_t tool, const std::string& description,
+                               std::span<const RoutingPhrase> phrases, const AbortSignal& abort) {
     std::vector<ToolText> tools = index.tools();
     tools[tool].description = description;
     auto edited = std::make_shared<const RoutingIndex>(std::move(tools));
-    RoutingReport report = routePhrases(*edited, wordRanker(edited), phrases, abort);
+    RoutingReport report = routePhrases(*edited, makeWordRanker(edited), phrases, abort);
     return {std::move(edited), std::move(report)};
 }
 
@@ -92,7 +92,7 @@ std::optional<SuggestedEdit> suggestEdit(const RoutingIndexPtr& index, const Con
                                          std::span<const RoutingPhrase> phrases, const AbortSignal& abort) {
     const std::vector<ToolText>& tools = index->tools();
     const RoutingReport before =
-        tryDescription(*index, pair.expected, tools[pair.expected].description, phrases, abort).report;
+        evaluateDescription(*index, pair.expected, tools[pair.expected].description, phrases, abort).report;
     const std::vector<std::string> words = missingWords(index, pair, phrases, before);
     std::optional<SuggestedEdit> best;
     bool bestSeparates = false;
@@ -105,7 +105,7 @@ std::optional<SuggestedEdit> suggestEdit(const RoutingIndexPtr& index, const Con
             if (abort.stop_requested())
                 return std::nullopt;
             const std::string description = withSentence(tools[tool].description, sentence);
-            const EditEffect effect = tryDescription(*index, tool, description, phrases, abort);
+            const EditEffect effect = evaluateDescription(*index, tool, description, phrases, abort);
             const Judgment judgment = judge(pair, phrases, before, effect.report);
             const bool isBetter = !best || (judgment.separates != bestSeparates ? judgment.separates
                                             : bestSeparates                     ? sentence.size() < best->added.size()

@@ -14,17 +14,17 @@
 
 namespace toolroom {
 
-/// What phrases would rank with another description of a tool.
+/// How phrases would rank the tools if one had another description.
 struct EditEffect {
     RoutingIndexPtr index; ///< with the edited tool
     RoutingReport report;
 };
 
 /// Ranks `phrases` as if `tool` had `description`. Nothing is written.
-[[nodiscard]] TOOLROOM_EXPORT EditEffect tryDescription(const RoutingIndex& index, std::size_t tool,
-                                                        const std::string& description,
-                                                        std::span<const RoutingPhrase> phrases,
-                                                        const AbortSignal& abort = {});
+[[nodiscard]] TOOLROOM_EXPORT EditEffect evaluateDescription(const RoutingIndex& index, std::size_t tool,
+                                                             const std::string& description,
+                                                             std::span<const RoutingPhrase> phrases,
+                                                             const AbortSignal& abort = {});
 
 /// A description that separates two confused tools.
 struct SuggestedEdit {
@@ -36,7 +36,8 @@ struct SuggestedEdit {
 };
 
 /// The shortest sentence that, added to the description of the expected tool or of the other one, makes all phrases of
-/// the pair rank the expected tool first, without losing another phrase. If no sentence does, the one that gains most.
+/// the pair rank the expected tool first, without losing another phrase. If no sentence does, the one that
+/// makes most phrases right.
 /// Tries sentences of the kinds "Use when the request mentions …" and "For …, use NAME instead" with the words of the
 /// lost phrases. Empty if none helps.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<SuggestedEdit> suggestEdit(const RoutingIndexPtr& index,

@@ -59,14 +59,14 @@ void addSchemaText(ToolText& text, const Json& schema, int depth) {
 
 } // namespace
 
-ToolText toolText(std::string_view name, std::string_view description, const Json* inputSchema) {
+ToolText makeToolText(std::string_view name, std::string_view description, const Json* inputSchema) {
     ToolText text{.name = std::string(name), .description = std::string(description)};
     if (inputSchema)
         addSchemaText(text, *inputSchema, 0);
     return text;
 }
 
-std::vector<RoutedTool> routedTools(const RegistrySnapshot& snapshot, int jobs, const AbortSignal& abort) {
+std::vector<RoutedTool> collectRoutedTools(const RegistrySnapshot& snapshot, int jobs, const AbortSignal& abort) {
     const std::vector<RegisteredTool>& registered = snapshot.tools();
     std::vector<RoutedTool> tools(registered.size());
     std::size_t bytes = 0;
@@ -78,7 +78,7 @@ std::vector<RoutedTool> routedTools(const RegistrySnapshot& snapshot, int jobs, 
             return;
         const Json* schema = definition->inputSchema.value ? definition->inputSchema.value->get() : nullptr;
         tools[i].text =
-            toolText(definition->displayName(), definition->description.value.value_or(std::string()), schema);
+            makeToolText(definition->displayName(), definition->description.value.value_or(std::string()), schema);
         const std::string id = textAt(definition->document->value(), "id");
         tools[i].text.id = id.empty() ? tools[i].text.name : id;
         tools[i].triggerPhrases = definition->triggerPhrases.value.value_or(std::vector<std::string>());

@@ -24,8 +24,8 @@ struct ToolText {
 };
 
 /// Without an id.
-[[nodiscard]] TOOLROOM_EXPORT ToolText toolText(std::string_view name, std::string_view description,
-                                                const Json* inputSchema);
+[[nodiscard]] TOOLROOM_EXPORT ToolText makeToolText(std::string_view name, std::string_view description,
+                                                    const Json* inputSchema);
 
 /// A tool of a registry as routing sees it.
 struct RoutedTool {
@@ -35,7 +35,7 @@ struct RoutedTool {
 
 /// The tools of `snapshot` in its order. The id of a tool is the `id` in its definition, or its name; if another tool
 /// has the same one, its id in the registry. Parses every definition. Empty if aborted.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<RoutedTool> routedTools(const RegistrySnapshot& snapshot, int jobs = 0,
-                                                                  const AbortSignal& abort = {});
+[[nodiscard]] TOOLROOM_EXPORT std::vector<RoutedTool> collectRoutedTools(const RegistrySnapshot& snapshot, int jobs = 0,
+                                                                         const AbortSignal& abort = {});
 
 } // namespace toolroom

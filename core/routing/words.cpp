@@ -18,7 +18,7 @@ namespace toolroom {
 
 namespace {
 
-/// Words that say nothing about a tool. Verbs that tools do, such as "list" and "show", are not among them.
+/// Words that tell nothing about a tool. Verbs for what tools do, such as "list" and "show", are not among them.
 const std::unordered_set<std::string_view>& stopWords() {
     static const std::unordered_set<std::string_view> words = {
         "a",     "an",     "and",   "are",   "as",    "at",   "be",    "by",      "can",   "could", "do",
@@ -109,7 +109,7 @@ bool mayBeInPlaceholder(char32_t c) {
 
 } // namespace
 
-std::vector<std::string> routingWords(std::string_view utf8) {
+std::vector<std::string> tokenizeForRouting(std::string_view utf8) {
     const std::u32string text = decoded(utf8);
     std::vector<std::string> words;
     const auto add = [&](std::u32string_view characters) {

@@ -13,9 +13,10 @@ struct sb_stemmer;
 
 namespace toolroom {
 
-/// The words of `text` in lower case and in order, without stop words. Splits at everything but letters, at camelCase
-/// and at digits. Runs of Chinese, Japanese and Korean characters become pairs of characters.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> routingWords(std::string_view text);
+/// The words of `text` in lower case and in order, without stop words. Splits at characters that are neither letters
+/// nor digits, between letters and digits, and in camelCase. Runs of Chinese, Japanese and Korean characters become
+/// pairs of characters.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> tokenizeForRouting(std::string_view text);
 
 /// `phrase` without placeholders such as `<resource-name>`, which stand for values.
 [[nodiscard]] TOOLROOM_EXPORT std::string withoutPlaceholders(std::string_view phrase);

@@ -55,6 +55,7 @@ struct ActivityReply {
     std::optional<Json> partialData; ///< data returned together with an error
     std::vector<Message> warnings;
     std::optional<ReturnedEnvelope> envelope; ///< returned by the tool; checked against its contract later
+    Json received; ///< the result of a live MCP server's tool as received, for callers that speak MCP; otherwise null
     std::optional<std::int64_t> retryAfterMs; ///< delay that the service asked for
     Json detail;                              ///< for the trace: an object or null
     /// Parts of the attempt, for the trace: ids from 1, parent 0 for the attempt, times since its start.

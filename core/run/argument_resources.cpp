@@ -60,7 +60,7 @@ std::string lineOf(const Json& value) {
                 arguments.push_back(*text);
         }
     }
-    return commandLine(arguments);
+    return joinCommandLine(arguments);
 }
 
 void collectCommands(const Json& value, std::vector<std::string>& commands) {
@@ -71,7 +71,7 @@ void collectCommands(const Json& value, std::vector<std::string>& commands) {
                 rest += ' ' + lineOf(member);
         }
         for (const auto& [key, member] : *object) {
-            if (const std::string line = isCommandName(key) ? lineOf(member) : std::string(); !line.empty())
+            if (const std::string line = isCommandArgument(key) ? lineOf(member) : std::string(); !line.empty())
                 commands.push_back(rest.size() > 1 ? line + rest : line);
         }
     }
@@ -298,7 +298,7 @@ std::vector<std::string> withoutBraces(std::string_view word) {
 class SuspectFinder {
 public:
     SuspectFinder(bool isCommand, std::string_view folder, PathResolver& paths,
-                  const std::function<bool(const SuspectedResource&)>& found)
+                  const std::function<bool(const ResourceCandidate&)>& found)
         : m_isCommand(isCommand)
         , m_folder(folder)
         , m_realFolder(paths.resolve(".", folder).path)
@@ -362,10 +362,10 @@ private:
         const bool isPossiblePath = isPath || (!isUrl && isWhole && word.size() < maxNameBytes);
         if (word.empty() || (!isPossiblePath && !isHost) || !m_known.emplace(word).second)
             return;
-        SuspectedResource found{.reading = m_reading,
+        ResourceCandidate found{.reading = m_reading,
                                 .isWhole = isWhole,
                                 .mayBePattern = m_isCommand || (isWhole && space == std::string_view::npos),
-                                .isOfOneWord = m_isOneWord,
+                                .isSingleWord = m_isOneWord,
                                 .isLikelyPath = isLikelyPath,
                                 .isLikelyAddress = isUrl || word.starts_with("//") || word.contains(':'),
                                 .isPlainText = isPlainText};
@@ -381,7 +381,7 @@ private:
             ResolvedPath resolved = m_paths.resolve(path, m_folder);
             found.path = std::move(resolved.path);
             if (!resolved.processPath.empty()) {
-                SuspectedResource ofProcess = found;
+                ResourceCandidate ofProcess = found;
                 ofProcess.path = std::move(resolved.processPath);
                 m_isStopped = !m_found(ofProcess);
             }
@@ -406,7 +406,7 @@ private:
     std::string_view m_folder;
     std::string m_realFolder;
     PathResolver& m_paths;
-    const std::function<bool(const SuspectedResource&)>& m_found;
+    const std::function<bool(const ResourceCandidate&)>& m_found;
     int m_reading = 0;
     bool m_isOneWord = false;
     bool m_isStopped = false;
@@ -416,25 +416,25 @@ private:
 
 } // namespace
 
-std::vector<ArgumentText> argumentTexts(const Json& arguments) {
+std::vector<ArgumentText> collectArgumentTexts(const Json& arguments) {
     std::vector<ArgumentText> texts;
     collectTexts(arguments, {}, texts);
     return texts;
 }
 
-bool isCommandName(std::string_view argument) {
+bool isCommandArgument(std::string_view argument) {
     static constexpr std::array names = {"command"sv, "cmd"sv, "script"sv, "argv"sv, "commandline"sv, "command_line"sv};
     return std::ranges::contains(names, toAsciiLower(argument));
 }
 
-std::vector<std::string> argumentCommands(const Json& arguments) {
+std::vector<std::string> collectArgumentCommands(const Json& arguments) {
     std::vector<std::string> commands;
     collectCommands(arguments, commands);
     return commands;
 }
 
-void findSuspectedResources(std::string_view text, bool isCommand, std::string_view folder, PathResolver& paths,
-                            const std::function<bool(const SuspectedResource&)>& found) {
+void findResourceCandidates(std::string_view text, bool isCommand, std::string_view folder, PathResolver& paths,
+                            const std::function<bool(const ResourceCandidate&)>& found) {
     SuspectFinder finder(isCommand, folder, paths, found);
     if (std::string plain = decoded(text, folder); plain != text)
         finder.read(plain);

@@ -21,16 +21,16 @@ struct ArgumentText {
 };
 
 /// All strings in `arguments` at any depth, including keys. The result refers to `arguments`.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<ArgumentText> argumentTexts(const Json& arguments);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<ArgumentText> collectArgumentTexts(const Json& arguments);
 
 /// The commands in `arguments`: members such as `command` at any depth, with the elements of a list and of a member
 /// `args` at the same level.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> argumentCommands(const Json& arguments);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> collectArgumentCommands(const Json& arguments);
 /// Whether an argument with this name contains a command.
-[[nodiscard]] TOOLROOM_EXPORT bool isCommandName(std::string_view argument);
+[[nodiscard]] TOOLROOM_EXPORT bool isCommandArgument(std::string_view argument);
 
 /// A resource that a string in the arguments may refer to.
-struct SuspectedResource {
+struct ResourceCandidate {
     std::string path;     ///< resolved, perhaps with wildcards; empty if it cannot be a path
     std::string address;  ///< URL or host; empty if it cannot be one
     int reading = 0;      ///< which interpretation of the text it is from
@@ -38,7 +38,7 @@ struct SuspectedResource {
     /// Wildcards in the path may be meant as such.
     bool mayBePattern = false;
     /// The text contains no spaces.
-    bool isOfOneWord = false;
+    bool isSingleWord = false;
     /// Whether it is written like a path (absolute, with `..`, or in a folder that exists) or like a URL. Otherwise it
     /// may be ordinary text such as `text/html` or `report.v2`.
     bool isLikelyPath = false;
@@ -50,8 +50,8 @@ struct SuspectedResource {
 /// Calls `found` with the resources that `text` may refer to until it returns false. The text is interpreted in several
 /// ways: as it is, decoded (escapes, variables, backslashes, Unicode variants), and, for a command, without quotes and
 /// with wildcards for what is computed. Each interpretation yields the words and URLs of the text, then the whole text.
-TOOLROOM_EXPORT void findSuspectedResources(std::string_view text, bool isCommand, std::string_view folder,
+TOOLROOM_EXPORT void findResourceCandidates(std::string_view text, bool isCommand, std::string_view folder,
                                             PathResolver& paths,
-                                            const std::function<bool(const SuspectedResource&)>& found);
+                                            const std::function<bool(const ResourceCandidate&)>& found);
 
 } // namespace toolroom

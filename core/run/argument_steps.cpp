@@ -61,7 +61,7 @@ void validateArguments(RunInProgress& run) {
             listed.push_back(std::move(json));
         }
         if (!errors.empty()) {
-            Message all = semicolonList(messages);
+            Message all = joinWithSemicolons(messages);
             if (errors.size() > maxListedErrors)
                 all = message<run_messages::moreErrors>(errors.size() - maxListedErrors, std::move(all));
             run.spans.at(span).detail["faults"] = std::move(listed);
@@ -92,7 +92,7 @@ void useTurn(RunInProgress& run) {
     run.spans.end(span, exceeded ? SpanStatus::Failed : SpanStatus::Ok);
 }
 
-void beginDeadline(RunInProgress& run) {
+void startDeadline(RunInProgress& run) {
     if (run.failure)
         return;
     const auto ofBudget = run.ancestors.empty()

@@ -83,7 +83,7 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
     }
     const auto arrival = std::make_shared<ReplyPromise>();
     arrival->start();
-    std::unique_ptr<Alarm> patience;
+    std::unique_ptr<ScheduledCall> patience;
     Clock* clock = run->services.clock;
     const bool mayAbandon = !run->isComposed; // child runs finish on their own and refer to this run
     const std::stop_callback onStop(stop.signal(), [&patience, clock, arrival, mayAbandon] {
@@ -166,7 +166,7 @@ QCoro::Task<AttemptResult> runAttempt(RunPtr run, const RetryPolicy* policy, int
     run->attempts = attempt;
     AttemptEnd end = co_await callActivity(run, attempt, span);
     replaceLateReply(*run, end);
-    run->spans.addBelow(span, std::exchange(end.reply.steps, {}));
+    run->spans.addChildSpans(span, std::exchange(end.reply.steps, {}));
 
     RetryDecision decision;
     Json& detail = run->spans.at(span).detail;
@@ -220,6 +220,7 @@ void useReply(RunInProgress& run, ActivityReply reply, bool exhausted) {
     run.assist = std::move(reply.assist);
     run.assistContent = std::move(reply.assistContent);
     run.returnedEnvelope = std::move(reply.envelope);
+    run.received = std::move(reply.received);
     run.partialData = std::move(reply.partialData);
     if (reply.result) {
         run.success = *std::move(reply.result);
@@ -236,7 +237,7 @@ void useReply(RunInProgress& run, ActivityReply reply, bool exhausted) {
 QCoro::Task<bool> recordIntent(RunPtr run) {
     if (!run->services.journal)
         co_return true;
-    const Result<void> stored = co_await run->services.journal->intend(run->record, run->arguments);
+    const Result<void> stored = co_await run->services.journal->recordStart(run->record, run->arguments);
     if (!stored)
         run->fail(error_code::ioError, message<run_messages::historyNotWritten>(stored.error().message()), true);
     co_return stored.has_value();
@@ -256,9 +257,9 @@ bool isStillAllowed(RunInProgress& run) {
                  message<run_messages::notConfirmedWithReason>(message<run_messages::toolChanged>()));
         return false;
     }
-    if (!isStillTrusted(run))
+    if (!verifyTrust(run))
         return false;
-    if (haveNeedsChanged(run)) {
+    if (haveRequiredPermissionsChanged(run)) {
         run.fail(error_code::permissionDenied, message<run_messages::resourceChanged>());
         return false;
     }
@@ -283,6 +284,13 @@ QCoro::Task<void> runAttempts(RunPtr run) {
     if (!policy) {
         run->fail(error_code::configError, policy.error().reason);
         co_return;
+    }
+    if (run->services.confirmation && run->record.parentRun.empty()) {
+        run->pause();
+        co_await run->services.confirmation->waitToStart(run->record.run, run->stopSignal());
+        run->resume();
+        if (!run->shouldExecute(SpanKind::Attempt, name))
+            co_return;
     }
     const bool intended = co_await recordIntent(run);
     if (!intended || !run->shouldExecute(SpanKind::Attempt, name))

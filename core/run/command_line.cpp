@@ -45,7 +45,7 @@ std::string programPathOf(std::string_view word, const std::string& folder) {
     if (path.empty())
         return std::string(word);
     const std::size_t slash = path.rfind('/');
-    const std::string parent = resolvedPath(std::string_view(path).substr(0, slash + 1), folder);
+    const std::string parent = resolvePath(std::string_view(path).substr(0, slash + 1), folder);
     return (parent == "/" ? std::string() : parent) + path.substr(slash);
 }
 
@@ -74,7 +74,7 @@ std::string joined(const std::vector<std::string>& words) {
 
 } // namespace
 
-std::string commandLine(std::span<const std::string> arguments) {
+std::string joinCommandLine(std::span<const std::string> arguments) {
     constexpr std::string_view plain = "-_./:=,+@%^";
     std::string line;
     for (const std::string& argument : arguments) {
@@ -128,7 +128,7 @@ std::optional<std::vector<std::string>> splitCommandLine(std::string_view line) 
     return words;
 }
 
-std::string withAbsoluteProgram(std::string_view command, const std::string& folder) {
+std::string makeProgramAbsolute(std::string_view command, const std::string& folder) {
     const std::string_view plain = trimmed(command, spaces);
     const std::string_view program = firstWord(plain);
     if (!isPlainProgram(program) || !program.contains('/') ||

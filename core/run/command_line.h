@@ -14,14 +14,14 @@
 namespace toolroom {
 
 /// The command line that passes these arguments to a shell.
-[[nodiscard]] TOOLROOM_EXPORT std::string commandLine(std::span<const std::string> arguments);
+[[nodiscard]] TOOLROOM_EXPORT std::string joinCommandLine(std::span<const std::string> arguments);
 /// The words of a command line, split by a POSIX shell's rules for quotes and backslashes. Nothing is expanded. Empty
 /// if a quote is not closed.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<std::vector<std::string>> splitCommandLine(std::string_view line);
 
 /// The command with the path of its program made absolute if it is relative to `folder`; unchanged if the shell looks
 /// up or computes the program.
-[[nodiscard]] TOOLROOM_EXPORT std::string withAbsoluteProgram(std::string_view command, const std::string& folder);
+[[nodiscard]] TOOLROOM_EXPORT std::string makeProgramAbsolute(std::string_view command, const std::string& folder);
 
 /// The pattern of a rule about commands. A rule that allows must cover everything that the command runs; one that
 /// denies looks at every part of it.

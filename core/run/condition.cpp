@@ -25,17 +25,18 @@ Result<bool> evaluateCondition(std::string_view expression, const Json& input) {
     return searchJmespath(expression, input).transform(isTrue);
 }
 
-QCoro::Task<Result<Json>> offloadExpression(std::string expression, Json input, AbortSignal abort) {
+QCoro::Task<Result<Json>> evaluateExpressionAsync(std::string expression, Json input, AbortSignal abort) {
     co_return co_await offload([expression = std::move(expression), input = std::move(input),
                                 abort = std::move(abort)] { return searchJmespath(expression, input, abort); });
 }
 
-QCoro::Task<Result<bool>> offloadCondition(std::string expression, Json input, AbortSignal abort) {
-    const Result<Json> found = co_await offloadExpression(std::move(expression), std::move(input), std::move(abort));
+QCoro::Task<Result<bool>> evaluateConditionAsync(std::string expression, Json input, AbortSignal abort) {
+    const Result<Json> found =
+        co_await evaluateExpressionAsync(std::move(expression), std::move(input), std::move(abort));
     co_return found.transform(isTrue);
 }
 
-Json expressionInput(const RunResult& result) {
+Json makeExpressionInput(const RunResult& result) {
     Json json = {{"success", result.result.has_value()}};
     if (result.result) {
         json["data"] = result.result->data;

@@ -20,12 +20,12 @@ namespace toolroom {
 [[nodiscard]] TOOLROOM_EXPORT Result<bool> evaluateCondition(std::string_view expression, const Json& input);
 
 /// The same in the thread pool, for expressions in manifests that are evaluated on tool results.
-[[nodiscard]] QCoro::Task<Result<bool>> offloadCondition(std::string expression, Json input, AbortSignal abort);
+[[nodiscard]] QCoro::Task<Result<bool>> evaluateConditionAsync(std::string expression, Json input, AbortSignal abort);
 /// The result of a JMESPath expression, evaluated in the thread pool.
-[[nodiscard]] QCoro::Task<Result<Json>> offloadExpression(std::string expression, Json input, AbortSignal abort);
+[[nodiscard]] QCoro::Task<Result<Json>> evaluateExpressionAsync(std::string expression, Json input, AbortSignal abort);
 
 /// A result in the form in which JMESPath expressions in manifests access it: `{success, data, message, error{code,
 /// message, recoverable}}`.
-[[nodiscard]] TOOLROOM_EXPORT Json expressionInput(const RunResult& result);
+[[nodiscard]] TOOLROOM_EXPORT Json makeExpressionInput(const RunResult& result);
 
 } // namespace toolroom

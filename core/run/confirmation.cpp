@@ -61,6 +61,10 @@ Message confirmationReason(const ToolDefinition& tool, ConfirmationLevel level) 
 
 ConfirmationPolicy::~ConfirmationPolicy() = default;
 
+QCoro::Task<void> ConfirmationPolicy::waitToStart(std::string, AbortSignal) {
+    co_return;
+}
+
 bool isHighRisk(const ToolDefinition& tool, std::string_view scope) {
     const std::vector<std::string> scopes = tool.permissionScopes.value.value_or(std::vector<std::string>());
     return tool.category.value == Category::Delete || tool.consequence.value == Consequence::High ||

@@ -119,6 +119,10 @@ public:
     /// Runs on the Runner's thread. Finishes promptly after `abort`, which is also triggered when the request expires;
     /// the answer is then ignored.
     [[nodiscard]] virtual QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) = 0;
+
+    /// Called on the same thread for each run that no other run has started, when its call has been allowed and before
+    /// its tool is first run. Finishes when the tool may run, or promptly after `abort`.
+    [[nodiscard]] virtual QCoro::Task<void> waitToStart(std::string run, AbortSignal abort);
 };
 
 /// Whether a call deletes something or has a high consequence. The user must then type the tool's name to confirm it,

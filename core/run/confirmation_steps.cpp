@@ -15,7 +15,7 @@
 
 namespace toolroom {
 
-ConfirmationRequest requestFor(const RunInProgress& run) {
+ConfirmationRequest makeConfirmationRequest(const RunInProgress& run) {
     const auto [registered, definition] = runnableDigests(*run.registry, run.tool->id);
     const bool isHighRiskCall = isHighRisk(*run.tool);
     return {.id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(),
@@ -42,11 +42,11 @@ ConfirmationRequest requestFor(const RunInProgress& run) {
 
 namespace {
 
-/// `base` is requestFor() the run; it is shared by its permissions.
-ConfirmationRequest requestFor(const RunInProgress& run, const PermissionNeed& need, PermissionJudge& judge,
-                               std::optional<ConfirmationRequest>& base) {
+/// `base` is makeConfirmationRequest() the run; it is shared by its permissions.
+ConfirmationRequest makeConfirmationRequest(const RunInProgress& run, const RequiredPermission& need,
+                                            PermissionEvaluator& judge, std::optional<ConfirmationRequest>& base) {
     if (!base)
-        base = requestFor(run);
+        base = makeConfirmationRequest(run);
     ConfirmationRequest request = *base;
     request.id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
     request.expiresAt = run.services.clock->epochMs() + confirmationTtlMs;
@@ -63,7 +63,7 @@ ConfirmationRequest requestFor(const RunInProgress& run, const PermissionNeed& n
 
 } // namespace
 
-bool isDefinedAs(const RunInProgress& run, const std::string& definition) {
+bool matchesDefinition(const RunInProgress& run, const std::string& definition) {
     return !definition.empty() && runnableDigest(*run.services.registry->snapshot(), run.tool->id) == definition;
 }
 
@@ -81,18 +81,18 @@ Message rejectionReason(const RunInProgress& run, const ConfirmationRequest& req
     const Json& arguments = answer.editedArguments ? *answer.editedArguments : run.arguments;
     if (answer.digest != approvalDigest(request.definition, arguments))
         return message<run_messages::approvalMismatch>();
-    if (!isDefinedAs(run, request.definition))
+    if (!matchesDefinition(run, request.definition))
         return message<run_messages::toolChanged>();
     if (request.kind == ConfirmationRequest::Kind::Trust &&
-        sourceAccess(run.services.registry->snapshot(), run.tool->origin).digest != request.access.digest)
+        readSourceAccess(run.services.registry->snapshot(), run.tool->origin).digest != request.access.digest)
         return message<run_messages::sourceChanged>();
     return {};
 }
 
 } // namespace
 
-QCoro::Task<Decision> ask(RunPtr run, ConfirmationRequest request, int span) {
-    Decision decision;
+QCoro::Task<UserDecision> askUser(RunPtr run, ConfirmationRequest request, int span) {
+    UserDecision decision;
     if (!run->services.confirmation) {
         decision.reason = message<run_messages::nobodyAvailable>();
         run->nobodyAvailable = true;
@@ -128,7 +128,7 @@ QCoro::Task<Decision> ask(RunPtr run, ConfirmationRequest request, int span) {
 }
 
 bool hasGrant(const RunInProgress& run, const ConfirmationRequest& request) {
-    return isDefinedAs(run, request.definition) && run.session->grants().find(request).has_value();
+    return matchesDefinition(run, request.definition) && run.session->grants().find(request).has_value();
 }
 
 namespace {
@@ -144,7 +144,7 @@ Json grantJson(const Grant& grant) {
 
 /// Like an approval, a grant is only valid for the current definition of the tool.
 QCoro::Task<std::optional<Grant>> grantFor(RunPtr run, ConfirmationRequest request) {
-    if (!isDefinedAs(*run, request.definition))
+    if (!matchesDefinition(*run, request.definition))
         co_return std::nullopt;
     auto grant = co_await run->session->grants().use(std::move(request));
     co_return grant;
@@ -169,7 +169,7 @@ QCoro::Task<void> storeApproval(RunPtr run, ConfirmationRequest request, Confirm
 }
 
 /// How to allow the call, if a rule or option can do so.
-std::vector<Message> adviceFor(const RunInProgress& run, const PermissionNeed& need, PermissionJudge& judge,
+std::vector<Message> adviceFor(const RunInProgress& run, const RequiredPermission& need, PermissionEvaluator& judge,
                                PermissionVerdict verdict) {
     if (!run.nobodyAvailable)
         return {};
@@ -181,7 +181,7 @@ std::vector<Message> adviceFor(const RunInProgress& run, const PermissionNeed& n
 }
 
 /// The verdict of the rules and the session, without grants.
-PermissionVerdict sessionVerdict(const RunInProgress& run, const PermissionNeed& need, PermissionJudge& judge,
+PermissionVerdict sessionVerdict(const RunInProgress& run, const RequiredPermission& need, PermissionEvaluator& judge,
                                  Message& reason) {
     const PermissionVerdict verdict = judge.verdict(need, reason);
     if (verdict == PermissionVerdict::Allowed || verdict == PermissionVerdict::Denied)
@@ -204,22 +204,23 @@ struct PermissionDecision {
 };
 
 /// Checks one permission and asks the user if necessary.
-QCoro::Task<PermissionDecision> decide(RunPtr run, PermissionNeed need, std::shared_ptr<PermissionJudge> judge,
+QCoro::Task<PermissionDecision> decide(RunPtr run, RequiredPermission need, std::shared_ptr<PermissionEvaluator> judge,
                                        std::optional<ConfirmationRequest>* base) {
-    const Message name = permissionName(need);
+    const Message name = describePermission(need);
     const int span = run->spans.begin(SpanKind::Permission, name);
     Message reason;
     const PermissionVerdict verdict = sessionVerdict(*run, need, *judge, reason);
     bool allowed = verdict == PermissionVerdict::Allowed;
     if (!allowed && verdict != PermissionVerdict::Denied) {
-        const ConfirmationRequest request = requestFor(*run, need, *judge, *base);
+        const ConfirmationRequest request = makeConfirmationRequest(*run, need, *judge, *base);
         const auto grant = co_await grantFor(run, request);
         if (grant) {
             allowed = true;
+            run->approvedDefinition = request.definition;
             reason = message<run_messages::granted>();
             run->spans.at(span).detail["grant"] = grantJson(*grant);
         } else {
-            const Decision decision = co_await ask(run, request, span);
+            const UserDecision decision = co_await askUser(run, request, span);
             allowed = decision.isApproved();
             reason = decision.reason;
             if (reason.empty())
@@ -250,9 +251,9 @@ void failConfirmation(RunInProgress& run, const Message& reason) {
              false, std::move(suggestions));
 }
 
-std::vector<PermissionNeed> needsOf(const RunInProgress& run, PermissionJudge& judge) {
+std::vector<RequiredPermission> needsOf(const RunInProgress& run, PermissionEvaluator& judge) {
     ActivityResources activity;
-    activity.command = commandLine(activityTarget(run.activitySpecification, run.context.folder).command);
+    activity.command = joinCommandLine(activityTarget(run.activitySpecification, run.context.folder).command);
     if (run.activity) {
         activity.url = run.activity->url(run.arguments, run.context);
         activity.scopes = run.activity->scopes();
@@ -267,26 +268,26 @@ QCoro::Task<void> useEditedArguments(RunPtr run, Json arguments, std::string def
     validateArguments(*run);
     co_await checkPreconditions(run);
     co_await checkPermissions(run);
-    if (!run->failure && !isDefinedAs(*run, definition))
+    if (!run->failure && !matchesDefinition(*run, definition))
         failConfirmation(*run, message<run_messages::toolChanged>());
 }
 
 } // namespace
 
-Message permissionName(const PermissionNeed& need) {
+Message describePermission(const RequiredPermission& need) {
     return need.resource.empty() ? Message::verbatim(need.scope)
                                  : message<trace_messages::permissionOn>(need.scope, need.resource);
 }
 
-std::vector<PermissionCheck> permissionChecks(const RunInProgress& run) {
-    PermissionJudge judge(run.session->settings().rules);
+std::vector<PermissionCheck> evaluatePermissions(const RunInProgress& run) {
+    PermissionEvaluator judge(run.session->settings().rules);
     std::optional<ConfirmationRequest> request;
     std::vector<PermissionCheck> checks;
-    for (PermissionNeed& need : needsOf(run, judge)) {
+    for (RequiredPermission& need : needsOf(run, judge)) {
         Message reason;
         PermissionVerdict verdict = sessionVerdict(run, need, judge, reason);
         const bool asks = verdict == PermissionVerdict::Ask || verdict == PermissionVerdict::MustAsk;
-        if (asks && hasGrant(run, requestFor(run, need, judge, request))) {
+        if (asks && hasGrant(run, makeConfirmationRequest(run, need, judge, request))) {
             verdict = PermissionVerdict::Allowed;
             reason = message<run_messages::granted>();
         }
@@ -300,7 +301,7 @@ bool isAlreadyConfirmed(const RunInProgress& run, Message& reason) {
     reason = confirmationReason(*run.tool, level);
     if (!needsConfirmation(*run.tool, level))
         return true;
-    const bool isGranted = hasGrant(run, requestFor(run));
+    const bool isGranted = hasGrant(run, makeConfirmationRequest(run));
     if (isGranted)
         reason = message<run_messages::granted>();
     return isGranted;
@@ -310,29 +311,29 @@ QCoro::Task<void> checkPermissions(RunPtr run) {
     const Message name = message<trace_messages::checkPermissions>();
     if (!run->shouldExecute(SpanKind::Permission, name))
         co_return;
-    const auto judge = std::make_shared<PermissionJudge>(run->session->settings().rules);
-    const std::vector<PermissionNeed> needs = needsOf(*run, *judge);
+    const auto judge = std::make_shared<PermissionEvaluator>(run->session->settings().rules);
+    const std::vector<RequiredPermission> needs = needsOf(*run, *judge);
     run->checkedNeeds = needs;
     if (needs.empty())
         run->spans.skip(SpanKind::Permission, name, message<run_messages::noPermissions>());
     std::optional<ConfirmationRequest> request;
-    for (const PermissionNeed& need : needs) {
+    for (const RequiredPermission& need : needs) {
         const PermissionDecision decision = co_await decide(run, need, judge, &request);
         if (decision.isAllowed)
             continue;
         if (!run->failIfStopped())
             run->fail(error_code::permissionDenied,
-                      message<run_messages::permissionDenied>(permissionName(need), decision.reason), false,
+                      message<run_messages::permissionDenied>(describePermission(need), decision.reason), false,
                       adviceFor(*run, need, *judge, decision.verdict));
         break;
     }
 }
 
 QCoro::Task<Message> checkRedirect(RunPtr run, std::string url) {
-    const PermissionNeed need{.scope = "network", .resource = url};
-    const auto judge = std::make_shared<PermissionJudge>(run->session->settings().rules);
+    const RequiredPermission need{.scope = "network", .resource = url};
+    const auto judge = std::make_shared<PermissionEvaluator>(run->session->settings().rules);
     const QUrl target(QString::fromStdString(url));
-    const bool isCovered = std::ranges::any_of(run->checkedNeeds, [&](const PermissionNeed& checked) {
+    const bool isCovered = std::ranges::any_of(run->checkedNeeds, [&](const RequiredPermission& checked) {
         return checked.scope == "network" && checked.isCertain &&
                isSameOrigin(QUrl(QString::fromStdString(checked.resource)), target);
     });
@@ -343,13 +344,14 @@ QCoro::Task<Message> checkRedirect(RunPtr run, std::string url) {
     const PermissionDecision decision = co_await decide(run, need, judge, &request);
     if (decision.isAllowed)
         co_return {};
-    co_return message<run_messages::permissionDenied>(permissionName(need), decision.reason);
+    co_return message<run_messages::permissionDenied>(describePermission(need), decision.reason);
 }
 
-bool haveNeedsChanged(const RunInProgress& run) {
-    PermissionJudge judge(run.session->settings().rules);
-    return !std::ranges::all_of(
-        needsOf(run, judge), [&](const PermissionNeed& need) { return std::ranges::contains(run.checkedNeeds, need); });
+bool haveRequiredPermissionsChanged(const RunInProgress& run) {
+    PermissionEvaluator judge(run.session->settings().rules);
+    return !std::ranges::all_of(needsOf(run, judge), [&](const RequiredPermission& need) {
+        return std::ranges::contains(run.checkedNeeds, need);
+    });
 }
 
 QCoro::Task<void> confirmCall(RunPtr run) {
@@ -362,14 +364,14 @@ QCoro::Task<void> confirmCall(RunPtr run) {
         co_return;
     }
     const int span = run->spans.begin(SpanKind::Confirmation, name);
-    const ConfirmationRequest request = requestFor(*run);
+    const ConfirmationRequest request = makeConfirmationRequest(*run);
     const auto grant = co_await grantFor(run, request);
     const bool isConfirmed = run->confirmation == request.digest; // false for edited arguments
-    Decision decision{.answer = {.kind = ConfirmationAnswer::Kind::Approved},
-                      .reason =
-                          isConfirmed ? message<run_messages::confirmedWithTrust>() : message<run_messages::granted>()};
+    UserDecision decision{.answer = {.kind = ConfirmationAnswer::Kind::Approved},
+                          .reason = isConfirmed ? message<run_messages::confirmedWithTrust>()
+                                                : message<run_messages::granted>()};
     if (!grant && !isConfirmed)
-        decision = co_await ask(run, request, span);
+        decision = co_await askUser(run, request, span);
     Json& detail = run->spans.at(span).detail;
     detail = {{"level", confirmationLevelName(level)}, {"approved", decision.isApproved()}};
     if (!decision.reason.empty())

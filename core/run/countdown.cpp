@@ -14,7 +14,7 @@ Countdown::Countdown(Clock& clock, std::int64_t ms, std::function<void()> then)
     : m_clock(clock)
     , m_then(std::move(then))
     , m_leftNs(std::min(ms, maxTimeoutMs) * nsPerMs) {
-    begin();
+    armAlarm();
 }
 
 void Countdown::pause() {
@@ -26,7 +26,7 @@ void Countdown::pause() {
 
 void Countdown::resume() {
     if (--m_pauses == 0)
-        begin();
+        armAlarm();
 }
 
 std::int64_t Countdown::remainingMs() const {
@@ -34,7 +34,7 @@ std::int64_t Countdown::remainingMs() const {
     return std::max<std::int64_t>(0, (m_leftNs - passedNs) / nsPerMs);
 }
 
-void Countdown::begin() {
+void Countdown::armAlarm() {
     m_startedNs = m_clock.monotonicNs();
     m_alarm = m_clock.callAfter(std::max<std::int64_t>(0, m_leftNs / nsPerMs), m_then);
 }

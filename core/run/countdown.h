@@ -26,14 +26,14 @@ public:
     [[nodiscard]] std::int64_t remainingMs() const;
 
 private:
-    void begin();
+    void armAlarm();
 
     Clock& m_clock;
     std::function<void()> m_then;
     std::int64_t m_leftNs;
     std::int64_t m_startedNs = 0;
     int m_pauses = 0;
-    std::unique_ptr<Alarm> m_alarm;
+    std::unique_ptr<ScheduledCall> m_alarm;
 };
 
 } // namespace toolroom

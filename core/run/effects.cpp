@@ -33,7 +33,7 @@ QCoro::Task<Result<Json>> valueOf(Json effect, std::string key, Json input, Abor
     if (value == effect.end())
         co_return Json();
     if (value->is_string())
-        co_return co_await offloadExpression(value->get<std::string>(), std::move(input), std::move(abort));
+        co_return co_await evaluateExpressionAsync(value->get<std::string>(), std::move(input), std::move(abort));
     co_return *value;
 }
 
@@ -122,7 +122,7 @@ QCoro::Task<Result<void>> cascadeTo(Json effect, Json input, EffectTargets targe
     const std::string tool = textAt(effect, "triggerTool");
     step->detail = {{"tool", tool}};
     if (const std::string condition = textAt(effect, "triggerCondition"); !condition.empty()) {
-        const auto fits = co_await offloadCondition(condition, input, abort);
+        const auto fits = co_await evaluateConditionAsync(condition, input, abort);
         if (!fits)
             co_return std::unexpected(fits.error());
         step->skipped = !*fits;
@@ -214,7 +214,7 @@ QCoro::Task<void> rollBack(std::vector<AppliedEffect> applied, Json input, Effec
 
 QCoro::Task<EffectsResult> applyEffects(Json effects, RunResult runResult, EffectTargets targets, AbortSignal abort) {
     EffectsResult result;
-    const Json input = expressionInput(runResult);
+    const Json input = makeExpressionInput(runResult);
     std::vector<AppliedEffect> applied;
     for (std::size_t i = 0; effects.is_array() && i < effects.size(); ++i) {
         AppliedEffect appliedEffect{.effect = effects[i], .index = i};

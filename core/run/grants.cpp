@@ -40,7 +40,7 @@ Result<std::optional<Schema>> constraintsOf(const GrantTerms& terms, const Json&
 
 GrantStorage::~GrantStorage() = default;
 
-GrantBook::GrantBook(Clock& clock, std::shared_ptr<GrantStorage> storage)
+GrantManager::GrantManager(Clock& clock, std::shared_ptr<GrantStorage> storage)
     : m_clock(clock)
     , m_storage(std::move(storage)) {
     if (!m_storage)
@@ -67,7 +67,7 @@ GrantBook::GrantBook(Clock& clock, std::shared_ptr<GrantStorage> storage)
     }
 }
 
-std::vector<Grant> GrantBook::list() {
+std::vector<Grant> GrantManager::list() {
     std::erase_if(m_grants, [this](const GrantEntry& entry) { return isExpired(entry.grant); });
     std::vector<Grant> grants;
     grants.reserve(m_grants.size());
@@ -76,7 +76,7 @@ std::vector<Grant> GrantBook::list() {
     return grants;
 }
 
-std::optional<Grant> GrantBook::find(const ConfirmationRequest& request) const {
+std::optional<Grant> GrantManager::find(const ConfirmationRequest& request) const {
     const auto coversRequest = [&](const GrantEntry& entry) {
         return !isExpired(entry.grant) && covers(entry, request);
     };
@@ -84,7 +84,7 @@ std::optional<Grant> GrantBook::find(const ConfirmationRequest& request) const {
     return found == m_grants.end() ? std::nullopt : std::optional(found->grant);
 }
 
-QCoro::Task<std::optional<Grant>> GrantBook::use(ConfirmationRequest request) {
+QCoro::Task<std::optional<Grant>> GrantManager::use(ConfirmationRequest request) {
     if (!request.isGrantable)
         co_return std::nullopt;
     std::vector<std::string> gone; // no longer stored, or the storage failed
@@ -110,7 +110,7 @@ QCoro::Task<std::optional<Grant>> GrantBook::use(ConfirmationRequest request) {
     }
 }
 
-QCoro::Task<Result<Grant>> GrantBook::add(ConfirmationRequest request, GrantTerms terms) {
+QCoro::Task<Result<Grant>> GrantManager::add(ConfirmationRequest request, GrantTerms terms) {
     if (!request.isGrantable)
         co_return refused(message<run_messages::neverGranted>());
     const bool isCall = request.kind == ConfirmationRequest::Kind::Call;
@@ -149,7 +149,7 @@ QCoro::Task<Result<Grant>> GrantBook::add(ConfirmationRequest request, GrantTerm
     co_return grant;
 }
 
-QCoro::Task<Result<void>> GrantBook::revoke(std::string id) {
+QCoro::Task<Result<void>> GrantManager::revoke(std::string id) {
     const auto found = std::ranges::find(m_grants, id, [](const GrantEntry& entry) { return entry.grant.id; });
     if (found == m_grants.end())
         co_return {};
@@ -161,8 +161,9 @@ QCoro::Task<Result<void>> GrantBook::revoke(std::string id) {
     co_return erased;
 }
 
-std::optional<ChangesSinceApproval>
-GrantBook::changesSinceApproval(const std::string& toolId, std::string_view definition, const Json& arguments) const {
+std::optional<ChangesSinceApproval> GrantManager::changesSinceApproval(const std::string& toolId,
+                                                                       std::string_view definition,
+                                                                       const Json& arguments) const {
     const auto found = m_approvals.find(toolId);
     if (found == m_approvals.end())
         return std::nullopt;
@@ -175,7 +176,7 @@ GrantBook::changesSinceApproval(const std::string& toolId, std::string_view defi
     return since;
 }
 
-QCoro::Task<Result<void>> GrantBook::recordApproval(ConfirmationRequest request) {
+QCoro::Task<Result<void>> GrantManager::recordApproval(ConfirmationRequest request) {
     LastApproval approval{.toolId = request.toolId, .definition = request.definition, .approvedAt = m_clock.epochMs()};
     if (isSmall(request.arguments))
         approval.arguments = std::move(request.arguments);
@@ -188,11 +189,11 @@ QCoro::Task<Result<void>> GrantBook::recordApproval(ConfirmationRequest request)
     co_return written;
 }
 
-bool GrantBook::isExpired(const Grant& grant) const {
+bool GrantManager::isExpired(const Grant& grant) const {
     return (grant.usesLeft && *grant.usesLeft <= 0) || (grant.expiresAt && *grant.expiresAt <= m_clock.epochMs());
 }
 
-bool GrantBook::covers(const GrantEntry& entry, const ConfirmationRequest& request) {
+bool GrantManager::covers(const GrantEntry& entry, const ConfirmationRequest& request) {
     const Grant& grant = entry.grant;
     const bool isCall = request.kind == ConfirmationRequest::Kind::Call;
     if (grant.toolId != request.toolId || grant.definition != request.definition || grant.definition.empty() ||
@@ -211,7 +212,7 @@ bool GrantBook::covers(const GrantEntry& entry, const ConfirmationRequest& reque
     return true;
 }
 
-bool GrantBook::canPersist(const Grant& grant) const {
+bool GrantManager::canPersist(const Grant& grant) const {
     if (!m_storage || !grant.expiresAt || grant.arguments == GrantTerms::Arguments::Any)
         return false;
     // Redaction would change the constraints.

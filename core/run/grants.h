@@ -51,7 +51,7 @@ struct LastApproval {
     friend bool operator==(const LastApproval&, const LastApproval&) = default;
 };
 
-/// Persistent storage of grants. Called on the GrantBook's thread.
+/// Persistent storage of grants. Called on the GrantManager's thread.
 class TOOLROOM_EXPORT GrantStorage {
 public:
     GrantStorage() = default;
@@ -72,10 +72,10 @@ public:
 
 /// Grants and last approvals. Destructive calls, calls with a high consequence and sensitive resources are never
 /// granted. Not thread-safe: used on the Runner's thread. Must outlive its coroutines.
-class TOOLROOM_EXPORT GrantBook {
+class TOOLROOM_EXPORT GrantManager {
 public:
     /// Without storage, grants are lost with this object.
-    explicit GrantBook(Clock& clock, std::shared_ptr<GrantStorage> storage = nullptr);
+    explicit GrantManager(Clock& clock, std::shared_ptr<GrantStorage> storage = nullptr);
 
     /// Valid grants, oldest first.
     [[nodiscard]] std::vector<Grant> list();

@@ -16,7 +16,7 @@ inline constexpr MessageTemplate ambiguousTool = messageTemplate("Run", "Several
 inline constexpr MessageTemplate toolRemoved = messageTemplate("Run", "Tool `%1` was removed");
 inline constexpr MessageTemplate toolDeprecated = messageTemplate("Run", "The tool is deprecated");
 inline constexpr MessageTemplate noActivities =
-    messageTemplate("Run", "`%1` is a list of tools without activities; add a manifest with `activities` to run them");
+    messageTemplate("Run", "`%1` is a tool list without activities; add a manifest with `activities` to run its tools");
 inline constexpr MessageTemplate otherActivity =
     messageTemplate("Run", "`_activity` is %1, but calls to %2 are executed by %3");
 inline constexpr MessageTemplate namedActivity = messageTemplate("Run", "`%1`");
@@ -40,8 +40,8 @@ inline constexpr MessageTemplate turnUsedByCaller =
     messageTemplate("Run", "the turn was already counted for the calling run");
 inline constexpr MessageTemplate noBudget = messageTemplate("Run", "the manifest defines no budget");
 inline constexpr MessageTemplate turnsUsed =
-    pluralTemplate("Run", "The budget of %n turns is used up", "The budget of %n turn is used up");
-inline constexpr MessageTemplate timeUsed = messageTemplate("Run", "The time budget of %1 ms is used up");
+    pluralTemplate("Run", "The budget of %n turns is exhausted", "The budget of %n turn is exhausted");
+inline constexpr MessageTemplate timeUsed = messageTemplate("Run", "The time budget of %1 ms is exhausted");
 inline constexpr MessageTemplate deadlinePassed = messageTemplate("Run", "The deadline of %1 ms has passed");
 
 // Preconditions.
@@ -56,11 +56,11 @@ inline constexpr MessageTemplate programNotFound =
 inline constexpr MessageTemplate fileNotFound = messageTemplate("Run", "the file `%1` does not exist");
 inline constexpr MessageTemplate variableNotSet = messageTemplate("Run", "the environment variable `%1` is not set");
 inline constexpr MessageTemplate notHostAndPort =
-    messageTemplate("Run", "`%1` is not a host and port, such as `localhost:8080`");
+    messageTemplate("Run", "expected a host and port such as `localhost:8080`, not `%1`");
 inline constexpr MessageTemplate cannotConnect = messageTemplate("Run", "cannot connect to `%1`");
 inline constexpr MessageTemplate unknownMemoryScope = messageTemplate("Run", "unknown memory scope `%1`");
 inline constexpr MessageTemplate notInMemory = messageTemplate("Run", "`%1` is not in %2 memory");
-inline constexpr MessageTemplate memoryDiffers = messageTemplate("Run", "`%1` is %2, expected %3");
+inline constexpr MessageTemplate memoryDiffers = messageTemplate("Run", "expected `%1` to be %3, but it is %2");
 inline constexpr MessageTemplate notPermitted =
     messageTemplate("Run", "`%1` is not permitted; allow it with --permit %1");
 inline constexpr MessageTemplate toolNotRegistered = messageTemplate("Run", "the tool `%1` is not registered");
@@ -74,7 +74,7 @@ inline constexpr MessageTemplate checkedLaterHost = messageTemplate("Run", "chec
 inline constexpr MessageTemplate checkedLaterCommand =
     messageTemplate("Run", "checked during the run: starts a program");
 inline constexpr MessageTemplate checkedLaterExpression =
-    messageTemplate("Run", "checked during the run: the expression may be slow");
+    messageTemplate("Run", "checked only during the run because the expression may be slow");
 
 // Trust. The first ones describe what a source starts and reaches.
 inline constexpr MessageTemplate accessRuns = messageTemplate("Run", "%1 runs %2");
@@ -85,7 +85,7 @@ inline constexpr MessageTemplate accessConnects = messageTemplate("Run", "%1 con
 inline constexpr MessageTemplate accessModel = messageTemplate("Run", "%1 uses a language model");
 inline constexpr MessageTemplate accessOther = messageTemplate("Run", "%1 uses an activity of type %2");
 inline constexpr MessageTemplate manifestChanged =
-    messageTemplate("Run", "The manifest's activities or context changed");
+    messageTemplate("Run", "The manifest's context or activities have changed");
 inline constexpr MessageTemplate toolAdded = messageTemplate("Run", "The tool %1 was added");
 inline constexpr MessageTemplate toolGone = messageTemplate("Run", "The tool %1 was removed");
 inline constexpr MessageTemplate definitionChanged = messageTemplate("Run", "The definition of %1 has changed");
@@ -94,34 +94,37 @@ inline constexpr MessageTemplate fileGone = messageTemplate("Run", "The file %1 
 inline constexpr MessageTemplate fileChanged = messageTemplate("Run", "The content of %1 has changed");
 inline constexpr MessageTemplate accessAdded = messageTemplate("Run", "%1: %2 was added");
 inline constexpr MessageTemplate accessGone = messageTemplate("Run", "%1: %2 was removed");
+inline constexpr MessageTemplate secretChanged = messageTemplate("Run", "A secret value has changed");
 inline constexpr MessageTemplate accessChanged = messageTemplate("Run", "%1: %2 → %3");
-inline constexpr MessageTemplate moreChanges = messageTemplate("Run", "There are too many changes to list them all");
+inline constexpr MessageTemplate moreChanges = messageTemplate("Run", "There are too many changes to list");
 inline constexpr MessageTemplate serverTyped = messageTemplate("Run", "the user entered the server's command or URL");
-inline constexpr MessageTemplate sourceBuiltin = messageTemplate("Run", "the source is part of Toolroom");
+inline constexpr MessageTemplate sourceBuiltin = messageTemplate("Run", "the source is built into Toolroom");
 inline constexpr MessageTemplate nothingToTrust =
-    messageTemplate("Run", "the tool does not start programs or use the network or a language model");
+    messageTemplate("Run", "the tool does not start programs, use the network, or use a language model");
 inline constexpr MessageTemplate sourceTrusted = messageTemplate("Run", "the source is trusted");
-inline constexpr MessageTemplate coveredByTrust = messageTemplate("Run", "covered by trust in the source");
+inline constexpr MessageTemplate coveredByTrust = messageTemplate("Run", "covered because the source is trusted");
 inline constexpr MessageTemplate sourceUnknown = messageTemplate("Run", "the source is not trusted yet");
 inline constexpr MessageTemplate sourceChanged =
     messageTemplate("Run", "the source or a program has changed since it was trusted");
 inline constexpr MessageTemplate sourceNotTrusted = messageTemplate("Run", "The source %1 is not trusted: %2");
 inline constexpr MessageTemplate trustAdvice =
     messageTemplate("Run", "Trust it with --trust %1, or trust all sources in this command with --yes");
-inline constexpr MessageTemplate trustListAdvice =
-    messageTemplate("Run", "`toolroom --list %1` shows which programs its tools start and what they connect to");
+inline constexpr MessageTemplate trustListAdvice = messageTemplate(
+    "Run", "Run `toolroom --list %1` to see which programs the tools start and what the tools connect to");
 inline constexpr MessageTemplate trustNotStored =
-    messageTemplate("Run", "Cannot store the trusted source, so it is trusted only until Toolroom quits: %1");
+    messageTemplate("Run", "Cannot store the trusted source: %1; the source is trusted only until Toolroom quits");
 inline constexpr MessageTemplate trustUnreadable = messageTemplate("Run", "cannot read the trusted sources: %1");
 inline constexpr MessageTemplate trustFileInvalid =
     messageTemplate("Run", "trusted sources must be an object with a `sources` array");
 inline constexpr MessageTemplate trustedSourceInvalid =
     messageTemplate("Run", "a trusted source must have `source`, `digest`, `trustedAt`, and `content`");
 inline constexpr MessageTemplate trustFileFull =
-    messageTemplate("Run", "too many trusted sources; revoke those that you no longer use");
-inline constexpr MessageTemplate trustFileLocked = messageTemplate("Run", "another program is changing the file");
+    messageTemplate("Run", "too many trusted sources; revoke the ones you no longer use");
+inline constexpr MessageTemplate accessNotTrusted =
+    messageTemplate("Run", "the server is not trusted, or what it starts has changed; open it again to review this");
+inline constexpr MessageTemplate fileLocked = messageTemplate("Run", "another program is changing the file");
 inline constexpr MessageTemplate modelNotDeclared =
-    messageTemplate("Run", "only agentbase tools can ask for the language model");
+    messageTemplate("Run", "only agentbase tools can request assistance from the language model");
 
 // Permissions.
 inline constexpr MessageTemplate noPermissions = messageTemplate("Run", "the tool needs no permissions");
@@ -142,9 +145,9 @@ inline constexpr MessageTemplate allowedByUser = messageTemplate("Run", "allowed
 inline constexpr MessageTemplate deniedByUser = messageTemplate("Run", "denied by the user");
 inline constexpr MessageTemplate permissionDenied = messageTemplate("Run", "%1 is not permitted: %2");
 inline constexpr MessageTemplate permitAdvice =
-    messageTemplate("Run", "Allow %1 with a permission rule, or for this call with --permit %1");
+    messageTemplate("Run", "Allow %1 with a permission rule, or use --permit %1 to allow it for this call");
 inline constexpr MessageTemplate exactRuleAdvice =
-    messageTemplate("Run", "Allow %1 with a user rule that names `%2` without wildcards");
+    messageTemplate("Run", "Allow %1 with a user rule that specifies `%2` without wildcards");
 inline constexpr MessageTemplate unknownPermission = messageTemplate("Run", "unknown permission `%1`");
 inline constexpr MessageTemplate unknownPermissionSuggestion =
     messageTemplate("Run", "unknown permission `%1`; did you mean `%2`?");
@@ -160,16 +163,16 @@ inline constexpr MessageTemplate rulesHaveComments =
     messageTemplate("Run", "contains comments, which would be lost; edit the file in a text editor");
 
 // Confirmations and grants.
-inline constexpr MessageTemplate nobodyAvailable = messageTemplate("Run", "no user is available to ask");
-inline constexpr MessageTemplate reasonAndNobodyAvailable =
-    messageTemplate("Run", "%1, and no user is available to ask");
+inline constexpr MessageTemplate nobodyAvailable = messageTemplate("Run", "there is no user to ask");
+inline constexpr MessageTemplate reasonAndNobodyAvailable = messageTemplate("Run", "%1, and there is no user to ask");
 inline constexpr MessageTemplate requestTimedOut = messageTemplate("Run", "the request timed out");
-inline constexpr MessageTemplate answerToOtherRequest = messageTemplate("Run", "the answer belongs to another request");
+inline constexpr MessageTemplate answerToOtherRequest =
+    messageTemplate("Run", "the response is for a different request");
 inline constexpr MessageTemplate permissionArgumentsEdited =
     messageTemplate("Run", "arguments cannot be edited in a permission request");
 inline constexpr MessageTemplate approvalMismatch = messageTemplate("Run", "the confirmation does not match the call");
 inline constexpr MessageTemplate resourceChanged =
-    messageTemplate("Run", "A file named in the call has changed since the permissions were checked");
+    messageTemplate("Run", "A file specified in the call has changed since the permissions were checked");
 inline constexpr MessageTemplate toolChanged = messageTemplate("Run", "the tool has changed since it was confirmed");
 inline constexpr MessageTemplate confirmedWithTrust = messageTemplate("Run", "confirmed when the source was trusted");
 inline constexpr MessageTemplate notConfirmed = messageTemplate("Run", "The call was not confirmed");
@@ -227,7 +230,7 @@ inline constexpr MessageTemplate unknownBackoff =
 inline constexpr MessageTemplate notErrorCodes = messageTemplate("Run", "`%1` must be an array of error codes");
 inline constexpr MessageTemplate unknownRetryPolicy = messageTemplate("Run", "unknown retry policy `%1`");
 inline constexpr MessageTemplate notRetryPolicy =
-    messageTemplate("Run", "a retry policy must be an object or the name of a preset");
+    messageTemplate("Run", "a retry policy must be an object or a preset name");
 
 // Results.
 inline constexpr MessageTemplate noResult = messageTemplate("Run", "there is no result");
@@ -251,7 +254,7 @@ inline constexpr MessageTemplate noEffects = messageTemplate("Run", "the tool ha
 inline constexpr MessageTemplate notReversible = messageTemplate("Run", "the effect is not reversible");
 inline constexpr MessageTemplate conditionFalse = messageTemplate("Run", "the effect's condition is false");
 inline constexpr MessageTemplate runAborted = messageTemplate("Run", "the run was aborted");
-inline constexpr MessageTemplate notANumber = messageTemplate("Run", "only a number can be incremented or decremented");
+inline constexpr MessageTemplate notANumber = messageTemplate("Run", "only numbers can be incremented or decremented");
 inline constexpr MessageTemplate numberTooLarge = messageTemplate("Run", "the number is too large");
 inline constexpr MessageTemplate unknownChange = messageTemplate("Run", "unknown change `%1`");
 inline constexpr MessageTemplate unknownEffect = messageTemplate("Run", "unknown effect type `%1`");
@@ -273,7 +276,7 @@ inline constexpr MessageTemplate callTooDeep = messageTemplate("Run", "Calls are
 inline constexpr MessageTemplate runFailed = messageTemplate("Run", "the run failed with %1");
 inline constexpr MessageTemplate internalError = messageTemplate("Run", "Internal error: %1");
 inline constexpr MessageTemplate memoryNotLoaded =
-    messageTemplate("Run", "Cannot load the %1 memory, so it is left unchanged: %2");
+    messageTemplate("Run", "Cannot load %1 memory: %2; the memory was left unchanged");
 inline constexpr MessageTemplate grantsNotLoaded = messageTemplate("Run", "Cannot load the stored grants: %1");
 inline constexpr MessageTemplate runNotStored = messageTemplate("Run", "Cannot write the run to the history: %1");
 

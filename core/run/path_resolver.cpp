@@ -197,7 +197,7 @@ bool PathResolver::isToolroomFile(std::string_view path) const {
            (!m_history.empty() && path.starts_with(m_history)); // SQLite adds endings such as -wal
 }
 
-bool PathResolver::isAboveSensitive(std::string_view path) {
+bool PathResolver::containsSensitivePath(std::string_view path) {
     if (std::ranges::any_of(m_toolroomFolders, [&](const std::string& folder) {
             return (folder == path || isBelow(folder, path)) && fileAt(folder).exists;
         }))
@@ -228,7 +228,7 @@ bool PathResolver::contains(std::string_view folder, std::string_view name) {
     return found->second.contains(std::string(name));
 }
 
-std::string resolvedPath(std::string_view path, std::string_view folder) {
+std::string resolvePath(std::string_view path, std::string_view folder) {
     return PathResolver().resolve(path, folder).path;
 }
 

@@ -39,7 +39,7 @@ public:
     /// Whether a path belongs to Toolroom; see isToolroomFile().
     [[nodiscard]] bool isToolroomFile(std::string_view path) const;
     /// Whether a folder is a parent of keys, credentials or Toolroom's own files in the user's home.
-    [[nodiscard]] bool isAboveSensitive(std::string_view path);
+    [[nodiscard]] bool containsSensitivePath(std::string_view path);
     [[nodiscard]] bool isFolder(const std::string& path);
     /// Whether `folder` directly contains a file with this name.
     [[nodiscard]] bool contains(std::string_view folder, std::string_view name);
@@ -66,7 +66,7 @@ private:
 };
 
 /// PathResolver::resolve() for a single path.
-[[nodiscard]] TOOLROOM_EXPORT std::string resolvedPath(std::string_view path, std::string_view folder);
+[[nodiscard]] TOOLROOM_EXPORT std::string resolvePath(std::string_view path, std::string_view folder);
 
 /// Whether a path contains keys, credentials or Toolroom's own files, or leads through `/proc/PID`. Only the user can
 /// allow access. The names of `folder` and its parents are ignored for paths inside it.

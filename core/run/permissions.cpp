@@ -3,15 +3,12 @@
 #include "core/run/permissions.h"
 
 #include "core/base/ascii.h"
-#include "core/base/ip_address.h"
 #include "core/base/nearest_word.h"
 #include "core/json/text.h"
 #include "core/run/argument_resources.h"
 #include "core/run/command_line.h"
 #include "core/run/messages.h"
-#include "core/run/wildcard.h"
-
-#include <QUrl>
+#include "core/run/permission_matcher.h"
 
 #include <algorithm>
 #include <array>
@@ -33,11 +30,6 @@ using Sensitivity = PathResolver::Sensitivity;
 constexpr std::size_t maxCheckedBytes = 8 * 1024 * 1024; ///< of all texts in the arguments
 constexpr std::size_t maxCost = 20'000;                  ///< about 0.5 s
 constexpr std::size_t maxNeeds = 1000;
-constexpr std::size_t maxPatternBytes = 8192; ///< of a resource that is compared with patterns as one
-
-bool isFileScope(std::string_view scope) {
-    return scope.starts_with("fs-");
-}
 
 /// Names of arguments that contain the resource of a scope.
 std::span<const std::string_view> resourceArguments(std::string_view scope) {
@@ -57,231 +49,10 @@ bool isAtOrBelow(std::string_view path, std::string_view folder) {
            (path.size() > folder.size() && path.starts_with(folder) && path[folder.size()] == '/');
 }
 
-/// An IP address in its usual form, or nothing. IPv4 addresses mapped into IPv6 are IPv4 addresses.
-std::optional<std::string> usualIpAddress(std::string_view host) {
-    constexpr std::size_t mappedBytes = 12;
-    const auto address = parseIpAddress(host.substr(0, host.find('%'))); // without the zone
-    if (!address)
-        return std::nullopt;
-    const auto isZero = [&](std::size_t count) {
-        return std::ranges::all_of(std::span(*address).first(count), [](std::uint8_t byte) { return byte == 0; });
-    };
-    const bool isMapped = isZero(mappedBytes - 2) && (*address)[10] == 0xFF && (*address)[11] == 0xFF;
-    const bool isCompatible = isZero(mappedBytes) && ((*address)[12] != 0 || (*address)[13] != 0);
-    if (isMapped || isCompatible)
-        return std::format("{}.{}.{}.{}", (*address)[12], (*address)[13], (*address)[14], (*address)[15]);
-    std::string text;
-    for (std::size_t i = 0; i < address->size(); i += 2)
-        text += std::format("{}{:x}", i == 0 ? "" : ":", (*address)[i] << 8 | (*address)[i + 1]);
-    return text;
-}
-
-/// The parts of a URL, a host, or a pattern for either. Missing parts are empty.
-struct Address {
-    std::string scheme;
-    std::string host; ///< in lower case, without brackets or the final dots
-    std::string port;
-    std::string path; ///< with query and fragment
-
-    /// A URL also ends its host with `?` and `#`; in a pattern, `?` is a wildcard.
-    Address(std::string_view text, bool isPattern) {
-        if (const std::size_t end = text.find("://"); end != std::string_view::npos) {
-            scheme = toAsciiLower(text.substr(0, end));
-            text.remove_prefix(end + 3);
-        }
-        const std::size_t hostEnd = std::min(text.find_first_of(isPattern ? "/" : "/?#"), text.size());
-        std::string_view authority = text.substr(0, hostEnd);
-        path = text.substr(hostEnd);
-        if (const std::size_t at = authority.rfind('@'); at != std::string_view::npos)
-            authority.remove_prefix(at + 1);
-        const std::size_t bracket = authority.find(']');
-        const bool isBareIpv6 = bracket == std::string_view::npos && std::ranges::count(authority, ':') > 1;
-        const std::size_t colon =
-            isBareIpv6 ? std::string_view::npos : authority.find(':', bracket == std::string_view::npos ? 0 : bracket);
-        port = colon == std::string_view::npos ? std::string_view() : authority.substr(colon + 1);
-        host = toAsciiLower(authority.substr(0, colon));
-        if (host.starts_with('[') && host.ends_with(']'))
-            host = host.substr(1, host.size() - 2);
-        host.erase(host.find_last_not_of('.') + 1);
-    }
-};
-
-std::string standardPort(std::string_view scheme) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 5> ports = {
-        {{"https", "443"}, {"http", "80"}, {"wss", "443"}, {"ws", "80"}, {"ftp", "21"}}};
-    const auto* found = std::ranges::find(ports, scheme, &std::pair<std::string_view, std::string_view>::first);
-    return found == ports.end() ? std::string() : std::string(found->second);
-}
-
-/// The address to connect to: QUrl handles user names, unusual forms of IPv4 addresses, Unicode host names and dot
-/// segments.
-Address addressOf(std::string_view resource) {
-    const bool hasScheme = resource.contains("://");
-    Address address(resource, false);
-    const std::string host = address.host.contains(':') ? '[' + address.host + ']' : address.host;
-    const QUrl url(QString::fromUtf8(hasScheme ? std::string(resource)
-                                               : "none://" + host + (address.port.empty() ? "" : ":" + address.port) +
-                                                     address.path));
-    if (url.isValid()) {
-        address.scheme = hasScheme ? url.scheme().toStdString() : std::string();
-        if (const std::string known = Address(url.host(QUrl::FullyEncoded).toStdString(), false).host; !known.empty())
-            address.host = known;
-        address.port = url.port() < 0 ? std::string() : std::to_string(url.port());
-        address.path = url.adjusted(QUrl::NormalizePathSegments)
-                           .toString(QUrl::FullyEncoded | QUrl::RemoveScheme | QUrl::RemoveAuthority)
-                           .toStdString();
-        if (!address.path.starts_with('/') && (hasScheme || !address.path.empty()))
-            address.path.insert(0, 1, '/');
-    }
-    address.host = usualIpAddress(address.host).value_or(address.host);
-    if (address.port.empty())
-        address.port = standardPort(address.scheme);
-    return address;
-}
-
-bool isLoopback(std::string_view host) {
-    return host == "localhost" || host.ends_with(".localhost") || host == "0:0:0:0:0:0:0:1" ||
-           host == "0:0:0:0:0:0:0:0" || ((host.starts_with("127.") || host.starts_with("0.")) && usualIpAddress(host));
-}
-
-/// Whether programs may disagree about the host of a URL, so that a rule must not allow it.
-bool isAmbiguous(std::string_view resource) {
-    const auto isUnsafe = [](unsigned char c) { return c <= ' ' || c == 0x7F || c == '\\'; };
-    const std::size_t begin = resource.contains("://") ? resource.find("://") + 3 : 0;
-    const std::string_view authority = resource.substr(begin, resource.find_first_of("/?#", begin) - begin);
-    const std::string host = Address(resource, false).host;
-    const auto isPlain = [](char c) { return isAsciiAlphanumeric(c) || "-._:[]@"sv.contains(c); };
-    const auto isOfNumber = [](char c) { return isAsciiDigit(c) || "abcdefx."sv.contains(c); };
-    const bool isNumber = !host.empty() && isAsciiDigit(host.front()) && isAsciiDigit(host.back()) &&
-                          std::ranges::all_of(host, isOfNumber);
-    return host.empty() || std::ranges::any_of(resource, isUnsafe) || !std::ranges::all_of(authority, isPlain) ||
-           std::ranges::count(authority, '@') > 1 || (isNumber && !parseIpAddress(host));
-}
-
-/// Whether a text is probably a host, not a version or a number.
-bool isHostName(std::string_view text) {
-    const std::string host = Address(text, false).host;
-    const std::string_view last = std::string_view(host).substr(host.rfind('.') + 1);
-    const auto isOfName = [](char c) { return isAsciiLetter(c) || c == '-' || static_cast<unsigned char>(c) >= 0x80; };
-    return parseIpAddress(host) || (last.size() > 1 && std::ranges::all_of(last, isOfName)) || last.starts_with("xn--");
-}
-
-/// A rule, compiled.
-class Matcher {
-public:
-    enum class Match { None, Possible, Certain };
-
-    Matcher(const PermissionRule& rule, const std::string& folder, PathResolver& paths)
-        : m_rule(rule)
-        , m_isAny(rule.resource == "*") {
-        if (m_isAny)
-            return;
-        if (isFileScope(rule.scope)) {
-            m_pattern = filePattern(rule.resource, folder, paths);
-        } else if (rule.scope == "shell-run") {
-            m_command.emplace(rule.resource, folder);
-        } else if (rule.scope == "network") {
-            Address pattern(rule.resource, true);
-            if (!pattern.host.contains('*') && !pattern.host.contains('?'))
-                pattern.host = addressOf(rule.resource).host;
-            if (rule.allow && pattern.port.empty())
-                pattern.port = standardPort(pattern.scheme);
-            m_address = std::move(pattern);
-        }
-        m_pattern = m_pattern ? std::move(m_pattern) : Wildcard::rule(rule.resource);
-        m_below = m_pattern;
-        *m_below += Wildcard::rule("/*");
-    }
-
-    [[nodiscard]] const PermissionRule& rule() const { return m_rule; }
-    [[nodiscard]] bool isAny() const { return m_isAny; }
-    /// Whether the rule names one file.
-    [[nodiscard]] bool isExact() const { return !m_isAny && m_pattern->isLiteral(); }
-
-    /// `isUsed`: a folder is used as such, with everything in it.
-    [[nodiscard]] Match match(const PermissionNeed& need, bool hasWildcards, bool isUsed, PathResolver& paths) const {
-        if (m_rule.scope != need.scope)
-            return Match::None;
-        if (m_isAny)
-            return Match::Certain;
-        if (need.resource.empty())
-            return Match::None;
-        if (m_address)
-            return matchesAddress(need.resource) ? Match::Certain : Match::None;
-        if (m_command && m_rule.allow)
-            return m_command->allows(need.resource) ? Match::Certain : Match::None;
-        if (m_command) {
-            const auto denied = m_command->denies(need.resource);
-            return denied == CommandPattern::Match::Certain    ? Match::Certain
-                   : denied == CommandPattern::Match::Possible ? Match::Possible
-                                                               : Match::None;
-        }
-        const bool fits = m_pattern->matches(need.resource);
-        if (!isFileScope(need.scope) || m_rule.allow)
-            return fits && !(hasWildcards && m_rule.resource.contains('?')) ? Match::Certain : Match::None;
-        if (fits || m_below->matches(need.resource))
-            return Match::Certain;
-        return mayContain(need.resource, hasWildcards, isUsed, paths) ? Match::Possible : Match::None;
-    }
-
-private:
-    /// The part before the first wildcard is a folder, possibly behind symbolic links.
-    static Wildcard filePattern(std::string_view pattern, const std::string& folder, PathResolver& paths) {
-        const std::size_t wildcard = pattern.find_first_of("*?");
-        const std::size_t slash =
-            wildcard == std::string_view::npos ? pattern.size() : pattern.substr(0, wildcard).rfind('/');
-        const bool hasFolder = slash != std::string_view::npos;
-        std::string fixed =
-            hasFolder && slash == 0 ? "/" : paths.resolve(hasFolder ? pattern.substr(0, slash) : "", folder).path;
-        const std::string_view rest = pattern.substr(hasFolder ? std::min(slash + 1, pattern.size()) : 0);
-        if (!rest.empty() && !fixed.ends_with('/'))
-            fixed += '/';
-        Wildcard compiled = Wildcard::literal(fixed);
-        compiled += Wildcard::rule(rest);
-        return compiled;
-    }
-
-    /// Whether a file that the rule is about may be below a folder, or among the files that a glob matches.
-    [[nodiscard]] bool mayContain(const std::string& path, bool hasWildcards, bool isUsed, PathResolver& paths) const {
-        if (path.size() > maxPatternBytes)
-            return hasWildcards;
-        const std::string& start = m_pattern->start();
-        if (!hasWildcards && (!isUsed || (!start.starts_with(path) && !path.starts_with(start))))
-            return false; // most paths
-        Wildcard below = hasWildcards ? Wildcard::glob(path) : Wildcard::literal(path);
-        if (hasWildcards && (m_pattern->intersects(below) || m_below->intersects(below)))
-            return true;
-        below += Wildcard::glob(path == "/" ? "**" : "/**");
-        return isUsed && m_pattern->intersects(below) && (hasWildcards || paths.isFolder(path));
-    }
-
-    /// A part that the resource does not have, such as the scheme of a host, counts as different for a rule that allows
-    /// and as equal for one that denies.
-    [[nodiscard]] bool matchesAddress(std::string_view resource) const {
-        if (m_rule.allow && isAmbiguous(resource))
-            return false;
-        const Address address = addressOf(resource);
-        const auto fits = [this](const std::string& wanted, const std::string& given) {
-            return wanted.empty() || (given.empty() && !m_rule.allow) || Wildcard::rule(wanted).matches(given);
-        };
-        const bool isHost = m_address->host.empty() || Wildcard::rule(m_address->host).matches(address.host) ||
-                            (!m_rule.allow && isLoopback(m_address->host) && isLoopback(address.host));
-        return isHost && fits(m_address->scheme, address.scheme) && fits(m_address->port, address.port) &&
-               (m_address->path == "/" || fits(m_address->path, address.path));
-    }
-
-    const PermissionRule& m_rule;
-    bool m_isAny;
-    std::optional<Wildcard> m_pattern; ///< of a file: absolute
-    std::optional<Wildcard> m_below;   ///< everything below it
-    std::optional<CommandPattern> m_command;
-    std::optional<Address> m_address;
-};
-
 /// What a list of rules says.
 struct RuleDecision {
     enum class Kind { None, Allowed, Undecided, Denied } kind = Kind::None; ///< Undecided: it may be denied
-    const Matcher* matcher = nullptr;
+    const PermissionMatcher* matcher = nullptr;
 };
 
 Message ruleReason(const PermissionRule& rule, bool isProjectRule) {
@@ -355,33 +126,34 @@ Result<std::vector<PermissionRule>> readPermissionRules(const Document& document
     return rules;
 }
 
-struct PermissionJudge::Private {
+struct PermissionEvaluator::Private {
     explicit Private(PermissionRules permissionRules)
         : rules(std::move(permissionRules))
         , project(compiled(rules.project))
         , user(compiled(rules.user)) {}
 
-    std::vector<Matcher> compiled(const std::vector<PermissionRule>& list) {
-        std::vector<Matcher> matchers;
+    std::vector<PermissionMatcher> compiled(const std::vector<PermissionRule>& list) {
+        std::vector<PermissionMatcher> matchers;
         for (const PermissionRule& rule : list)
             matchers.emplace_back(rule, rules.folder, paths);
         return matchers;
     }
 
-    RuleDecision decide(const std::vector<Matcher>& list, const PermissionNeed& need, bool hasWildcards, bool isUsed) {
+    RuleDecision decide(const std::vector<PermissionMatcher>& list, const RequiredPermission& need, bool hasWildcards,
+                        bool isUsed) {
         bool mayBeDenied = false; // the resource is unknown
-        for (const Matcher& matcher : list) {
+        for (const PermissionMatcher& matcher : list) {
             const bool allows = matcher.rule().allow;
             // A rule about everything does not say that this is used.
             if (!allows && matcher.isAny() && !need.isCertain)
                 continue;
             mayBeDenied |= !allows && need.resource.empty() && matcher.rule().scope == need.scope && !matcher.isAny();
             switch (matcher.match(need, hasWildcards, isUsed, paths)) {
-            case Matcher::Match::None:
+            case PermissionMatcher::Match::None:
                 continue;
-            case Matcher::Match::Possible:
+            case PermissionMatcher::Match::Possible:
                 return {RuleDecision::Kind::Undecided, &matcher};
-            case Matcher::Match::Certain:
+            case PermissionMatcher::Match::Certain:
                 if (allows)
                     return mayBeDenied ? RuleDecision() : RuleDecision{RuleDecision::Kind::Allowed, &matcher};
                 return {need.isCertain ? RuleDecision::Kind::Denied : RuleDecision::Kind::Undecided, &matcher};
@@ -391,20 +163,20 @@ struct PermissionJudge::Private {
     }
 
     /// Whether a rule denies the need, perhaps. `hasWildcards`: its path is a pattern. `isUsed`: as in
-    /// Matcher::match().
-    bool restricts(const PermissionNeed& need, bool hasWildcards, bool isUsed) {
-        return std::ranges::any_of(std::array{&project, &user}, [&](const std::vector<Matcher>* list) {
+    /// PermissionMatcher::match().
+    bool restricts(const RequiredPermission& need, bool hasWildcards, bool isUsed) {
+        return std::ranges::any_of(std::array{&project, &user}, [&](const std::vector<PermissionMatcher>* list) {
             return decide(*list, need, hasWildcards, isUsed).kind >= RuleDecision::Kind::Undecided;
         });
     }
 
     /// Whether a rule of the project may allow this.
-    [[nodiscard]] bool isOfProject(const PermissionNeed& need) const {
+    [[nodiscard]] bool isOfProject(const RequiredPermission& need) const {
         return isFileScope(need.scope) && !need.resource.empty() && isAtOrBelow(need.resource, rules.folder) &&
                !(toAsciiLower(need.resource) + '/').contains("/.git/");
     }
 
-    Sensitivity sensitivityOf(const PermissionNeed& need) {
+    Sensitivity sensitivityOf(const RequiredPermission& need) {
         if (need.resource.empty())
             return need.isCertain ? Sensitivity::None : Sensitivity::Place;
         if (!isFileScope(need.scope))
@@ -417,19 +189,19 @@ struct PermissionJudge::Private {
             glob == std::string::npos
                 ? need.resource
                 : need.resource.substr(0, std::max<std::size_t>(need.resource.rfind('/', glob), 1));
-        return paths.isAboveSensitive(folder) ? Sensitivity::Name : Sensitivity::None;
+        return paths.containsSensitivePath(folder) ? Sensitivity::Name : Sensitivity::None;
     }
 
     const PermissionRules rules; ///< a copy: those of the session may change while the user is asked
     PathResolver paths;
-    std::vector<Matcher> project;
-    std::vector<Matcher> user;
+    std::vector<PermissionMatcher> project;
+    std::vector<PermissionMatcher> user;
 };
 
 /// Collects the needs of a call.
-class PermissionJudge::Needs {
+class PermissionEvaluator::Needs {
 public:
-    Needs(PermissionJudge& judge, std::vector<std::string> scopes, const std::string& folder)
+    Needs(PermissionEvaluator& judge, std::vector<std::string> scopes, const std::string& folder)
         : m_judge(judge)
         , m_folder(folder)
         , m_scopes(std::move(scopes))
@@ -479,12 +251,12 @@ public:
     /// Rules that allow some resources of a scope do not allow the others that the arguments name.
     void addBesideAllowed() {
         std::set<std::string> notAllowed;
-        for (const PermissionNeed& need : m_needs) {
+        for (const RequiredPermission& need : m_needs) {
             if (verdict(need) != Allowed)
                 notAllowed.insert(need.scope);
         }
         for (const auto& [scope, resource, isLikely] : m_others) {
-            PermissionNeed need{.scope = scope, .resource = resource, .isCertain = isLikely};
+            RequiredPermission need{.scope = scope, .resource = resource, .isCertain = isLikely};
             if (!notAllowed.contains(scope) && verdict(need) != Allowed)
                 add(std::move(need));
         }
@@ -499,10 +271,10 @@ public:
     }
 
     /// Of too many needs, only one that is denied counts.
-    std::vector<PermissionNeed> take() {
+    std::vector<RequiredPermission> take() {
         if (m_needs.size() >= maxNeeds) {
             m_isTooLarge = true;
-            std::erase_if(m_needs, [this](const PermissionNeed& need) { return verdict(need) != Denied; });
+            std::erase_if(m_needs, [this](const RequiredPermission& need) { return verdict(need) != Denied; });
             m_needs.resize(std::min<std::size_t>(m_needs.size(), 1));
         }
         if (m_isTooLarge || m_judge.d->paths.isExhausted())
@@ -513,12 +285,12 @@ public:
 private:
     using enum PermissionVerdict;
 
-    PermissionVerdict verdict(const PermissionNeed& need) {
+    PermissionVerdict verdict(const RequiredPermission& need) {
         Message reason;
         return m_judge.verdict(need, reason);
     }
 
-    void add(PermissionNeed need) {
+    void add(RequiredPermission need) {
         if (!m_known.emplace(need.scope, need.resource).second)
             return;
         if (m_needs.size() >= maxNeeds) {
@@ -557,9 +329,9 @@ private:
     /// Adds the need of `resource` for each scope for which a rule denies it.
     void addRestricted(const SuspectedScopes& suspected, const std::string& resource, const Use& use) {
         for (const std::string& scope : suspected.scopes) {
-            PermissionNeed need{
+            RequiredPermission need{
                 .scope = scope, .resource = resource, .isCertain = use.isCertain && suspected.areDeclared};
-            PermissionNeed judged = need;
+            RequiredPermission judged = need;
             judged.isCertain = need.isCertain && use.isLikely;
             if (!isKnown(scope, resource) &&
                 m_judge.d->restricts(judged, use.mayBePattern && hasGlob(resource), use.isFolder))
@@ -568,7 +340,7 @@ private:
     }
 
     void addSuspected(const ArgumentText& text) {
-        const bool isCommand = isCommandName(text.name);
+        const bool isCommand = isCommandArgument(text.name);
         const std::string name = toAsciiLower(text.name);
         const bool isFileName = m_fileScopes.areDeclared && std::ranges::contains(resourceArguments("fs-read"), name);
         const bool isAddressName =
@@ -576,12 +348,12 @@ private:
         if (!isCommand && m_commandScope.areDeclared && !text.name.empty())
             addRestricted(m_commandScope, std::string(text.text), {.isCertain = false});
         std::optional<int> asked; // the reading of the text that the user is asked about
-        findSuspectedResources(text.text, isCommand, m_folder, m_judge.d->paths, [&](const SuspectedResource& found) {
+        findResourceCandidates(text.text, isCommand, m_folder, m_judge.d->paths, [&](const ResourceCandidate& found) {
             if (isTooMuch(found.isPlainText ? 0 : 1))
                 return false;
             const bool isCertain = found.isWhole || isCommand;
             // An argument such as `path` is one path, whatever characters it contains.
-            const bool isPart = !found.isWhole && (isCommand || (found.isOfOneWord && !isFileName && !isAddressName));
+            const bool isPart = !found.isWhole && (isCommand || (found.isSingleWord && !isFileName && !isAddressName));
             if (!found.address.empty()) {
                 addRestricted(m_networkScope, found.address,
                               {.isCertain = isCertain, .isLikely = found.isLikelyAddress});
@@ -611,7 +383,7 @@ private:
 
     /// Another reading, or the whole of a text, yields the same path as one that the user is asked about.
     /// `isUsed`: a folder above secrets counts.
-    void addSensitive(const SuspectedResource& suspected, bool isCertain, bool isUsed, std::optional<int>& asked) {
+    void addSensitive(const ResourceCandidate& suspected, bool isCertain, bool isUsed, std::optional<int>& asked) {
         const std::string& scope = m_fileScopes.scopes.front();
         if (m_judge.d->sensitivityOf({.scope = scope, .resource = suspected.path, .isCertain = isUsed}) ==
             Sensitivity::None)
@@ -624,13 +396,13 @@ private:
         asked = suspected.reading;
     }
 
-    PermissionJudge& m_judge;
+    PermissionEvaluator& m_judge;
     const std::string& m_folder;
     std::vector<std::string> m_scopes;
     SuspectedScopes m_fileScopes;
     SuspectedScopes m_networkScope;
     SuspectedScopes m_commandScope;
-    std::vector<PermissionNeed> m_needs;
+    std::vector<RequiredPermission> m_needs;
     std::set<std::pair<std::string, std::string>> m_known; ///< scopes and resources of m_needs
     /// Scope, resource, and whether it is likely, in arguments of any name.
     std::set<std::tuple<std::string, std::string, bool>> m_others;
@@ -638,12 +410,12 @@ private:
     bool m_isTooLarge = false;
 };
 
-PermissionJudge::PermissionJudge(PermissionRules rules)
+PermissionEvaluator::PermissionEvaluator(PermissionRules rules)
     : d(std::make_unique<Private>(std::move(rules))) {}
 
-PermissionJudge::~PermissionJudge() = default;
+PermissionEvaluator::~PermissionEvaluator() = default;
 
-PermissionVerdict PermissionJudge::verdict(const PermissionNeed& need, Message& reason) {
+PermissionVerdict PermissionEvaluator::verdict(const RequiredPermission& need, Message& reason) {
     using Kind = RuleDecision::Kind;
     if (need.resource.empty() && !need.isCertain) {
         reason = message<run_messages::argumentsTooLarge>();
@@ -678,22 +450,23 @@ PermissionVerdict PermissionJudge::verdict(const PermissionNeed& need, Message& 
     return PermissionVerdict::Ask;
 }
 
-PathResolver::Sensitivity PermissionJudge::sensitivityOf(const PermissionNeed& need) {
+PathResolver::Sensitivity PermissionEvaluator::sensitivityOf(const RequiredPermission& need) {
     return d->sensitivityOf(need);
 }
 
-std::vector<PermissionNeed> PermissionJudge::needs(const ToolDefinition& tool, const Json& arguments,
-                                                   const std::string& folder, const ActivityResources& activity) {
+std::vector<RequiredPermission> PermissionEvaluator::needs(const ToolDefinition& tool, const Json& arguments,
+                                                           const std::string& folder,
+                                                           const ActivityResources& activity) {
     std::vector<std::string> scopes = tool.permissionScopes.value.value_or(std::vector<std::string>());
     for (const std::string& scope : activity.scopes) {
         if (!std::ranges::contains(scopes, scope))
             scopes.push_back(scope);
     }
     Needs needs(*this, std::move(scopes), folder);
-    const std::vector<ArgumentText> texts = argumentTexts(arguments);
+    const std::vector<ArgumentText> texts = collectArgumentTexts(arguments);
     std::vector<std::string> commands;
-    for (const std::string& command : argumentCommands(arguments))
-        commands.push_back(withAbsoluteProgram(command, folder));
+    for (const std::string& command : collectArgumentCommands(arguments))
+        commands.push_back(makeProgramAbsolute(command, folder));
     needs.addDeclared(texts, commands, activity);
     needs.addSuspected(texts);
     needs.addBesideAllowed();
@@ -701,8 +474,8 @@ std::vector<PermissionNeed> PermissionJudge::needs(const ToolDefinition& tool, c
     return needs.take();
 }
 
-PermissionVerdict PermissionRules::verdict(const PermissionNeed& need, Message& reason) const {
-    return PermissionJudge(*this).verdict(need, reason);
+PermissionVerdict PermissionRules::verdict(const RequiredPermission& need, Message& reason) const {
+    return PermissionEvaluator(*this).verdict(need, reason);
 }
 
 } // namespace toolroom

@@ -38,7 +38,7 @@ struct PermissionRule {
 [[nodiscard]] TOOLROOM_EXPORT Result<std::vector<PermissionRule>> readPermissionRules(const Document& document);
 
 /// A permission that a call needs.
-struct PermissionNeed {
+struct RequiredPermission {
     std::string scope;
     std::string resource; ///< an absolute path, a URL or a command; empty if the arguments do not contain it
     /// False if the call might not use the resource: the tool does not declare the scope, or only a word of a longer
@@ -47,7 +47,7 @@ struct PermissionNeed {
     bool isCertain = true;
     bool isCoveredByTrust = false; ///< what the activity starts or requests; allowed unless a rule denies it
 
-    friend bool operator==(const PermissionNeed&, const PermissionNeed&) = default;
+    friend bool operator==(const RequiredPermission&, const RequiredPermission&) = default;
 };
 
 /// MustAsk: only the user can allow it, not a scope that is permitted for the session.
@@ -61,8 +61,8 @@ struct TOOLROOM_EXPORT PermissionRules {
     std::vector<PermissionRule> user;
     std::string folder; ///< base of relative paths in rules, and the project's folder; absolute
 
-    /// PermissionJudge::verdict() for a single need.
-    [[nodiscard]] PermissionVerdict verdict(const PermissionNeed& need, Message& reason) const;
+    /// PermissionEvaluator::verdict() for a single need.
+    [[nodiscard]] PermissionVerdict verdict(const RequiredPermission& need, Message& reason) const;
 };
 
 /// The program and the address of the activity that executes a call.
@@ -74,24 +74,25 @@ struct ActivityResources {
 
 /// Decides about the permissions of one call. Compiles the rules and caches file lookups: create a new judge for each
 /// check.
-class TOOLROOM_EXPORT PermissionJudge {
+class TOOLROOM_EXPORT PermissionEvaluator {
 public:
-    explicit PermissionJudge(PermissionRules rules);
-    ~PermissionJudge();
-    PermissionJudge(const PermissionJudge&) = delete;
-    PermissionJudge& operator=(const PermissionJudge&) = delete;
+    explicit PermissionEvaluator(PermissionRules rules);
+    ~PermissionEvaluator();
+    PermissionEvaluator(const PermissionEvaluator&) = delete;
+    PermissionEvaluator& operator=(const PermissionEvaluator&) = delete;
 
     /// Sets `reason` to the reason for the verdict.
-    [[nodiscard]] PermissionVerdict verdict(const PermissionNeed& need, Message& reason);
+    [[nodiscard]] PermissionVerdict verdict(const RequiredPermission& need, Message& reason);
     /// How sensitive the needed resource is. Name also stands for a parent folder of sensitive files: a user rule that
     /// names the path itself, without wildcards, can allow it.
-    [[nodiscard]] PathResolver::Sensitivity sensitivityOf(const PermissionNeed& need);
+    [[nodiscard]] PathResolver::Sensitivity sensitivityOf(const RequiredPermission& need);
 
     /// The permissions that a call to `tool` needs: those of its scopes and its activity, and those of resources in any
     /// argument that are sensitive or that a rule restricts. Paths in the arguments are relative to `folder`. Anything
     /// that cannot be checked within about a second is returned as a permission without a resource.
-    [[nodiscard]] std::vector<PermissionNeed> needs(const ToolDefinition& tool, const Json& arguments,
-                                                    const std::string& folder, const ActivityResources& activity = {});
+    [[nodiscard]] std::vector<RequiredPermission> needs(const ToolDefinition& tool, const Json& arguments,
+                                                        const std::string& folder,
+                                                        const ActivityResources& activity = {});
 
 private:
     class Needs;

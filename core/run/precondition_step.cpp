@@ -20,7 +20,7 @@ Message withReason(const PreconditionResult& result) {
 
 } // namespace
 
-CheckInput checkInputOf(const RunInProgress& run) {
+PreconditionInput preconditionInputOf(const RunInProgress& run) {
     return {.session = run.session,
             .registry = run.registry,
             .activities = run.services.activities,
@@ -49,10 +49,10 @@ QCoro::Task<void> checkPreconditions(RunPtr run) {
     }
     std::vector<PreconditionResult> critical;
     for (const Json& precondition : preconditions) {
-        if (!isStillTrusted(*run))
+        if (!verifyTrust(*run))
             co_return;
         const int span = run->spans.begin(SpanKind::Precondition, message<trace_messages::precondition>());
-        const CheckInput scene = checkInputOf(*run);
+        const PreconditionInput scene = preconditionInputOf(*run);
         PreconditionResult result = co_await checkPrecondition(precondition, scene, run->stopSignal());
         run->spans.at(span).name = result.description.text();
         run->spans.at(span).detail = {{"type", result.type}, {"critical", result.critical}, {"passed", result.passed}};
@@ -79,8 +79,8 @@ QCoro::Task<void> checkPreconditions(RunPtr run) {
         failures.push_back(withReason(result));
         suggestions.push_back(result.description);
     }
-    run->fail(error_code::preconditionFailed, message<run_messages::preconditionsNotMet>(semicolonList(failures)), true,
-              std::move(suggestions));
+    run->fail(error_code::preconditionFailed, message<run_messages::preconditionsNotMet>(joinWithSemicolons(failures)),
+              true, std::move(suggestions));
 }
 
 } // namespace toolroom

@@ -37,7 +37,7 @@ Verdict checkExecutable(const std::string& name) {
     return {};
 }
 
-Verdict checkFile(const std::string& path, const CheckInput& scene) {
+Verdict checkFile(const std::string& path, const PreconditionInput& scene) {
     const QDir folder(QString::fromStdString(scene.context.folder.empty() ? std::string(".") : scene.context.folder));
     return QFileInfo::exists(folder.absoluteFilePath(QString::fromStdString(path)))
                ? Verdict()
@@ -63,7 +63,7 @@ QCoro::Task<Verdict> checkHost(std::string address, Clock* clock, AbortSignal ab
     co_return connected ? Verdict() : message<run_messages::cannotConnect>(address);
 }
 
-Verdict checkMemory(const Json& check, const CheckInput& scene) {
+Verdict checkMemory(const Json& check, const PreconditionInput& scene) {
     const std::string key = textAt(check, "memory");
     const std::string scopeName = textAt(check, "scope");
     const auto scope = check.contains("scope") ? parseMemoryScope(scopeName) : std::optional(MemoryScope::Working);
@@ -78,22 +78,22 @@ Verdict checkMemory(const Json& check, const CheckInput& scene) {
     return {};
 }
 
-Verdict checkPermission(const std::string& right, const CheckInput& scene) {
+Verdict checkPermission(const std::string& right, const PreconditionInput& scene) {
     return scene.session->isPermitted(right, scene.tool->origin) ? Verdict()
                                                                  : message<run_messages::notPermitted>(right);
 }
 
-Verdict checkRegistered(const std::string& tool, const CheckInput& scene) {
+Verdict checkRegistered(const std::string& tool, const PreconditionInput& scene) {
     const auto& tools = scene.registry->tools();
     const bool isRegistered = scene.registry->find(tool) || std::ranges::contains(tools, tool, &RegisteredTool::name);
     return isRegistered ? Verdict() : message<run_messages::toolNotRegistered>(tool);
 }
 
-Verdict checkCompleted(const std::string& tool, const CheckInput& scene) {
+Verdict checkCompleted(const std::string& tool, const PreconditionInput& scene) {
     return scene.session->hasCompleted(tool) ? Verdict() : message<run_messages::toolNotCompleted>(tool);
 }
 
-QCoro::Task<Verdict> checkExpression(std::string expression, CheckInput scene, AbortSignal abort) {
+QCoro::Task<Verdict> checkExpression(std::string expression, PreconditionInput scene, AbortSignal abort) {
     Json memory = Json::object();
     for (const MemoryScope scope :
          {MemoryScope::Working, MemoryScope::ShortTerm, MemoryScope::LongTerm, MemoryScope::Episodic})
@@ -105,13 +105,13 @@ QCoro::Task<Verdict> checkExpression(std::string expression, CheckInput scene, A
         {"productId", scene.context.productId}, {"permissions", scene.session->permissions(scene.tool->origin)},
         {"memory", std::move(memory)},          {"services", scene.context.services},
         {"arguments", scene.arguments}};
-    const auto answer = co_await offloadCondition(expression, std::move(context), std::move(abort));
+    const auto answer = co_await evaluateConditionAsync(expression, std::move(context), std::move(abort));
     if (!answer)
         co_return answer.error().reason;
     co_return *answer ? Verdict() : message<run_messages::notTrue>(expression);
 }
 
-QCoro::Task<Verdict> checkCommand(Json command, CheckInput scene, AbortSignal abort) {
+QCoro::Task<Verdict> checkCommand(Json command, PreconditionInput scene, AbortSignal abort) {
     const auto activity =
         scene.activities->make({{"type", "process"}, {"command", command}}, "precondition", scene.context.folder);
     if (!activity)
@@ -138,7 +138,7 @@ std::string_view kindOf(const Json& check) {
     return kind == kinds.end() ? std::string_view() : *kind;
 }
 
-QCoro::Task<Verdict> runCheck(Json check, CheckInput scene, AbortSignal abort) {
+QCoro::Task<Verdict> runCheck(Json check, PreconditionInput scene, AbortSignal abort) {
     const std::string_view kind = kindOf(check);
     const std::string text = textAt(check, kind);
     if (kind == "executable")
@@ -186,7 +186,7 @@ Message uncheckedReason(const Json& precondition) {
 }
 
 /// The default check for the type of a precondition without `check`.
-Verdict checkByType(const Json& precondition, const CheckInput& scene) {
+Verdict checkByType(const Json& precondition, const PreconditionInput& scene) {
     const std::string type = textAt(precondition, "type");
     if (type == "permission")
         return checkPermission(textAt(precondition, "permission"), scene);
@@ -202,7 +202,7 @@ Verdict checkByType(const Json& precondition, const CheckInput& scene) {
     return message<run_messages::noCheck>();
 }
 
-const PreconditionFunction* functionFor(const Json& precondition, const CheckInput& scene) {
+const PreconditionFunction* functionFor(const Json& precondition, const PreconditionInput& scene) {
     for (const char* key : {"id", "resource"}) {
         const std::string name = textAt(precondition, key);
         if (!scene.functions || name.empty())
@@ -213,7 +213,7 @@ const PreconditionFunction* functionFor(const Json& precondition, const CheckInp
     return nullptr;
 }
 
-QCoro::Task<Verdict> verdictOf(Json precondition, CheckInput scene, AbortSignal abort) {
+QCoro::Task<Verdict> verdictOf(Json precondition, PreconditionInput scene, AbortSignal abort) {
     if (const PreconditionFunction* function = functionFor(precondition, scene)) {
         const auto passed = (*function)(scene.context, scene.arguments);
         if (!passed)
@@ -227,7 +227,7 @@ QCoro::Task<Verdict> verdictOf(Json precondition, CheckInput scene, AbortSignal 
 
 } // namespace
 
-QCoro::Task<PreconditionResult> checkPrecondition(Json precondition, CheckInput scene, AbortSignal abort) {
+QCoro::Task<PreconditionResult> checkPrecondition(Json precondition, PreconditionInput scene, AbortSignal abort) {
     if (!precondition.is_object())
         co_return PreconditionResult{.description = message<run_messages::unnamedPrecondition>(),
                                      .reason = message<run_messages::preconditionNotObject>()};

@@ -29,7 +29,7 @@ using PreconditionFunction = std::function<Result<bool>(const CallContext& conte
 using PreconditionFunctions = std::map<std::string, PreconditionFunction, std::less<>>;
 
 /// The input of a check.
-struct CheckInput {
+struct PreconditionInput {
     std::shared_ptr<Session> session;
     RegistrySnapshotPtr registry;
     std::shared_ptr<const ActivityRegistry> activities;
@@ -52,7 +52,7 @@ struct PreconditionResult {
 };
 
 /// Checks one precondition (echomen). A check that cannot be performed counts as failed.
-[[nodiscard]] TOOLROOM_EXPORT QCoro::Task<PreconditionResult> checkPrecondition(Json precondition, CheckInput scene,
-                                                                                AbortSignal abort);
+[[nodiscard]] TOOLROOM_EXPORT QCoro::Task<PreconditionResult>
+checkPrecondition(Json precondition, PreconditionInput scene, AbortSignal abort);
 
 } // namespace toolroom

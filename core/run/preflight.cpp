@@ -77,15 +77,15 @@ State stateOf(const RunInProgress& run, PermissionVerdict verdict, Message& reas
 
 void previewTrust(const RunInProgress& run, Preflight& preflight) {
     Message reason;
-    const State state = stateOf(run, trustVerdict(run, reason), reason);
+    const State state = stateOf(run, evaluateTrust(run, reason), reason);
     if (!reason.empty())
         preflight.checks.push_back({SpanKind::Trust, state, message<run_messages::checkedTrust>(), std::move(reason)});
 }
 
 void previewPermissions(const RunInProgress& run, Preflight& preflight) {
-    for (auto& [need, verdict, reason] : permissionChecks(run)) {
+    for (auto& [need, verdict, reason] : evaluatePermissions(run)) {
         const State state = stateOf(run, verdict, reason);
-        preflight.checks.push_back({SpanKind::Permission, state, permissionName(need), std::move(reason)});
+        preflight.checks.push_back({SpanKind::Permission, state, describePermission(need), std::move(reason)});
     }
 }
 
@@ -127,10 +127,10 @@ bool Preflight::asks() const {
 QCoro::Task<Preflight> runPreflight(RunPtr run) {
     Preflight preflight;
     run->stop.emplace(run->abort);
-    resolve(*run);
+    resolveTool(*run);
     if (!run->failure) {
         preflight.toolId = run->tool->id;
-        run->context = run->session->contextFor(run->tool->origin, *run->registry);
+        run->context = run->session->applyContext(run->tool->origin, *run->registry);
         resolveActivity(*run);
     }
     if (run->failure) {
@@ -149,7 +149,7 @@ QCoro::Task<Preflight> runPreflight(RunPtr run) {
     previewBudget(*run, preflight);
     previewTrust(*run, preflight);
     const Json preconditions = preconditionsOf(*run->tool);
-    CheckInput scene = checkInputOf(*run);
+    PreconditionInput scene = preconditionInputOf(*run);
     scene.isPreflight = true;
     for (const Json& precondition : preconditions) {
         if (run->abort.stop_requested())

@@ -97,7 +97,7 @@ std::string childToolId(const RegistrySnapshot& registry, const std::string& par
     return registry.find(sibling) ? sibling : tool;
 }
 
-void resolve(RunInProgress& run) {
+void resolveTool(RunInProgress& run) {
     run.registry = run.services.registry->snapshot();
     run.attemptStartedAt = run.services.clock->epochMs();
     const Message name = message<trace_messages::findTool>();
@@ -132,7 +132,7 @@ void resolve(RunInProgress& run) {
 void enterSession(RunInProgress& run) {
     if (run.failure)
         return;
-    run.context = run.session->contextFor(run.tool->origin, *run.registry);
+    run.context = run.session->applyContext(run.tool->origin, *run.registry);
     run.record.sessionId = run.context.sessionId;
     run.record.agentId = run.context.agentId;
     if (run.parentOrigin.empty())

@@ -160,7 +160,7 @@ Result<bool> shouldRetry(const std::string& condition, const CallError& error, i
 
 } // namespace
 
-RandomSource seededRandom(std::uint64_t seed) {
+RandomSource makeSeededRandom(std::uint64_t seed) {
     constexpr int unusedBits = 11;
     constexpr double perStep = 0x1p-53;
     return [generator = std::make_shared<std::mt19937_64>(seed)] {

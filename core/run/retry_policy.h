@@ -32,7 +32,7 @@ struct Backoff {
 /// Returns random numbers in [0, 1).
 using RandomSource = std::function<double()>;
 /// Returns the same sequence for the same seed on every system.
-[[nodiscard]] TOOLROOM_EXPORT RandomSource seededRandom(std::uint64_t seed);
+[[nodiscard]] TOOLROOM_EXPORT RandomSource makeSeededRandom(std::uint64_t seed);
 
 struct PlannedDelay {
     std::int64_t ms = 0;       ///< from 0 to the maximum delay

@@ -25,6 +25,8 @@ struct FinishedRun {
     ConversionLosses losses;      ///< parts of the result that the envelope cannot represent
     Contract contract{};          ///< contract of the envelope
     bool nobodyAvailable = false; ///< the user had to decide, but there was no one to ask
+    /// The result of a live MCP server's tool as received; null for other tools, and if a later step failed.
+    Json received;
 };
 
 /// A caller's handle to a run. Cheap to copy, thread-safe.

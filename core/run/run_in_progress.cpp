@@ -50,12 +50,12 @@ void RunInProgress::resume() {
 }
 
 QCoro::Task<void> performSteps(RunPtr run) {
-    resolve(*run);
+    resolveTool(*run);
     enterSession(*run);
     fillDefaults(*run);
     validateArguments(*run);
     useTurn(*run);
-    beginDeadline(*run);
+    startDeadline(*run);
     co_await checkTrust(run);
     co_await checkPreconditions(run);
     co_await checkPermissions(run);
@@ -81,7 +81,7 @@ RunResult runResultOf(const RunInProgress& run) {
                         .stored = run.stored};
     if (!run.call.reasoning.empty())
         runResult.reasoning = run.call.reasoning;
-    runResult.durationMs = (run.spans.elapsedNs() - run.spans.waitedNs()) / nsPerMs;
+    runResult.durationMs = (run.spans.elapsedNs() - run.spans.totalWaitNs()) / nsPerMs;
     if (run.failure)
         runResult.result = std::unexpected(*run.failure);
     else

@@ -62,6 +62,7 @@ struct RunInProgress {
     Json arguments = Json::object();
     std::int64_t attemptStartedAt = 0; ///< ms since 1970; before the first attempt, the start of the run
     SpanRecorder spans;
+    RunLog log;
     std::optional<CallError> failure;
     CallSuccess success;
     std::vector<Message> warnings;
@@ -69,6 +70,7 @@ struct RunInProgress {
     std::string assistContent;
     std::optional<Json> partialData;
     std::optional<ReturnedEnvelope> returnedEnvelope; ///< returned by the tool
+    Json received;                                    ///< see ActivityReply
     std::optional<StoredReference> stored;
     std::optional<LinkedAbort> stop; ///< triggered by `abort` and by the deadline: every step then finishes promptly
     std::unique_ptr<Countdown> deadline;
@@ -78,11 +80,11 @@ struct RunInProgress {
     int attempts = 0;
     bool exhausted = false;
     bool nobodyAvailable = false;
-    std::vector<PermissionNeed> permitted;    ///< by the user, for this run
-    std::vector<PermissionNeed> checkedNeeds; ///< those that checkPermissions() has decided about
-    std::string approvedDefinition;           ///< what the user approved for this run (runnableDigest); empty: nothing
-    std::string trusted;      ///< SourceAccess::digest of the tool's source; empty if the call needs no trust
-    std::string confirmation; ///< approvalDigest() of a call that was confirmed when its source was trusted
+    std::vector<RequiredPermission> permitted;    ///< by the user, for this run
+    std::vector<RequiredPermission> checkedNeeds; ///< those that checkPermissions() has decided about
+    std::string approvedDefinition; ///< what the user approved for this run (runnableDigest); empty: nothing
+    std::string trusted;            ///< SourceAccess::digest of the tool's source; empty if the call needs no trust
+    std::string confirmation;       ///< approvalDigest() of a call that was confirmed when its source was trusted
 
     /// Whether to execute the next step. If not, records it as skipped.
     bool shouldExecute(SpanKind kind, const Message& step);
@@ -98,7 +100,7 @@ struct RunInProgress {
 using RunPtr = std::shared_ptr<RunInProgress>;
 
 /// The steps in order. Each records a span and does nothing if the run has failed.
-void resolve(RunInProgress& run);
+void resolveTool(RunInProgress& run);
 /// The id of the tool that a run calls as `tool`: the tool with that name in the calling tool's source, if there is
 /// one.
 [[nodiscard]] std::string childToolId(const RegistrySnapshot& registry, const std::string& parentOrigin,
@@ -110,7 +112,7 @@ void fillDefaults(RunInProgress& run);
 void validateArguments(RunInProgress& run);
 void useTurn(RunInProgress& run);
 /// Starts the deadline of the call or of its budget, whichever is earlier.
-void beginDeadline(RunInProgress& run);
+void startDeadline(RunInProgress& run);
 QCoro::Task<void> checkTrust(RunPtr run);
 QCoro::Task<void> checkPreconditions(RunPtr run);
 QCoro::Task<void> checkPermissions(RunPtr run);
@@ -122,34 +124,34 @@ QCoro::Task<void> storeOutput(RunPtr run);
 QCoro::Task<void> applyToolEffects(RunPtr run);
 
 /// Whether the call now needs a permission that was not checked, because a link in an argument has changed.
-[[nodiscard]] bool haveNeedsChanged(const RunInProgress& run);
+[[nodiscard]] bool haveRequiredPermissionsChanged(const RunInProgress& run);
 /// Whether `definition`, a runnableDigest, still matches the tool.
-[[nodiscard]] bool isDefinedAs(const RunInProgress& run, const std::string& definition);
+[[nodiscard]] bool matchesDefinition(const RunInProgress& run, const std::string& definition);
 /// The reason why the call may not follow a redirect to `url`; empty: it may. Asks the user if necessary. A redirect
 /// within the origin that was permitted needs no further permission, but rules can deny it.
 [[nodiscard]] QCoro::Task<Message> checkRedirect(RunPtr run, std::string url);
 /// The input for the precondition checks of the run.
-[[nodiscard]] CheckInput checkInputOf(const RunInProgress& run);
+[[nodiscard]] PreconditionInput preconditionInputOf(const RunInProgress& run);
 /// The tool's preconditions as a list.
 [[nodiscard]] Json preconditionsOf(const ToolDefinition& tool);
 [[nodiscard]] Result<RetryPolicy> retryPolicyOf(const ToolDefinition& tool);
 /// A description such as `fs-write on /tmp/a`.
-[[nodiscard]] Message permissionName(const PermissionNeed& need);
+[[nodiscard]] Message describePermission(const RequiredPermission& need);
 /// Whether the user trusts the source of the tool, or there is nothing to trust.
 [[nodiscard]] bool isSourceTrusted(const RunInProgress& run);
 /// Whether the source and its programs are the same as at checkTrust().
 [[nodiscard]] bool isTrustCurrent(const RunInProgress& run);
 /// The same; fails the run if they are not.
-bool isStillTrusted(RunInProgress& run);
+bool verifyTrust(RunInProgress& run);
 /// The verdict of checkTrust() without asking the user. Sets `reason`.
-[[nodiscard]] PermissionVerdict trustVerdict(const RunInProgress& run, Message& reason);
+[[nodiscard]] PermissionVerdict evaluateTrust(const RunInProgress& run, Message& reason);
 struct PermissionCheck {
-    PermissionNeed need;
+    RequiredPermission need;
     PermissionVerdict verdict{};
     Message reason;
 };
 /// What checkPermissions decides without asking the user.
-[[nodiscard]] std::vector<PermissionCheck> permissionChecks(const RunInProgress& run);
+[[nodiscard]] std::vector<PermissionCheck> evaluatePermissions(const RunInProgress& run);
 /// Whether confirmCall would continue without asking the user. Sets `reason`.
 [[nodiscard]] bool isAlreadyConfirmed(const RunInProgress& run, Message& reason);
 

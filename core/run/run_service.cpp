@@ -8,12 +8,14 @@ namespace toolroom {
 
 RunService::RunService(RunServiceSettings settings)
     : m_registry(std::make_shared<Registry>())
-    , m_session(std::make_shared<Session>(Session::Settings{.level = settings.level,
-                                                            .rules = std::move(settings.rules),
-                                                            .permitted = std::move(settings.permitted),
-                                                            .folder = std::move(settings.folder),
-                                                            .trust = std::move(settings.trust)},
-                                          systemClock(), std::move(settings.memory), std::move(settings.grants)))
+    , m_sessionSettings{.level = settings.level,
+                        .rules = std::move(settings.rules),
+                        .permitted = std::move(settings.permitted),
+                        .folder = std::move(settings.folder),
+                        .trust = std::move(settings.trust)}
+    , m_memory(std::move(settings.memory))
+    , m_grants(std::move(settings.grants))
+    , m_session(std::make_shared<Session>(m_sessionSettings, systemClock(), m_memory, m_grants))
     , m_runner(new Runner({.registry = m_registry,
                            .activities = std::move(settings.activities),
                            .confirmation = std::move(settings.confirmation),
@@ -48,6 +50,17 @@ RegistrySnapshotPtr RunService::registry() const {
 
 RunHandle RunService::start(Call call) {
     return m_runner->start(std::move(call), m_session);
+}
+
+RunHandle RunService::start(Call call, std::shared_ptr<Session> session) {
+    return m_runner->start(std::move(call), std::move(session));
+}
+
+std::shared_ptr<Session> RunService::makeSession(std::string id, std::string agent) const {
+    Session::Settings settings = m_sessionSettings;
+    settings.id = std::move(id);
+    settings.agent = std::move(agent);
+    return std::make_shared<Session>(std::move(settings), systemClock(), m_memory, m_grants);
 }
 
 QFuture<Preflight> RunService::runPreflight(Call call, AbortSignal abort) {

@@ -48,6 +48,10 @@ public:
     [[nodiscard]] RegistrySnapshotPtr registry() const;
 
     [[nodiscard]] RunHandle start(Call call);
+    /// The same in a session of its own.
+    [[nodiscard]] RunHandle start(Call call, std::shared_ptr<Session> session);
+    /// A session for the calls of one agent, with the settings of the service.
+    [[nodiscard]] std::shared_ptr<Session> makeSession(std::string id, std::string agent) const;
     /// See Runner::runPreflight().
     [[nodiscard]] QFuture<Preflight> runPreflight(Call call, AbortSignal abort);
     void abortAll();
@@ -57,7 +61,7 @@ public:
 
     /// Calls `work(std::shared_ptr<Session>)` on the Runner's thread. The future is finished on that thread.
     template <class Work>
-    auto atSession(Work work) {
+    auto runWithSession(Work work) {
         using Answer = std::invoke_result_t<Work, const std::shared_ptr<Session>&>;
         auto promise = std::make_shared<QPromise<Answer>>();
         promise->start();
@@ -73,6 +77,9 @@ public:
 
 private:
     std::shared_ptr<Registry> m_registry;
+    Session::Settings m_sessionSettings;
+    std::shared_ptr<MemoryStorage> m_memory;
+    std::shared_ptr<GrantStorage> m_grants;
     std::shared_ptr<Session> m_session;
     QThread m_thread;
     Runner* m_runner; ///< lives in m_thread, which deletes it

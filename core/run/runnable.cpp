@@ -106,10 +106,15 @@ QString programPath(const QString& program, const QString& folder, const Json& s
         return QDir(folder).absoluteFilePath(program);
     const Json* environment = memberOf(specification, "env");
     const Json* declared = environment ? memberOf(*environment, "PATH") : nullptr;
+    const bool isResolved = textAt(specification, "type") == "mcp"; // null: the PATH of this process
+    if (isResolved && declared && declared->is_null())
+        declared = nullptr;
     if (!declared && !qEnvironmentVariableIsSet("PATH"))
         return QStandardPaths::findExecutable(program);
-    QStringList folders = (declared ? withVariables(qtText(unquotedText(*declared))) : qEnvironmentVariable("PATH"))
-                              .split(QDir::listSeparator());
+    const QString path = !declared    ? qEnvironmentVariable("PATH")
+                         : isResolved ? qtText(unquotedText(*declared))
+                                      : withVariables(qtText(unquotedText(*declared)));
+    QStringList folders = path.split(QDir::listSeparator());
     for (QString& each : folders) // an empty entry is the working folder
         each = QDir(folder).absoluteFilePath(each);
     return QStandardPaths::findExecutable(program, folders);
@@ -160,7 +165,7 @@ bool isData(const QFileInfo& file) {
 }
 
 Json runnableJson(const ActivityTarget& target) {
-    return {{"folder", target.folder}, {"command", target.command}, {"files", fileDigests(target, NamedFiles::All)}};
+    return {{"folder", target.folder}, {"command", target.command}, {"files", fileDigests(target, CommandFiles::All)}};
 }
 
 void addRunnable(const RegistrySnapshot& registry, std::string_view toolId, Json& runnable) {
@@ -173,11 +178,12 @@ void addRunnable(const RegistrySnapshot& registry, std::string_view toolId, Json
         return;
     const std::string folder = sourceFolder(registry, tool->origin);
     const Manifest* manifest = registry.manifestOf(tool->origin);
-    if (const auto activity = manifest ? manifest->activityOf(*tool) : Result<ChosenActivity>(std::unexpected(Error{}));
+    if (const auto activity =
+            manifest ? manifest->activityOf(*tool) : Result<ResolvedActivity>(std::unexpected(Error{}));
         activity && !activity->name.empty()) {
         own.update(runnableJson(activityTarget(activity->specification, folder)));
     }
-    for (const DeclaredAction& action : declaredActions(*tool))
+    for (const DeclaredAction& action : findDeclaredActions(*tool))
         own[action.pointer] = runnableJson(activityTarget(action.specification, folder));
     const auto composition = readToolComposition(*tool);
     if (!composition || !*composition)
@@ -220,10 +226,14 @@ ActivityTarget activityTarget(const Json& specification, const std::string& fold
     for (const std::string& word : target.command)
         words.push_back(qtText(word));
     addPrograms(words, qtText(target.folder), specification, target.programs);
+    if (const Json* files = type == "mcp" ? memberOf(specification, "files") : nullptr) {
+        for (const Json& file : *files)
+            target.files.push_back(unquotedText(file));
+    }
     return target;
 }
 
-Json fileDigests(const ActivityTarget& target, NamedFiles files) {
+Json fileDigests(const ActivityTarget& target, CommandFiles files) {
     constexpr std::size_t programAndScript = 2;
     Json digests = Json::object();
     const QDir folder(qtText(target.folder));
@@ -234,7 +244,7 @@ Json fileDigests(const ActivityTarget& target, NamedFiles files) {
         if (path.isEmpty() || !file.isFile())
             return;
         const bool isProgramOrScript = ++found <= programAndScript && !isData(file);
-        if (isProgramOrScript || files == NamedFiles::All || isCode(file))
+        if (isProgramOrScript || files == CommandFiles::All || isCode(file))
             digests[path.toStdString()] = contentDigest(file);
     };
     for (const std::string& argument : target.command) {
@@ -244,10 +254,13 @@ Json fileDigests(const ActivityTarget& target, NamedFiles files) {
     }
     for (const std::string& program : target.programs)
         add(qtText(program));
+    for (const std::string& file : target.files)
+        if (const QFileInfo info(qtText(file)); info.isFile())
+            digests[file] = contentDigest(info);
     return digests;
 }
 
-std::vector<DeclaredAction> declaredActions(const ToolDefinition& tool) {
+std::vector<DeclaredAction> findDeclaredActions(const ToolDefinition& tool) {
     std::vector<DeclaredAction> actions;
     const auto add = [&](const std::string& pointer, const Json* declared) {
         const Json* command = declared ? memberOf(*declared, "command") : nullptr;

@@ -18,7 +18,8 @@ struct ActivityTarget {
     std::string folder;               ///< of a process; absolute, links resolved
     /// Paths of programs that start because of the command, such as `sh` in `env sh`, and interpreters of scripts.
     std::vector<std::string> programs;
-    std::string url; ///< method and URL of an HTTP request, with the placeholders of the manifest
+    std::vector<std::string> files; ///< paths of other files that decide what is started
+    std::string url;                ///< method and URL of an HTTP request, with the placeholders of the manifest
 
     friend bool operator==(const ActivityTarget&, const ActivityTarget&) = default;
 };
@@ -27,12 +28,12 @@ struct ActivityTarget {
 [[nodiscard]] TOOLROOM_EXPORT ActivityTarget activityTarget(const Json& specification, const std::string& folder,
                                                             std::string_view baseUrl = {});
 
-enum class NamedFiles {
+enum class CommandFiles {
     All,
     Code, ///< the program, the first other file unless it is a database or a log, executable files, scripts, libraries
 };
 /// The regular files that the command names, and `programs`: the digest of the content by real path.
-[[nodiscard]] Json fileDigests(const ActivityTarget& target, NamedFiles files);
+[[nodiscard]] Json fileDigests(const ActivityTarget& target, CommandFiles files);
 
 /// A program or host that a precondition or a rollback of a tool uses.
 struct DeclaredAction {
@@ -40,7 +41,7 @@ struct DeclaredAction {
     Json specification;  ///< of a process activity; null for a host
     std::string host;    ///< host and port
 };
-[[nodiscard]] std::vector<DeclaredAction> declaredActions(const ToolDefinition& tool);
+[[nodiscard]] std::vector<DeclaredAction> findDeclaredActions(const ToolDefinition& tool);
 
 /// The digests that approvals of a tool are bound to.
 struct RunnableDigests {

@@ -4,6 +4,7 @@
 
 #include "core/contract/envelope.h"
 #include "core/json/digest.h"
+#include "core/json/member.h"
 #include "core/json/message_json.h"
 #include "core/run/messages.h"
 #include "core/run/run_handle_shared.h"
@@ -54,11 +55,13 @@ struct Runner::Private {
     std::atomic<std::uint64_t> startedRuns = 0;
     std::deque<RunPtr> queued;
     std::size_t running = 0;
+    std::size_t waitingRuns = 0;    ///< of these, runs that wait for the user and leave their place to others
     std::size_t preflights = 0; ///< number in progress
     std::map<std::string, std::shared_ptr<RunHandle::Shared>> live;
 
     RunPtr makeRun(Call call, std::shared_ptr<Session> session);
     void connect(const RunPtr& run, const std::shared_ptr<RunHandle::Shared>& shared);
+    void setWaiting(RunHandle::Shared& run, bool isWaiting);
     void startNext();
     /// Starts a queued run that was aborted, so that it ends without waiting for its turn.
     void startAborted(const std::string& id);
@@ -77,7 +80,7 @@ RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session) {
                    .tool = run->call.tool,
                    .contract = envelopeContract(*run)};
     run->arguments = run->call.arguments;
-    run->random = seededRandom(services.seed + startedRuns++);
+    run->random = makeSeededRandom(services.seed + startedRuns++);
     // Feedback may come from any thread.
     const QString id = QString::fromStdString(run->record.run);
     Runner* runner = q;
@@ -89,9 +92,11 @@ RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session) {
                                                        });
                          },
                      .log =
-                         [runner, id](const std::string& line) {
-                             QMetaObject::invokeMethod(runner, [runner, id, line = QString::fromStdString(line)] {
-                                 Q_EMIT runner->logged(id, line);
+                         [runner, id, weak = std::weak_ptr(run)](std::string line) {
+                             QMetaObject::invokeMethod(runner, [runner, id, weak, line = std::move(line)] {
+                                 Q_EMIT runner->logged(id, QString::fromStdString(line));
+                                 if (const RunPtr active = weak.lock())
+                                     active->log.add(line);
                              });
                          }};
     run->notify = [runner, id](const std::string& event, const Json& payload) {
@@ -133,12 +138,21 @@ void Runner::Private::connect(const RunPtr& run, const std::shared_ptr<RunHandle
         if (!alive || alive->state == state || (alive->state == RunState::Aborting && state != RunState::Done))
             return;
         alive->state = state;
+        setWaiting(*alive, state == RunState::WaitingForConfirmation);
         Q_EMIT q->stateChanged(QString::fromStdString(alive->id), state);
     };
 }
 
+void Runner::Private::setWaiting(RunHandle::Shared& run, bool isWaiting) {
+    if (std::exchange(run.isWaiting, isWaiting) == isWaiting)
+        return;
+    waitingRuns = isWaiting ? waitingRuns + 1 : waitingRuns - 1;
+    if (isWaiting)
+        QMetaObject::invokeMethod(q, [this] { startNext(); }, Qt::QueuedConnection);
+}
+
 void Runner::Private::startNext() {
-    while (!queued.empty() && running < maxConcurrentRuns) {
+    while (!queued.empty() && running - waitingRuns < maxConcurrentRuns) {
         const RunPtr run = queued.front();
         queued.pop_front();
         ++running;
@@ -163,6 +177,10 @@ QCoro::Task<void> Runner::Private::execute(RunPtr run, std::shared_ptr<RunHandle
     finished->contract = envelopeContract(*run);
     finished->envelope = envelopeFormat(finished->contract)->write(finished->trace.outcome, finished->losses);
     finished->nobodyAvailable = run->nobodyAvailable;
+    const Json* isError = memberOf(run->received, "isError");
+    if (finished->trace.outcome.result.has_value() != (isError && *isError == true))
+        finished->received = std::move(run->received);
+    setWaiting(*shared, false);
     --running;
     live.erase(run->record.run);
     run->report(RunState::Done);
@@ -203,8 +221,8 @@ QCoro::Task<Trace> Runner::Private::perform(RunPtr run) {
     run->deadline.reset();
     if (!run->failure)
         run->session->markCompleted(run->record.tool);
-    auto trace = std::make_shared<Trace>(
-        Trace{run->record, run->spans.elapsedNs(), run->arguments, runResultOf(*run), run->spans.take()});
+    auto trace = std::make_shared<Trace>(Trace{run->record, run->spans.elapsedNs(), run->arguments, runResultOf(*run),
+                                               run->spans.take(), std::move(run->log)});
     if (services.journal) {
         const Result<void> stored = co_await services.journal->finish(trace);
         if (!stored)
@@ -241,7 +259,7 @@ QCoro::Task<RunResult> Runner::Private::runChild(RunPtr parent, Call call, Abort
     } else {
         const Trace trace = co_await perform(run);
         outcome = trace.outcome;
-        parent->spans.at(span).waitNs = waitedNs(trace);
+        parent->spans.at(span).waitNs = totalWaitNs(trace);
         parent->nobodyAvailable = parent->nobodyAvailable || run->nobodyAvailable;
     }
     if (!outcome.result) {

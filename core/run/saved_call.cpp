@@ -154,7 +154,7 @@ std::vector<Message> ExpectedResult::unmetExpectations(const RunResult& result) 
     } else if (!code.empty() && error.code != code) {
         unmet.push_back(message<run_messages::expectedOtherError>(code, error.code, error.message));
     }
-    Json input = expressionInput(result);
+    Json input = makeExpressionInput(result);
     input["attempts"] = result.attempts;
     input["warnings"] = textsOf(result.warnings);
     for (const std::string& assertion : assertions) {

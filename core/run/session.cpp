@@ -59,7 +59,7 @@ Session::Session(Settings settings, Clock& clock, std::shared_ptr<MemoryStorage>
     , m_trust(m_settings.trust) {}
 
 /// The state of a source, updated if its path, context or budget changed.
-Session::Origin& Session::place(const std::string& origin, const RegistrySnapshot& snapshot) {
+Session::Origin& Session::ensureOrigin(const std::string& origin, const RegistrySnapshot& snapshot) {
     const Manifest* manifest = snapshot.manifestOf(origin);
     Json context = manifest && manifest->context ? manifest->context->value() : Json::object();
     const bool hasBudget = manifest && manifest->budget && !manifest->budgetError;
@@ -71,6 +71,8 @@ Session::Origin& Session::place(const std::string& origin, const RegistrySnapsho
     if (placed.givenBudget != budget)
         placed.budget = budget.is_null() ? BudgetAccount() : BudgetAccount(Budget::from(budget));
     placed.context = contextOf(context, m_settings.id);
+    if (placed.context.agentId.empty())
+        placed.context.agentId = m_settings.agent;
     placed.context.folder = std::move(folder);
     placed.permissions.clear();
     if (const auto permissions = context.find("permissions"); permissions != context.end() && permissions->is_array()) {
@@ -85,18 +87,18 @@ Session::Origin& Session::place(const std::string& origin, const RegistrySnapsho
     return placed;
 }
 
-CallContext Session::contextFor(const std::string& origin, const RegistrySnapshot& snapshot) {
-    return place(origin, snapshot).context;
+CallContext Session::applyContext(const std::string& origin, const RegistrySnapshot& snapshot) {
+    return ensureOrigin(origin, snapshot).context;
 }
 
 bool Session::hasInitialMemory(const std::string& origin, const RegistrySnapshot& snapshot) {
-    const Origin& placed = place(origin, snapshot);
+    const Origin& placed = ensureOrigin(origin, snapshot);
     return !(placed.memoryWritten && placed.memoryWritten->future().isFinished()) &&
            !initialMemory(placed.given).empty();
 }
 
 QCoro::Task<void> Session::writeInitialMemory(std::string origin, RegistrySnapshotPtr snapshot) {
-    Origin& placed = place(origin, *snapshot);
+    Origin& placed = ensureOrigin(origin, *snapshot);
     if (placed.memoryWritten) {
         const QFuture<void> written = placed.memoryWritten->future();
         co_await written;
@@ -118,7 +120,7 @@ QCoro::Task<void> Session::writeInitialMemory(std::string origin, RegistrySnapsh
 
 Json Session::memoryValues(const std::string& origin, const RegistrySnapshot& snapshot, MemoryScope scope) {
     Json values = m_memory.values(scope);
-    const Origin& placed = place(origin, snapshot);
+    const Origin& placed = ensureOrigin(origin, snapshot);
     if (placed.memoryWritten)
         return values;
     const Json memory = initialMemory(placed.given);
@@ -132,7 +134,7 @@ Json Session::memoryValues(const std::string& origin, const RegistrySnapshot& sn
 
 BudgetAccount& Session::budget(std::string_view origin) {
     const auto found = m_origins.find(origin);
-    Q_ASSERT(found != m_origins.end()); // contextFor() has been called before
+    Q_ASSERT(found != m_origins.end()); // applyContext() has been called before
     return found->second.budget;
 }
 

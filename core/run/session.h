@@ -30,6 +30,7 @@ class TOOLROOM_EXPORT Session {
 public:
     struct Settings {
         std::string id = "default";
+        std::string agent; ///< the name of the agent, unless the context of a source specifies one; may be empty
         ConfirmationLevel level = ConfirmationLevel::Cautious;
         PermissionRules rules;
         std::set<std::string, std::less<>> permitted; ///< scopes that are permitted without asking
@@ -46,8 +47,8 @@ public:
     /// Applies to later permission checks.
     void setRules(PermissionRules rules) { m_settings.rules = std::move(rules); }
     [[nodiscard]] Memory& memory() { return m_memory; }
-    [[nodiscard]] GrantBook& grants() { return m_grants; }
-    [[nodiscard]] TrustBook& trust() { return m_trust; }
+    [[nodiscard]] GrantManager& grants() { return m_grants; }
+    [[nodiscard]] TrustStore& trust() { return m_trust; }
 
     /// A pending question whether to trust a source. Other runs of the source wait for the answer.
     struct TrustQuestion {
@@ -61,7 +62,7 @@ public:
     }
 
     /// Applies the context and budget of the source `origin` and returns the context.
-    [[nodiscard]] CallContext contextFor(const std::string& origin, const RegistrySnapshot& snapshot);
+    [[nodiscard]] CallContext applyContext(const std::string& origin, const RegistrySnapshot& snapshot);
     /// Whether a source has initial memory that is not written yet.
     [[nodiscard]] bool hasInitialMemory(const std::string& origin, const RegistrySnapshot& snapshot);
     /// Writes the initial memory of a source the first time, except for keys that already exist. Called when a call is
@@ -93,12 +94,12 @@ private:
             memoryWritten; ///< finished after the initial memory is written; null: not started
     };
 
-    Origin& place(const std::string& origin, const RegistrySnapshot& snapshot);
+    Origin& ensureOrigin(const std::string& origin, const RegistrySnapshot& snapshot);
 
     Settings m_settings;
     Memory m_memory;
-    GrantBook m_grants;
-    TrustBook m_trust;
+    GrantManager m_grants;
+    TrustStore m_trust;
     std::map<std::string, std::shared_ptr<TrustQuestion>> m_trustQuestions;
     std::map<std::string, Origin, std::less<>> m_origins;
     std::set<std::string, std::less<>> m_completed;

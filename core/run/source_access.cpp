@@ -11,6 +11,7 @@
 #include "core/run/messages.h"
 #include "core/run/runnable.h"
 #include "core/run/tool_composition.h"
+#include "core/trace/redaction.h"
 
 #include <QCryptographicHash>
 
@@ -57,7 +58,7 @@ void addTool(const RegisteredTool& registered, const ActivityNames& activities, 
     const auto tool = registered.definition();
     if (!tool)
         return;
-    for (DeclaredAction& action : declaredActions(*tool))
+    for (DeclaredAction& action : findDeclaredActions(*tool))
         declared.entries.push_back(
             {tool->id + action.pointer, std::move(action.specification), std::move(action.host)});
     if (isServer)
@@ -156,7 +157,7 @@ Json accessOf(const DeclaredAccess& declared, const DeclaredAccess::Entry& entry
     Json access = Json::object();
     if (!target.command.empty())
         access = {
-            {"command", target.command}, {"folder", target.folder}, {"files", fileDigests(target, NamedFiles::Code)}};
+            {"command", target.command}, {"folder", target.folder}, {"files", fileDigests(target, CommandFiles::Code)}};
     else if (!target.url.empty())
         access = {{"request", target.url}};
     else
@@ -172,7 +173,7 @@ std::string commandText(const Json& command) {
     std::vector<std::string> words;
     for (const Json& word : command)
         words.push_back(unquotedText(word));
-    return commandLine(words);
+    return joinCommandLine(words);
 }
 
 /// The configuration file of a live server, with `#` and its name; empty if the server was typed.
@@ -228,7 +229,7 @@ Message changeText(const ValueChange& change) {
 
 } // namespace
 
-SourceAccess sourceAccess(const RegistrySnapshotPtr& registry, std::string_view origin) {
+SourceAccess readSourceAccess(const RegistrySnapshotPtr& registry, std::string_view origin) {
     const LoadedSource* source = registry->sourceOf(origin);
     if (!source)
         return {};
@@ -250,11 +251,11 @@ SourceAccess serverAccess(const Json& specification) {
     return result;
 }
 
-bool usesAccess(const ToolDefinition& tool, const Json& specification, bool isComposed) {
-    return (!isComposed && !isBuiltinType(specification)) || !declaredActions(tool).empty();
+bool hasExternalAccess(const ToolDefinition& tool, const Json& specification, bool isComposed) {
+    return (!isComposed && !isBuiltinType(specification)) || !findDeclaredActions(tool).empty();
 }
 
-std::vector<AccessLine> accessLines(const Json& content) {
+std::vector<AccessLine> describeAccess(const Json& content) {
     std::vector<AccessLine> lines;
     const Json* all = memberOf(content, "access");
     const Json none = Json::object();
@@ -277,14 +278,14 @@ std::vector<AccessLine> accessLines(const Json& content) {
         std::vector<Message> names;
         for (const Json& variable : *environment)
             names.push_back(Message::verbatim(unquotedText(variable)));
-        lines.push_back({message<run_messages::accessEnvironment>(commaList(names)), true});
+        lines.push_back({message<run_messages::accessEnvironment>(joinWithCommas(names)), true});
     }
     return lines;
 }
 
-std::vector<Message> accessChanges(const Json& before, const Json& after) {
+std::vector<Message> describeAccessChanges(const Json& before, const Json& after) {
     std::vector<Message> lines;
-    const ValueChanges changes = changesBetween(before, after);
+    const ValueChanges changes = changesBetween(redacted(before), redacted(after));
     // What the tools start and reach matters most.
     for (const bool isAccess : {true, false}) {
         for (const ValueChange& change : changes.changes) {
@@ -294,6 +295,8 @@ std::vector<Message> accessChanges(const Json& before, const Json& after) {
     }
     if (!changes.isComplete)
         lines.push_back(message<run_messages::moreChanges>());
+    if (lines.empty())
+        lines.push_back(message<run_messages::secretChanged>());
     return lines;
 }
 

@@ -36,11 +36,12 @@ struct SourceAccess {
 
 /// Reads the files that the commands of the source name, if they have changed since the last call: do not use it on the
 /// GUI thread.
-[[nodiscard]] TOOLROOM_EXPORT SourceAccess sourceAccess(const RegistrySnapshotPtr& registry, std::string_view origin);
+[[nodiscard]] TOOLROOM_EXPORT SourceAccess readSourceAccess(const RegistrySnapshotPtr& registry,
+                                                            std::string_view origin);
 
 /// Whether a call of `tool` by an activity with this specification starts or reaches anything, apart from built-in
 /// tools and calls of other tools.
-[[nodiscard]] bool usesAccess(const ToolDefinition& tool, const Json& specification, bool isComposed);
+[[nodiscard]] bool hasExternalAccess(const ToolDefinition& tool, const Json& specification, bool isComposed);
 
 /// One line of a description. Values from the source are not escaped.
 struct AccessLine {
@@ -49,8 +50,9 @@ struct AccessLine {
 };
 
 /// Describes SourceAccess::content.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<AccessLine> accessLines(const Json& content);
-/// Describes the differences between two values of SourceAccess::content.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<Message> accessChanges(const Json& before, const Json& after);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<AccessLine> describeAccess(const Json& content);
+/// Describes how an access has changed since `before`, which is TrustedSource::content. Not empty if their digests
+/// differ.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<Message> describeAccessChanges(const Json& before, const Json& after);
 
 } // namespace toolroom

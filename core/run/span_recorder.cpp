@@ -33,7 +33,7 @@ void SpanRecorder::end(int id, SpanStatus status) {
         m_watcher(span, false);
 }
 
-void SpanRecorder::addBelow(int parent, std::vector<Span> steps) {
+void SpanRecorder::addChildSpans(int parent, std::vector<Span> steps) {
     const std::int64_t startNs = at(parent).startNs;
     const std::int64_t longestNs = elapsedNs() - startNs;
     const int before = static_cast<int>(m_spans.size());
@@ -56,7 +56,7 @@ void SpanRecorder::skip(SpanKind kind, const Message& name, const Message& reaso
     end(id, SpanStatus::Skipped);
 }
 
-std::int64_t SpanRecorder::waitedNs() const {
+std::int64_t SpanRecorder::totalWaitNs() const {
     return std::accumulate(m_spans.begin(), m_spans.end(), std::int64_t(0),
                            [](std::int64_t sum, const Span& span) { return sum + span.waitNs; });
 }

@@ -27,7 +27,7 @@ public:
     int begin(SpanKind kind, const Message& name, int parent = 0);
     void end(int id, SpanStatus status = SpanStatus::Ok);
     /// Adds spans that have ended below an open one; their ids and times are relative to it, and stay within it.
-    void addBelow(int parent, std::vector<Span> steps);
+    void addChildSpans(int parent, std::vector<Span> steps);
     void skip(SpanKind kind, const Message& name, const Message& reason);
     /// Notifies the watcher of a change to an open span.
     void notifyChanged(int id);
@@ -36,7 +36,7 @@ public:
 
     [[nodiscard]] std::int64_t elapsedNs() const { return m_clock.monotonicNs() - m_startedNs; }
     /// The time that the run has spent waiting for the user.
-    [[nodiscard]] std::int64_t waitedNs() const;
+    [[nodiscard]] std::int64_t totalWaitNs() const;
     [[nodiscard]] std::vector<Span> take() { return std::move(m_spans); }
 
 private:

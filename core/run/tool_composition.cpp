@@ -101,7 +101,7 @@ QCoro::Task<ActivityReply> runSequence(ToolComposition composition, ChildCall ca
                 break;
             arguments = original;
         } else if (i < composition.transforms.size() && i + 1 < composition.tools.size()) {
-            auto next = co_await offloadExpression(composition.transforms[i], runResult.result->data, abort);
+            auto next = co_await evaluateExpressionAsync(composition.transforms[i], runResult.result->data, abort);
             if (!next)
                 co_return failed(error_code::compositeFailed,
                                  message<run_messages::transformFailed>(composition.tools[i], next.error().reason));
@@ -195,7 +195,8 @@ QCoro::Task<ActivityReply> runConditional(ToolComposition composition, ChildCall
             break;
         runResults = {};
         runResults.push_back(co_await callChild(branch.tools.front(), arguments, abort));
-        const auto fits = co_await offloadCondition(branch.condition, expressionInput(runResults.front()), abort);
+        const auto fits =
+            co_await evaluateConditionAsync(branch.condition, makeExpressionInput(runResults.front()), abort);
         if (!fits)
             co_return failed(error_code::compositeFailed,
                              message<run_messages::conditionInvalid>(branch.condition, fits.error().reason));

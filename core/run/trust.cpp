@@ -6,10 +6,7 @@
 #include "core/json/member.h"
 #include "core/run/messages.h"
 #include "core/run/user_file.h"
-
-#include <QDir>
-#include <QFileInfo>
-#include <QLockFile>
+#include "core/trace/redaction.h"
 
 #include <algorithm>
 #include <format>
@@ -22,7 +19,6 @@ namespace {
 constexpr std::int64_t maxTrustBytes = std::int64_t{4} * 1024 * 1024;
 /// Larger contents are not stored.
 constexpr std::size_t maxContentBytes = std::size_t{128} * 1024;
-constexpr int lockTimeoutMs = 2000;
 
 Json jsonOf(const TrustedSource& source) {
     return {{"source", source.source},
@@ -55,14 +51,9 @@ Result<std::vector<TrustedSource>> readDocument(const Document& document) {
 /// Reads the file, lets `change` modify the sources, and writes the file again.
 template <class Change>
 Result<void> changeTrustFile(const std::string& path, Change change) {
-    const QString name = QString::fromStdString(path);
-    QDir().mkpath(QFileInfo(name).absolutePath());
-    QLockFile lock(name + QLatin1String(".lock")); // a revocation must not be lost
-    if (!lock.tryLock(lockTimeoutMs))
-        return std::unexpected(Error{lock.error() == QLockFile::LockFailedError
-                                         ? message<run_messages::trustFileLocked>()
-                                         : message<run_messages::cannotWrite>("permission denied"),
-                                     path});
+    const auto lock = lockUserFile(path); // a revocation must not be lost
+    if (!lock)
+        return std::unexpected(lock.error());
     auto sources = readTrustedSources(path);
     if (!sources)
         return std::unexpected(sources.error());
@@ -88,10 +79,10 @@ Result<std::vector<TrustedSource>> readTrustedSources(const std::string& file) {
     return *document ? readDocument(**document) : std::vector<TrustedSource>();
 }
 
-TrustBook::TrustBook(TrustSettings settings)
+TrustStore::TrustStore(TrustSettings settings)
     : m_settings(std::move(settings)) {}
 
-Result<TrustBook::State> TrustBook::stateOf(const SourceAccess& access) const {
+Result<TrustStore::State> TrustStore::stateOf(const SourceAccess& access) const {
     if (m_settings.trustsAll || m_settings.digests.contains(access.digest))
         return State{.isTrusted = true};
     const auto sources = list();
@@ -107,27 +98,36 @@ Result<TrustBook::State> TrustBook::stateOf(const SourceAccess& access) const {
     return state;
 }
 
-Result<void> TrustBook::trust(const SourceAccess& access, std::int64_t nowMs) {
+Result<void> TrustStore::requireTrust(const SourceAccess& access) const {
+    const auto state = stateOf(access);
+    if (!state)
+        return std::unexpected(state.error());
+    if (state->isTrusted)
+        return {};
+    return std::unexpected(Error{message<run_messages::accessNotTrusted>(), access.path});
+}
+
+Result<void> TrustStore::trust(const SourceAccess& access, std::int64_t nowMs) {
     Result<void> written;
     if (!access.path.empty() && !m_settings.file.empty())
         written = changeTrustFile(m_settings.file, [&](std::vector<TrustedSource>& sources) {
             std::erase_if(sources, [&](const TrustedSource& source) { return source.source == access.path; });
-            const bool isSmall = compactText(access.content).size() <= maxContentBytes;
-            sources.push_back({.source = access.path,
-                               .digest = access.digest,
-                               .trustedAt = nowMs,
-                               .content = isSmall ? access.content : Json()});
+            Json content = redacted(access.content);
+            if (compactText(content).size() > maxContentBytes)
+                content = Json();
+            sources.push_back(
+                {.source = access.path, .digest = access.digest, .trustedAt = nowMs, .content = std::move(content)});
         });
     if (access.path.empty() || m_settings.file.empty() || !written)
         m_settings.digests.insert(access.digest);
     return written;
 }
 
-Result<std::vector<TrustedSource>> TrustBook::list() const {
+Result<std::vector<TrustedSource>> TrustStore::list() const {
     return m_settings.file.empty() ? std::vector<TrustedSource>() : readTrustedSources(m_settings.file);
 }
 
-Result<void> TrustBook::revoke(std::span<const std::string> revoked) {
+Result<void> TrustStore::revoke(std::span<const std::string> revoked) {
     if (m_settings.file.empty())
         return {};
     return changeTrustFile(m_settings.file, [&](std::vector<TrustedSource>& sources) {

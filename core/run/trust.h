@@ -21,7 +21,8 @@ struct TrustedSource {
     std::string source;         ///< absolute path
     std::string digest;         ///< SourceAccess::digest
     std::int64_t trustedAt = 0; ///< ms since 1970
-    Json content;               ///< SourceAccess::content, to show what has changed; null if it is too large
+    /// SourceAccess::content without secrets, to show what has changed; null if it is too large.
+    Json content;
 
     friend bool operator==(const TrustedSource&, const TrustedSource&) = default;
 };
@@ -40,9 +41,9 @@ struct TrustSettings {
 
 /// The sources that the user trusts. Several programs may use the same file, which is read for every call. Not
 /// thread-safe: used on the Runner's thread.
-class TOOLROOM_EXPORT TrustBook {
+class TOOLROOM_EXPORT TrustStore {
 public:
-    explicit TrustBook(TrustSettings settings);
+    explicit TrustStore(TrustSettings settings);
 
     struct State {
         bool isTrusted = false;
@@ -50,6 +51,10 @@ public:
     };
     /// Fails if cannot read the file: nothing is trusted then, and nothing can be added.
     [[nodiscard]] Result<State> stateOf(const SourceAccess& access) const;
+
+    /// Fails if the source is not trusted as it is now. Thread-safe, unless another function of this object that is not
+    /// const is being called.
+    [[nodiscard]] Result<void> requireTrust(const SourceAccess& access) const;
 
     /// Trusts a source that is a file until it changes, and other sources for the session. If the file cannot be
     /// written, this fails, and the source is trusted for the session.

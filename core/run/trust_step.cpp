@@ -18,14 +18,14 @@ using TrustQuestion = Session::TrustQuestion;
 
 /// The access that the user must have trusted for the call; empty if the call needs no trust.
 SourceAccess neededAccess(const RunInProgress& run) {
-    if (!usesAccess(*run.tool, run.activitySpecification, run.isComposed))
+    if (!hasExternalAccess(*run.tool, run.activitySpecification, run.isComposed))
         return {};
-    return sourceAccess(run.registry, run.tool->origin);
+    return readSourceAccess(run.registry, run.tool->origin);
 }
 
 /// One question answers for the source and for the call, so that the first call of a source is not asked about twice.
 ConfirmationRequest trustRequest(const RunInProgress& run, SourceAccess access, std::optional<TrustedSource> earlier) {
-    ConfirmationRequest request = requestFor(run);
+    ConfirmationRequest request = makeConfirmationRequest(run);
     request.confirmsCall = needsConfirmation(*run.tool, run.session->settings().level) && !hasGrant(run, request);
     request.kind = ConfirmationRequest::Kind::Trust;
     request.access = std::move(access);
@@ -57,7 +57,7 @@ QCoro::Task<void> waitForAnswer(RunPtr run, std::shared_ptr<TrustQuestion> quest
 /// Asks the user and stores the answer. Returns why the source is not trusted.
 QCoro::Task<Message> askForTrust(RunPtr run, SourceAccess access, std::optional<TrustedSource> earlier, int span) {
     const ConfirmationRequest request = trustRequest(*run, access, std::move(earlier));
-    const Decision decision = co_await ask(run, request, span);
+    const UserDecision decision = co_await askUser(run, request, span);
     if (!decision.isApproved())
         co_return decision.reason.empty() ? message<run_messages::deniedByUser>() : decision.reason;
     const Result<void> stored = run->session->trust().trust(access, run->services.clock->epochMs());
@@ -136,7 +136,7 @@ QCoro::Task<void> checkTrust(RunPtr run) {
         failTrust(*run, access, reason);
 }
 
-PermissionVerdict trustVerdict(const RunInProgress& run, Message& reason) {
+PermissionVerdict evaluateTrust(const RunInProgress& run, Message& reason) {
     const SourceAccess access = neededAccess(run);
     if (!access.needsTrust())
         return PermissionVerdict::Allowed;
@@ -152,7 +152,7 @@ PermissionVerdict trustVerdict(const RunInProgress& run, Message& reason) {
 }
 
 bool isSourceTrusted(const RunInProgress& run) {
-    const SourceAccess access = sourceAccess(run.registry, run.tool->origin);
+    const SourceAccess access = readSourceAccess(run.registry, run.tool->origin);
     if (!access.needsTrust())
         return true;
     const auto state = run.session->trust().stateOf(access);
@@ -160,13 +160,13 @@ bool isSourceTrusted(const RunInProgress& run) {
 }
 
 bool isTrustCurrent(const RunInProgress& run) {
-    return run.trusted.empty() || sourceAccess(run.registry, run.tool->origin).digest == run.trusted;
+    return run.trusted.empty() || readSourceAccess(run.registry, run.tool->origin).digest == run.trusted;
 }
 
-bool isStillTrusted(RunInProgress& run) {
+bool verifyTrust(RunInProgress& run) {
     if (isTrustCurrent(run))
         return true;
-    failTrust(run, sourceAccess(run.registry, run.tool->origin), message<run_messages::sourceChanged>());
+    failTrust(run, readSourceAccess(run.registry, run.tool->origin), message<run_messages::sourceChanged>());
     return false;
 }
 

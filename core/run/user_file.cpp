@@ -17,6 +17,12 @@
 
 namespace toolroom {
 
+namespace {
+
+constexpr int lockTimeoutMs = 10'000;
+
+} // namespace
+
 std::string userFilePath(std::string_view name) {
     return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation).toStdString() + "/toolroom/" +
            std::string(name);
@@ -45,6 +51,18 @@ Result<std::optional<Document>> loadUserFile(const std::string& path, std::int64
     if (const auto unique = document->requireUniqueKeys(); !unique)
         return std::unexpected(unique.error());
     return std::optional<Document>(*std::move(document));
+}
+
+Result<std::unique_ptr<QLockFile>> lockUserFile(const std::string& path) {
+    const QString name = QString::fromStdString(path);
+    QDir().mkpath(QFileInfo(name).absolutePath());
+    auto lock = std::make_unique<QLockFile>(name + QLatin1String(".lock"));
+    if (lock->tryLock(lockTimeoutMs))
+        return lock;
+    return std::unexpected(Error{lock->error() == QLockFile::LockFailedError
+                                     ? message<run_messages::fileLocked>()
+                                     : message<run_messages::cannotWrite>("permission denied"),
+                                 path});
 }
 
 Result<void> writeUserFile(const std::string& path, const Json& content, bool isPrivate) {

@@ -5,7 +5,10 @@
 #include "core/base/result.h"
 #include "core/json/document.h"
 
+#include <QLockFile>
+
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,6 +24,10 @@ namespace toolroom {
 /// or has duplicate keys.
 [[nodiscard]] Result<std::optional<Document>> loadUserFile(const std::string& path, std::int64_t maxBytes,
                                                            JsonSyntax syntax);
+
+/// Keeps other processes from changing the file while it is held; waits for them for up to 10 s. Creates the folder if
+/// necessary.
+[[nodiscard]] Result<std::unique_ptr<QLockFile>> lockUserFile(const std::string& path);
 
 /// Replaces the file atomically. Creates it and its folder if necessary. If `isPrivate` is set, only the owner can
 /// access the file.

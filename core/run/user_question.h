@@ -10,7 +10,7 @@
 namespace toolroom {
 
 /// A user's answer to a request, if it is valid.
-struct Decision {
+struct UserDecision {
     ConfirmationAnswer answer{.kind = ConfirmationAnswer::Kind::NobodyAvailable};
     Message reason;
 
@@ -18,10 +18,10 @@ struct Decision {
 };
 
 /// The request to confirm the call with its current arguments.
-[[nodiscard]] ConfirmationRequest requestFor(const RunInProgress& run);
+[[nodiscard]] ConfirmationRequest makeConfirmationRequest(const RunInProgress& run);
 /// Asks the user and records the time spent waiting in `span`. An approval of something that has changed in the
 /// meantime is a denial.
-[[nodiscard]] QCoro::Task<Decision> ask(RunPtr run, ConfirmationRequest request, int span);
+[[nodiscard]] QCoro::Task<UserDecision> askUser(RunPtr run, ConfirmationRequest request, int span);
 /// Whether a grant covers the request.
 [[nodiscard]] bool hasGrant(const RunInProgress& run, const ConfirmationRequest& request);
 

@@ -4,7 +4,7 @@
 
 #include "core/json/document.h"
 #include "core/json/pointer.h"
-#include "core/schema/keyword_site.h"
+#include "core/schema/keyword_context.h"
 #include "core/schema/messages.h"
 
 #include <format>
@@ -13,11 +13,11 @@ namespace toolroom {
 
 namespace {
 
-void addSubschemas(KeywordSite& site, SubschemaKind kind) {
+void addSubschemas(KeywordContext& site, SubschemaKind kind) {
     if (kind == SubschemaKind::One)
         site.schema();
     else if (kind == SubschemaKind::Map)
-        site.schemaMap([](std::string_view, const Node*) {});
+        site.compileSchemaMap([](std::string_view, const Node*) {});
 }
 
 } // namespace
@@ -71,7 +71,7 @@ void Compiler::fail(const Node& node, std::string pointer, Message reason) {
         m_error = Error{std::move(reason), node.resource->document->uri, {}, std::move(pointer)};
 }
 
-void Compiler::compileQueued() {
+void Compiler::compileQueuedNodes() {
     while (!m_queue.empty() && !m_error) {
         Node* node = m_queue.front();
         m_queue.pop_front();
@@ -86,7 +86,7 @@ void Compiler::compileNode(Node& node) {
     }
     if (!node.schema->is_object())
         return fail(node, pointerOf(node), message<schema_messages::notASchema>());
-    identify(node);
+    registerIdentifiers(node);
     const auto& members = node.schema->get_ref<const Json::object_t&>();
     const bool draft7 = node.resource->draft == SchemaDraft::Draft7;
     // In draft-07, keywords at the same level as `$ref` are ignored, but other references may still point into them.
@@ -111,7 +111,7 @@ void Compiler::compileNode(Node& node) {
 
 /// Whether the keyword constrains values.
 bool Compiler::compileKeyword(Node& node, const KeywordInfo& info, std::string_view name, const Json& value) {
-    KeywordSite site(*this, node, name, value);
+    KeywordContext site(*this, node, name, value);
     const KeywordCompiler& compiler = keywordCompiler(info);
     if (!compiler.run) {
         addSubschemas(site, info.subschemas);

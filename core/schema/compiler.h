@@ -40,15 +40,15 @@ private:
     };
 
     // compiler.cpp
-    void compileQueued();
+    void compileQueuedNodes();
     void compileNode(Node& node);
     bool compileKeyword(Node& node, const KeywordInfo& info, std::string_view name, const Json& value);
 
     // resources.cpp
     Resource* addDocument(const Json& schema, std::string uri, SchemaDraft draft);
     void applyMetaschema(Resource& resource, const Json& schema);
-    void identify(Node& node);
-    void openResource(Node& node, std::string_view id);
+    void registerIdentifiers(Node& node);
+    void createResource(Node& node, std::string_view id);
     Resource* findResource(const std::string& uri, SchemaDraft draft);
 
     // references.cpp

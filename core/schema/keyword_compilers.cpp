@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/schema/keyword_site.h"
+#include "core/schema/keyword_context.h"
 #include "core/schema/messages.h"
 
 #include <algorithm>
@@ -10,19 +10,19 @@ namespace toolroom {
 
 namespace {
 
-void compileReference(KeywordSite& site) {
+void compileReference(KeywordContext& site) {
     site.reference();
 }
 
-void compileDefault(KeywordSite& site) {
+void compileDefault(KeywordContext& site) {
     site.node.defaultValue = &site.value;
 }
 
-void compileConst(KeywordSite& site) {
+void compileConst(KeywordContext& site) {
     site.node.constant = &site.value;
 }
 
-void compileEnum(KeywordSite& site) {
+void compileEnum(KeywordContext& site) {
     if (!site.isArray())
         return;
     site.node.enumeration = std::make_unique<ValueSet>(site.value);
@@ -30,9 +30,9 @@ void compileEnum(KeywordSite& site) {
         site.node.enumerationTypes = site.node.enumerationTypes | typesOf(value);
 }
 
-void compileType(KeywordSite& site) {
+void compileType(KeywordContext& site) {
     const auto add = [&](const Json& name) {
-        const auto type = name.is_string() ? instanceTypeNamed(name.get_ref<const std::string&>()) : std::nullopt;
+        const auto type = name.is_string() ? parseInstanceType(name.get_ref<const std::string&>()) : std::nullopt;
         if (type)
             site.node.types.insert(*type);
         return type.has_value();
@@ -50,26 +50,26 @@ void compileType(KeywordSite& site) {
 }
 
 template <auto Rules, auto Limit>
-void compileCount(KeywordSite& site) {
+void compileCount(KeywordContext& site) {
     if (const auto count = site.count())
         (site.*Rules)().*Limit = *count;
 }
 
 template <auto Limit>
-void compileNumberLimit(KeywordSite& site) {
+void compileNumberLimit(KeywordContext& site) {
     if (!site.value.is_number())
         site.fail(message<schema_messages::notANumber>());
     site.numberRules().*Limit = &site.value;
 }
 
-void compileMultipleOf(KeywordSite& site) {
+void compileMultipleOf(KeywordContext& site) {
     if (!site.value.is_number() || site.value.get<double>() <= 0)
         return site.fail(message<schema_messages::notPositive>());
     site.numberRules().multipleOf = &site.value;
-    site.numberRules().step = decimalOf(site.value);
+    site.numberRules().step = toDecimal(site.value);
 }
 
-void compilePattern(KeywordSite& site) {
+void compilePattern(KeywordContext& site) {
     const auto text = site.text();
     if (!text)
         return;
@@ -80,9 +80,9 @@ void compilePattern(KeywordSite& site) {
     site.stringRules().patternText = *text;
 }
 
-void compileItems(KeywordSite& site) {
+void compileItems(KeywordContext& site) {
     if (site.isDraft7() && site.value.is_array())
-        site.arrayRules().prefix = site.schemaList();
+        site.arrayRules().prefix = site.compileSchemaList();
     else if (site.value.is_array())
         site.fail(message<schema_messages::useOfPrefixItems>());
     else
@@ -90,41 +90,41 @@ void compileItems(KeywordSite& site) {
 }
 
 /// Applies only if `items` is an array.
-void compileAdditionalItems(KeywordSite& site) {
+void compileAdditionalItems(KeywordContext& site) {
     const Node* schema = site.schema();
     const auto items = site.node.schema->find("items");
     if (items != site.node.schema->end() && items->is_array())
         site.arrayRules().rest = schema;
 }
 
-void compilePrefixItems(KeywordSite& site) {
-    site.arrayRules().prefix = site.schemaList();
+void compilePrefixItems(KeywordContext& site) {
+    site.arrayRules().prefix = site.compileSchemaList();
 }
 
-void compileContains(KeywordSite& site) {
+void compileContains(KeywordContext& site) {
     site.arrayRules().contains = site.schema();
 }
 
-void compileUniqueItems(KeywordSite& site) {
+void compileUniqueItems(KeywordContext& site) {
     site.arrayRules().unique = site.boolean().value_or(false);
 }
 
-void compileUnevaluatedItems(KeywordSite& site) {
+void compileUnevaluatedItems(KeywordContext& site) {
     site.node.unevaluatedItems = site.schema();
 }
 
-void compileUnevaluatedProperties(KeywordSite& site) {
+void compileUnevaluatedProperties(KeywordContext& site) {
     site.node.unevaluatedProperties = site.schema();
 }
 
-void compileProperties(KeywordSite& site) {
+void compileProperties(KeywordContext& site) {
     PropertyTable& table = site.objectRules().properties;
-    site.schemaMap([&](std::string_view name, const Node* schema) { table.add(name, schema); });
+    site.compileSchemaMap([&](std::string_view name, const Node* schema) { table.add(name, schema); });
 }
 
-void compilePatternProperties(KeywordSite& site) {
+void compilePatternProperties(KeywordContext& site) {
     ObjectRules& rules = site.objectRules();
-    site.schemaMap([&](std::string_view pattern, const Node* schema) {
+    site.compileSchemaMap([&](std::string_view pattern, const Node* schema) {
         auto regex = Regex::compile(pattern);
         if (!regex)
             return site.failAt(pattern, message<schema_messages::notARegex>(regex.error().reason));
@@ -132,33 +132,33 @@ void compilePatternProperties(KeywordSite& site) {
     });
 }
 
-void compileAdditionalProperties(KeywordSite& site) {
+void compileAdditionalProperties(KeywordContext& site) {
     site.objectRules().additional = site.schema();
 }
 
-void compilePropertyNames(KeywordSite& site) {
+void compilePropertyNames(KeywordContext& site) {
     site.objectRules().names = site.schema();
 }
 
-void compileRequired(KeywordSite& site) {
+void compileRequired(KeywordContext& site) {
     site.objectRules().required = site.names(site.value);
 }
 
-void compileDependentRequired(KeywordSite& site) {
+void compileDependentRequired(KeywordContext& site) {
     if (!site.isObject())
         return;
     for (const auto& [name, names] : site.value.get_ref<const Json::object_t&>())
         site.objectRules().dependents.push_back({name, site.keyword, nullptr, site.names(names)});
 }
 
-void compileDependentSchemas(KeywordSite& site) {
+void compileDependentSchemas(KeywordContext& site) {
     ObjectRules& rules = site.objectRules();
-    site.schemaMap([&](std::string_view name, const Node* schema) {
+    site.compileSchemaMap([&](std::string_view name, const Node* schema) {
         rules.dependents.push_back({name, site.keyword, schema, {}});
     });
 }
 
-void compileDependencies(KeywordSite& site) {
+void compileDependencies(KeywordContext& site) {
     if (!site.isObject())
         return;
     for (const auto& [name, value] : site.value.get_ref<const Json::object_t&>()) {
@@ -170,14 +170,14 @@ void compileDependencies(KeywordSite& site) {
 }
 
 template <auto Schemas>
-void compileAlternatives(KeywordSite& site) {
-    site.combination().*Schemas = site.schemaList();
+void compileAlternatives(KeywordContext& site) {
+    site.combination().*Schemas = site.compileSchemaList();
     if (site.value.is_array() && site.value.empty())
         site.fail(message<schema_messages::noSchemas>());
 }
 
 template <auto Schema>
-void compileSchema(KeywordSite& site) {
+void compileSchema(KeywordContext& site) {
     site.combination().*Schema = site.schema();
 }
 
@@ -188,26 +188,26 @@ constexpr KeywordCompiler compilers[] = {
     {"type", Vocabulary::Validation, compileType},
     {"const", Vocabulary::Validation, compileConst},
     {"enum", Vocabulary::Validation, compileEnum},
-    {"minLength", Vocabulary::Validation, compileCount<&KeywordSite::stringRules, &StringRules::minLength>},
-    {"maxLength", Vocabulary::Validation, compileCount<&KeywordSite::stringRules, &StringRules::maxLength>},
+    {"minLength", Vocabulary::Validation, compileCount<&KeywordContext::stringRules, &StringRules::minLength>},
+    {"maxLength", Vocabulary::Validation, compileCount<&KeywordContext::stringRules, &StringRules::maxLength>},
     {"pattern", Vocabulary::Validation, compilePattern},
     {"minimum", Vocabulary::Validation, compileNumberLimit<&NumberRules::minimum>},
     {"maximum", Vocabulary::Validation, compileNumberLimit<&NumberRules::maximum>},
     {"exclusiveMinimum", Vocabulary::Validation, compileNumberLimit<&NumberRules::exclusiveMinimum>},
     {"exclusiveMaximum", Vocabulary::Validation, compileNumberLimit<&NumberRules::exclusiveMaximum>},
     {"multipleOf", Vocabulary::Validation, compileMultipleOf},
-    {"minItems", Vocabulary::Validation, compileCount<&KeywordSite::arrayRules, &ArrayRules::minItems>},
-    {"maxItems", Vocabulary::Validation, compileCount<&KeywordSite::arrayRules, &ArrayRules::maxItems>},
+    {"minItems", Vocabulary::Validation, compileCount<&KeywordContext::arrayRules, &ArrayRules::minItems>},
+    {"maxItems", Vocabulary::Validation, compileCount<&KeywordContext::arrayRules, &ArrayRules::maxItems>},
     {"uniqueItems", Vocabulary::Validation, compileUniqueItems},
-    {"minContains", Vocabulary::Validation, compileCount<&KeywordSite::arrayRules, &ArrayRules::minContains>},
-    {"maxContains", Vocabulary::Validation, compileCount<&KeywordSite::arrayRules, &ArrayRules::maxContains>},
+    {"minContains", Vocabulary::Validation, compileCount<&KeywordContext::arrayRules, &ArrayRules::minContains>},
+    {"maxContains", Vocabulary::Validation, compileCount<&KeywordContext::arrayRules, &ArrayRules::maxContains>},
     {"items", Vocabulary::Applicator, compileItems},
     {"additionalItems", Vocabulary::Applicator, compileAdditionalItems},
     {"prefixItems", Vocabulary::Applicator, compilePrefixItems},
     {"contains", Vocabulary::Applicator, compileContains},
     {"unevaluatedItems", Vocabulary::Applicator, compileUnevaluatedItems},
-    {"minProperties", Vocabulary::Validation, compileCount<&KeywordSite::objectRules, &ObjectRules::minProperties>},
-    {"maxProperties", Vocabulary::Validation, compileCount<&KeywordSite::objectRules, &ObjectRules::maxProperties>},
+    {"minProperties", Vocabulary::Validation, compileCount<&KeywordContext::objectRules, &ObjectRules::minProperties>},
+    {"maxProperties", Vocabulary::Validation, compileCount<&KeywordContext::objectRules, &ObjectRules::maxProperties>},
     {"required", Vocabulary::Validation, compileRequired},
     {"dependentRequired", Vocabulary::Validation, compileDependentRequired},
     {"properties", Vocabulary::Applicator, compileProperties},

@@ -112,7 +112,7 @@ std::span<const KeywordInfo> allKeywords() {
     return keywords;
 }
 
-std::optional<InstanceType> instanceTypeNamed(std::string_view name) {
+std::optional<InstanceType> parseInstanceType(std::string_view name) {
     const auto* found = std::ranges::find(typeNames, name);
     if (found == typeNames.end())
         return std::nullopt;

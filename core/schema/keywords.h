@@ -81,7 +81,7 @@ struct KeywordInfo {
 [[nodiscard]] TOOLROOM_EXPORT std::span<const KeywordInfo> allKeywords();
 
 /// The type named `name`; empty if there is none.
-[[nodiscard]] TOOLROOM_EXPORT std::optional<InstanceType> instanceTypeNamed(std::string_view name);
+[[nodiscard]] TOOLROOM_EXPORT std::optional<InstanceType> parseInstanceType(std::string_view name);
 [[nodiscard]] TOOLROOM_EXPORT std::string_view instanceTypeName(InstanceType type);
 
 } // namespace toolroom

@@ -83,7 +83,7 @@ inline constexpr MessageTemplate referenceUnresolved = messageTemplate("Schema",
 inline constexpr MessageTemplate referenceCircular = messageTemplate("Schema", "the reference is circular");
 inline constexpr MessageTemplate notAType =
     messageTemplate("Schema", "must be one of null, boolean, integer, number, string, array, object");
-inline constexpr MessageTemplate noTypes = messageTemplate("Schema", "must name at least one type");
+inline constexpr MessageTemplate noTypes = messageTemplate("Schema", "must specify at least one type");
 inline constexpr MessageTemplate notANumber = messageTemplate("Schema", "must be a number");
 inline constexpr MessageTemplate notPositive = messageTemplate("Schema", "must be a number greater than 0");
 inline constexpr MessageTemplate notACount = messageTemplate("Schema", "must be a non-negative integer");

@@ -88,7 +88,7 @@ SchemaDraft schemaDraft(const Json& schema, SchemaDraft fallback) {
     return address == draft202012Uri ? SchemaDraft::Draft202012 : fallback;
 }
 
-std::vector<ValidationError> metaschemaErrors(const Json& schema) {
+std::vector<ValidationError> validateAgainstMetaschema(const Json& schema) {
     if (isPlainSchema(schema))
         return {};
     if (schemaDraft(schema) == SchemaDraft::Draft7) {

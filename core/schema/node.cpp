@@ -77,7 +77,7 @@ const Node& resolveReference(const Node& node) {
     return *target;
 }
 
-const Node& dynamicTarget(const DynamicReference& reference, std::span<const Resource* const> scope) {
+const Node& resolveDynamicReference(const DynamicReference& reference, std::span<const Resource* const> scope) {
     if (reference.anchor.empty())
         return *reference.target;
     for (const Resource* resource : scope) {

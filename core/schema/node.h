@@ -185,7 +185,8 @@ struct Node {
 [[nodiscard]] const Node& resolveReference(const Node& node);
 /// The target of a `$dynamicRef` that was reached through the resources of `scope`, outermost first: the outermost
 /// schema that has the anchor.
-[[nodiscard]] const Node& dynamicTarget(const DynamicReference& reference, std::span<const Resource* const> scope);
+[[nodiscard]] const Node& resolveDynamicReference(const DynamicReference& reference,
+                                                  std::span<const Resource* const> scope);
 
 /// The types of `value`: an integral number is both an integer and a number.
 [[nodiscard]] TypeSet typesOf(const Json& value);

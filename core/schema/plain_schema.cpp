@@ -50,7 +50,7 @@ bool isKnownDraft(const Json& value, int /*depth*/) {
 }
 
 bool isTypeName(const Json& value, int /*depth*/) {
-    return value.is_string() && instanceTypeNamed(value.get_ref<const std::string&>());
+    return value.is_string() && parseInstanceType(value.get_ref<const std::string&>());
 }
 
 /// A list of different strings.

@@ -28,7 +28,7 @@ void Compiler::resolveReferences() {
         const PendingReference reference = m_references.front();
         m_references.pop_front();
         resolve(reference);
-        compileQueued();
+        compileQueuedNodes();
     }
 }
 

@@ -3,7 +3,7 @@
 #include "core/schema/regex.h"
 
 #include "core/schema/messages.h"
-#include "core/schema/regex_translation.h"
+#include "core/schema/regex_translator.h"
 
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include <pcre2.h>
@@ -112,7 +112,7 @@ Regex::~Regex() = default;
 Result<Regex> Regex::compile(std::string_view pattern, CaseSensitivity sensitivity, Start start) {
     if (pattern.size() > maxPatternBytes)
         return std::unexpected(Error{message<schema_messages::regexTooLong>(maxPatternBytes)});
-    RegexTranslation translation(pattern);
+    RegexTranslator translation(pattern);
     if (const auto error = translation.run())
         return std::unexpected(Error{message<schema_messages::regexAtOffset>(error->reason, error->offset)});
 
@@ -136,7 +136,7 @@ Result<Regex> Regex::compile(std::string_view pattern, CaseSensitivity sensitivi
                                    context.get()));
     if (!code->code)
         return std::unexpected(Error{message<schema_messages::regexAtOffset>(
-            errorText(errorCode), RegexTranslation(pattern).originalOffset(offset - std::min(offset, prefix.size())))});
+            errorText(errorCode), RegexTranslator(pattern).originalOffset(offset - std::min(offset, prefix.size())))});
     return Regex(std::move(code));
 }
 

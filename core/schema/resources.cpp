@@ -57,7 +57,7 @@ Resource* Compiler::addDocument(const Json& schema, std::string uri, SchemaDraft
     resource.root = addNode(document.root, {}, resource);
     Resource*& known = m_resources[resource.uri];
     known = &resource;
-    compileQueued();
+    compileQueuedNodes();
     // A root with an `$id` has already opened its own resource.
     known = resource.root->resource;
     return known;
@@ -82,7 +82,7 @@ void Compiler::applyMetaschema(Resource& resource, const Json& schema) {
 }
 
 /// Registers the `$id` and anchors of a schema, by which others can refer to it.
-void Compiler::identify(Node& node) {
+void Compiler::registerIdentifiers(Node& node) {
     const auto text = [&](const char* name) -> const std::string* {
         const auto member = node.schema->find(name);
         if (member == node.schema->end())
@@ -95,7 +95,7 @@ void Compiler::identify(Node& node) {
     const std::string* id = hidden ? nullptr : text("$id");
     if (id) {
         if (!withoutFragment(*id).empty())
-            openResource(node, *id);
+            createResource(node, *id);
         if (node.resource->draft == SchemaDraft::Draft7 && !fragmentOf(*id).empty())
             node.resource->anchors.try_emplace(std::string(fragmentOf(*id)), &node);
     }
@@ -109,7 +109,7 @@ void Compiler::identify(Node& node) {
     }
 }
 
-void Compiler::openResource(Node& node, std::string_view id) {
+void Compiler::createResource(Node& node, std::string_view id) {
     const Resource& outer = *node.resource;
     Resource& resource = m_compiled->resources.emplace_back();
     resource.uri = resolveUri(outer.uri, withoutFragment(id));

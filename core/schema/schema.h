@@ -69,6 +69,6 @@ private:
                                                       SchemaDraft fallback = SchemaDraft::Draft202012);
 
 /// Validates `schema` against the metaschema of its draft; `instancePointer` is the location in the schema.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<ValidationError> metaschemaErrors(const Json& schema);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<ValidationError> validateAgainstMetaschema(const Json& schema);
 
 } // namespace toolroom

@@ -36,11 +36,12 @@ bool Validation::run(const Json& value) {
     return valid;
 }
 
-bool Validation::runAt(const Node& node, const Json& value, std::vector<const Resource*> scope, std::size_t& steps) {
-    m_steps = Steps(steps);
+bool Validation::validateAt(const Node& node, const Json& value, std::vector<const Resource*> scope,
+                            std::size_t& steps) {
+    m_steps = StepBudget(steps);
     m_scope = std::move(scope);
     const bool valid = check(node, value, nullptr);
-    steps = m_steps.areExhausted() ? 0 : m_steps.left();
+    steps = m_steps.isExceeded() ? 0 : m_steps.left();
     return valid;
 }
 
@@ -63,13 +64,13 @@ bool Validation::check(const Node& start, const Json& value, EvaluatedLocations*
 const Node* Validation::followReferences(const Node& start) {
     const Node* node = &start;
     for (;;) {
-        if (!charge(*node, 1))
+        if (!consumeSteps(*node, 1))
             return nullptr;
         if (m_compiled.tracksScope && (m_scope.empty() || m_scope.back() != node->resource))
             m_scope.push_back(node->resource);
         if (!node->refersOnly)
             return node;
-        node = node->reference ? node->reference : &dynamicTarget(*node->dynamicReference, m_scope);
+        node = node->reference ? node->reference : &resolveDynamicReference(*node->dynamicReference, m_scope);
     }
 }
 
@@ -119,7 +120,7 @@ bool Validation::checkKeywords(const Node& node, const Json& value, EvaluatedLoc
 bool Validation::checkRules(const Node& node, const Json& value, EvaluatedLocations* evaluated) {
     if (node.isFalse)
         return failFalseSchema(node);
-    bool passed = checkAny(node, value);
+    bool passed = checkTypeAndEnum(node, value);
     if (!shouldContinue(passed))
         return false;
     if (node.string && value.is_string())
@@ -135,12 +136,12 @@ bool Validation::checkRules(const Node& node, const Json& value, EvaluatedLocati
     if (shouldContinue(passed) && node.reference)
         passed &= check(*node.reference, value, evaluated);
     if (shouldContinue(passed) && node.dynamicReference)
-        passed &= check(dynamicTarget(*node.dynamicReference, m_scope), value, evaluated);
+        passed &= check(resolveDynamicReference(*node.dynamicReference, m_scope), value, evaluated);
     return passed;
 }
 
 /// Checks the keywords that apply to values of every type.
-bool Validation::checkAny(const Node& node, const Json& value) {
+bool Validation::checkTypeAndEnum(const Node& node, const Json& value) {
     bool passed = true;
     if (!node.types.empty() && !node.types.intersects(typesOf(value)))
         passed = fail(node, "type", [&] { return wrongTypeMessage(node.types, value); });
@@ -156,7 +157,7 @@ bool Validation::checkAny(const Node& node, const Json& value) {
 bool Validation::checkString(const Node& node, const StringRules& rules, const std::string& text) {
     bool passed = true;
     if (rules.minLength > 0 || rules.maxLength < unlimited) {
-        if (!charge(node, readingCost(text)))
+        if (!consumeSteps(node, readingCost(text)))
             return false;
         const std::size_t length = countCodePoints(text);
         if (length < rules.minLength)
@@ -186,7 +187,7 @@ bool Validation::checkNumber(const Node& node, const NumberRules& rules, const J
         violates("exclusiveMinimum", schema_messages::notGreater, *rules.exclusiveMinimum);
     if (rules.exclusiveMaximum && compareNumbers(value, *rules.exclusiveMaximum) >= 0)
         violates("exclusiveMaximum", schema_messages::notLess, *rules.exclusiveMaximum);
-    if (rules.multipleOf && !isMultipleOf(decimalOf(value), rules.step))
+    if (rules.multipleOf && !isMultipleOf(toDecimal(value), rules.step))
         violates("multipleOf", schema_messages::notMultiple, *rules.multipleOf);
     return passed;
 }
@@ -194,10 +195,10 @@ bool Validation::checkNumber(const Node& node, const NumberRules& rules, const J
 /// After TooCostly, the validation is stopped.
 Regex::Match Validation::search(const Node& node, std::string_view keyword, const Regex& regex,
                                 const std::string& text) {
-    if (!charge(node, readingCost(text)))
+    if (!consumeSteps(node, readingCost(text)))
         return Regex::Match::TooCostly;
     Regex::Match match = regex.search(text, cheapMatch + static_cast<std::uint32_t>(text.size()));
-    if (match != Regex::Match::TooCostly || !charge(node, costlyMatchSteps))
+    if (match != Regex::Match::TooCostly || !consumeSteps(node, costlyMatchSteps))
         return match;
     match = regex.search(text);
     if (match == Regex::Match::TooCostly)
@@ -230,7 +231,7 @@ void Validation::report(const Node& node, std::string schemaPointer, std::string
     std::string pointer = instancePointer();
     if (m_checksName)
         text = message<schema_messages::aboutPropertyName>(std::move(text));
-    if (!charge(node, readingCost(pointer) + readingCost(schemaPointer)))
+    if (!consumeSteps(node, readingCost(pointer) + readingCost(schemaPointer)))
         return;
     if (m_reported.insert(std::format("{}\n{}\n{}", pointer, schemaPointer, text)).second)
         m_errors->push_back(
@@ -244,18 +245,18 @@ std::string Validation::instancePointer() const {
     return pointer;
 }
 
-bool Validation::charge(const Node& node, std::size_t steps) {
-    return m_steps.take(steps) || stop(node, {}, schema_messages::schemaTooCostly);
+bool Validation::consumeSteps(const Node& node, std::size_t steps) {
+    return m_steps.tryConsume(steps) || stop(node, {}, schema_messages::schemaTooCostly);
 }
 
 bool Validation::equal(const Node& node, const Json& left, const Json& right) {
     const bool same = equalValues(left, right, m_steps);
-    return charge(node, 0) && same;
+    return consumeSteps(node, 0) && same;
 }
 
 bool Validation::contains(const Node& node, const ValueSet& values, const Json& value) {
     const bool found = values.contains(value, m_steps);
-    return charge(node, 0) && found;
+    return consumeSteps(node, 0) && found;
 }
 
 /// Ends the validation. An undecided value counts as invalid.

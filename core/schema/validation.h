@@ -44,7 +44,7 @@ public:
     bool run(const Json& value);
     /// Whether `value` is valid against `node`, which was reached through the resources of `scope`. Subtracts its cost
     /// from `steps`; false if they run out.
-    bool runAt(const Node& node, const Json& value, std::vector<const Resource*> scope, std::size_t& steps);
+    bool validateAt(const Node& node, const Json& value, std::vector<const Resource*> scope, std::size_t& steps);
     void setAlternativeSelector(AlternativeSelector selector) { m_selectAlternative = std::move(selector); }
 
 private:
@@ -63,7 +63,7 @@ private:
     bool isValid(const Node& node, const Json& value, EvaluatedLocations* evaluated);
     bool checkKeywords(const Node& node, const Json& value, EvaluatedLocations* evaluated);
     bool checkRules(const Node& node, const Json& value, EvaluatedLocations* evaluated);
-    bool checkAny(const Node& node, const Json& value);
+    bool checkTypeAndEnum(const Node& node, const Json& value);
     bool checkString(const Node& node, const StringRules& rules, const std::string& text);
     bool checkNumber(const Node& node, const NumberRules& rules, const Json& value);
     Regex::Match search(const Node& node, std::string_view keyword, const Regex& regex, const std::string& text);
@@ -91,7 +91,7 @@ private:
                           const Json& value);
     const Node* likelyAlternative(const std::vector<const Node*>& alternatives, const Json& value);
     enum class Discriminator { Absent, Matches, Differs };
-    Discriminator discriminatorIn(const Node& alternative, const Json& value);
+    Discriminator compareDiscriminator(const Node& alternative, const Json& value);
 
     // Errors and limits
     /// Reports an error if errors are collected; only then calls `makeMessage`. Returns false.
@@ -108,7 +108,7 @@ private:
     [[nodiscard]] std::string instancePointer() const;
     /// Whether to continue after a check: if it passed, or if further errors are being collected.
     [[nodiscard]] bool shouldContinue(bool passed) const { return passed || (m_errors && !m_stopped); }
-    bool charge(const Node& node, std::size_t steps);
+    bool consumeSteps(const Node& node, std::size_t steps);
     /// Whether two values are equal; also false when a limit is reached.
     bool equal(const Node& node, const Json& left, const Json& right);
     bool contains(const Node& node, const ValueSet& values, const Json& value);
@@ -122,7 +122,7 @@ private:
     bool m_checksName = false;            ///< the value is the name of a property
     AlternativeSelector m_selectAlternative;
     ValidationError m_stopError;
-    Steps m_steps;
+    StepBudget m_steps;
     int m_depth = 0;
     bool m_stopped = false;
 };

@@ -117,9 +117,9 @@ const Node* Validation::likelyAlternative(const std::vector<const Node*>& altern
             continue;
         const Node& target = resolveReference(*alternative);
         const std::size_t properties = target.object ? target.object->properties.rules().size() : 0;
-        if (!charge(target, properties * (1 + value.size() / 16)))
+        if (!consumeSteps(target, properties * (1 + value.size() / 16)))
             return nullptr;
-        const Discriminator discriminator = discriminatorIn(*alternative, value);
+        const Discriminator discriminator = compareDiscriminator(*alternative, value);
         if (discriminator != Discriminator::Differs)
             possible.push_back(alternative);
         if (discriminator == Discriminator::Matches)
@@ -131,7 +131,7 @@ const Node* Validation::likelyAlternative(const std::vector<const Node*>& altern
 }
 
 /// Whether the properties that `alternative` restricts with `const` or `enum` have an allowed value in `value`.
-Validation::Discriminator Validation::discriminatorIn(const Node& alternative, const Json& value) {
+Validation::Discriminator Validation::compareDiscriminator(const Node& alternative, const Json& value) {
     const Node& node = resolveReference(alternative);
     Discriminator found = Discriminator::Absent;
     if (!node.object || !value.is_object())

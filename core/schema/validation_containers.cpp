@@ -87,18 +87,18 @@ bool Validation::checkUnique(const Node& node, const Json& value) {
     };
     if (value.size() == 2)
         return !equal(node, value[0], value[1]) || repeated(0, 1);
-    if (!charge(node, value.size()))
+    if (!consumeSteps(node, value.size()))
         return false;
     std::vector<std::pair<std::size_t, std::size_t>> byHash;
     byHash.reserve(value.size());
-    for (std::size_t i = 0; i < value.size() && !m_steps.areExhausted(); ++i)
+    for (std::size_t i = 0; i < value.size() && !m_steps.isExceeded(); ++i)
         byHash.emplace_back(hashOf(value[i], m_steps), i);
-    if (!charge(node, 0))
+    if (!consumeSteps(node, 0))
         return false;
     std::ranges::sort(byHash);
     for (auto first = byHash.begin(); first != byHash.end(); ++first)
         for (auto second = first + 1; second != byHash.end() && second->first == first->first; ++second) {
-            if (!charge(node, 1))
+            if (!consumeSteps(node, 1))
                 return false;
             if (equal(node, value[first->second], value[second->second]))
                 return repeated(first->second, second->second);
@@ -132,7 +132,7 @@ bool Validation::checkMembers(const Node& node, const ObjectRules& rules, const 
     std::size_t index = 0;
     std::size_t hint = 0;
     for (const auto& [name, member] : value.get_ref<const Json::object_t&>()) {
-        if (!charge(node, 1 + readingCost(name)))
+        if (!consumeSteps(node, 1 + readingCost(name)))
             return false;
         bool isEvaluated = false;
         const std::size_t known = rules.properties.find(name, hint);
@@ -145,7 +145,7 @@ bool Validation::checkMembers(const Node& node, const ObjectRules& rules, const 
                 passed &= checkMember(*rule.schema, member, name);
         }
         for (const PatternRule& rule : rules.patterns) {
-            if (!shouldContinue(passed) || !charge(node, 1))
+            if (!shouldContinue(passed) || !consumeSteps(node, 1))
                 return false;
             if (search(node, "patternProperties", rule.regex, name) != Regex::Match::Yes)
                 continue;
@@ -179,7 +179,7 @@ bool Validation::checkName(const Node& names, const std::string& name) {
 bool Validation::failMissing(const Node& node, const ObjectRules& rules, const Json& value) {
     if (!m_errors)
         return false;
-    if (!charge(node, value.size()))
+    if (!consumeSteps(node, value.size()))
         return false;
     std::unordered_set<std::string_view> present;
     for (const auto& [name, member] : value.get_ref<const Json::object_t&>())
@@ -194,14 +194,14 @@ bool Validation::checkDependents(const Node& node, const ObjectRules& rules, con
                                  EvaluatedLocations* evaluated) {
     bool passed = true;
     for (const DependentRule& rule : rules.dependents) {
-        if (!shouldContinue(passed) || !charge(node, 1 + value.size() / 16))
+        if (!shouldContinue(passed) || !consumeSteps(node, 1 + value.size() / 16))
             return false;
         if (!value.contains(rule.name))
             continue;
         if (rule.schema)
             passed &= check(*rule.schema, value, evaluated);
         for (const std::string_view name : rule.required) {
-            if (!charge(node, 1 + value.size() / 16))
+            if (!consumeSteps(node, 1 + value.size() / 16))
                 return false;
             if (!value.contains(name)) {
                 passed = false;
@@ -216,7 +216,7 @@ bool Validation::checkDependents(const Node& node, const ObjectRules& rules, con
 }
 
 bool Validation::checkUnevaluated(const Node& node, const Json& value, const EvaluatedLocations& evaluated) {
-    if (!charge(node, value.size() / 16))
+    if (!consumeSteps(node, value.size() / 16))
         return false;
     bool passed = true;
     std::size_t index = 0;

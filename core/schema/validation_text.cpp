@@ -112,7 +112,7 @@ Message typesText(TypeSet types) {
     for (const InstanceType type : {String, Integer, Number, Boolean, Array, Object, Null})
         if (types.contains(type) && !(type == Integer && types.contains(Number)))
             names.push_back(typeText(type));
-    return orList(names);
+    return joinWithOr(names);
 }
 
 Message wrongTypeMessage(TypeSet types, const Json& value) {

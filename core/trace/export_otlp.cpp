@@ -134,7 +134,7 @@ Json runAttributes(const Trace& trace) {
     addText(attributes, "toolroom.tool.id", trace.toolId);
     addText(attributes, "toolroom.contract", contractName(trace.contract));
     addNumber(attributes, "toolroom.attempts", trace.outcome.attempts);
-    addNumber(attributes, "toolroom.wait_ns", waitedNs(trace));
+    addNumber(attributes, "toolroom.wait_ns", totalWaitNs(trace));
     if (!trace.outcome.result)
         addText(attributes, "error.type", trace.outcome.result.error().code);
     return attributes;

@@ -56,6 +56,8 @@ std::size_t footprint(const Trace& trace) {
         bytes += footprint(*trace.outcome.partialData);
     for (const Span& span : trace.spans)
         bytes += footprint(span);
+    for (const std::string& line : trace.log.lines())
+        bytes += sizeof(std::string) + heapOf(line);
     return bytes;
 }
 

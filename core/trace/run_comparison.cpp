@@ -40,7 +40,7 @@ Times timesOf(const Trace& trace) {
         if (span.parent == 0) // the time of nested spans is included in that of their parents
             at(partOf(span.kind)) += std::max<std::int64_t>(0, span.durationNs - span.waitNs);
     }
-    at(DurationPart::Waiting) = waitedNs(trace);
+    at(DurationPart::Waiting) = totalWaitNs(trace);
     const std::int64_t known = std::accumulate(times.begin(), times.end(), std::int64_t{0});
     at(DurationPart::Other) = std::max<std::int64_t>(0, trace.durationNs - known);
     at(DurationPart::Total) = trace.durationNs;

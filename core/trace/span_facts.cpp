@@ -42,12 +42,12 @@ Message stepName(const Span& span) {
 }
 
 Message skipReason(const Span& span) {
-    return messageIn(span.detail, "reason");
+    return messageAt(span.detail, "reason");
 }
 
 Message retryReason(const Span& span) {
     const Json* retry = memberOf(span.detail, "retry");
-    return retry == nullptr ? Message() : messageIn(*retry, "reason");
+    return retry == nullptr ? Message() : messageAt(*retry, "reason");
 }
 
 std::optional<SpanError> spanError(const Span& span) {
@@ -55,8 +55,8 @@ std::optional<SpanError> spanError(const Span& span) {
         return std::nullopt;
     if (const Json* error = memberOf(span.detail, "error"))
         return error->is_string() ? SpanError{{}, Message::verbatim(error->get<std::string>())}
-                                  : SpanError{textAt(*error, "code"), messageIn(*error, "message")};
-    return SpanError{{}, messageIn(span.detail, "reason")};
+                                  : SpanError{textAt(*error, "code"), messageAt(*error, "message")};
+    return SpanError{{}, messageAt(span.detail, "reason")};
 }
 
 std::optional<std::int64_t> maxAttempts(const Span& span) {
@@ -67,7 +67,7 @@ std::optional<std::int64_t> plannedMs(const Span& span) {
     return integerAt(span.detail, "plannedMs");
 }
 
-std::vector<SpanPosition> spanTree(const Trace& trace) {
+std::vector<SpanPosition> spansInPreorder(const Trace& trace) {
     std::map<int, std::size_t> known; // index by span id
     std::vector<std::vector<std::size_t>> children(trace.spans.size());
     std::vector<SpanPosition> waiting;

@@ -44,6 +44,6 @@ struct SpanPosition {
     int depth;         ///< 0: directly below the run
 };
 /// All spans in preorder. Spans whose parent does not come before them are direct children of the run.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<SpanPosition> spanTree(const Trace& trace);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<SpanPosition> spansInPreorder(const Trace& trace);
 
 } // namespace toolroom

@@ -8,7 +8,7 @@
 namespace toolroom {
 
 std::int64_t toolTimeNs(const Trace& trace) {
-    return std::max<std::int64_t>(0, trace.durationNs - waitedNs(trace));
+    return std::max<std::int64_t>(0, trace.durationNs - totalWaitNs(trace));
 }
 
 std::int64_t percentile(std::vector<std::int64_t> values, int percent) {
@@ -25,22 +25,22 @@ bool isDeniedOrAborted(std::string_view code) {
     return std::ranges::contains(refusalCodes, code);
 }
 
-RunEnding runEnding(bool ok, std::string_view code) {
-    return ok ? RunEnding::Ok : isDeniedOrAborted(code) ? RunEnding::DeniedOrAborted : RunEnding::Error;
+RunResultKind classifyRunResult(bool ok, std::string_view code) {
+    return ok ? RunResultKind::Ok : isDeniedOrAborted(code) ? RunResultKind::DeniedOrAborted : RunResultKind::Error;
 }
 
-void StatisticsCounter::add(const std::string& toolId, RunEnding ending, std::int64_t toolTimeNs) {
-    Counted& counted = m_tools[toolId];
-    counted.errors += ending == RunEnding::Error;
-    counted.deniedOrAborted += ending == RunEnding::DeniedOrAborted;
-    if (ending != RunEnding::DeniedOrAborted)
+void StatisticsCollector::add(const std::string& toolId, RunResultKind ending, std::int64_t toolTimeNs) {
+    ToolCounts& counted = m_tools[toolId];
+    counted.errors += ending == RunResultKind::Error;
+    counted.deniedOrAborted += ending == RunResultKind::DeniedOrAborted;
+    if (ending != RunResultKind::DeniedOrAborted)
         counted.times.push_back(toolTimeNs);
     counted.recent.push_back({ending, toolTimeNs});
     if (counted.recent.size() > maxRecentRuns)
         counted.recent.pop_front();
 }
 
-std::vector<ToolStatistics> StatisticsCounter::statistics() const {
+std::vector<ToolStatistics> StatisticsCollector::statistics() const {
     constexpr int median = 50;
     constexpr int slow = 95;
     std::vector<ToolStatistics> all;

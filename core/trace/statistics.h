@@ -22,12 +22,12 @@ inline constexpr std::array refusalCodes = {error_code::permissionDenied, error_
                                             error_code::cancelled};
 [[nodiscard]] TOOLROOM_EXPORT bool isDeniedOrAborted(std::string_view code);
 
-enum class RunEnding { Ok, Error, DeniedOrAborted };
+enum class RunResultKind { Ok, Error, DeniedOrAborted };
 /// `code` is the error code if `ok` is false.
-[[nodiscard]] TOOLROOM_EXPORT RunEnding runEnding(bool ok, std::string_view code);
+[[nodiscard]] TOOLROOM_EXPORT RunResultKind classifyRunResult(bool ok, std::string_view code);
 
 struct TimedRun {
-    RunEnding ending = RunEnding::Ok;
+    RunResultKind ending = RunResultKind::Ok;
     std::int64_t toolTimeNs = 0;
 
     friend bool operator==(const TimedRun&, const TimedRun&) = default;
@@ -55,20 +55,20 @@ inline constexpr std::size_t maxRecentRuns = 40;
 [[nodiscard]] TOOLROOM_EXPORT std::int64_t percentile(std::vector<std::int64_t> values, int percent);
 
 /// Computes statistics from runs added in order, oldest first.
-class TOOLROOM_EXPORT StatisticsCounter {
+class TOOLROOM_EXPORT StatisticsCollector {
 public:
-    void add(const std::string& toolId, RunEnding ending, std::int64_t toolTimeNs);
+    void add(const std::string& toolId, RunResultKind ending, std::int64_t toolTimeNs);
     /// Counters by tool id.
     [[nodiscard]] std::vector<ToolStatistics> statistics() const;
 
 private:
-    struct Counted {
+    struct ToolCounts {
         std::size_t errors = 0;
         std::size_t deniedOrAborted = 0;
         std::vector<std::int64_t> times; ///< excluding denied and aborted runs
         std::deque<TimedRun> recent;
     };
-    std::map<std::string, Counted> m_tools;
+    std::map<std::string, ToolCounts> m_tools;
 };
 
 } // namespace toolroom

@@ -22,7 +22,7 @@ std::string_view spanStatusName(SpanStatus status) {
     return names.at(static_cast<std::size_t>(status));
 }
 
-std::int64_t waitedNs(const Trace& trace) {
+std::int64_t totalWaitNs(const Trace& trace) {
     return std::accumulate(trace.spans.begin(), trace.spans.end(), std::int64_t(0),
                            [](std::int64_t sum, const Span& span) { return sum + span.waitNs; });
 }

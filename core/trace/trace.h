@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 #include "core/contract/run_result.h"
 #include "core/json/json.h"
+#include "core/trace/run_log.h"
 #include "core/trace/run_record.h"
 
 #include <cstdint>
@@ -64,17 +65,18 @@ struct Span {
     friend bool operator==(const Span&, const Span&) = default;
 };
 
-/// A run with its arguments, steps and result.
+/// A run with its arguments, steps, result and log.
 struct Trace : RunRecord {
     std::int64_t durationNs = 0;
     Json arguments;
     RunResult outcome;
     std::vector<Span> spans;
+    RunLog log; ///< without the logs of child runs
 
     friend bool operator==(const Trace&, const Trace&) = default;
 };
 
 /// The time spent waiting for the user in all spans.
-[[nodiscard]] TOOLROOM_EXPORT std::int64_t waitedNs(const Trace& trace);
+[[nodiscard]] TOOLROOM_EXPORT std::int64_t totalWaitNs(const Trace& trace);
 
 } // namespace toolroom

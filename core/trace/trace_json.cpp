@@ -92,27 +92,34 @@ Json spanJson(Span span) {
             {"detail", std::move(span.detail)}};
 }
 
+Json logJson(const RunLog& log) {
+    return {{"lines", log.lines()}, {"omitted", log.omitted()}};
+}
+
 } // namespace
 
 Json traceJson(Trace trace) {
-    const std::int64_t waitNs = waitedNs(trace);
+    const std::int64_t waitNs = totalWaitNs(trace);
     Json spans = Json::array();
     for (Span& span : trace.spans)
         spans.push_back(spanJson(std::move(span)));
-    return {{"version", 1},
-            {"run", trace.run},
-            {"parentRun", trace.parentRun.empty() ? Json() : Json(trace.parentRun)},
-            {"tool", trace.tool},
-            {"toolId", trace.toolId},
-            {"contract", contractName(trace.contract)},
-            {"sessionId", trace.sessionId},
-            {"agentId", trace.agentId},
-            {"startedAt", isoTimestamp(trace.startedAt)},
-            {"durationNs", trace.durationNs},
-            {"waitNs", waitNs},
-            {"arguments", std::move(trace.arguments)},
-            {"outcome", runResultJson(std::move(trace.outcome))},
-            {"spans", std::move(spans)}};
+    Json json = {{"version", 1},
+                 {"run", trace.run},
+                 {"parentRun", trace.parentRun.empty() ? Json() : Json(trace.parentRun)},
+                 {"tool", trace.tool},
+                 {"toolId", trace.toolId},
+                 {"contract", contractName(trace.contract)},
+                 {"sessionId", trace.sessionId},
+                 {"agentId", trace.agentId},
+                 {"startedAt", isoTimestamp(trace.startedAt)},
+                 {"durationNs", trace.durationNs},
+                 {"waitNs", waitNs},
+                 {"arguments", std::move(trace.arguments)},
+                 {"outcome", runResultJson(std::move(trace.outcome))},
+                 {"spans", std::move(spans)}};
+    if (!trace.log.isEmpty())
+        json["log"] = logJson(trace.log);
+    return json;
 }
 
 std::string serializeTrace(Trace trace, int indent) {

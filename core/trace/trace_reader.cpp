@@ -62,7 +62,7 @@ public:
         return 0;
     }
     std::int64_t time(std::string_view name) const {
-        if (const auto epochMs = epochMsOf(text(name)))
+        if (const auto epochMs = parseIsoTimestamp(text(name)))
             return *epochMs;
         fail(name, message<trace_messages::aTime>());
         return 0;
@@ -70,7 +70,7 @@ public:
     /// A string with its template.
     Message storedMessage(std::string_view name) const {
         text(name);
-        return messageIn(m_object, name);
+        return messageAt(m_object, name);
     }
     /// A list of strings with their templates.
     std::vector<Message> storedMessages(std::string_view name) const {
@@ -195,6 +195,18 @@ std::vector<Span> readSpans(const Reader& reader, std::optional<Error>& error) {
     return spans;
 }
 
+RunLog readLog(const Reader& reader) {
+    RunLog log(reader.number<std::int64_t>("omitted"));
+    const Json* lines = reader.member("lines");
+    if (lines == nullptr || !lines->is_array() || !std::ranges::all_of(*lines, &Json::is_string)) {
+        reader.fail("lines", message<trace_messages::strings>());
+        return log;
+    }
+    for (const Json& line : *lines)
+        log.add(line.get<std::string>());
+    return log;
+}
+
 } // namespace
 
 Result<Trace> readTrace(const Json& json) {
@@ -218,6 +230,8 @@ Result<Trace> readTrace(const Json& json) {
     trace.arguments = reader.value("arguments");
     trace.outcome = readRunResult(reader.object("outcome"));
     trace.spans = readSpans(reader, error);
+    if (!reader.isNull("log")) // absent in older histories
+        trace.log = readLog(reader.object("log"));
     if (error)
         return std::unexpected(*std::move(error));
     return trace;

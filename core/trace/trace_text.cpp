@@ -180,7 +180,7 @@ std::string heading(const Trace& trace) {
         text += std::format("  {}: {}\n", visibleText(result.error().code), note(result.error().message.text()));
     else if (!result->message.empty())
         text += std::format("  {}\n", note(result->message));
-    const std::int64_t waited = waitedNs(trace);
+    const std::int64_t waited = totalWaitNs(trace);
     Message times = message<trace_messages::took>(durationText(toolTimeNs(trace)));
     if (waited > 0)
         times = message<trace_messages::tookAndWaited>(durationText(toolTimeNs(trace)), durationText(waited));
@@ -226,7 +226,7 @@ std::string traceText(const Trace& trace) {
     const ToolTime time(trace);
     std::vector<std::pair<const Span*, std::string>> rows;
     std::size_t widest = 0;
-    for (const SpanPosition& placed : spanTree(trace)) {
+    for (const SpanPosition& placed : spansInPreorder(trace)) {
         const Span& span = trace.spans[placed.index];
         const auto indent = 2 * static_cast<std::size_t>(std::min(placed.depth, maxIndent));
         std::string name =

@@ -20,7 +20,7 @@
         <translation>`env` debe ser un objeto cuyos valores sean cadenas</translation>
     </message>
     <message>
-        <source>an environment variable must have a name without `=` and a string value</source>
+        <source>environment variable names must not contain `=`, and their values must be strings</source>
         <translation>una variable de entorno necesita un nombre sin `=` y una cadena como valor</translation>
     </message>
     <message>
@@ -236,7 +236,7 @@
         <translation>los manifiestos no pueden usar el llavero; use `env:NAME`</translation>
     </message>
     <message>
-        <source>unknown kind of secret reference `%1:`; use `env:NAME`</source>
+        <source>unknown secret reference type `%1:`; use `env:NAME`</source>
         <translation>tipo de secreto desconocido, `%1:`; use `env:NAME`</translation>
     </message>
     <message>
@@ -264,7 +264,7 @@
         <translation>falta cerrar unas comillas en `%1`</translation>
     </message>
     <message>
-        <source>`stdio:` must be followed by a command, such as `stdio:npx server`</source>
+        <source>`stdio:` must be followed by a command, as in `stdio:npx server`</source>
         <translation>después de `stdio:` debe ir una orden, por ejemplo `stdio:npx server`</translation>
     </message>
     <message>
@@ -288,7 +288,7 @@
         <translation>La solicitud no tiene mensajes</translation>
     </message>
     <message>
-        <source>The language model cannot receive content of the type `%1`</source>
+        <source>The language model does not accept content of type `%1`</source>
         <translation>El modelo de lenguaje no puede recibir contenido del tipo `%1`</translation>
     </message>
 </context>
@@ -320,10 +320,6 @@
     <message>
         <source>cannot be confirmed</source>
         <translation>no se puede confirmar</translation>
-    </message>
-    <message>
-        <source>no confirmation</source>
-        <translation>sin confirmación</translation>
     </message>
     <message>
         <source>timeout %1</source>
@@ -492,7 +488,7 @@
         <translation>fuente de confianza</translation>
     </message>
     <message>
-        <source>This is a list of tools without a server</source>
+        <source>No server is connected for this tool list</source>
         <translation>Es una lista de herramientas sin servidor</translation>
     </message>
     <message>
@@ -506,6 +502,10 @@
     <message>
         <source>Set Up…</source>
         <translation>Configurar…</translation>
+    </message>
+    <message>
+        <source>no confirmation</source>
+        <translation>sin confirmación</translation>
     </message>
 </context>
 <context>
@@ -523,7 +523,7 @@
         <translation>la herramienta pasó a llamarse `%1`</translation>
     </message>
     <message>
-        <source>there are further changes that are not listed</source>
+        <source>additional changes are not listed</source>
         <translation>hay más cambios que no se muestran</translation>
     </message>
     <message>
@@ -595,7 +595,7 @@
         <translation>las llamadas con el nombre anterior fallan</translation>
     </message>
     <message>
-        <source>existing calls stay the same</source>
+        <source>existing calls are unaffected</source>
         <translation>las llamadas existentes no cambian</translation>
     </message>
     <message>
@@ -603,23 +603,23 @@
         <translation>las llamadas sin él fallan</translation>
     </message>
     <message>
-        <source>calls that pass it are rejected or lose its value</source>
+        <source>calls that pass it are rejected, or its value is ignored</source>
         <translation>las llamadas que lo pasan se rechazan o pierden su valor</translation>
     </message>
     <message>
-        <source>calls that were valid may be rejected</source>
+        <source>previously valid calls may be rejected</source>
         <translation>llamadas que eran válidas pueden rechazarse</translation>
     </message>
     <message>
-        <source>all earlier calls stay valid</source>
+        <source>all previously valid calls remain valid</source>
         <translation>todas las llamadas anteriores siguen siendo válidas</translation>
     </message>
     <message>
-        <source>results may contain what callers do not expect</source>
+        <source>results may contain data that callers do not expect</source>
         <translation>los resultados pueden contener algo que quien llama no espera</translation>
     </message>
     <message>
-        <source>callers that read it no longer find it</source>
+        <source>callers that read it will not find it</source>
         <translation>quien la lee ya no la encuentra</translation>
     </message>
     <message>
@@ -627,19 +627,19 @@
         <translation>quien llama ya acepta todos los resultados nuevos</translation>
     </message>
     <message>
-        <source>models choose and call tools by this text, and it may contain hidden instructions</source>
+        <source>models choose and call tools based on this text, which may contain hidden instructions</source>
         <translation>los modelos eligen y llaman a las herramientas según este texto, que puede contener instrucciones ocultas</translation>
     </message>
     <message>
-        <source>calls that omit the parameter do something else</source>
+        <source>calls that omit the parameter behave differently</source>
         <translation>las llamadas que omiten el parámetro hacen otra cosa</translation>
     </message>
     <message>
-        <source>hosts decide by it whether a call needs confirmation</source>
+        <source>hosts use it to decide whether a call needs confirmation</source>
         <translation>los anfitriones deciden según ello si una llamada necesita confirmación</translation>
     </message>
     <message>
-        <source>calls may run without being confirmed</source>
+        <source>calls may run without confirmation</source>
         <translation>las llamadas pueden ejecutarse sin confirmación</translation>
     </message>
     <message>
@@ -655,20 +655,28 @@
         <translation>la herramienta no necesita más que antes</translation>
     </message>
     <message>
-        <source>the same call may do something else</source>
+        <source>the same call may behave differently</source>
         <translation>la misma llamada puede hacer otra cosa</translation>
     </message>
     <message>
-        <source>results have a different form</source>
+        <source>results have a different format</source>
         <translation>los resultados tienen otra forma</translation>
     </message>
     <message>
-        <source>calls and results stay the same</source>
+        <source>calls and results are unaffected</source>
         <translation>las llamadas y los resultados no cambian</translation>
     </message>
     <message>
         <source>its effect is unknown</source>
         <translation>se desconoce su efecto</translation>
+    </message>
+</context>
+<context>
+    <name>ChartsCanvas</name>
+    <message>
+        <source>%1: %2 %3</source>
+        <comment>time, state, number of runs</comment>
+        <translation>%1: %2 %3</translation>
     </message>
 </context>
 <context>
@@ -781,7 +789,7 @@
         <translation>La definición de la herramienta ha cambiado; se ha denegado la llamada</translation>
     </message>
     <message>
-        <source>There are too many changes to list them all</source>
+        <source>There are too many changes to list</source>
         <translation>Hay más cambios de los que se pueden mostrar</translation>
     </message>
     <message>
@@ -876,7 +884,7 @@
         <translation>el patrón de nombres de propiedad `%1` también coincide con metacampos</translation>
     </message>
     <message>
-        <source>expected an object of arguments or a tool call from a model</source>
+        <source>expected an arguments object or a tool call from a model</source>
         <translation>se esperaba un objeto con argumentos o la llamada a una herramienta de un modelo</translation>
     </message>
     <message>
@@ -1040,7 +1048,7 @@
         <translation>Ponga un código de error, como TIMEOUT</translation>
     </message>
     <message>
-        <source>Set it to the name of the tool</source>
+        <source>Set it to the tool name</source>
         <translation>Ponga el nombre de la herramienta</translation>
     </message>
     <message>
@@ -1144,7 +1152,7 @@
         <translation>Use uno de estos: %1</translation>
     </message>
     <message>
-        <source>`assist` is only allowed with the error LLM_ASSIST_REQUIRED</source>
+        <source>`assist` is allowed only with the error LLM_ASSIST_REQUIRED</source>
         <translation>`assist` solo se permite con el error LLM_ASSIST_REQUIRED</translation>
     </message>
     <message>
@@ -1176,11 +1184,11 @@
         <translation>Los metadatos tienen los campos `duration`, `timestamp` y `toolName`</translation>
     </message>
     <message>
-        <source>Set it to the duration of the run in milliseconds</source>
+        <source>Set it to the run duration in milliseconds</source>
         <translation>Ponga la duración de la ejecución en milisegundos</translation>
     </message>
     <message>
-        <source>Set it to the end time of the run as a Unix timestamp in milliseconds</source>
+        <source>Set it to the run&apos;s end time as a Unix timestamp in milliseconds</source>
         <translation>Ponga la hora en que terminó la ejecución, en milisegundos desde 1970</translation>
     </message>
     <message>
@@ -1188,7 +1196,7 @@
         <translation>Elimínelo o ponga `success` en false</translation>
     </message>
     <message>
-        <source>Set it to the start time of the attempt, such as 2025-01-15T10:30:00.000Z, even for errors</source>
+        <source>Set it to the attempt&apos;s start time, such as 2025-01-15T10:30:00.000Z, even for errors</source>
         <translation>Ponga el inicio del intento, como 2025-01-15T10:30:00.000Z, también en los errores</translation>
     </message>
     <message>
@@ -1208,7 +1216,7 @@
         <translation>El campo para la hora es `fetchedAt`</translation>
     </message>
     <message>
-        <source>Add the arguments of the call</source>
+        <source>Add the call arguments</source>
         <translation>Añada los argumentos de la llamada</translation>
     </message>
     <message>
@@ -1228,7 +1236,7 @@
         <translation>Una llamada fallida solo tiene los campos `call` y `error`</translation>
     </message>
     <message>
-        <source>Set it to the result of the call or, if the call failed, to `{call, error}`</source>
+        <source>Set it to the call result or, if the call failed, to `{call, error}`</source>
         <translation>Ponga el resultado de la llamada; una llamada fallida es `{call, error}`</translation>
     </message>
     <message>
@@ -1293,6 +1301,10 @@
     <message>
         <source>Copy &amp;Location</source>
         <translation>Copiar la &amp;ubicación</translation>
+    </message>
+    <message>
+        <source>&amp;Ignore Rule…</source>
+        <translation>&amp;Ignorar regla…</translation>
     </message>
 </context>
 <context>
@@ -1625,6 +1637,45 @@
     </message>
 </context>
 <context>
+    <name>Gateway</name>
+    <message>
+        <source>the names of this gateway are damaged; correct the file or delete it to name all tools anew</source>
+        <translation>los nombres de esta pasarela están dañados; corrija el archivo, o bórrelo para volver a nombrar todas las herramientas</translation>
+    </message>
+    <message>
+        <source>NOT RUN. %1</source>
+        <translation>NO EJECUTADA. %1</translation>
+    </message>
+    <message>
+        <source>NOT RUN, because it was denied. Do not repeat the call unless the user asks you to. %1</source>
+        <translation>NO EJECUTADA, porque se denegó. No repita la llamada salvo que el usuario lo pida. %1</translation>
+    </message>
+    <message>
+        <source>NOT RUN, because the user must allow it in Toolroom, but cannot be asked now. Do not repeat the call; tell the user about it. %1</source>
+        <translation>NO EJECUTADA, porque el usuario debe permitirla en Toolroom, pero ahora no se le puede preguntar. No repita la llamada; informe al usuario. %1</translation>
+    </message>
+    <message>
+        <source>NOT RUN, because the user has not answered in Toolroom yet. Repeat the call with the same arguments to wait for the answer; it will not be run before that.</source>
+        <translation>NO EJECUTADA, porque el usuario aún no ha respondido en Toolroom. Repita la llamada con los mismos argumentos para esperar la respuesta; no se ejecutará antes.</translation>
+    </message>
+    <message>
+        <source>NOT FINISHED. Repeat the call with the same arguments to wait for its result; it will not be run again.</source>
+        <translation>NO TERMINADA. Repita la llamada con los mismos argumentos para esperar su resultado; no se ejecutará de nuevo.</translation>
+    </message>
+    <message>
+        <source>Waiting for confirmation in Toolroom</source>
+        <translation>Esperando la confirmación en Toolroom</translation>
+    </message>
+    <message>
+        <source>too many calls of this agent are waiting for confirmation</source>
+        <translation>hay demasiadas llamadas de este agente a la espera de confirmación</translation>
+    </message>
+    <message>
+        <source>the call is too large to be shown for confirmation</source>
+        <translation>la llamada es demasiado grande para mostrarla y confirmarla</translation>
+    </message>
+</context>
+<context>
     <name>History</name>
     <message>
         <source>the history is locked by another process</source>
@@ -1747,11 +1798,11 @@
         <translation>use uno de estos: %1; o ponga entre comillas el texto que contenga dos puntos</translation>
     </message>
     <message>
-        <source>`%1:` needs a value, such as `%1:%2`</source>
+        <source>`%1:` requires a value, as in `%1:%2`</source>
         <translation>`%1:` necesita un valor, como `%1:%2`</translation>
     </message>
     <message>
-        <source>`%1:` needs a comparison, such as `%1:%2`</source>
+        <source>`%1:` requires a comparison, as in `%1:%2`</source>
         <translation>`%1:` necesita una comparación, como `%1:%2`</translation>
     </message>
     <message>
@@ -1814,15 +1865,15 @@
         <translation>este comentario no está cerrado</translation>
     </message>
     <message>
-        <source>unexpected end of text in the object that starts at %1</source>
+        <source>unexpected end of input in the object that starts at %1</source>
         <translation>el texto termina dentro del objeto que empieza en %1</translation>
     </message>
     <message>
-        <source>unexpected end of text in the array that starts at %1</source>
+        <source>unexpected end of input in the array that starts at %1</source>
         <translation>el texto termina dentro del array que empieza en %1</translation>
     </message>
     <message>
-        <source>unexpected end of text in the string that starts at %1</source>
+        <source>unexpected end of input in the string that starts at %1</source>
         <translation>el texto termina dentro de la cadena que empieza en %1</translation>
     </message>
     <message>
@@ -1994,7 +2045,7 @@
         <translation>se esperaba el fin de la línea después de &apos;|&apos; o &apos;&gt;&apos;</translation>
     </message>
     <message>
-        <source>the indentation indicator of a block scalar must be from 1 to 9</source>
+        <source>a block scalar&apos;s indentation indicator must be from 1 to 9</source>
         <translation>la sangría de un escalar de bloque debe ser de 1 a 9</translation>
     </message>
     <message>
@@ -2002,7 +2053,7 @@
         <translation>no se pueden usar tabuladores para la sangría; use espacios</translation>
     </message>
     <message>
-        <source>the handle of this tag is not declared</source>
+        <source>this tag handle is not declared</source>
         <translation>el identificador de esta etiqueta no está declarado</translation>
     </message>
     <message>
@@ -2094,7 +2145,7 @@
         <translation>la expresión JMESPath está vacía</translation>
     </message>
     <message>
-        <source>the JMESPath expression is not valid at character %1: %2</source>
+        <source>invalid JMESPath expression at character %1: %2</source>
         <translation>la expresión JMESPath no es válida en el carácter %1: %2</translation>
     </message>
     <message>
@@ -2166,7 +2217,7 @@
         <translation>la expresión JMESPath crea más de %1 valores</translation>
     </message>
     <message>
-        <source>evaluation of the JMESPath expression was aborted</source>
+        <source>JMESPath evaluation was aborted</source>
         <translation>se ha abortado la evaluación de la expresión JMESPath</translation>
     </message>
     <message>
@@ -2193,11 +2244,11 @@
         <translation>Use un objeto con `_tool` y los parámetros</translation>
     </message>
     <message>
-        <source>The call does not name a tool</source>
+        <source>The call does not specify a tool</source>
         <translation>La llamada no indica ninguna herramienta</translation>
     </message>
     <message>
-        <source>Set `_tool` to the name of a tool</source>
+        <source>Set `_tool` to a tool name</source>
         <translation>Ponga en `_tool` el nombre de una herramienta</translation>
     </message>
     <message>
@@ -2296,22 +2347,6 @@
         <source>Say what the tool does and when to use it</source>
         <translation>Diga qué hace la herramienta y cuándo usarla</translation>
     </message>
-    <message numerus="yes">
-        <source>The description has %n unnecessary leading or trailing whitespace characters</source>
-        <comment>The description has %n unnecessary leading or trailing whitespace character</comment>
-        <translation>
-            <numerusform>La descripción tiene %n espacio en blanco innecesario al principio o al final</numerusform>
-            <numerusform>La descripción tiene %n espacios en blanco innecesarios al principio o al final</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The lines of the description have %n unnecessary trailing whitespace characters</source>
-        <comment>The lines of the description have %n unnecessary trailing whitespace character</comment>
-        <translation>
-            <numerusform>La descripción tiene %n espacio en blanco innecesario al final de una línea</numerusform>
-            <numerusform>La descripción tiene %n espacios en blanco innecesarios al final de las líneas</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Remove the unnecessary whitespace</source>
         <translation>Elimine los espacios en blanco innecesarios</translation>
@@ -2405,10 +2440,6 @@
         <translation>`%1` describe cómo está implementada la herramienta, no para qué sirve</translation>
     </message>
     <message>
-        <source>Describe the tool in the user&apos;s terms; leave formats and paths to the schema or the code</source>
-        <translation>Describa la herramienta en los términos del usuario; deje los formatos y las rutas para el esquema o el código</translation>
-    </message>
-    <message>
         <source>The description contains a code block</source>
         <translation>La descripción contiene un bloque de código</translation>
     </message>
@@ -2449,7 +2480,7 @@
         </translation>
     </message>
     <message>
-        <source>Split it into several tools, or name the one thing that the actions have in common</source>
+        <source>Split it into several tools, or describe what the actions have in common</source>
         <translation>Divídala en varias herramientas o nombre lo único que las acciones tienen en común</translation>
     </message>
     <message>
@@ -2793,7 +2824,7 @@
         <translation>El resultado documentado no es un sobre válido de %1: %2</translation>
     </message>
     <message>
-        <source>Show the result as the tool returns it</source>
+        <source>Document the result exactly as the tool returns it</source>
         <translation>Muestre el resultado tal como lo devuelve la herramienta</translation>
     </message>
     <message>
@@ -2909,10 +2940,6 @@
         <translation>Elimínelo cuando todos los clientes admitan 2026-07-28</translation>
     </message>
     <message>
-        <source>Remove it: `forbidden` is the default</source>
-        <translation>Elimínelo: `forbidden` es el valor predeterminado</translation>
-    </message>
-    <message>
         <source>The tool has no timeout; the default of %1 ms applies</source>
         <translation>La herramienta no tiene tiempo límite; se aplica el predeterminado de %1 ms</translation>
     </message>
@@ -3025,7 +3052,7 @@
         <translation>Escriba `fs-read`, `fs-write`, `fs-delete`, `shell-run` o `network`</translation>
     </message>
     <message>
-        <source>The category is `%1`, but the tool requests no permission</source>
+        <source>The category is `%1`, but the tool requests no permissions</source>
         <translation>La categoría es `%1`, pero la herramienta no solicita ningún permiso</translation>
     </message>
     <message>
@@ -3033,7 +3060,7 @@
         <translation>La categoría es `%1`, pero la herramienta solo solicita permiso para leer archivos</translation>
     </message>
     <message>
-        <source>The name contains `%1`, but the tool requests no permission</source>
+        <source>The name contains `%1`, but the tool requests no permissions</source>
         <translation>El nombre contiene `%1`, pero la herramienta no solicita ningún permiso</translation>
     </message>
     <message>
@@ -3085,7 +3112,7 @@
         <translation>Añada `requiresConfirmation` con true o false</translation>
     </message>
     <message>
-        <source>All %1 tools require confirmation if and only if their category is %2, which suggests that `requiresConfirmation` was inferred from the category</source>
+        <source>Each of the %1 tools requires confirmation if and only if its category is %2, which suggests that `requiresConfirmation` was inferred from the category</source>
         <translation>Las %1 herramientas requieren confirmación exactamente cuando su categoría es %2, como si se hubiera deducido de ella</translation>
     </message>
     <message>
@@ -3389,7 +3416,7 @@
         <translation>Escriba `&quot;type&quot;: &quot;object&quot;` en la raíz y declare los argumentos en `properties`</translation>
     </message>
     <message>
-        <source>The tool takes no parameters, but its schema accepts any arguments</source>
+        <source>The tool takes no parameters, but its schema accepts any argument</source>
         <translation>La herramienta no recibe parámetros, pero su esquema acepta cualquier argumento</translation>
     </message>
     <message>
@@ -3561,7 +3588,7 @@
         <translation>Enumere las órdenes en un `enum` y convierta sus argumentos en parámetros independientes</translation>
     </message>
     <message>
-        <source>Parameter %1 accepts any SQL</source>
+        <source>Parameter %1 accepts any SQL statement</source>
         <translation>El parámetro %1 acepta cualquier SQL</translation>
     </message>
     <message>
@@ -3585,7 +3612,7 @@
         <translation>Indique cada nombre una sola vez</translation>
     </message>
     <message>
-        <source>The enum of %1 is empty, so no value is valid</source>
+        <source>The `enum` for %1 is empty, so no value is valid</source>
         <translation>En %1, el enum está vacío, por lo que ningún valor es válido</translation>
     </message>
     <message>
@@ -3593,7 +3620,7 @@
         <translation>Enumere los valores o elimine `enum`</translation>
     </message>
     <message>
-        <source>`%1` appears twice in the enum of %2</source>
+        <source>`%1` appears twice in the `enum` for %2</source>
         <translation>En %2, `%1` aparece dos veces en el enum</translation>
     </message>
     <message>
@@ -3601,7 +3628,7 @@
         <translation>Indique cada valor una sola vez</translation>
     </message>
     <message>
-        <source>The default of %1 does not match its schema: %2</source>
+        <source>The default value for %1 does not match its schema: %2</source>
         <translation>En %1, el valor predeterminado no se ajusta al esquema: %2</translation>
     </message>
     <message>
@@ -3613,7 +3640,7 @@
         <translation>Elimine `default` o permita null: `&quot;type&quot;: [&quot;…&quot;, &quot;null&quot;]`</translation>
     </message>
     <message>
-        <source>An example of %1 does not match its schema: %2</source>
+        <source>An example for %1 does not match its schema: %2</source>
         <translation>En %1, un ejemplo no se ajusta al esquema: %2</translation>
     </message>
     <message>
@@ -3669,7 +3696,7 @@
         <translation>Dé a cada rama de `oneOf` una propiedad con un `const`</translation>
     </message>
     <message>
-        <source>Remove it: it has meaning only in OpenAPI</source>
+        <source>Remove it; it is only meaningful in OpenAPI</source>
         <translation>Elimínela: solo tiene sentido en OpenAPI</translation>
     </message>
     <message>
@@ -3773,7 +3800,7 @@
         <translation>`%1` tiene la misma descripción que `%2`</translation>
     </message>
     <message>
-        <source>Describe what only this tool does, or remove one of the two</source>
+        <source>Describe what is unique to this tool, or remove one of the two</source>
         <translation>Describa lo que solo hace esta herramienta o elimine una de las dos</translation>
     </message>
     <message>
@@ -3809,11 +3836,11 @@
         </translation>
     </message>
     <message>
-        <source>The description shouts: `%1`</source>
+        <source>The description uses excessive emphasis: `%1`</source>
         <translation>La descripción grita: `%1`</translation>
     </message>
     <message>
-        <source>Say in a plain sentence when the tool is suitable and what goes wrong otherwise</source>
+        <source>In a plain sentence, say when to use the tool and what goes wrong otherwise</source>
         <translation>Diga en una frase sencilla cuándo conviene la herramienta y qué falla en otro caso</translation>
     </message>
     <message>
@@ -3821,11 +3848,11 @@
         <translation>La descripción contiene una tabla de códigos de estado</translation>
     </message>
     <message>
-        <source>Explain an error in the result of the call that caused it</source>
+        <source>Explain each error in the failed call&apos;s result</source>
         <translation>Explique un error en el resultado de la llamada que lo causó</translation>
     </message>
     <message>
-        <source>`destructiveHint` is set, but the tool requests no permission</source>
+        <source>`destructiveHint` is set, but the tool requests no permissions</source>
         <translation>`destructiveHint` está activado, pero la herramienta no pide ningún permiso</translation>
     </message>
     <message>
@@ -3833,7 +3860,7 @@
         <translation>Empiece el nombre con una acción como `get` o `create`, seguida de su objeto</translation>
     </message>
     <message>
-        <source>Add the object of the action</source>
+        <source>Add the object that the tool acts on</source>
         <translation>Añada el objeto de la acción</translation>
     </message>
     <message>
@@ -3849,31 +3876,23 @@
         <translation>El texto reclama prioridad sobre otras herramientas: `%1`</translation>
     </message>
     <message>
-        <source>Describe when this tool is suitable, without orders about other tools</source>
+        <source>Describe when to use this tool, without giving instructions about other tools</source>
         <translation>Describa cuándo conviene esta herramienta, sin órdenes sobre otras herramientas</translation>
     </message>
     <message>
-        <source>The text overrides the instructions of the model: `%1`</source>
+        <source>The text tries to override the model&apos;s instructions: `%1`</source>
         <translation>El texto anula las instrucciones del modelo: `%1`</translation>
     </message>
     <message>
-        <source>Remove the sentence: a description says what the tool does, not what the model obeys</source>
+        <source>Remove the sentence: a description should say what the tool does, not which instructions the model must follow</source>
         <translation>Quite la frase: una descripción dice lo que hace la herramienta, no a qué obedece el modelo</translation>
-    </message>
-    <message>
-        <source>The text contains markup that imitates instructions of the system: `%1`</source>
-        <translation>El texto contiene marcas que imitan instrucciones del sistema: `%1`</translation>
-    </message>
-    <message>
-        <source>Write plain sentences without such markup</source>
-        <translation>Escriba frases sencillas sin esas marcas</translation>
     </message>
     <message>
         <source>The text asks the model for secrets that the tool should not need: `%1`</source>
         <translation>El texto pide al modelo secretos que la herramienta no debería necesitar: `%1`</translation>
     </message>
     <message>
-        <source>Let the program read its own credentials; never pass them through a model</source>
+        <source>Have the program read its own credentials; never pass them through a model</source>
         <translation>Deje que el programa lea sus propias credenciales; nunca las pase a través de un modelo</translation>
     </message>
     <message>
@@ -3881,7 +3900,7 @@
         <translation>El texto ordena al modelo enviar datos a otro lugar: `%1`</translation>
     </message>
     <message>
-        <source>Remove the sentence, or let the program send the data after the user agreed</source>
+        <source>Remove the sentence, or have the program send the data after the user agrees</source>
         <translation>Quite la frase, o deje que el programa envíe los datos cuando el usuario haya aceptado</translation>
     </message>
     <message>
@@ -3889,7 +3908,7 @@
         <translation>El texto contiene un secreto: `%1…`</translation>
     </message>
     <message>
-        <source>Revoke the secret, and let the program read a new one from its environment</source>
+        <source>Revoke the secret, and have the program read a new one from its environment</source>
         <translation>Revoque el secreto y deje que el programa lea uno nuevo de su entorno</translation>
     </message>
     <message>
@@ -3897,23 +3916,23 @@
         <translation>`%1` acepta cualquier comando</translation>
     </message>
     <message>
-        <source>Offer single operations with their own parameters, or restrict the command with `enum`</source>
+        <source>Define separate operations, each with its own parameters, or restrict the command with an `enum`</source>
         <translation>Ofrezca operaciones sueltas con sus propios parámetros, o restrinja el comando con `enum`</translation>
     </message>
     <message>
-        <source>Together, the tools read untrusted content (`%1`), read private data (`%2`) and send data (`%3`)</source>
+        <source>Together, the tools read untrusted content (`%1`), read private data (`%2`), and send data (`%3`)</source>
         <translation>Juntas, las herramientas leen contenido no fiable (`%1`), leen datos privados (`%2`) y envían datos (`%3`)</translation>
     </message>
     <message>
-        <source>Separate these tools into sources, or require a confirmation before data is sent</source>
+        <source>Move these tools into separate sources, or require confirmation before data is sent</source>
         <translation>Separe estas herramientas en fuentes, o exija una confirmación antes de enviar datos</translation>
     </message>
     <message>
-        <source>The reference `%1` makes the schema contain itself</source>
+        <source>The reference `%1` makes the schema recursive</source>
         <translation>La referencia `%1` hace que el esquema se contenga a sí mismo</translation>
     </message>
     <message>
-        <source>Pass a flat list whose items refer to each other, or write out the levels that are needed</source>
+        <source>Use a flat array whose items refer to each other, or write out the required levels</source>
         <translation>Pase una lista plana cuyos elementos se refieran unos a otros, o escriba los niveles necesarios</translation>
     </message>
     <message numerus="yes">
@@ -3933,47 +3952,47 @@
         <translation>La descripción de `%1` es casi igual a la de `%2` (margen %3)</translation>
     </message>
     <message>
-        <source>Describe what only this tool does. Both say %1; only this one says %2</source>
+        <source>Describe what is unique to this tool. Both descriptions mention %1; only this one mentions %2</source>
         <translation>Describa lo que solo hace esta herramienta. Ambas dicen %1; solo esta dice %2</translation>
     </message>
     <message>
-        <source>Describe what only this tool does. Both say %1; this one says nothing else</source>
+        <source>Describe what is unique to this tool. Both descriptions mention %1; this one mentions nothing else</source>
         <translation>Describa lo que solo hace esta herramienta. Ambas dicen %1; esta no dice nada más</translation>
     </message>
     <message>
-        <source>The trigger phrase `%1` of `%2` leads to `%3`</source>
+        <source>The trigger phrase `%1` for `%2` selects `%3` instead</source>
         <translation>La frase de activación `%1` de `%2` conduce a `%3`</translation>
     </message>
     <message>
-        <source>Say in the description what the phrase asks for; these words lead to `%1`: %2</source>
+        <source>In the description, cover what the phrase asks for; these words favor `%1`: %2</source>
         <translation>Diga en la descripción lo que pide la frase; estas palabras conducen a `%1`: %2</translation>
     </message>
     <message>
-        <source>The trigger phrase `%1` of `%2` shares no word with any tool</source>
+        <source>The trigger phrase `%1` for `%2` has no words in common with any tool</source>
         <translation>La frase de activación `%1` de `%2` no comparte ninguna palabra con ninguna herramienta</translation>
     </message>
     <message>
-        <source>Use the words of the phrase in the description</source>
+        <source>In the description, use words from the phrase</source>
         <translation>Use las palabras de la frase en la descripción</translation>
     </message>
     <message>
-        <source>Add a sentence such as “For …, use %1 instead”. Both say %2; only `%1` says %3</source>
+        <source>Add a sentence such as “For …, use %1 instead.” Both descriptions mention %2; only the one for `%1` mentions %3</source>
         <translation>Añada una frase como «For …, use %1 instead». Ambas dicen %2; solo `%1` dice %3</translation>
     </message>
     <message>
-        <source>Add a sentence such as “For …, use %1 instead”. Both say %2</source>
+        <source>Add a sentence such as “For …, use %1 instead.” Both descriptions mention %2</source>
         <translation>Añada una frase como «For …, use %1 instead». Ambas dicen %2</translation>
     </message>
     <message>
-        <source>The names `%1` and `%2` differ only in verbs of the same meaning</source>
+        <source>The names `%1` and `%2` differ only in synonymous verbs</source>
         <translation>Los nombres `%1` y `%2` solo se distinguen por verbos del mismo significado</translation>
     </message>
     <message>
-        <source>Merge the tools, or name what distinguishes them</source>
+        <source>Merge the tools, or choose names that show how they differ</source>
         <translation>Una las herramientas, o nombre lo que las distingue</translation>
     </message>
     <message>
-        <source>The description of `%1` recommends `%1` as the alternative</source>
+        <source>The description of `%1` recommends `%1` itself as the alternative</source>
         <translation>La descripción de `%1` recomienda `%1` como alternativa</translation>
     </message>
     <message>
@@ -3981,7 +4000,7 @@
         <translation>Nombre la otra herramienta, o quite la frase</translation>
     </message>
     <message numerus="yes">
-        <source>The source has %n tools; more than %1 are hard to choose from</source>
+        <source>The source has %n tools; more than %1 are hard for a model to choose from</source>
         <comment>The source has %n tool; more than %1 are hard to choose from</comment>
         <translation>
             <numerusform>La fuente tiene %n herramienta; con más de %1 es difícil elegir</numerusform>
@@ -4009,11 +4028,11 @@
         <translation>Revise el cambio, por ejemplo con --diff, y después vuelva a bloquear las herramientas con --lock</translation>
     </message>
     <message>
-        <source>The reference `%1` makes the schema contain itself, which %2 does not support</source>
+        <source>The reference `%1` makes the schema recursive, which %2 does not support</source>
         <translation>La referencia `%1` hace que el esquema se contenga a sí mismo, algo que %2 no admite</translation>
     </message>
     <message numerus="yes">
-        <source>The tools of the source have %n tokens, more than %1</source>
+        <source>The tools in the source total %n tokens (limit: %1)</source>
         <comment>The tools of the source have %n token, more than %1</comment>
         <translation>
             <numerusform>Las herramientas de la fuente tienen %n token, más de %1</numerusform>
@@ -4021,7 +4040,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The tools of the source have about %n tokens (estimated), more than %1</source>
+        <source>The tools in the source total about %n tokens (estimated; limit: %1)</source>
         <comment>The tools of the source have about %n token (estimated), more than %1</comment>
         <translation>
             <numerusform>Las herramientas de la fuente tienen alrededor de %n token (estimación), más de %1</numerusform>
@@ -4029,7 +4048,7 @@
         </translation>
     </message>
     <message>
-        <source>Shorten the descriptions and schemas, or split the tools into several sources; the largest are %1</source>
+        <source>Shorten the descriptions and schemas, or split the tools into several sources; the largest tools are %1</source>
         <translation>Acorte las descripciones y los esquemas, o reparta las herramientas en varias fuentes; las más grandes son %1</translation>
     </message>
     <message numerus="yes">
@@ -4053,7 +4072,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The name `%1` has %n characters, but some clients of %2 allow at most %3</source>
+        <source>The name `%1` has %n characters, but some %2 clients allow at most %3</source>
         <comment>The name `%1` has %n character, but some clients of %2 allow at most %3</comment>
         <translation>
             <numerusform>El nombre `%1` tiene %n carácter, pero algunos clientes de %2 admiten %3 como máximo</numerusform>
@@ -4077,7 +4096,7 @@
         <translation>Acorte la descripción; explique los parámetros en sus propias descripciones</translation>
     </message>
     <message numerus="yes">
-        <source>The source has %n tools, but %1 allows at most %2 in a request</source>
+        <source>The source has %n tools, but %1 allows at most %2 per request</source>
         <comment>The source has %n tool, but %1 allows at most %2 in a request</comment>
         <translation>
             <numerusform>La fuente tiene %n herramienta, pero %1 admite %2 como máximo en una solicitud</numerusform>
@@ -4093,7 +4112,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>With the file name `%1` as the server name, the name `%2` has %n characters, but %3 allows at most %4</source>
+        <source>With the server name `%1` (from the file name), the name `%2` has %n characters, but %3 allows at most %4</source>
         <comment>With the file name `%1` as the server name, the name `%2` has %n character, but %3 allows at most %4</comment>
         <translation>
             <numerusform>Con el nombre de archivo `%1` como nombre del servidor, el nombre `%2` tiene %n carácter, pero %3 admite %4 como máximo</numerusform>
@@ -4101,7 +4120,7 @@
         </translation>
     </message>
     <message>
-        <source>Shorten the name of the tool or of the server</source>
+        <source>Shorten the tool or server name</source>
         <translation>Acorte el nombre de la herramienta o del servidor</translation>
     </message>
     <message>
@@ -4109,15 +4128,15 @@
         <translation>El nombre de propiedad `%1` no es válido para %2: no coincide con `%3`</translation>
     </message>
     <message>
-        <source>`%1` in %2 is not supported by %3</source>
+        <source>%3 does not support `%1` in %2</source>
         <translation>%3 no admite `%1` en %2</translation>
     </message>
     <message>
-        <source>Remove it, and state the restriction in the description</source>
+        <source>Remove it and state the restriction in the description</source>
         <translation>Elimínelo e indique la restricción en la descripción</translation>
     </message>
     <message>
-        <source>`anyOf` in the root schema is not supported by %1</source>
+        <source>%1 does not support `anyOf` in the root schema</source>
         <translation>%1 no admite `anyOf` en el esquema raíz</translation>
     </message>
     <message>
@@ -4125,15 +4144,15 @@
         <translation>Mueva el `anyOf` a una propiedad</translation>
     </message>
     <message>
-        <source>Parameter %1 is optional, but %2 requires every property</source>
+        <source>Parameter %1 is optional, but %2 requires every property to be in `required`</source>
         <translation>El parámetro %1 es opcional, pero %2 exige todas las propiedades</translation>
     </message>
     <message>
-        <source>Add `%1` to `required`; allow null if there may be no value</source>
+        <source>Add `%1` to `required`, and allow null if it may have no value</source>
         <translation>Añada `%1` a `required`; permita null si puede no haber valor</translation>
     </message>
     <message>
-        <source>The object in %1 allows other properties, but %2 does not</source>
+        <source>The object in %1 allows additional properties, which %2 does not support</source>
         <translation>El objeto en %1 permite otras propiedades, pero %2 no</translation>
     </message>
     <message>
@@ -4149,7 +4168,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The schema has %n levels of nesting, the first too many at %1, but %2 allows at most %3</source>
+        <source>The schema has %n levels of nesting, but %2 allows at most %3; the limit is first exceeded at %1</source>
         <comment>The schema has %n level of nesting, the first too many at %1, but %2 allows at most %3</comment>
         <translation>
             <numerusform>El esquema tiene %n nivel de anidamiento, el primero de más en %1, pero %2 admite %3 como máximo</numerusform>
@@ -4157,7 +4176,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The enums of the schema have %n values together, but %1 allows at most %2</source>
+        <source>The schema&apos;s enums have %n values in total, but %1 allows at most %2</source>
         <comment>The enums of the schema have %n value together, but %1 allows at most %2</comment>
         <translation>
             <numerusform>Los enums del esquema tienen %n valor en total, pero %1 admite %2 como máximo</numerusform>
@@ -4165,7 +4184,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The names and enum values of the schema have %n characters together, but %1 allows at most %2</source>
+        <source>The schema&apos;s names and enum values have %n characters in total, but %1 allows at most %2</source>
         <comment>The names and enum values of the schema have %n character together, but %1 allows at most %2</comment>
         <translation>
             <numerusform>Los nombres y los valores de enum del esquema tienen %n carácter en total, pero %1 admite %2 como máximo</numerusform>
@@ -4173,7 +4192,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The %2 enum values of %1 have %n characters together, but %3 allows at most %4 in an enum with more than %5 values</source>
+        <source>The %2 enum values for %1 have %n characters in total, but %3 allows at most %4 for an enum with more than %5 values</source>
         <comment>The %2 enum values of %1 have %n character together, but %3 allows at most %4 in an enum with more than %5 values</comment>
         <translation>
             <numerusform>Los %2 valores de enum de %1 tienen %n carácter en total, pero %3 admite %4 como máximo en un enum con más de %5 valores</numerusform>
@@ -4181,7 +4200,7 @@
         </translation>
     </message>
     <message>
-        <source>List fewer or shorter values, or accept a string and check it in the tool</source>
+        <source>Use fewer or shorter values, or accept any string and validate it in the tool</source>
         <translation>Indique menos valores o valores más cortos, o acepte una cadena y compruébela en la herramienta</translation>
     </message>
     <message>
@@ -4197,11 +4216,11 @@
         </translation>
     </message>
     <message>
-        <source>the fixes were not applied because the tools could not be read afterward; edit the file yourself</source>
+        <source>the fixes were not applied because they would make the tools unreadable; edit the file manually</source>
         <translation>las correcciones no se aplicaron porque después no se podrían leer las herramientas; edite el archivo usted mismo</translation>
     </message>
     <message>
-        <source>the fixes were not applied because they undo one another; edit the file yourself</source>
+        <source>the fixes were not applied because they undo each other; edit the file manually</source>
         <translation>las correcciones no se aplicaron porque se deshacen unas a otras; edite el archivo usted mismo</translation>
     </message>
     <message>
@@ -4257,7 +4276,7 @@
         <translation>`%1` debe ser un array de cadenas</translation>
     </message>
     <message>
-        <source>a configuration must be an object</source>
+        <source>the configuration must be an object</source>
         <translation>una configuración debe ser un objeto</translation>
     </message>
     <message>
@@ -4281,15 +4300,15 @@
         <translation>el umbral `%1` debe ser un entero de 0 a 1000000000</translation>
     </message>
     <message>
-        <source>each ignore must be an object</source>
+        <source>each ignore entry must be an object</source>
         <translation>cada elemento de `ignores` debe ser un objeto</translation>
     </message>
     <message>
-        <source>this ignore has no `%1`</source>
+        <source>this ignore entry has no `%1`</source>
         <translation>a este elemento de `ignores` le falta `%1`</translation>
     </message>
     <message>
-        <source>this ignore has no `path`, `tool`, or `pointer`; to turn the rule off everywhere, set its severity to `off`</source>
+        <source>this ignore entry has no `path`, `tool`, or `pointer`; to turn the rule off everywhere, set its severity to `off`</source>
         <translation>a este elemento de `ignores` le falta `path`, `tool` o `pointer`; para desactivar la regla en todas partes, asígnele la gravedad `off`</translation>
     </message>
     <message>
@@ -4297,19 +4316,19 @@
         <translation>`%1` debe ser una fecha como `2027-01-31`</translation>
     </message>
     <message>
-        <source>`%1` must be a JSON pointer, which starts with `/`</source>
+        <source>`%1` must be a JSON pointer that starts with `/`</source>
         <translation>`%1` debe ser un puntero JSON, que empieza por `/`</translation>
     </message>
     <message>
-        <source>`%1` has no findings that this ignore covers</source>
+        <source>No `%1` findings match this ignore entry</source>
         <translation>`%1` no tiene hallazgos que este elemento de `ignores` abarque</translation>
     </message>
     <message>
-        <source>Remove it, or correct what it covers</source>
+        <source>Remove it, or fix its `path`, `tool`, or `pointer`</source>
         <translation>Elimínelo o corrija lo que abarca</translation>
     </message>
     <message>
-        <source>`%1` has no findings in `%2` to suppress</source>
+        <source>`%2` has no `%1` findings to suppress</source>
         <translation>`%1` no tiene hallazgos que suprimir en `%2`</translation>
     </message>
     <message>
@@ -4325,15 +4344,15 @@
         <translation>`x-toolroom-ignore` debe ser un array de identificadores de reglas</translation>
     </message>
     <message>
-        <source>This ignore of `%1` expired on %2 (reason: %3)</source>
+        <source>The ignore entry for `%1` expired on %2 (reason: %3)</source>
         <translation>Este elemento de `ignores` para `%1` caducó el %2 (motivo: %3)</translation>
     </message>
     <message>
-        <source>Correct the findings and remove it, or set a new date</source>
+        <source>Fix the findings and remove the entry, or set a new date</source>
         <translation>Corrija los hallazgos y elimínelo, o fije otra fecha</translation>
     </message>
     <message>
-        <source>this is not a baseline of version 1: %1</source>
+        <source>this is not a version 1 baseline: %1</source>
         <translation>esto no es una línea base de la versión 1: %1</translation>
     </message>
     <message>
@@ -4356,6 +4375,38 @@
         <source>Remove it with `--update-baseline`</source>
         <translation>Elimínelo con `--update-baseline`</translation>
     </message>
+    <message>
+        <source>The description starts or ends with whitespace</source>
+        <translation>La descripción empieza o termina con espacios en blanco</translation>
+    </message>
+    <message>
+        <source>Lines of the description end with whitespace</source>
+        <translation>Hay líneas de la descripción que terminan con espacios en blanco</translation>
+    </message>
+    <message>
+        <source>Describe the tool in the user&apos;s terms, and leave paths and class names to the code</source>
+        <translation>Describa la herramienta con las palabras del usuario y deje las rutas y los nombres de clases para el código</translation>
+    </message>
+    <message>
+        <source>The text imitates system instructions: `%1`</source>
+        <translation>El texto imita instrucciones del sistema: `%1`</translation>
+    </message>
+    <message>
+        <source>Write plain sentences about the tool, without such markup</source>
+        <translation>Escriba frases sencillas sobre la herramienta, sin ese marcado</translation>
+    </message>
+    <message>
+        <source>Run the commands in a sandbox with as few privileges as possible, and say so in the description</source>
+        <translation>Ejecute los comandos en un entorno aislado con los mínimos privilegios posibles e indíquelo en la descripción</translation>
+    </message>
+    <message>
+        <source>Move its explanation from the tool&apos;s description to the parameter</source>
+        <translation>Mueva su explicación de la descripción de la herramienta al parámetro</translation>
+    </message>
+    <message>
+        <source>If the tool is called through `%1`, say so where you refer to it</source>
+        <translation>Si la herramienta se llama mediante `%1`, indíquelo donde se refiere a ella</translation>
+    </message>
 </context>
 <context>
     <name>Mcp</name>
@@ -4368,7 +4419,7 @@
         <translation>el lote tiene más de %1 mensajes</translation>
     </message>
     <message>
-        <source>the batch has no messages</source>
+        <source>the batch is empty</source>
         <translation>el lote no tiene mensajes</translation>
     </message>
     <message>
@@ -4428,7 +4479,7 @@
         <translation>La respuesta a %1 no es válida: %2</translation>
     </message>
     <message>
-        <source>The request %1 is larger than %2 bytes</source>
+        <source>The %1 request is larger than %2 bytes</source>
         <translation>La solicitud %1 supera los %2 bytes</translation>
     </message>
     <message>
@@ -4500,7 +4551,7 @@
         <translation>El servidor admite las revisiones del protocolo %1 y Toolroom admite %2</translation>
     </message>
     <message>
-        <source>The server does not support the protocol revision %1: %2</source>
+        <source>The server does not support protocol revision %1: %2</source>
         <translation>El servidor no admite la revisión %1 del protocolo: %2</translation>
     </message>
     <message>
@@ -4548,11 +4599,11 @@
         <translation>%1 no es mayor que antes</translation>
     </message>
     <message>
-        <source>The server sent the request %1, which revision %2 does not allow</source>
+        <source>The server sent the request %1, which protocol revision %2 does not allow</source>
         <translation>El servidor ha enviado la solicitud %1, que la revisión %2 no permite</translation>
     </message>
     <message>
-        <source>The server exited when asked for its protocol revisions and was restarted with initialize</source>
+        <source>The server exited when asked which protocol revisions it supports; Toolroom restarted it and sent initialize</source>
         <translation>El servidor ha terminado cuando se le han pedido sus revisiones y se ha vuelto a iniciar con initialize</translation>
     </message>
     <message>
@@ -4572,7 +4623,7 @@
         <translation>%1 ha devuelto más de %2 elementos; no se ha leído el resto de la lista</translation>
     </message>
     <message>
-        <source>Could not read page %1 of %2, but the earlier pages were kept: %3</source>
+        <source>Could not read page %1 of %2: %3; the earlier pages were kept</source>
         <translation>No se ha podido leer la página %1 de %2; se conservan las anteriores: %3</translation>
     </message>
     <message>
@@ -4620,11 +4671,11 @@
         <translation>`requestState` debe ser una cadena</translation>
     </message>
     <message>
-        <source>the server asked for `%1`, which is unknown</source>
+        <source>the server requested `%1`, which is unknown</source>
         <translation>el servidor pide `%1`, que no se conoce</translation>
     </message>
     <message>
-        <source>the server asked for `%1`: %2</source>
+        <source>the server requested `%1`: %2</source>
         <translation>el servidor pide `%1`: %2</translation>
     </message>
     <message>
@@ -4668,11 +4719,11 @@
         <translation>el inicio de sesión no se ha completado en %1 s</translation>
     </message>
     <message>
-        <source>cannot listen for the browser&apos;s response on 127.0.0.1</source>
+        <source>cannot listen on 127.0.0.1 for the browser&apos;s response</source>
         <translation>no se puede recibir la respuesta del navegador en 127.0.0.1</translation>
     </message>
     <message>
-        <source>the server&apos;s metadata is for a different resource, %1</source>
+        <source>the server&apos;s metadata is for a different resource: %1</source>
         <translation>los metadatos del servidor son de otro recurso, %1</translation>
     </message>
     <message>
@@ -4684,7 +4735,7 @@
         <translation>%1 no publica metadatos de OAuth</translation>
     </message>
     <message>
-        <source>the metadata of %2 specifies a different issuer, %1</source>
+        <source>the metadata from %2 specifies a different issuer: %1</source>
         <translation>los metadatos de %2 indican otro emisor, %1</translation>
     </message>
     <message>
@@ -4696,7 +4747,7 @@
         <translation>%1 no admite PKCE con S256</translation>
     </message>
     <message>
-        <source>%1 does not support client registration; enter the ID of a client that is already registered there</source>
+        <source>%1 does not support client registration; enter the ID of a client already registered there</source>
         <translation>%1 no registra clientes; introduzca un identificador de cliente registrado allí</translation>
     </message>
     <message>
@@ -4752,7 +4803,7 @@
         <translation>tiene `%1` y también `%2`</translation>
     </message>
     <message>
-        <source>it comes from an extension of %1</source>
+        <source>it comes from an extension for %1</source>
         <translation>procede de una extensión de %1</translation>
     </message>
     <message>
@@ -4796,7 +4847,7 @@
         <translation>`%1` usa `%2`, que no se admite</translation>
     </message>
     <message>
-        <source>`%1` contains `%2`, which is not a variable here and is passed on unchanged</source>
+        <source>`%1` contains `%2`, which is not a recognized variable and is passed through unchanged</source>
         <translation>`%1` contiene `%2`, que aquí no es una variable y se pasa tal cual</translation>
     </message>
     <message>
@@ -4816,7 +4867,7 @@
         <translation>`%1` necesita una carpeta de proyecto</translation>
     </message>
     <message>
-        <source>cannot read the file %2, which `%1` refers to: %3</source>
+        <source>cannot read the file %2 referenced by `%1`: %3</source>
         <translation>`%1` remite al archivo %2, que no se puede leer: %3</translation>
     </message>
     <message>
@@ -4904,12 +4955,20 @@
         <translation>El servidor canceló la tarea: %1</translation>
     </message>
     <message>
-        <source>%1: item %2 cannot be used: %3</source>
+        <source>Cannot use item %2 returned by %1: %3</source>
         <translation>%1: el elemento %2 no se puede usar: %3</translation>
     </message>
     <message>
         <source>it has no `%1`</source>
         <translation>no tiene `%1`</translation>
+    </message>
+    <message>
+        <source>there is already a server with the name %1</source>
+        <translation>ya hay un servidor con el nombre %1</translation>
+    </message>
+    <message>
+        <source>cannot edit `%1` without changing something else; edit the file by hand</source>
+        <translation>no se puede editar `%1` sin cambiar otra cosa; edite el archivo a mano</translation>
     </message>
 </context>
 <context>
@@ -5090,11 +5149,11 @@
 <context>
     <name>Process</name>
     <message>
-        <source>running programs as tools is only supported on Linux</source>
+        <source>running programs as tools is supported only on Linux</source>
         <translation>la ejecución de programas como herramientas solo se admite en Linux</translation>
     </message>
     <message>
-        <source>%1 is not installed (searched in %2)</source>
+        <source>%1 is not installed (searched %2)</source>
         <translation>%1 no está instalado; se ha buscado en %2</translation>
     </message>
     <message>
@@ -5161,11 +5220,11 @@
         <translation>`%1` no es un contrato</translation>
     </message>
     <message>
-        <source>a manifest must have `tools` or be a single tool</source>
+        <source>a manifest must have a `tools` key or define a single tool</source>
         <translation>un manifiesto debe tener `tools` o ser una sola herramienta</translation>
     </message>
     <message>
-        <source>a source can contain only one manifest or list of tools; this is a second one</source>
+        <source>a source can contain only one manifest or tool list; this is the second</source>
         <translation>una fuente solo puede contener un manifiesto o una lista de herramientas; este es el segundo</translation>
     </message>
     <message>
@@ -5189,7 +5248,7 @@
         <translation>no se pueden leer más de %1 herramientas; las demás no se muestran</translation>
     </message>
     <message>
-        <source>this is not a lock file of version %1; create one with --lock</source>
+        <source>this is not a version %1 lock file; create one with --lock</source>
         <translation>este no es un archivo de bloqueo de la versión %1; cree uno con --lock</translation>
     </message>
     <message>
@@ -5197,7 +5256,7 @@
         <translation>se esperaba un objeto con un resumen criptográfico por herramienta</translation>
     </message>
     <message>
-        <source>expected a digest of 64 hexadecimal digits</source>
+        <source>expected a 64-digit hexadecimal digest</source>
         <translation>se esperaba un resumen criptográfico de 64 dígitos hexadecimales</translation>
     </message>
 </context>
@@ -5208,7 +5267,7 @@
         <translation>no hay ninguna herramienta llamada `%1`</translation>
     </message>
     <message>
-        <source>several tools are named `%1`; use an id, such as `%2`</source>
+        <source>several tools are named `%1`; use an ID, such as `%2`</source>
         <translation>varias herramientas se llaman `%1`; use un id, como `%2`</translation>
     </message>
     <message>
@@ -5216,19 +5275,15 @@
         <translation>no hay ninguna herramienta en la posición %1</translation>
     </message>
     <message>
-        <source>expected a list of phrases, or an object with the list `queries`</source>
-        <translation>se esperaba una lista de frases o un objeto con la lista `queries`</translation>
-    </message>
-    <message>
-        <source>expected a phrase, or an object with the string `phrase`</source>
+        <source>expected a phrase or an object with a `phrase` string</source>
         <translation>se esperaba una frase o un objeto con la cadena `phrase`</translation>
     </message>
     <message>
-        <source>expected the name or the position of a tool</source>
+        <source>expected a tool name or position</source>
         <translation>se esperaba el nombre o la posición de una herramienta</translation>
     </message>
     <message>
-        <source>expected a list of tools</source>
+        <source>expected an array of tools</source>
         <translation>se esperaba una lista de herramientas</translation>
     </message>
     <message>
@@ -5236,12 +5291,20 @@
         <translation>la frase está vacía</translation>
     </message>
     <message>
-        <source>the quoted field does not end</source>
+        <source>unterminated quoted field</source>
         <translation>el campo entre comillas no termina</translation>
     </message>
     <message>
-        <source>the file has no phrases</source>
+        <source>the file contains no phrases</source>
         <translation>el archivo no contiene frases</translation>
+    </message>
+    <message>
+        <source>expected an array of phrases or an object with a `queries` array</source>
+        <translation>se esperaba una lista de frases o un objeto con la lista `queries`</translation>
+    </message>
+    <message>
+        <source>this file contains tools, not phrases</source>
+        <translation>este archivo contiene herramientas, no frases</translation>
     </message>
 </context>
 <context>
@@ -5347,7 +5410,7 @@
         <translation>La herramienta está obsoleta</translation>
     </message>
     <message>
-        <source>`%1` is a list of tools without activities; add a manifest with `activities` to run them</source>
+        <source>`%1` is a tool list without activities; add a manifest with `activities` to run its tools</source>
         <translation>`%1` es una lista de herramientas sin actividades; añada un manifiesto con `activities` para ejecutarlas</translation>
     </message>
     <message>
@@ -5410,16 +5473,8 @@
         <source>the manifest defines no budget</source>
         <translation>el manifiesto no define ningún presupuesto</translation>
     </message>
-    <message numerus="yes">
-        <source>The budget of %n turns is used up</source>
-        <comment>The budget of %n turn is used up</comment>
-        <translation>
-            <numerusform>El presupuesto de %n turno se ha agotado</numerusform>
-            <numerusform>El presupuesto de %n turnos se ha agotado</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>The time budget of %1 ms is used up</source>
+        <source>The time budget of %1 ms is exhausted</source>
         <translation>El presupuesto de tiempo de %1 ms se ha agotado</translation>
     </message>
     <message>
@@ -5463,7 +5518,7 @@
         <translation>la variable de entorno `%1` no está definida</translation>
     </message>
     <message>
-        <source>`%1` is not a host and port, such as `localhost:8080`</source>
+        <source>expected a host and port such as `localhost:8080`, not `%1`</source>
         <translation>`%1` no es un host y un puerto, como `localhost:8080`</translation>
     </message>
     <message>
@@ -5479,7 +5534,7 @@
         <translation>`%1` no está en la memoria de ámbito %2</translation>
     </message>
     <message>
-        <source>`%1` is %2, expected %3</source>
+        <source>expected `%1` to be %3, but it is %2</source>
         <translation>`%1` es %2; se esperaba %3</translation>
     </message>
     <message>
@@ -5523,7 +5578,7 @@
         <translation>se comprueba durante la ejecución: inicia un programa</translation>
     </message>
     <message>
-        <source>checked during the run: the expression may be slow</source>
+        <source>checked only during the run because the expression may be slow</source>
         <translation>se comprueba durante la ejecución: la expresión puede ser lenta</translation>
     </message>
     <message>
@@ -5579,7 +5634,7 @@
         <translation>%1 no está permitido: %2</translation>
     </message>
     <message>
-        <source>Allow %1 with a permission rule, or for this call with --permit %1</source>
+        <source>Allow %1 with a permission rule, or use --permit %1 to allow it for this call</source>
         <translation>Permita %1 con una regla de permiso o, para esta llamada, con --permit %1</translation>
     </message>
     <message>
@@ -5611,11 +5666,11 @@
         <translation>contiene comentarios, que se perderían; edite el archivo en un editor de texto</translation>
     </message>
     <message>
-        <source>no user is available to ask</source>
+        <source>there is no user to ask</source>
         <translation>no hay nadie a quien preguntar</translation>
     </message>
     <message>
-        <source>%1, and no user is available to ask</source>
+        <source>%1, and there is no user to ask</source>
         <translation>%1, y no hay nadie a quien preguntar</translation>
     </message>
     <message>
@@ -5623,7 +5678,7 @@
         <translation>la solicitud ha superado el tiempo límite</translation>
     </message>
     <message>
-        <source>the answer belongs to another request</source>
+        <source>the response is for a different request</source>
         <translation>la respuesta pertenece a otra solicitud</translation>
     </message>
     <message>
@@ -5795,7 +5850,7 @@
         <translation>política de reintentos desconocida: `%1`</translation>
     </message>
     <message>
-        <source>a retry policy must be an object or the name of a preset</source>
+        <source>a retry policy must be an object or a preset name</source>
         <translation>una política de reintentos debe ser un objeto o el nombre de un preajuste</translation>
     </message>
     <message>
@@ -5871,7 +5926,7 @@
         <translation>la ejecución se ha abortado</translation>
     </message>
     <message>
-        <source>only a number can be incremented or decremented</source>
+        <source>only numbers can be incremented or decremented</source>
         <translation>solo se puede incrementar o decrementar un número</translation>
     </message>
     <message>
@@ -6047,7 +6102,7 @@
         <translation>supera %1 MiB</translation>
     </message>
     <message>
-        <source>A file named in the call has changed since the permissions were checked</source>
+        <source>A file specified in the call has changed since the permissions were checked</source>
         <translation>Un archivo que indica la llamada ha cambiado desde que se comprobaron sus permisos</translation>
     </message>
     <message>
@@ -6059,11 +6114,11 @@
         <translation>los argumentos son demasiado grandes para comprobarlos</translation>
     </message>
     <message>
-        <source>Allow %1 with a user rule that names `%2` without wildcards</source>
+        <source>Allow %1 with a user rule that specifies `%2` without wildcards</source>
         <translation>Permita %1 con una regla del usuario que nombre `%2`, sin comodines</translation>
     </message>
     <message>
-        <source>Cannot load the %1 memory, so it is left unchanged: %2</source>
+        <source>Cannot load %1 memory: %2; the memory was left unchanged</source>
         <translation>No se puede cargar la memoria %1; no se modifica: %2</translation>
     </message>
     <message>
@@ -6099,7 +6154,7 @@
         <translation>%1 usa una actividad de tipo %2</translation>
     </message>
     <message>
-        <source>The manifest&apos;s activities or context changed</source>
+        <source>The manifest&apos;s context or activities have changed</source>
         <translation>Han cambiado las actividades o el contexto del manifiesto</translation>
     </message>
     <message>
@@ -6139,15 +6194,15 @@
         <translation>%1: %2 → %3</translation>
     </message>
     <message>
-        <source>There are too many changes to list them all</source>
+        <source>There are too many changes to list</source>
         <translation>Hay más cambios de los que se pueden mostrar</translation>
     </message>
     <message>
-        <source>the source is part of Toolroom</source>
+        <source>the source is built into Toolroom</source>
         <translation>la fuente forma parte de Toolroom</translation>
     </message>
     <message>
-        <source>the tool does not start programs or use the network or a language model</source>
+        <source>the tool does not start programs, use the network, or use a language model</source>
         <translation>la herramienta no inicia programas ni usa la red o un modelo de lenguaje</translation>
     </message>
     <message>
@@ -6171,11 +6226,11 @@
         <translation>Confíe en ella con --trust %1, o en todas las fuentes de esta orden con --yes</translation>
     </message>
     <message>
-        <source>`toolroom --list %1` shows which programs its tools start and what they connect to</source>
+        <source>Run `toolroom --list %1` to see which programs the tools start and what the tools connect to</source>
         <translation>`toolroom --list %1` muestra lo que inician y alcanzan sus herramientas</translation>
     </message>
     <message>
-        <source>Cannot store the trusted source, so it is trusted only until Toolroom quits: %1</source>
+        <source>Cannot store the trusted source: %1; the source is trusted only until Toolroom quits</source>
         <translation>No se puede guardar la fuente de confianza; se confía en ella hasta que Toolroom se cierre: %1</translation>
     </message>
     <message>
@@ -6191,7 +6246,7 @@
         <translation>una fuente de confianza necesita `source`, `digest`, `trustedAt` y `content`</translation>
     </message>
     <message>
-        <source>too many trusted sources; revoke those that you no longer use</source>
+        <source>too many trusted sources; revoke the ones you no longer use</source>
         <translation>demasiadas fuentes de confianza; revoque las que ya no use</translation>
     </message>
     <message>
@@ -6199,7 +6254,7 @@
         <translation>otro programa está cambiando el archivo</translation>
     </message>
     <message>
-        <source>only agentbase tools can ask for the language model</source>
+        <source>only agentbase tools can request assistance from the language model</source>
         <translation>solo las herramientas del contrato agentbase pueden pedir el modelo de lenguaje</translation>
     </message>
     <message>
@@ -6211,7 +6266,7 @@
         <translation>confianza</translation>
     </message>
     <message>
-        <source>covered by trust in the source</source>
+        <source>covered because the source is trusted</source>
         <translation>incluido en la confianza en la fuente</translation>
     </message>
     <message>
@@ -6222,6 +6277,43 @@
         <source>%1 %</source>
         <comment>percent</comment>
         <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>A secret value has changed</source>
+        <translation>Ha cambiado un valor secreto</translation>
+    </message>
+    <message numerus="yes">
+        <source>The budget of %n turns is exhausted</source>
+        <comment>The budget of %n turn is exhausted</comment>
+        <translation>
+            <numerusform>El presupuesto de %n turno se ha agotado</numerusform>
+            <numerusform>El presupuesto de %n turnos se ha agotado</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln running</source>
+        <translation>
+            <numerusform>%Ln en ejecución</numerusform>
+            <numerusform>%Ln en ejecución</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln queued</source>
+        <translation>
+            <numerusform>%Ln en cola</numerusform>
+            <numerusform>%Ln en cola</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting for confirmation</source>
+        <translation>
+            <numerusform>%Ln en espera de confirmación</numerusform>
+            <numerusform>%Ln en espera de confirmación</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the server is not trusted, or what it starts has changed; open it again to review this</source>
+        <translation>no se confía en el servidor, o lo que inicia ha cambiado; vuelva a abrirlo para revisarlo</translation>
     </message>
 </context>
 <context>
@@ -6451,7 +6543,7 @@
         <translation>debe ser null, boolean, integer, number, string, array u object</translation>
     </message>
     <message>
-        <source>must name at least one type</source>
+        <source>must specify at least one type</source>
         <translation>debe indicar al menos un tipo</translation>
     </message>
     <message>
@@ -6617,16 +6709,16 @@
         <translation>sin duplicados</translation>
     </message>
     <message>
-        <source>no other properties</source>
-        <translation>sin otras propiedades</translation>
-    </message>
-    <message>
         <source>deprecated</source>
         <translation>obsoleto</translation>
     </message>
     <message>
         <source>each %1</source>
         <translation>cada uno %1</translation>
+    </message>
+    <message>
+        <source>no additional properties</source>
+        <translation>ninguna otra propiedad</translation>
     </message>
 </context>
 <context>
@@ -6743,10 +6835,6 @@
 <context>
     <name>ToolFacts</name>
     <message>
-        <source>no confirmation</source>
-        <translation>sin confirmación</translation>
-    </message>
-    <message>
         <source>activity %1</source>
         <translation>actividad %1</translation>
     </message>
@@ -6762,6 +6850,10 @@
     <message>
         <source>confirmation required</source>
         <translation>requiere confirmación</translation>
+    </message>
+    <message>
+        <source>no confirmation</source>
+        <translation>sin confirmación</translation>
     </message>
 </context>
 <context>
@@ -6967,7 +7059,7 @@
         <translation>iniciar sesión</translation>
     </message>
     <message>
-        <source>answer server</source>
+        <source>respond to server</source>
         <translation>responder al servidor</translation>
     </message>
     <message>
@@ -7021,7 +7113,7 @@
         <translation>Herramientas</translation>
     </message>
     <message>
-        <source>None of the open sources is a manifest with `activities`, so the open tools can be checked but not run.</source>
+        <source>No open manifest defines `activities`, so the open tools can be checked but not run.</source>
         <translation>Ninguna de las fuentes abiertas es un manifiesto con `activities`. Sus herramientas se pueden comprobar, pero no ejecutar.</translation>
     </message>
 </context>
@@ -7136,7 +7228,7 @@
         <translation>La ejecución ya no está en el historial</translation>
     </message>
     <message>
-        <source>run of %1, secrets redacted</source>
+        <source>run (%1), secrets redacted</source>
         <translation>ejecución de %1, con los secretos ocultos</translation>
     </message>
     <message>
@@ -7219,10 +7311,6 @@
         <translation>Vista de los argumentos</translation>
     </message>
     <message>
-        <source>Go to Error</source>
-        <translation>Ir al error</translation>
-    </message>
-    <message>
         <source>Filter fields</source>
         <translation>Filtrar campos</translation>
     </message>
@@ -7263,11 +7351,15 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <source>No schema to validate against</source>
         <translation>No hay ningún esquema con el que comprobar</translation>
     </message>
+    <message>
+        <source>Show</source>
+        <translation>Ver</translation>
+    </message>
     <message numerus="yes">
-        <source>%Ln required field(s) to fill in</source>
+        <source>%Ln field(s) missing</source>
         <translation>
-            <numerusform>%Ln campo obligatorio por rellenar</numerusform>
-            <numerusform>%Ln campos obligatorios por rellenar</numerusform>
+            <numerusform>Falta %Ln campo</numerusform>
+            <numerusform>Faltan %Ln campos</numerusform>
         </translation>
     </message>
 </context>
@@ -7444,6 +7536,50 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <message>
         <source>(whole value)</source>
         <translation>(valor completo)</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ChartsCanvas</name>
+    <message>
+        <source>Charts of the runs</source>
+        <translation>Gráficos de las ejecuciones</translation>
+    </message>
+    <message>
+        <source>Runs over time</source>
+        <translation>Ejecuciones en el tiempo</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Duración</translation>
+    </message>
+    <message>
+        <source>Duration: p50 %1, p95 %2</source>
+        <translation>Duración: p50 %1, p95 %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3</source>
+        <comment>duration, duration, number of runs</comment>
+        <translation>De %1 a %2: %3</translation>
+    </message>
+    <message>
+        <source>No errors</source>
+        <translation>Sin errores</translation>
+    </message>
+    <message>
+        <source>Errors by code</source>
+        <translation>Errores por código</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>error code, number of runs</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more code(s)</source>
+        <translation>
+            <numerusform>%Ln código más</numerusform>
+            <numerusform>%Ln códigos más</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7668,7 +7804,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Herramientas, ejecuciones y órdenes</translation>
     </message>
     <message>
-        <source>Nothing matches “%1”</source>
+        <source>No matches for “%1”</source>
         <translation>Nada coincide con «%1»</translation>
     </message>
     <message numerus="yes">
@@ -8236,6 +8372,13 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::DiffView</name>
+    <message>
+        <source>Changes</source>
+        <translation>Cambios</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::EditMenu</name>
     <message>
         <source>&amp;Edit</source>
@@ -8265,6 +8408,30 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <source>Select &amp;All</source>
         <translation>Seleccionar &amp;todo</translation>
     </message>
+    <message>
+        <source>Undo the last change of the text or the arguments</source>
+        <translation>Deshacer el último cambio del texto o de los argumentos</translation>
+    </message>
+    <message>
+        <source>Repeat the change that was undone</source>
+        <translation>Repetir el cambio deshecho</translation>
+    </message>
+    <message>
+        <source>Move the selection to the clipboard</source>
+        <translation>Mover la selección al portapapeles</translation>
+    </message>
+    <message>
+        <source>Copy the selection to the clipboard</source>
+        <translation>Copiar la selección en el portapapeles</translation>
+    </message>
+    <message>
+        <source>Insert the content of the clipboard</source>
+        <translation>Insertar el contenido del portapapeles</translation>
+    </message>
+    <message>
+        <source>Select everything in the field or list</source>
+        <translation>Seleccionar todo en el campo o la lista</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::EditedArguments</name>
@@ -8280,16 +8447,12 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Sobre del resultado</translation>
     </message>
     <message>
-        <source>Contract that defines the JSON format of the result</source>
+        <source>Contract that defines the result&apos;s JSON format</source>
         <translation>Contrato que define el JSON del resultado</translation>
     </message>
     <message>
-        <source>%1 (the tool&apos;s contract)</source>
-        <translation>%1 (el contrato de la herramienta)</translation>
-    </message>
-    <message>
-        <source>echomen (%1 defines no envelope)</source>
-        <translation>echomen (%1 no define ningún sobre)</translation>
+        <source>%1 (default)</source>
+        <translation>%1 (predet.)</translation>
     </message>
 </context>
 <context>
@@ -8327,7 +8490,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Comprobar un resultado</translation>
     </message>
     <message>
-        <source>Paste or drop the output of a tool: one envelope, an array of envelopes, or one envelope per line. The text is checked against the contract above.</source>
+        <source>Paste or drop a tool&apos;s output: one envelope, an array of envelopes, or one envelope per line. The text is checked against the contract above.</source>
         <translation>Pegue o suelte lo que devolvió una herramienta: un sobre, una lista o uno por línea. Se comprueba con el contrato de arriba.</translation>
     </message>
     <message>
@@ -8544,7 +8707,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
 <context>
     <name>toolroom::FilterButton</name>
     <message>
-        <source>Filters the tool list</source>
+        <source>Filter the tool list</source>
         <translation>Filtra la lista de herramientas</translation>
     </message>
     <message>
@@ -8571,7 +8734,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Quitar la carpeta seleccionada</translation>
     </message>
     <message>
-        <source>Folders of the server</source>
+        <source>Server folders</source>
         <translation>Carpetas del servidor</translation>
     </message>
     <message>
@@ -8579,7 +8742,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>No hay carpetas</translation>
     </message>
     <message>
-        <source>Servers can ask for the folders to work in (roots). This does not limit their access.</source>
+        <source>A server can ask which folders to work in (roots). This list does not limit what the server can access.</source>
         <translation>Los servidores pueden preguntar en qué carpetas deben trabajar (raíces). Esto no limita su acceso.</translation>
     </message>
     <message>
@@ -8667,7 +8830,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>argumentos como estos</translation>
     </message>
     <message>
-        <source>any arguments in this session</source>
+        <source>any argument values in this session</source>
         <translation>cualquier argumento en esta sesión</translation>
     </message>
     <message>
@@ -8682,7 +8845,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>permiso %1</translation>
     </message>
     <message>
-        <source>any arguments</source>
+        <source>any argument values</source>
         <translation>cualquier argumento</translation>
     </message>
     <message>
@@ -8730,7 +8893,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Las llamadas que abarca una autorización se ejecutan sin confirmación. Una autorización deja de ser válida cuando cambia la definición de la herramienta o su actividad. No hay autorizaciones para los borrados ni para las llamadas de consecuencia alta.</translation>
     </message>
     <message>
-        <source>Uses left</source>
+        <source>Remaining uses</source>
         <translation>Usos restantes</translation>
     </message>
     <message>
@@ -8868,7 +9031,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Comparar las ejecuciones seleccionadas</translation>
     </message>
     <message>
-        <source>More actions for runs</source>
+        <source>More run actions</source>
         <translation>Más acciones para las ejecuciones</translation>
     </message>
     <message>
@@ -8972,6 +9135,53 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <message>
         <source>Search for “%1”</source>
         <translation>Buscar «%1»</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Gráficos</translation>
+    </message>
+    <message>
+        <source>Show charts of the runs</source>
+        <translation>Mostrar gráficos de las ejecuciones</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::IgnoreRuleDialog</name>
+    <message>
+        <source>Ignore Rule %1</source>
+        <translation>Ignorar la regla %1</translation>
+    </message>
+    <message>
+        <source>In the tool %1</source>
+        <translation>En la herramienta %1</translation>
+    </message>
+    <message>
+        <source>In the file %1</source>
+        <translation>En el archivo %1</translation>
+    </message>
+    <message>
+        <source>Where to ignore the rule</source>
+        <translation>Dónde ignorar la regla</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Why these findings are acceptable</source>
+        <translation>Por qué estos hallazgos son aceptables</translation>
+    </message>
+    <message>
+        <source>&amp;Ignore:</source>
+        <translation>&amp;Ignorar:</translation>
+    </message>
+    <message>
+        <source>&amp;Reason:</source>
+        <translation>&amp;Motivo:</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;Aplicar</translation>
     </message>
 </context>
 <context>
@@ -9107,13 +9317,6 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <source>None running</source>
         <translation>Ninguna en ejecución</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln running</source>
-        <translation>
-            <numerusform>%Ln en ejecución</numerusform>
-            <numerusform>%Ln en ejecución</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>toolroom::MainWindow</name>
@@ -9136,10 +9339,6 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <message>
         <source>Cancel loading</source>
         <translation>Cancelar la carga</translation>
-    </message>
-    <message>
-        <source>%L1 running</source>
-        <translation>%L1 en ejecución</translation>
     </message>
     <message>
         <source>Open…</source>
@@ -9676,14 +9875,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Ctrl+Alt+B</translation>
     </message>
     <message>
-        <source>Keyboard Shortcuts</source>
-        <translation>Atajos de teclado</translation>
-    </message>
-    <message>
-        <source>Keyboard shortcuts</source>
-        <translation>Atajos de teclado</translation>
-    </message>
-    <message>
         <source>World</source>
         <translation>mundo</translation>
     </message>
@@ -9736,8 +9927,224 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Ctrl+Alt+Z</translation>
     </message>
     <message>
-        <source>The file cannot be read: %1. These are the tools of its last readable version.</source>
+        <source>Could not read the file: %1. Showing the tools from its last readable version.</source>
         <translation>No se puede leer el archivo: %1. Estas son las herramientas de su última versión legible.</translation>
+    </message>
+    <message>
+        <source>Open files with tool definitions besides the open sources</source>
+        <translation>Abrir archivos con definiciones de herramientas además de las fuentes abiertas</translation>
+    </message>
+    <message>
+        <source>Open all tool definitions in a folder</source>
+        <translation>Abrir todas las definiciones de herramientas de una carpeta</translation>
+    </message>
+    <message>
+        <source>Start or connect to an MCP server and list its tools</source>
+        <translation>Iniciar un servidor MCP o conectarse a él y mostrar sus herramientas</translation>
+    </message>
+    <message>
+        <source>Read the sources again and check their tools</source>
+        <translation>Volver a leer las fuentes y comprobar sus herramientas</translation>
+    </message>
+    <message>
+        <source>Close the window; asks first if runs are in progress</source>
+        <translation>Cerrar la ventana; antes pregunta si hay ejecuciones en curso</translation>
+    </message>
+    <message>
+        <source>Restore the file that the last quick fix has changed</source>
+        <translation>Restaurar el archivo que cambió la última corrección rápida</translation>
+    </message>
+    <message>
+        <source>Search the tools, problems, or runs</source>
+        <translation>Buscar en las herramientas, los problemas o las ejecuciones</translation>
+    </message>
+    <message>
+        <source>Set the theme, the text size, when to confirm, and the editor</source>
+        <translation>Elegir el tema, el tamaño del texto, cuándo confirmar y el editor</translation>
+    </message>
+    <message>
+        <source>Empty this list</source>
+        <translation>Vaciar esta lista</translation>
+    </message>
+    <message>
+        <source>List the tools by source</source>
+        <translation>Mostrar las herramientas por fuente</translation>
+    </message>
+    <message>
+        <source>List the tools in a sortable table</source>
+        <translation>Mostrar las herramientas en una tabla que se puede ordenar</translation>
+    </message>
+    <message>
+        <source>Show or hide the list of problems</source>
+        <translation>Mostrar u ocultar la lista de problemas</translation>
+    </message>
+    <message>
+        <source>Show or hide the definition of the tool</source>
+        <translation>Mostrar u ocultar la definición de la herramienta</translation>
+    </message>
+    <message>
+        <source>Show or hide the tool in other contracts</source>
+        <translation>Mostrar u ocultar la herramienta en otros contratos</translation>
+    </message>
+    <message>
+        <source>Check a result against a contract</source>
+        <translation>Comprobar si un resultado cumple un contrato</translation>
+    </message>
+    <message>
+        <source>Build messages with several tool calls</source>
+        <translation>Crear mensajes con varias llamadas a herramientas</translation>
+    </message>
+    <message>
+        <source>Show which tools a phrase leads to</source>
+        <translation>Mostrar a qué herramientas lleva una frase</translation>
+    </message>
+    <message>
+        <source>Follow the color scheme of the system</source>
+        <translation>Usar los colores del sistema</translation>
+    </message>
+    <message>
+        <source>Use light colors</source>
+        <translation>Usar colores claros</translation>
+    </message>
+    <message>
+        <source>Use dark colors</source>
+        <translation>Usar colores oscuros</translation>
+    </message>
+    <message>
+        <source>Use stronger colors and outlines</source>
+        <translation>Usar colores y contornos más marcados</translation>
+    </message>
+    <message>
+        <source>Make the text larger</source>
+        <translation>Ampliar el texto</translation>
+    </message>
+    <message>
+        <source>Make the text smaller</source>
+        <translation>Reducir el texto</translation>
+    </message>
+    <message>
+        <source>Use the text size of the system</source>
+        <translation>Usar el tamaño de texto del sistema</translation>
+    </message>
+    <message>
+        <source>Run the call, or fill it in first</source>
+        <translation>Ejecutar la llamada, o rellenarla antes</translation>
+    </message>
+    <message>
+        <source>Repeat the latest run of the tool</source>
+        <translation>Repetir la última ejecución de la herramienta</translation>
+    </message>
+    <message>
+        <source>Compare the latest run with the one before it</source>
+        <translation>Comparar la última ejecución con la anterior</translation>
+    </message>
+    <message>
+        <source>Abort the latest run; again: kill it</source>
+        <translation>Abortar la última ejecución; otra vez: forzar el cierre</translation>
+    </message>
+    <message>
+        <source>Abort all runs of this window; again: kill them</source>
+        <translation>Abortar todas las ejecuciones de esta ventana; otra vez: forzar el cierre</translation>
+    </message>
+    <message>
+        <source>Show the calls that are waiting for confirmation</source>
+        <translation>Mostrar las llamadas que esperan confirmación</translation>
+    </message>
+    <message>
+        <source>List the runs of all tools</source>
+        <translation>Mostrar las ejecuciones de todas las herramientas</translation>
+    </message>
+    <message>
+        <source>Show the state and the log of the MCP servers</source>
+        <translation>Mostrar el estado y el registro de los servidores MCP</translation>
+    </message>
+    <message>
+        <source>Show what is stored, allowed, and trusted</source>
+        <translation>Mostrar lo que está guardado, permitido y aprobado como de confianza</translation>
+    </message>
+    <message>
+        <source>Ask before calls of tools that require confirmation</source>
+        <translation>Preguntar antes de llamar a herramientas que requieren confirmación</translation>
+    </message>
+    <message>
+        <source>Also ask before calls of tools that may write</source>
+        <translation>Preguntar también antes de llamar a herramientas que pueden escribir</translation>
+    </message>
+    <message>
+        <source>Ask before every call</source>
+        <translation>Preguntar antes de cada llamada</translation>
+    </message>
+    <message>
+        <source>Show the definition of the tool</source>
+        <translation>Mostrar la definición de la herramienta</translation>
+    </message>
+    <message>
+        <source>Fill in and run a call of the tool</source>
+        <translation>Rellenar y ejecutar una llamada a la herramienta</translation>
+    </message>
+    <message>
+        <source>List the runs of the tool</source>
+        <translation>Mostrar las ejecuciones de la herramienta</translation>
+    </message>
+    <message>
+        <source>Show two runs side by side</source>
+        <translation>Mostrar dos ejecuciones en paralelo</translation>
+    </message>
+    <message>
+        <source>Show which phrases lead to the tool</source>
+        <translation>Mostrar qué frases llevan a la herramienta</translation>
+    </message>
+    <message>
+        <source>Find tools, commands, and runs</source>
+        <translation>Buscar herramientas, órdenes y ejecuciones</translation>
+    </message>
+    <message>
+        <source>Go to the next problem</source>
+        <translation>Ir al problema siguiente</translation>
+    </message>
+    <message>
+        <source>Go to the previous problem</source>
+        <translation>Ir al problema anterior</translation>
+    </message>
+    <message>
+        <source>Preview the quick fix of the selected problem</source>
+        <translation>Ver los cambios de la corrección rápida del problema seleccionado</translation>
+    </message>
+    <message>
+        <source>Move the focus to the list of tools</source>
+        <translation>Llevar el foco a la lista de herramientas</translation>
+    </message>
+    <message>
+        <source>Move the focus to the page</source>
+        <translation>Llevar el foco a la página</translation>
+    </message>
+    <message>
+        <source>Move the focus to the list of problems</source>
+        <translation>Llevar el foco a la lista de problemas</translation>
+    </message>
+    <message>
+        <source>Explain the rule of the selected problem</source>
+        <translation>Explicar la regla del problema seleccionado</translation>
+    </message>
+    <message>
+        <source>Show the first steps</source>
+        <translation>Mostrar los primeros pasos</translation>
+    </message>
+    <message>
+        <source>List the keyboard shortcuts</source>
+        <translation>Mostrar los atajos de teclado</translation>
+    </message>
+    <message>
+        <source>Open the sample tools that are part of Toolroom</source>
+        <translation>Abrir las herramientas de ejemplo incluidas en Toolroom</translation>
+    </message>
+    <message>
+        <source>Open the tools that are built into Toolroom</source>
+        <translation>Abrir las herramientas integradas en Toolroom</translation>
+    </message>
+    <message>
+        <source>Show the version of Toolroom</source>
+        <translation>Mostrar la versión de Toolroom</translation>
     </message>
 </context>
 <context>
@@ -9767,14 +10174,14 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>%1, not %2
 Margin: %3
-Both say: %4
-Only the first: %5
-Only the second: %6</source>
+In both: %4
+Only in the first: %5
+Only in the second: %6</source>
         <translation>%1, no %2
 Margen: %3
-Ambas dicen: %4
-Solo la primera: %5
-Solo la segunda: %6</translation>
+En ambas: %4
+Solo en la primera: %5
+Solo en la segunda: %6</translation>
     </message>
 </context>
 <context>
@@ -9839,7 +10246,7 @@ Solo la segunda: %6</translation>
         <translation>Guardado</translation>
     </message>
     <message>
-        <source>Values that tools store in this session. Long-term and episodic memory are kept when Toolroom quits. Short-term memory expires after 30 minutes.</source>
+        <source>Values that tools store in this session. Long-term and episodic memory persist after Toolroom quits. Short-term memory expires after 30 minutes.</source>
         <translation>Valores que las herramientas guardan en esta sesión. La memoria a largo plazo y la episódica se conservan al salir de Toolroom. La memoria a corto plazo caduca a los 30 minutos.</translation>
     </message>
     <message>
@@ -10001,8 +10408,8 @@ Solo la segunda: %6</translation>
         <translation>Palabras comunes</translation>
     </message>
     <message>
-        <source>Words Only Here</source>
-        <translation>Palabras solo aquí</translation>
+        <source>Words Only in This Tool</source>
+        <translation>Palabras solo de esta herramienta</translation>
     </message>
 </context>
 <context>
@@ -10139,7 +10546,7 @@ Solo la segunda: %6</translation>
         <translation>Salidas almacenadas</translation>
     </message>
     <message>
-        <source>Outputs that were too large to pass to a model, with secrets removed. An output is deleted when its run is deleted.</source>
+        <source>Outputs that were too large to pass to a model, with secrets removed. An output is deleted along with its run.</source>
         <translation>Salidas demasiado grandes para pasarlas a un modelo, sin los secretos. Se borran junto con su ejecución.</translation>
     </message>
     <message>
@@ -10213,7 +10620,7 @@ Solo la segunda: %6</translation>
         <translation>Indicación</translation>
     </message>
     <message>
-        <source>Run of %1</source>
+        <source>%1 run</source>
         <translation>Ejecución de %1</translation>
     </message>
     <message>
@@ -10284,7 +10691,7 @@ Solo la segunda: %6</translation>
         <translation>Frase</translation>
     </message>
     <message>
-        <source>First Tool</source>
+        <source>Top-Ranked Tool</source>
         <translation>Primera herramienta</translation>
     </message>
     <message>
@@ -10348,7 +10755,7 @@ Solo la segunda: %6</translation>
         <translation>Confirmar</translation>
     </message>
     <message>
-        <source>The system&apos;s program</source>
+        <source>System default program</source>
         <translation>El programa del sistema</translation>
     </message>
     <message>
@@ -10595,12 +11002,8 @@ Solo la segunda: %6</translation>
         <translation>Corrección rápida</translation>
     </message>
     <message>
-        <source>This fix may affect callers or change the meaning of the tool.</source>
+        <source>This fix may affect callers or change the tool&apos;s meaning.</source>
         <translation>Esta corrección puede afectar a quienes llaman a la herramienta o cambiar su significado.</translation>
-    </message>
-    <message>
-        <source>Changes</source>
-        <translation>Cambios</translation>
     </message>
     <message>
         <source>&amp;Apply</source>
@@ -10618,16 +11021,16 @@ Solo la segunda: %6</translation>
         <translation>El hallazgo no tiene corrección rápida</translation>
     </message>
     <message>
-        <source>Applied the fix to %1</source>
-        <translation>Corrección aplicada a %1</translation>
-    </message>
-    <message>
         <source>Cannot undo the fix: %1</source>
         <translation>No se puede deshacer la corrección: %1</translation>
     </message>
     <message>
-        <source>Undid the fix of %1</source>
-        <translation>Se deshizo la corrección de %1</translation>
+        <source>Changed %1</source>
+        <translation>Se cambió %1</translation>
+    </message>
+    <message>
+        <source>Undid the change in %1</source>
+        <translation>Se deshizo el cambio de %1</translation>
     </message>
 </context>
 <context>
@@ -10923,10 +11326,6 @@ Solo la segunda: %6</translation>
         <translation>Mostrar herramienta</translation>
     </message>
     <message>
-        <source>Show the tool of the row</source>
-        <translation>Mostrar la herramienta de la fila</translation>
-    </message>
-    <message>
         <source>Routing</source>
         <translation>Enrutamiento</translation>
     </message>
@@ -10943,7 +11342,7 @@ Solo la segunda: %6</translation>
         <translation>Exportar…</translation>
     </message>
     <message>
-        <source>Export the matrix as SVG, PNG or CSV</source>
+        <source>Export the matrix as SVG, PNG, or CSV</source>
         <translation>Exportar la matriz como SVG, PNG o CSV</translation>
     </message>
     <message>
@@ -10971,11 +11370,7 @@ Solo la segunda: %6</translation>
         <translation>Volver a la herramienta</translation>
     </message>
     <message>
-        <source>Row: expected tool. Column: other tool. Blue: clear or likely. Amber: close; models called a wrong tool in 6 % (few tools) to 34 % (512 tools). Red: the other tool wins; 16 % to 56 %.</source>
-        <translation>Fila: herramienta esperada. Columna: otra herramienta. Azul: claro o probable. Ámbar: ajustado; los modelos llamaron a una herramienta equivocada en un 6 % (pocas herramientas) a un 34 % (512 herramientas). Rojo: gana la otra herramienta; del 16 % al 56 %.</translation>
-    </message>
-    <message>
-        <source>Type a phrase to see where it leads</source>
+        <source>Type a phrase to see which tools it matches</source>
         <translation>Escriba una frase para ver adónde conduce</translation>
     </message>
     <message>
@@ -10983,20 +11378,8 @@ Solo la segunda: %6</translation>
         <translation>Frase</translation>
     </message>
     <message>
-        <source>Ranking of the phrase</source>
-        <translation>Clasificación de la frase</translation>
-    </message>
-    <message>
         <source>Description to try</source>
         <translation>Descripción de prueba</translation>
-    </message>
-    <message>
-        <source>Choose a cell to edit the description of its row</source>
-        <translation>Elija una celda para editar la descripción de su fila</translation>
-    </message>
-    <message>
-        <source>Find the shortest sentence that separates the two tools of the chosen cell</source>
-        <translation>Buscar la frase más corta que separa las dos herramientas de la celda elegida</translation>
     </message>
     <message>
         <source>Try a Phrase</source>
@@ -11015,20 +11398,12 @@ Solo la segunda: %6</translation>
         <translation>La matriz aparece cuando se han comparado todas las herramientas.</translation>
     </message>
     <message>
-        <source>Routing cannot be analyzed</source>
-        <translation>No se puede analizar el enrutamiento</translation>
-    </message>
-    <message>
         <source>No tools</source>
         <translation>Sin herramientas</translation>
     </message>
     <message>
-        <source>Open tools to see which ones a model will confuse.</source>
+        <source>Open tools to see which ones a model may confuse.</source>
         <translation>Abra herramientas para ver cuáles confundirá un modelo.</translation>
-    </message>
-    <message>
-        <source>Choose a cell for the words of its two tools.</source>
-        <translation>Elija una celda para ver las palabras de sus dos herramientas.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln confused pair(s)</source>
@@ -11038,32 +11413,12 @@ Solo la segunda: %6</translation>
         </translation>
     </message>
     <message>
-        <source>%1 by their own words; no phrases</source>
-        <comment>number of pairs</comment>
-        <translation>%1 por sus propias palabras; sin frases</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln phrase(s): top-1 %1 %, top-3 %2 % · %3</source>
-        <translation>
-            <numerusform>%Ln frase: top-1 %1 %, top-3 %2 % · %3</numerusform>
-            <numerusform>%Ln frases: top-1 %1 %, top-3 %2 % · %3</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Confused pairs: %L1 → %L2</source>
         <translation>Pares confundidos: %L1 → %L2</translation>
     </message>
     <message>
-        <source>Top-1: %1 % → %2 % · %3</source>
-        <translation>Top-1: %1 % → %2 % · %3</translation>
-    </message>
-    <message>
         <source>Searching…</source>
         <translation>Buscando…</translation>
-    </message>
-    <message>
-        <source>No sentence helps, or no phrase is lost to this tool.</source>
-        <translation>Ninguna frase ayuda, o no se pierde ninguna frase ante esta herramienta.</translation>
     </message>
     <message>
         <source>The description is not in a JSON file. Copy it from here.</source>
@@ -11086,12 +11441,8 @@ Solo la segunda: %6</translation>
         <translation>Exportar matriz</translation>
     </message>
     <message>
-        <source>Pictures and tables (*.svg *.png *.csv)</source>
+        <source>Images and tables (*.svg *.png *.csv)</source>
         <translation>Imágenes y tablas (*.svg *.png *.csv)</translation>
-    </message>
-    <message>
-        <source>Matrix Not Exported</source>
-        <translation>Matriz no exportada</translation>
     </message>
     <message>
         <source>Open Phrases</source>
@@ -11102,9 +11453,73 @@ Solo la segunda: %6</translation>
         <translation>Frases (*.json *.jsonl *.csv *.txt);;Todos los archivos (*)</translation>
     </message>
     <message>
-        <source>%1 · calls agree %2 % (%L3 of %L4)</source>
+        <source>%1 · %2% of calls agree (%L3 of %L4)</source>
         <comment>figures of phrases</comment>
         <translation>%1 · coincide el %2 % de las llamadas (%L3 de %L4)</translation>
+    </message>
+    <message>
+        <source>Show the tool for this row</source>
+        <translation>Mostrar la herramienta de la fila</translation>
+    </message>
+    <message>
+        <source>Use Trigger Phrases</source>
+        <translation>Usar las frases de activación</translation>
+    </message>
+    <message>
+        <source>Use the tools&apos; trigger phrases</source>
+        <translation>Usar las frases de activación de las herramientas</translation>
+    </message>
+    <message>
+        <source>Tool ranking for the phrase</source>
+        <translation>Clasificación de la frase</translation>
+    </message>
+    <message>
+        <source>Select a cell to edit the description of the tool in its row</source>
+        <translation>Seleccione una celda para editar la descripción de su fila</translation>
+    </message>
+    <message>
+        <source>Find the shortest sentence that distinguishes the two tools in the selected cell</source>
+        <translation>Buscar la frase más corta que separa las dos herramientas de la celda seleccionada</translation>
+    </message>
+    <message>
+        <source>Cannot analyze routing</source>
+        <translation>No se puede analizar el enrutamiento</translation>
+    </message>
+    <message>
+        <source>No phrases; %1 based on the tools&apos; own words</source>
+        <comment>number of pairs</comment>
+        <translation>Sin frases; %1 por las propias palabras de las herramientas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln phrase(s): top-1 %1%, top-3 %2% · %3</source>
+        <translation>
+            <numerusform>%Ln frase: top-1 %1 %, top-3 %2 % · %3</numerusform>
+            <numerusform>%Ln frases: top-1 %1 %, top-3 %2 % · %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select a cell to compare the words of its two tools.</source>
+        <translation>Seleccione una celda para comparar las palabras de sus dos herramientas.</translation>
+    </message>
+    <message>
+        <source>Top-1: %1% → %2% · %3</source>
+        <translation>Top-1: %1 % → %2 % · %3</translation>
+    </message>
+    <message>
+        <source>No suggestions: either the other tool does not win any phrases meant for this one, or no sentence helps.</source>
+        <translation>Nada que sugerir: no se pierde ninguna frase ante la otra herramienta, o ninguna frase añadida ayuda.</translation>
+    </message>
+    <message>
+        <source>Export Failed</source>
+        <translation>Matriz no exportada</translation>
+    </message>
+    <message>
+        <source>Row: expected tool. Column: other tool. Blue: clear. Amber: close. Red: the other tool wins.</source>
+        <translation>Fila: herramienta esperada. Columna: otra herramienta. Azul: claro. Ámbar: ajustado. Rojo: gana la otra.</translation>
+    </message>
+    <message>
+        <source>In measured cases, models call the wrong tool for 6% (few tools) to 34% (512 tools) of amber pairs, and for 16% to 56% of red pairs.</source>
+        <translation>En casos medidos, los modelos llaman a la herramienta equivocada en del 6 % (pocas herramientas) al 34 % (512 herramientas) de los pares ámbar y en del 16 % al 56 % de los rojos.</translation>
     </message>
 </context>
 <context>
@@ -11125,15 +11540,11 @@ Solo la segunda: %6</translation>
         <translation>Frases de esta herramienta</translation>
     </message>
     <message>
-        <source>No phrase expects this tool. List some in triggerPhrases, or open a file on the routing page.</source>
-        <translation>Ninguna frase espera esta herramienta. Enumere algunas en triggerPhrases o abra un archivo en la página de enrutamiento.</translation>
-    </message>
-    <message>
         <source>Nearest tools</source>
         <translation>Herramientas más cercanas</translation>
     </message>
     <message>
-        <source>Routing of this tool</source>
+        <source>Routing for this tool</source>
         <translation>Enrutamiento de esta herramienta</translation>
     </message>
     <message>
@@ -11149,16 +11560,20 @@ Solo la segunda: %6</translation>
         <translation>Palabras que cuentan</translation>
     </message>
     <message>
-        <source>The routing of these tools was not analyzed. The routing page says why.</source>
-        <translation>El enrutamiento de estas herramientas no se ha analizado. La página de enrutamiento indica el motivo.</translation>
-    </message>
-    <message>
         <source>There is no other tool to confuse it with.</source>
         <translation>No hay otra herramienta con la que confundirla.</translation>
     </message>
     <message>
-        <source>By its own words, the nearest tool is %1 (margin %2). Words do not show paraphrases, other languages, or several tasks in one sentence.</source>
-        <translation>Por sus propias palabras, la herramienta más cercana es %1 (margen %2). Las palabras no muestran paráfrasis, otros idiomas ni varias tareas en una frase.</translation>
+        <source>No phrase expects this tool. Add phrases to triggerPhrases, or open a phrase file on the Routing page.</source>
+        <translation>Ninguna frase espera esta herramienta. Añada frases a triggerPhrases o abra un archivo de frases en la página Enrutamiento.</translation>
+    </message>
+    <message>
+        <source>Routing was not analyzed for these tools. See the Routing page for the reason.</source>
+        <translation>El enrutamiento de estas herramientas no se ha analizado. La página Enrutamiento muestra el motivo.</translation>
+    </message>
+    <message>
+        <source>Based on wording alone, the nearest tool is %1 (margin %2). Comparing words does not detect paraphrases, other languages, or several tasks in one sentence.</source>
+        <translation>Por sus propias palabras, la herramienta más cercana es %1 (margen %2). La comparación de palabras no detecta paráfrasis, otros idiomas ni varias tareas en una frase.</translation>
     </message>
 </context>
 <context>
@@ -11180,7 +11595,7 @@ Solo la segunda: %6</translation>
         <translation>%1: añadir propiedad</translation>
     </message>
     <message>
-        <source>%1: name of new property</source>
+        <source>%1: new property name</source>
         <translation>%1: nombre de la nueva propiedad</translation>
     </message>
     <message>
@@ -11213,10 +11628,6 @@ Solo la segunda: %6</translation>
     <message>
         <source>The consequence level is independent of the category: a read can be expensive and a write harmless. The level cannot be inferred from the category.</source>
         <translation>El nivel de consecuencia es independiente de la categoría: una lectura puede ser cara y una escritura, inofensiva. No se puede deducir.</translation>
-    </message>
-    <message>
-        <source>A model follows the reference and calls a tool that does not exist.</source>
-        <translation>Un modelo sigue la referencia y llama a una herramienta que no existe.</translation>
     </message>
     <message>
         <source>Envelope is not an object</source>
@@ -11311,7 +11722,7 @@ Solo la segunda: %6</translation>
         <translation>Solo un objeto puede describir una llamada.</translation>
     </message>
     <message>
-        <source>Call names a tool that is not in the request</source>
+        <source>Call specifies a tool that is not in the request</source>
         <translation>La llamada no nombra ninguna herramienta de la solicitud</translation>
     </message>
     <message>
@@ -11355,10 +11766,6 @@ Solo la segunda: %6</translation>
         <translation>La descripción tiene espacios en blanco innecesarios</translation>
     </message>
     <message>
-        <source>Leading or trailing whitespace in the description or in any of its lines costs tokens in every conversation and carries no information.</source>
-        <translation>Los espacios en blanco al principio, al final o en los finales de línea cuestan tokens en cada conversación y no aportan información.</translation>
-    </message>
-    <message>
         <source>Description has more than two sentences</source>
         <translation>La descripción tiene más de dos frases</translation>
     </message>
@@ -11393,10 +11800,6 @@ Solo la segunda: %6</translation>
     <message>
         <source>Description does not start with what the tool does</source>
         <translation>La descripción no empieza por lo que hace la herramienta</translation>
-    </message>
-    <message>
-        <source>Clients truncate descriptions, and models skim them, so the action has to come first.</source>
-        <translation>Los clientes truncan las descripciones y los modelos las leen por encima, así que la acción debe ir primero.</translation>
     </message>
     <message>
         <source>Description starts with what the tool returns</source>
@@ -11443,16 +11846,8 @@ Solo la segunda: %6</translation>
         <translation>La descripción es vaga</translation>
     </message>
     <message>
-        <source>Phrases such as “may,” “helps with,” and “etc.” leave a model guessing what the tool does.</source>
-        <translation>Con expresiones como “may”, “helps with” o “etc.”, un modelo tiene que adivinar qué hace la herramienta.</translation>
-    </message>
-    <message>
         <source>Description explains the implementation</source>
         <translation>La descripción explica la implementación</translation>
-    </message>
-    <message>
-        <source>Users ask for outcomes. Paths, class names, and formats do not match user requests and take up space.</source>
-        <translation>Los usuarios piden resultados. Una ruta, un nombre de clase o un formato no coincide con ninguna solicitud y ocupa espacio.</translation>
     </message>
     <message>
         <source>Description contains code, a data structure, or a parameter list</source>
@@ -11467,7 +11862,7 @@ Solo la segunda: %6</translation>
         <translation>La descripción solo repite el nombre</translation>
     </message>
     <message>
-        <source>The model already knows the name. Repeating the name does not help the model choose the tool.</source>
+        <source>The model already knows the name, so repeating it does not help the model choose the tool.</source>
         <translation>El modelo ya conoce el nombre. Repetirlo no le ayuda a elegir la herramienta.</translation>
     </message>
     <message>
@@ -11535,7 +11930,7 @@ Solo la segunda: %6</translation>
         <translation>Un efecto necesita un tipo, una descripción, `reversible` y los campos de su tipo. Un efecto incompleto falla después de que la llamada haya tenido éxito.</translation>
     </message>
     <message>
-        <source>Reversible effect cannot be undone</source>
+        <source>Effect marked as reversible cannot be undone</source>
         <translation>Un efecto reversible no se puede deshacer</translation>
     </message>
     <message>
@@ -11547,7 +11942,7 @@ Solo la segunda: %6</translation>
         <translation>El resultado documentado infringe el sobre de su contrato</translation>
     </message>
     <message>
-        <source>People copy examples when they implement or call a tool. The rule checks `example` and the items in `examples` at the same level as the name. If an example contains arguments, its `result` or `output` is checked; otherwise, the example itself is checked if it looks like an envelope. Plain text and examples of arguments are not checked.</source>
+        <source>People copy examples when they implement or call a tool. The rule checks `example` and the items in `examples` at the same level as the name. If an example contains arguments, its `result` or `output` is checked; otherwise, the example itself is checked if it looks like an envelope. Plain text and example arguments are not checked.</source>
         <translation>La gente copia los ejemplos cuando implementa una herramienta o la llama. La regla comprueba `example` y los elementos de `examples` junto al nombre: su `result` u `output` si se indican argumentos; en otro caso, el propio ejemplo si parece un sobre. Los ejemplos de argumentos y el texto sin formato no se comprueban.</translation>
     </message>
     <message>
@@ -11575,16 +11970,8 @@ Solo la segunda: %6</translation>
         <translation>Anotación desconocida o valor no válido</translation>
     </message>
     <message>
-        <source>Clients ignore a hint that has a misspelled name or a value of the wrong type and treat the tool as destructive.</source>
-        <translation>Los clientes ignoran una indicación con el nombre mal escrito o con un valor de tipo incorrecto, y la herramienta se considera destructiva.</translation>
-    </message>
-    <message>
         <source>Tool uses a field that MCP has removed</source>
         <translation>La herramienta usa un campo que MCP ha eliminado</translation>
-    </message>
-    <message>
-        <source>Only revision 2025-11-25 defines `execution`. Clients that use other revisions call a tool that requires task support as if it did not require it. `forbidden` is the default and is reported only as a note.</source>
-        <translation>Solo la revisión 2025-11-25 define `execution`. Los clientes de otras revisiones llaman a una herramienta que requiere compatibilidad con tareas como si no la requiriera. `forbidden` es el valor predeterminado y, por tanto, solo una nota.</translation>
     </message>
     <message>
         <source>Tool has no timeout</source>
@@ -11619,11 +12006,11 @@ Solo la segunda: %6</translation>
         <translation>Un registro oculta las herramientas eliminadas y advierte sobre las obsoletas. Otros valores no tienen efecto.</translation>
     </message>
     <message>
-        <source>`_tool` is not the name of the tool</source>
+        <source>`_tool` does not match the tool name</source>
         <translation>`_tool` no es el nombre de la herramienta</translation>
     </message>
     <message>
-        <source>The `const` of `_tool` determines which tool a call reaches. If `const` is missing or wrong, the call reaches no tool or the wrong one. The tool&apos;s name is the schema&apos;s key in the registration map, or a `name` at the same level as the schema&apos;s properties.</source>
+        <source>The `const` value of `_tool` determines which tool a call reaches. If `const` is missing or wrong, the call reaches no tool or the wrong one. The tool&apos;s name is the schema&apos;s key in the registration map, or a `name` at the same level as the schema&apos;s properties.</source>
         <translation>El `const` de `_tool` asocia una llamada con su herramienta. Si falta o es incorrecto, la llamada no llega a ninguna herramienta o llega a otra. El nombre es la clave del esquema en el mapa de registro, o un `name` junto a sus propiedades.</translation>
     </message>
     <message>
@@ -11651,7 +12038,7 @@ Solo la segunda: %6</translation>
         <translation>La herramienta indica una actividad que el manifiesto no define</translation>
     </message>
     <message>
-        <source>Calls to the tool cannot run, because the model never silently stands in for a specified activity. Sources other than manifests are not checked, because their activities are defined elsewhere.</source>
+        <source>Calls to the tool cannot run because the language model never silently replaces a specified activity. Sources other than manifests are not checked, because their activities are defined elsewhere.</source>
         <translation>Nada puede ejecutar una llamada a la herramienta, porque el modelo nunca sustituye sin avisar una actividad indicada. Las fuentes que no son manifiestos no se comprueban, porque sus actividades se definen en otro lugar.</translation>
     </message>
     <message>
@@ -11667,7 +12054,7 @@ Solo la segunda: %6</translation>
         <translation>Una herramienta con efectos secundarios no solicita permisos</translation>
     </message>
     <message>
-        <source>Tools with side effects must request permission. Without a scope, the user is not asked, and no rule can deny the call. The category shows which tools have side effects. If the category is missing, a verb in the name, such as write, delete, or send, shows it.</source>
+        <source>Tools with side effects must request permission. Without a scope, the user is not asked, and no rule can deny the call. The category indicates whether a tool has side effects. If the category is missing, a verb in the name, such as write, delete, or send, indicates side effects.</source>
         <translation>Las herramientas con efectos secundarios deben solicitar permiso. Sin un ámbito, no se pregunta a nadie y ninguna regla puede denegar la llamada. La categoría indica qué herramientas tienen efectos secundarios; si no la hay, lo indica un verbo como write, delete o send en el nombre.</translation>
     </message>
     <message>
@@ -11703,7 +12090,7 @@ Solo la segunda: %6</translation>
         <translation>La herramienta no indica si requiere confirmación</translation>
     </message>
     <message>
-        <source>This field alone decides whether an agent asks for confirmation. It is never inferred from the category.</source>
+        <source>This field alone determines whether an agent asks for confirmation. It is never inferred from the category.</source>
         <translation>Solo este campo decide si un agente pide confirmación. Nunca se deduce de la categoría.</translation>
     </message>
     <message>
@@ -11747,7 +12134,7 @@ Solo la segunda: %6</translation>
         <translation>`maxRetries` es el único límite de una política de reintentos. Si falta, es negativo o es superior a 10, los agentes esperan a un servicio averiado y le añaden carga. Una política que no es ni un objeto ni el nombre de un preajuste tampoco tiene límite.</translation>
     </message>
     <message>
-        <source>Error code is in both lists of the retry policy</source>
+        <source>Error code is in both retry policy lists</source>
         <translation>Un código de error está en ambas listas de la política de reintentos</translation>
     </message>
     <message>
@@ -11791,7 +12178,7 @@ Solo la segunda: %6</translation>
         <translation>El nombre no está en snake_case ni tiene la forma namespace:verb</translation>
     </message>
     <message>
-        <source>Registries for this contract group tools by the part of the name before the colon.</source>
+        <source>Under this contract, registries group tools by the part of the name before the colon.</source>
         <translation>Los registros de este contrato agrupan las herramientas por la parte del nombre anterior a los dos puntos.</translation>
     </message>
     <message>
@@ -11851,7 +12238,7 @@ Solo la segunda: %6</translation>
         <translation>Las herramientas de varios servicios no tienen prefijo</translation>
     </message>
     <message>
-        <source>If a source has tools from two services, `search` or `create_issue` could belong to either service. A prefix tells them apart.</source>
+        <source>If a source has tools from two services, `search` or `create_issue` could belong to either service. A prefix removes the ambiguity.</source>
         <translation>Con dos servicios en una fuente, `search` o `create_issue` podrían pertenecer a cualquiera de ellos. Un prefijo los distingue.</translation>
     </message>
     <message>
@@ -11859,7 +12246,7 @@ Solo la segunda: %6</translation>
         <translation>El texto contiene caracteres ocultos</translation>
     </message>
     <message>
-        <source>Tag characters, bidirectional controls, and zero-width characters can hide instructions to a model from the people who review the tool, or make two names look the same.</source>
+        <source>Tag characters, bidirectional controls, and zero-width characters can hide instructions meant for a model from the people who review the tool, or make two names look the same.</source>
         <translation>Los caracteres de etiqueta, los controles bidireccionales y los caracteres de ancho cero pueden ocultar instrucciones para un modelo a las personas que aprueban la herramienta, o hacer que dos nombres parezcan iguales.</translation>
     </message>
     <message>
@@ -11867,7 +12254,7 @@ Solo la segunda: %6</translation>
         <translation>La palabra clave no forma parte de JSON Schema</translation>
     </message>
     <message>
-        <source>Validators ignore unknown keywords, so the intended limit has no effect. Some providers reject the schema.</source>
+        <source>Validators ignore unknown keywords, so the intended constraint has no effect. Some providers reject the schema.</source>
         <translation>Los validadores ignoran las palabras clave desconocidas, por lo que el límite previsto no tiene efecto. Algunos proveedores rechazan el esquema.</translation>
     </message>
     <message>
@@ -11875,7 +12262,7 @@ Solo la segunda: %6</translation>
         <translation>La palabra clave no es aplicable al tipo</translation>
     </message>
     <message>
-        <source>A keyword for another type is silently ignored, so the intended limit has no effect.</source>
+        <source>A keyword for another type is silently ignored, so the intended constraint has no effect.</source>
         <translation>Una palabra clave de otro tipo se ignora sin avisar, por lo que el límite previsto no tiene efecto.</translation>
     </message>
     <message>
@@ -11987,19 +12374,19 @@ Solo la segunda: %6</translation>
         <translation>Los clientes compilan el esquema antes de ofrecer la herramienta. Una sola palabra clave no válida hace que descarten la herramienta o toda la lista.</translation>
     </message>
     <message>
-        <source>Root of the input schema is not an object</source>
+        <source>Input schema root is not an object</source>
         <translation>La raíz del esquema de entrada no es un objeto</translation>
     </message>
     <message>
-        <source>The arguments of a call are a single JSON object. Clients reject a schema whose root does not have the type `object`, even if the type could be inferred.</source>
+        <source>Call arguments are a single JSON object. Clients reject a schema whose root does not have the type `object`, even if the type could be inferred.</source>
         <translation>Los argumentos de una llamada son un único objeto JSON. Los clientes rechazan un esquema cuya raíz no tiene el tipo object, aunque el tipo se pueda deducir.</translation>
     </message>
     <message>
-        <source>Tool without parameters accepts any arguments</source>
+        <source>Tool without parameters accepts arbitrary arguments</source>
         <translation>Una herramienta sin parámetros acepta cualquier argumento</translation>
     </message>
     <message>
-        <source>An empty schema accepts any arguments, so a model can invent arguments without anyone noticing. Idealic tools are exempt: each one is itself a schema and always has meta fields.</source>
+        <source>An empty schema accepts arbitrary arguments, so a model can invent them without anyone noticing. Idealic tools are exempt: each one is itself a schema and always has meta fields.</source>
         <translation>Un esquema vacío acepta cualquier argumento, por lo que un modelo puede inventarse algunos sin que nadie lo note. Las herramientas de idealic están exentas: son su propio esquema y siempre tienen metacampos.</translation>
     </message>
     <message>
@@ -12007,7 +12394,7 @@ Solo la segunda: %6</translation>
         <translation>La referencia apunta fuera del esquema</translation>
     </message>
     <message>
-        <source>Clients must not load schemas from other locations: the location may change, be offline, or be controlled by an attacker. The target of the reference is therefore unknown.</source>
+        <source>Clients must not load schemas from other locations, which may change, be offline, or be controlled by an attacker. The reference target is therefore unknown.</source>
         <translation>Los clientes no deben cargar esquemas de otros lugares: la ubicación puede cambiar, no estar disponible o estar controlada por un atacante. Por tanto, el destino de la referencia es desconocido.</translation>
     </message>
     <message>
@@ -12119,7 +12506,7 @@ Solo la segunda: %6</translation>
         <translation>Las herramientas se pueden combinar para filtrar datos privados</translation>
     </message>
     <message>
-        <source>Content that strangers wrote can instruct a model. If the same model also reads private data and can send messages, a web page or an issue can make it leak that data.</source>
+        <source>Content written by strangers can give a model instructions. If the same model also reads private data and can send messages, a web page or an issue can make it leak that data.</source>
         <translation>El contenido escrito por desconocidos puede dar instrucciones a un modelo. Si el mismo modelo también lee datos privados y puede enviar mensajes, una página web o una incidencia puede hacer que filtre esos datos.</translation>
     </message>
     <message>
@@ -12127,7 +12514,7 @@ Solo la segunda: %6</translation>
         <translation>La descripción grita</translation>
     </message>
     <message>
-        <source>Capitals and alarm signs make a model overuse a tool. If every tool shouts, none is heard.</source>
+        <source>Capital letters and warning symbols make a model overuse a tool. If every tool shouts, none stands out.</source>
         <translation>Las mayúsculas y las señales de alarma hacen que un modelo abuse de una herramienta. Si todas gritan, no se oye a ninguna.</translation>
     </message>
     <message>
@@ -12135,19 +12522,19 @@ Solo la segunda: %6</translation>
         <translation>La descripción enumera códigos de estado</translation>
     </message>
     <message>
-        <source>A table of errors costs tokens in every request, but helps only after a call failed. The error itself can say what to do.</source>
+        <source>An error table costs tokens in every request but helps only after a call has failed. The error itself can say what to do.</source>
         <translation>Una tabla de errores cuesta tokens en cada petición, pero solo ayuda después de que falle una llamada. El propio error puede decir qué hacer.</translation>
     </message>
     <message>
-        <source>Clients run read-only tools without asking. If such a tool is also marked as destructive, or its name contains a verb such as `delete`, the client decides which hint wins.</source>
+        <source>Clients run read-only tools without asking. If such a tool is also marked as destructive, or its name contains a verb such as `delete`, it is up to the client which of the two to believe.</source>
         <translation>Los clientes ejecutan las herramientas de solo lectura sin preguntar. Si una de ellas también está marcada como destructiva, o su nombre contiene un verbo como `delete`, el cliente decide qué indicación prevalece.</translation>
     </message>
     <message>
-        <source>Hint has no meaning beside another one</source>
+        <source>Hint has no meaning alongside another hint</source>
         <translation>La indicación no tiene sentido junto a otra</translation>
     </message>
     <message>
-        <source>A tool that changes nothing can be repeated without effect, so `idempotentHint` has no meaning on a read-only tool.</source>
+        <source>Repeating a call to a read-only tool changes nothing, so `idempotentHint` has no meaning for such a tool.</source>
         <translation>Una herramienta que no cambia nada puede repetirse sin efecto, así que `idempotentHint` no tiene sentido en una herramienta de solo lectura.</translation>
     </message>
     <message>
@@ -12155,7 +12542,7 @@ Solo la segunda: %6</translation>
         <translation>El texto ordena al modelo ocultar algo al usuario</translation>
     </message>
     <message>
-        <source>Users approve calls based on what a model tells them. A tool that has something to hide from them is an attack, or looks like one.</source>
+        <source>Users confirm calls based on what a model tells them. A tool that hides something from users is malicious or looks malicious.</source>
         <translation>Los usuarios aprueban llamadas según lo que les dice un modelo. Una herramienta que tiene algo que ocultarles es un ataque, o lo parece.</translation>
     </message>
     <message>
@@ -12163,23 +12550,19 @@ Solo la segunda: %6</translation>
         <translation>El texto reclama prioridad sobre otras herramientas</translation>
     </message>
     <message>
-        <source>A tool that a model calls before or instead of all others sees requests that are not meant for it.</source>
-        <translation>Una herramienta a la que un modelo llama antes o en lugar de todas las demás ve peticiones que no son para ella.</translation>
-    </message>
-    <message>
-        <source>Text overrides the instructions of the model</source>
+        <source>Text overrides the model&apos;s instructions</source>
         <translation>El texto anula las instrucciones del modelo</translation>
     </message>
     <message>
-        <source>A model reads definitions together with the instructions of its user and cannot always tell them apart. A definition must not cancel or replace them.</source>
+        <source>A model reads definitions along with its user&apos;s instructions and cannot always distinguish between the two. A definition must not cancel or replace the user&apos;s instructions.</source>
         <translation>Un modelo lee las definiciones junto con las instrucciones de su usuario y no siempre puede distinguirlas. Una definición no debe cancelarlas ni sustituirlas.</translation>
     </message>
     <message>
-        <source>Text contains markup that imitates the system</source>
+        <source>Text imitates system markup</source>
         <translation>El texto contiene marcas que imitan al sistema</translation>
     </message>
     <message>
-        <source>Models give text in such markup more weight than a description deserves, and comments are not shown to the people who approve the tool.</source>
+        <source>Models give text in such markup more weight than a description deserves. Comments are not shown to the people who review the tool.</source>
         <translation>Los modelos dan al texto con esas marcas más peso del que merece una descripción, y los comentarios no se muestran a quienes aprueban la herramienta.</translation>
     </message>
     <message>
@@ -12187,7 +12570,7 @@ Solo la segunda: %6</translation>
         <translation>El texto pide secretos al modelo</translation>
     </message>
     <message>
-        <source>Keys, tokens and password files that a model passes as an argument reach the tool&apos;s server and the model&apos;s provider.</source>
+        <source>Keys, tokens, and password files that a model passes as arguments reach the tool&apos;s server and the model provider.</source>
         <translation>Las claves, los tokens y los archivos de contraseñas que un modelo pasa como argumento llegan al servidor de la herramienta y al proveedor del modelo.</translation>
     </message>
     <message>
@@ -12195,7 +12578,7 @@ Solo la segunda: %6</translation>
         <translation>El texto ordena al modelo enviar datos a otro lugar</translation>
     </message>
     <message>
-        <source>A description that makes a model pass on conversations, files or messages leaks them without the user&apos;s decision.</source>
+        <source>A description that makes a model pass on conversations, files, or messages leaks them without asking the user.</source>
         <translation>Una descripción que hace que un modelo transmita conversaciones, archivos o mensajes los filtra sin que el usuario lo decida.</translation>
     </message>
     <message>
@@ -12203,7 +12586,7 @@ Solo la segunda: %6</translation>
         <translation>La definición contiene un secreto</translation>
     </message>
     <message>
-        <source>Definitions are published, logged and sent to model providers, and so is every secret in them.</source>
+        <source>Definitions are published, logged, and sent to model providers, along with every secret in them.</source>
         <translation>Las definiciones se publican, se registran y se envían a los proveedores de modelos, y con ellas todos los secretos que contienen.</translation>
     </message>
     <message>
@@ -12211,31 +12594,27 @@ Solo la segunda: %6</translation>
         <translation>El parámetro acepta cualquier comando del shell</translation>
     </message>
     <message>
-        <source>Whatever instructs the model, such as a web page, can run programs with the user&apos;s rights.</source>
-        <translation>Todo lo que dé instrucciones al modelo, como una página web, puede ejecutar programas con los permisos del usuario.</translation>
-    </message>
-    <message>
-        <source>Input schema contains itself</source>
+        <source>Input schema is recursive</source>
         <translation>El esquema de entrada se contiene a sí mismo</translation>
     </message>
     <message>
-        <source>Trigger phrase leads to another tool</source>
+        <source>Another tool ranks first for a trigger phrase</source>
         <translation>La frase de activación conduce a otra herramienta</translation>
     </message>
     <message>
-        <source>A model chooses a tool by its words. Where the words of a phrase rank another tool first, models call a wrong tool about ten times as often.</source>
+        <source>A model chooses a tool based on its wording. If another tool ranks first for the words in a phrase, models call the wrong tool about ten times as often.</source>
         <translation>Un modelo elige una herramienta por sus palabras. Cuando las palabras de una frase clasifican primero otra herramienta, los modelos llaman a una equivocada unas diez veces más a menudo.</translation>
     </message>
     <message>
-        <source>Two names differ only in verbs of the same meaning</source>
+        <source>Two names differ only in synonymous verbs</source>
         <translation>Dos nombres solo se distinguen por verbos del mismo significado</translation>
     </message>
     <message>
-        <source>A model cannot tell from the names which of the two tools to call, and guesses.</source>
+        <source>A model cannot tell from the names which of the two tools to call, so it guesses.</source>
         <translation>Por los nombres, un modelo no puede saber a cuál de las dos herramientas llamar, y adivina.</translation>
     </message>
     <message>
-        <source>Description recommends the tool instead of itself</source>
+        <source>Description recommends the tool as an alternative to itself</source>
         <translation>La descripción recomienda la herramienta en lugar de ella misma</translation>
     </message>
     <message>
@@ -12247,11 +12626,11 @@ Solo la segunda: %6</translation>
         <translation>La fuente tiene más de 20 herramientas</translation>
     </message>
     <message>
-        <source>Models choose less reliably the more tools they see. It is a warning above 30 tools.</source>
+        <source>The more tools a model sees, the less reliably it chooses one. More than 30 tools are reported as a warning.</source>
         <translation>Los modelos eligen peor cuantas más herramientas ven. Es una advertencia por encima de 30 herramientas.</translation>
     </message>
     <message>
-        <source>Tools of a source exceed 10,000 tokens</source>
+        <source>Tools in a source exceed 10,000 tokens</source>
         <translation>Las herramientas de una fuente superan los 10.000 tokens</translation>
     </message>
     <message>
@@ -12263,7 +12642,7 @@ Solo la segunda: %6</translation>
         <translation>La herramienta ha cambiado desde que se bloqueó</translation>
     </message>
     <message>
-        <source>A tool that was harmless when it was reviewed may have received hidden instructions or do something else. Every part of its definition counts.</source>
+        <source>A tool that was harmless when it was reviewed may now contain hidden instructions or do something else. A change to any part of its definition counts.</source>
         <translation>Una herramienta que era inofensiva cuando se revisó puede haber recibido instrucciones ocultas o hacer otra cosa. Cuenta cada parte de su definición.</translation>
     </message>
     <message>
@@ -12283,11 +12662,7 @@ Solo la segunda: %6</translation>
         <translation>Las llamadas a la herramienta fallan, y otra puede haber ocupado su lugar.</translation>
     </message>
     <message>
-        <source>A model chooses a value based on the description. The model cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported.</source>
-        <translation>Un modelo elige un valor según la descripción. El modelo no puede adivinar la unidad, el formato ni el valor predeterminado a partir del nombre. No se informa de un parámetro que la descripción de la herramienta explica en una lista o entre comillas.</translation>
-    </message>
-    <message>
-        <source>Several providers reject recursive schemas, and models produce arguments that are nested more deeply than necessary. It is an error for a target that rejects them.</source>
+        <source>Several providers reject recursive schemas, and models produce arguments that are nested more deeply than necessary. If a target rejects recursive schemas, the finding is an error.</source>
         <translation>Varios proveedores rechazan los esquemas recursivos, y los modelos producen argumentos más anidados de lo necesario. Es un error para un destino que los rechaza.</translation>
     </message>
     <message>
@@ -12303,7 +12678,7 @@ Solo la segunda: %6</translation>
         <translation>El esquema de entrada no es válido en el modo estricto de OpenAI</translation>
     </message>
     <message>
-        <source>With `&quot;strict&quot;: true`, the API guarantees that arguments match the schema, but accepts only a part of JSON Schema. It rejects the whole request otherwise.</source>
+        <source>With `&quot;strict&quot;: true`, the API guarantees that arguments match the schema, but supports only a subset of JSON Schema. If a schema is not within that subset, the API rejects the whole request.</source>
         <translation>Con `&quot;strict&quot;: true`, la API garantiza que los argumentos cumplen el esquema, pero solo admite una parte de JSON Schema. En caso contrario, rechaza la solicitud completa.</translation>
     </message>
     <message>
@@ -12311,7 +12686,7 @@ Solo la segunda: %6</translation>
         <translation>La herramienta supera un límite de Anthropic</translation>
     </message>
     <message>
-        <source>The API rejects the whole request if one of its tools exceeds a limit. Names over 64 characters are a warning, because only some clients reject them.</source>
+        <source>The API rejects the whole request if one of its tools exceeds a limit. Names longer than 64 characters are reported only as a warning because only some clients reject them.</source>
         <translation>La API rechaza la solicitud completa si una de sus herramientas supera un límite. Los nombres de más de 64 caracteres son una advertencia, porque solo algunos clientes los rechazan.</translation>
     </message>
     <message>
@@ -12319,7 +12694,7 @@ Solo la segunda: %6</translation>
         <translation>La herramienta supera un límite de Gemini</translation>
     </message>
     <message>
-        <source>Function declarations support only a part of OpenAPI schemas. The API rejects the whole request if it does not know one of the keywords.</source>
+        <source>Function declarations support only a subset of the OpenAPI schema. The API rejects the whole request if a declaration contains an unknown keyword.</source>
         <translation>Las declaraciones de funciones solo admiten una parte de los esquemas de OpenAPI. La API rechaza la solicitud completa si no conoce una de las palabras clave.</translation>
     </message>
     <message>
@@ -12331,7 +12706,7 @@ Solo la segunda: %6</translation>
         <translation>El nombre de la herramienta es demasiado largo para Cursor</translation>
     </message>
     <message>
-        <source>Cursor leaves out tools if the names of server and tool have 60 characters or more together. If the source does not name its server, the name of the file is used.</source>
+        <source>Cursor omits a tool if the server name and the tool name together have 60 or more characters. If the source does not specify a server name, the file name is used.</source>
         <translation>Cursor omite las herramientas si los nombres del servidor y de la herramienta suman 60 caracteres o más. Si la fuente no indica su servidor, se usa el nombre del archivo.</translation>
     </message>
     <message>
@@ -12339,7 +12714,7 @@ Solo la segunda: %6</translation>
         <translation>El nombre de la herramienta es demasiado largo para Claude Code</translation>
     </message>
     <message>
-        <source>Claude Code calls a tool `mcp__server__tool`, and requests with longer names are rejected. If the source does not name its server, the name of the file is used.</source>
+        <source>Claude Code names a tool `mcp__server__tool`, and requests with names that are too long are rejected. If the source does not specify a server name, the file name is used.</source>
         <translation>Claude Code llama a una herramienta `mcp__server__tool`, y se rechazan las solicitudes con nombres más largos. Si la fuente no indica su servidor, se usa el nombre del archivo.</translation>
     </message>
     <message>
@@ -12347,7 +12722,7 @@ Solo la segunda: %6</translation>
         <translation>La fuente tiene más herramientas de las que permite VS Code</translation>
     </message>
     <message>
-        <source>VS Code sends at most 128 tools with a request. Users have to turn tools off until few enough are left.</source>
+        <source>VS Code sends at most 128 tools per request. Users have to disable tools until the rest fit within the limit.</source>
         <translation>VS Code envía como máximo 128 herramientas con una solicitud. Los usuarios tienen que desactivar herramientas hasta que queden las suficientes.</translation>
     </message>
     <message>
@@ -12355,7 +12730,7 @@ Solo la segunda: %6</translation>
         <translation>La supresión no tiene efecto</translation>
     </message>
     <message>
-        <source>A suppression that is left behind hides the next finding of its rule. It is reported only if its rule ran.</source>
+        <source>A leftover suppression hides the next finding from its rule. The suppression is reported only if the rule ran.</source>
         <translation>Una supresión olvidada oculta el próximo hallazgo de su regla. Solo se muestra si la regla se ejecutó.</translation>
     </message>
     <message>
@@ -12363,7 +12738,7 @@ Solo la segunda: %6</translation>
         <translation>La supresión ha caducado</translation>
     </message>
     <message>
-        <source>The configuration says until when the findings may be ignored. Since then, they are reported again.</source>
+        <source>The configuration specifies how long the findings may be ignored. That period has ended, so they are reported again.</source>
         <translation>La configuración indica hasta cuándo se pueden omitir los hallazgos. Desde entonces se muestran de nuevo.</translation>
     </message>
     <message>
@@ -12371,8 +12746,48 @@ Solo la segunda: %6</translation>
         <translation>La línea base contiene un hallazgo que ya no existe</translation>
     </message>
     <message>
-        <source>If the problem comes back, the baseline hides it. Update the baseline whenever a finding is corrected.</source>
+        <source>If the problem comes back, the baseline hides it. Update the baseline whenever a finding is fixed.</source>
         <translation>Si el problema vuelve, la línea base lo oculta. Actualice la línea base cuando se corrija un hallazgo.</translation>
+    </message>
+    <message>
+        <source>Whitespace before and after the description and at the ends of its lines costs tokens in every conversation and carries no information.</source>
+        <translation>Los espacios en blanco antes y después de la descripción y al final de sus líneas cuestan tokens en cada conversación y no aportan información.</translation>
+    </message>
+    <message>
+        <source>Clients truncate descriptions, and models skim them, so the action has to come first. If one of the first two sentences contains the action, the finding is a note.</source>
+        <translation>Los clientes truncan las descripciones y los modelos las leen por encima, por lo que la acción debe ir primero. Si una de las dos primeras frases contiene la acción, el hallazgo es una nota.</translation>
+    </message>
+    <message>
+        <source>Phrases such as “may,” “helps with,” and “etc.” leave a model guessing what the tool does. If an exact list follows, the finding is a note.</source>
+        <translation>Expresiones como «may», «helps with» y «etc.» obligan al modelo a adivinar qué hace la herramienta. Si sigue una lista exacta, el hallazgo es una nota.</translation>
+    </message>
+    <message>
+        <source>Users ask for outcomes. API paths, HTTP methods, and class names do not match user requests and take up space.</source>
+        <translation>Los usuarios piden resultados. Las rutas de API, los métodos HTTP y los nombres de clases no coinciden con lo que piden los usuarios y ocupan espacio.</translation>
+    </message>
+    <message>
+        <source>Clients ignore a hint that has a misspelled name or a value of the wrong type and treat the tool as destructive. An annotation whose name resembles no hint is a note.</source>
+        <translation>Los clientes ignoran un indicador con un nombre mal escrito o un valor de tipo incorrecto y tratan la herramienta como destructiva. Una anotación cuyo nombre no se parece a ningún indicador es una nota.</translation>
+    </message>
+    <message>
+        <source>Only revision 2025-11-25 defines `execution`. Clients that use other revisions call a tool that requires task support as if it did not require it. `forbidden` is the default and is not reported.</source>
+        <translation>Solo la revisión 2025-11-25 define `execution`. Los clientes que usan otras revisiones llaman a una herramienta que exige compatibilidad con tareas como si no la exigiera. `forbidden` es el valor predeterminado y no se notifica.</translation>
+    </message>
+    <message>
+        <source>Anything that can instruct the model, such as a web page, can run programs with the user&apos;s privileges. For a tool that exists to run commands and sets its hints, the finding is a note.</source>
+        <translation>Todo lo que pueda dar instrucciones al modelo, como una página web, puede ejecutar programas con los privilegios del usuario. Si la herramienta existe para ejecutar comandos y define sus indicadores, el hallazgo es una nota.</translation>
+    </message>
+    <message>
+        <source>A model chooses a value based on the description. The model cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported; one that the description explains in a sentence is a note.</source>
+        <translation>Un modelo elige un valor según la descripción. El modelo no puede adivinar la unidad, el formato ni el valor predeterminado por el nombre. Un parámetro que la descripción de la herramienta explica en una lista o entre comillas no se notifica; si lo explica en una frase, el hallazgo es una nota.</translation>
+    </message>
+    <message>
+        <source>A model follows the reference and calls a tool that does not exist. If a tool of the source calls others by name, the finding is a note.</source>
+        <translation>Un modelo sigue la referencia y llama a una herramienta que no existe. Si una herramienta del origen llama a otras por su nombre, el hallazgo es una nota.</translation>
+    </message>
+    <message>
+        <source>A tool that a model calls before or instead of all others receives requests that are not meant for it. If the text names only the tools of the same service, the finding is a note.</source>
+        <translation>Una herramienta que el modelo llama antes o en lugar de todas las demás recibe solicitudes que no son para ella. Si el texto solo nombra las herramientas del mismo servicio, el hallazgo es una nota.</translation>
     </message>
 </context>
 <context>
@@ -12556,7 +12971,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Pide confirmación: %1</translation>
     </message>
     <message>
-        <source>In each file, the first matching rule applies, and a denial in either file wins. Project rules can allow only project files. Toolroom asks for confirmation if no rule matches and for secrets. Project: %1. User: %2.</source>
+        <source>In each file, the first matching rule applies, and a denial in either file wins. Project rules can allow only project files. Secrets and anything that no rule matches require confirmation. Project: %1. User: %2.</source>
         <translation>Se aplica la primera regla que coincide de cada archivo, y prevalece una denegación de cualquiera de ellos. Las reglas del proyecto solo pueden permitir archivos del proyecto. Si no coincide ninguna regla, y en el caso de los secretos, se le pide confirmación. Proyecto: %1. Usuario: %2.</translation>
     </message>
 </context>
@@ -12567,7 +12982,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Ejecutar la llamada</translation>
     </message>
     <message>
-        <source>More ways to run</source>
+        <source>More run options</source>
         <translation>Más formas de ejecutar</translation>
     </message>
     <message>
@@ -12597,6 +13012,41 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     <message>
         <source>Abort the run</source>
         <translation>Abortar la ejecución</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RunChartsView</name>
+    <message>
+        <source>Save As…</source>
+        <translation>Guardar como…</translation>
+    </message>
+    <message>
+        <source>Save the charts as an image or as CSV</source>
+        <translation>Guardar los gráficos como imagen o como CSV</translation>
+    </message>
+    <message>
+        <source>Charts of the runs</source>
+        <translation>Gráficos de las ejecuciones</translation>
+    </message>
+    <message>
+        <source>The newest %1</source>
+        <translation>Las últimas %1</translation>
+    </message>
+    <message>
+        <source>Save Charts</source>
+        <translation>Guardar gráficos</translation>
+    </message>
+    <message>
+        <source>SVG image (*.svg);;PNG image (*.png);;CSV (*.csv)</source>
+        <translation>Imagen SVG (*.svg);;Imagen PNG (*.png);;CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Guardado</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>No se guardó: %1</translation>
     </message>
 </context>
 <context>
@@ -12708,10 +13158,6 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Parte de la ejecución</translation>
     </message>
     <message>
-        <source>Logs are not saved in the history.</source>
-        <translation>Los logs no se guardan en el historial.</translation>
-    </message>
-    <message>
         <source>Run a tool to see its steps and result here.</source>
         <translation>Ejecute una herramienta para ver aquí sus pasos y su resultado.</translation>
     </message>
@@ -12749,8 +13195,12 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Aún no hay ejecuciones</translation>
     </message>
     <message>
-        <source>The result, log, and steps of the call appear here.</source>
+        <source>The call&apos;s result, log, and steps appear here.</source>
         <translation>Aquí aparecen el resultado, el registro y los pasos de la llamada.</translation>
+    </message>
+    <message>
+        <source>The log is saved when the run finishes.</source>
+        <translation>El registro se guarda cuando termina la ejecución.</translation>
     </message>
 </context>
 <context>
@@ -12944,7 +13394,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Sobre</translation>
     </message>
     <message>
-        <source>As the envelope of each contract</source>
+        <source>As each contract&apos;s envelope</source>
         <translation>Como el sobre de cada contrato</translation>
     </message>
     <message>
@@ -13045,7 +13495,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Asistente</translation>
     </message>
     <message>
-        <source>Let the language model answer</source>
+        <source>Let the language model respond</source>
         <translation>Dejar que responda el modelo de lenguaje</translation>
     </message>
     <message>
@@ -13053,11 +13503,11 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Respuesta</translation>
     </message>
     <message>
-        <source>The answer that the server receives</source>
+        <source>The response that will be sent to the server</source>
         <translation>La respuesta que recibe el servidor</translation>
     </message>
     <message>
-        <source>Write the answer, or generate it</source>
+        <source>Write or generate the response</source>
         <translation>Escriba la respuesta o genérela</translation>
     </message>
     <message>
@@ -13090,11 +13540,11 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Abortado</translation>
     </message>
     <message>
-        <source>%1 is answering…</source>
+        <source>%1 is responding…</source>
         <translation>%1 está respondiendo…</translation>
     </message>
     <message>
-        <source>Answer of %1</source>
+        <source>Response from %1</source>
         <translation>Respuesta de %1</translation>
     </message>
     <message>
@@ -13102,7 +13552,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Abortar</translation>
     </message>
     <message>
-        <source>Generate Answer</source>
+        <source>Generate Response</source>
         <translation>Generar respuesta</translation>
     </message>
     <message>
@@ -13514,15 +13964,15 @@ Inicia sesión en: %2</translation>
         <translation>Su navegador abre %1. Continúe solo si conoce este host.</translation>
     </message>
     <message>
-        <source>&amp;Send Answer</source>
+        <source>&amp;Send Response</source>
         <translation>&amp;Enviar respuesta</translation>
     </message>
     <message>
-        <source>%1 receives the answer as it is shown.</source>
+        <source>%1 receives the response exactly as shown.</source>
         <translation>%1 recibe la respuesta tal como se muestra.</translation>
     </message>
     <message>
-        <source>%1 asks for a language model&apos;s answer</source>
+        <source>%1 requests a response from a language model</source>
         <translation>%1 pide una respuesta de un modelo de lenguaje</translation>
     </message>
 </context>
@@ -13662,7 +14112,7 @@ Inicia sesión en: %2</translation>
         <translation>No hay servidores MCP</translation>
     </message>
     <message>
-        <source>Connect a server, specified as a command or a URL, to list, check, and call its tools.</source>
+        <source>Connect to a server by command or URL to list, check, and call its tools.</source>
         <translation>Conecte un servidor para ver sus herramientas, comprobarlas y llamarlas. Un servidor es un comando o una URL.</translation>
     </message>
     <message>
@@ -13738,12 +14188,8 @@ Inicia sesión en: %2</translation>
         <translation>Descripción</translation>
     </message>
     <message>
-        <source>Tools of the server</source>
+        <source>Server tools</source>
         <translation>Herramientas del servidor</translation>
-    </message>
-    <message>
-        <source>Log of the server</source>
-        <translation>Registro del servidor</translation>
     </message>
     <message>
         <source>Sign Out</source>
@@ -13754,7 +14200,7 @@ Inicia sesión en: %2</translation>
         <translation>Cerrar la sesión en el servidor seleccionado</translation>
     </message>
     <message>
-        <source>Forgets the credentials and ends the connection.</source>
+        <source>Deletes the credentials and ends the connection.</source>
         <translation>Olvida las credenciales y termina la conexión.</translation>
     </message>
     <message>
@@ -13770,7 +14216,7 @@ Inicia sesión en: %2</translation>
         <translation>Carpetas</translation>
     </message>
     <message>
-        <source>Folders that the server is told (roots)</source>
+        <source>Folders reported to the server (roots)</source>
         <translation>Carpetas que se comunican al servidor (raíces)</translation>
     </message>
     <message>
@@ -13778,7 +14224,7 @@ Inicia sesión en: %2</translation>
         <translation>Registro del servidor</translation>
     </message>
     <message>
-        <source>Log of the server (standard error)</source>
+        <source>Server log (standard error)</source>
         <translation>Registro del servidor (error estándar)</translation>
     </message>
     <message>
@@ -13786,12 +14232,23 @@ Inicia sesión en: %2</translation>
         <translation>No hay herramientas</translation>
     </message>
     <message>
-        <source>The server lists no tools.</source>
+        <source>The server did not list any tools.</source>
         <translation>El servidor no lista ninguna herramienta.</translation>
     </message>
     <message>
         <source>The tools are listed after the server connects.</source>
         <translation>Las herramientas se muestran cuando el servidor está conectado.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation>Atajos de teclado</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Atajos de teclado</translation>
     </message>
 </context>
 <context>
@@ -14017,7 +14474,7 @@ Inicia sesión en: %2</translation>
 <context>
     <name>toolroom::TimelineView</name>
     <message>
-        <source>Timeline of a run</source>
+        <source>Run timeline</source>
         <translation>Línea de tiempo de una ejecución</translation>
     </message>
     <message>
@@ -14110,7 +14567,7 @@ Inicia sesión en: %2</translation>
         <translation>El orden de las herramientas ha cambiado</translation>
     </message>
     <message>
-        <source>%1. Grants and confirmations of changed tools are no longer valid.</source>
+        <source>%1. Grants and confirmations for changed tools are no longer valid.</source>
         <comment>the changes of a server&apos;s tools</comment>
         <translation>%1. Las autorizaciones y confirmaciones de las herramientas modificadas ya no son válidas.</translation>
     </message>
@@ -14444,7 +14901,7 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>Abrir definiciones de herramientas…</translation>
     </message>
     <message>
-        <source>Check, try, and approve the tools of LLM agents.</source>
+        <source>Check and run tools for LLM agents.</source>
         <translation>Compruebe, pruebe y apruebe las herramientas de los agentes LLM.</translation>
     </message>
     <message>
@@ -14452,11 +14909,11 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>Conectar servidores MCP…</translation>
     </message>
     <message>
-        <source>A command, a URL, or the configuration of a host</source>
+        <source>A command, a URL, or a host&apos;s configuration</source>
         <translation>Una orden, una URL o la configuración de un anfitrión</translation>
     </message>
     <message>
-        <source>Files and folders: MCP, OpenAI, Anthropic, and manifests. Or drop them on this window.</source>
+        <source>Files and folders: MCP, OpenAI, Anthropic, and manifests. You can also drop them on this window.</source>
         <translation>Archivos y carpetas: MCP, OpenAI, Anthropic y manifiestos. También puede soltarlos en esta ventana.</translation>
     </message>
     <message>
@@ -14464,7 +14921,7 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>Ejecutar una herramienta ahora</translation>
     </message>
     <message>
-        <source>Opens a built-in tool, filled in: press Ctrl+Enter to see its result</source>
+        <source>Opens a built-in tool with its arguments filled in. Press Ctrl+Enter to see the result.</source>
         <translation>Abre una herramienta integrada con sus argumentos: pulse Ctrl+Intro para ver el resultado</translation>
     </message>
     <message>

@@ -5,7 +5,7 @@
 # The attack: a manifest from the internet starts programs, sends requests, uses the language model, or writes files as soon
 # as one of its tools is called, because it declares that its tools need neither confirmation nor permission.
 # The defense: what a manifest says does not matter. Nobody trusts its source, so nothing runs, and exit code 4 says that
-# no user is available to ask.
+# there is no user to ask.
 # shellcheck source=tests/adversary/lib.sh
 . "$(dirname "$0")/lib.sh"
 

@@ -54,7 +54,7 @@ private Q_SLOTS:
                                 << QStringLiteral("bad.json:1:1: error: this is a binary file, not JSON");
         QTest::newRow("truncated")
             << QByteArray("{\"tools\":[{\"name\":\"a\",\"descr")
-            << QStringLiteral("bad.json:1:29: error: unexpected end of text in the string that starts at 1:23");
+            << QStringLiteral("bad.json:1:29: error: unexpected end of input in the string that starts at 1:23");
         QTest::newRow("NUL bytes")
             << QByteArray("[{\"name\":\"a\0b\"}]", 16)
             << QStringLiteral(

@@ -110,8 +110,8 @@ void TestBuiltinManifests::schemasAreValid() {
     for (const RegisteredTool& tool : m_tools->tools()) {
         const auto definition = tool.definition();
         QVERIFY(Schema::compile(**definition->inputSchema.value).has_value());
-        QVERIFY(metaschemaErrors(**definition->inputSchema.value).empty());
-        QVERIFY(metaschemaErrors(**definition->outputSchema.value).empty());
+        QVERIFY(validateAgainstMetaschema(**definition->inputSchema.value).empty());
+        QVERIFY(validateAgainstMetaschema(**definition->outputSchema.value).empty());
     }
 }
 

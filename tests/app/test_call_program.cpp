@@ -166,7 +166,7 @@ private Q_SLOTS:
         const QStringList call = {word("--call"), word("say_it"), word("confirming.json")};
         const ProgramResult denied = setup.call(call);
         QCOMPARE(denied.exitCode, 4);
-        QCOMPARE(parsed(denied.out)["error"], Json("The call was not confirmed: no user is available to ask"));
+        QCOMPARE(parsed(denied.out)["error"], Json("The call was not confirmed: there is no user to ask"));
         const ProgramResult confirmed = setup.call(call + QStringList{word("--yes")});
         QCOMPARE(confirmed.exitCode, 0);
         QCOMPARE(parsed(confirmed.out)["data"], Json(5));

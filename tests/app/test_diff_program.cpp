@@ -52,15 +52,15 @@ private Q_SLOTS:
     void reportsText() {
         const ProgramResult ended = diff({"old.json", "new.json"});
         COMPARE_TEXT(ended.err.toStdString(), "");
-        COMPARE_TEXT(ended.out.toStdString(),
-                     "read\n"
-                     "  risky       `description` changed from \"Reads a page.\" to \"Reads any page.\"; models choose "
-                     "and call tools by this text, and it may contain hidden instructions\n"
-                     "  breaking    `maximum` of parameter `size` changed from 9 to 5; calls that were valid may be "
-                     "rejected\n"
-                     "\ndrop\n"
-                     "  breaking    the tool was removed; calls to it fail\n"
-                     "\n3 changes in 2 tools (2 before, 1 now): 2 breaking, 1 risky, 0 compatible\n");
+        COMPARE_TEXT(
+            ended.out.toStdString(),
+            "read\n"
+            "  risky       `description` changed from \"Reads a page.\" to \"Reads any page.\"; models choose and call "
+            "tools based on this text, which may contain hidden instructions\n"
+            "  breaking    `maximum` of parameter `size` changed from 9 to 5; previously valid calls may be rejected\n"
+            "\ndrop\n"
+            "  breaking    the tool was removed; calls to it fail\n"
+            "\n3 changes in 2 tools (2 before, 1 now): 2 breaking, 1 risky, 0 compatible\n");
         QCOMPARE(ended.exitCode, 1);
     }
 

@@ -58,7 +58,7 @@ class TestHistoryProgram : public test::TestCase {
         trace.startedAt += 1'000;
         trace.outcome.result = std::unexpected(CallError{"NETWORK", Message::verbatim("no route"), true, {}});
         finish();
-        QVERIFY(QCoro::waitFor(history->intend(
+        QVERIFY(QCoro::waitFor(history->recordStart(
             {.run = "run-3", .toolId = "mail/send", .tool = "send", .startedAt = QDateTime::currentMSecsSinceEpoch()},
             {{"to", "anna"}})));
         m_output = QCoro::waitFor(history->store({"run-1", "flaky:run", {{"n", 1}}, {{"rows", {1, 2}}}})).value();

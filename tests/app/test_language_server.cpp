@@ -28,7 +28,7 @@ public:
         : server([this](std::string_view bytes) { m_frames.append(bytes); })
         , ended(&server, &LanguageServer::ended) {}
 
-    void send(const Json& message) { server.receive(frameOf(compactText(message))); }
+    void send(const Json& message) { server.receive(encodeFrame(compactText(message))); }
     void notify(const char* method, Json params) {
         send({{"jsonrpc", "2.0"}, {"method", method}, {"params", std::move(params)}});
     }
@@ -207,18 +207,18 @@ private Q_SLOTS:
     void endsWithoutShutdown() {
         Client client;
         client.initialize();
-        client.server.receiveEnd();
+        client.server.handleDisconnect();
         QCOMPARE(client.ended[0][0].toInt(), 1);
     }
 
     void malformedMessages() {
         Client client;
         client.initialize();
-        client.server.receive(frameOf("{"));
+        client.server.receive(encodeFrame("{"));
         const Json unreadable = client.take();
         QCOMPARE(unreadable["error"]["code"], Json(-32700));
         QVERIFY(unreadable["id"].is_null());
-        client.server.receive(frameOf("[1]"));
+        client.server.receive(encodeFrame("[1]"));
         QCOMPARE(client.take()["error"]["code"], Json(-32600));
         client.server.receive("Content-Length: -1\r\n\r\n");
         QCOMPARE(client.take()["error"]["message"], Json("the header has no valid Content-Length"));
@@ -413,7 +413,7 @@ private Q_SLOTS:
         process.start(QStringLiteral(TOOLROOM_BIN_DIR "/toolroom-cli"), {QStringLiteral("--lsp")});
         FrameReader frames;
         const auto exchange = [&](const char* message) {
-            process.write(QByteArray::fromStdString(frameOf(message)));
+            process.write(QByteArray::fromStdString(encodeFrame(message)));
             constexpr int limitMs = 30'000;
             std::optional<FrameReader::Frame> frame;
             while (!(frame = frames.next()) && process.waitForReadyRead(limitMs))
@@ -425,7 +425,7 @@ private Q_SLOTS:
         QCOMPARE(Json::parse(first)["result"]["serverInfo"]["name"], Json("toolroom"));
         COMPARE_TEXT(exchange(R"({"jsonrpc": "2.0", "id": "a", "method": "shutdown"})"),
                      R"({"jsonrpc":"2.0","id":"a","result":null})");
-        process.write(QByteArray::fromStdString(frameOf(R"({"jsonrpc": "2.0", "method": "exit"})")));
+        process.write(QByteArray::fromStdString(encodeFrame(R"({"jsonrpc": "2.0", "method": "exit"})")));
         QVERIFY(process.waitForFinished());
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 0);

@@ -80,8 +80,8 @@ private Q_SLOTS:
         const ProgramResult ended = run("--lint tools.json --locked bad.lock");
         QCOMPARE(ended.exitCode, 2);
         QCOMPARE(ended.err,
-                 QStringLiteral("toolroom: error: bad.lock:1:1: this is not a lock file of version 1; create "
-                                "one with --lock\n"));
+                 QStringLiteral(
+                     "toolroom: error: bad.lock:1:1: this is not a version 1 lock file; create one with --lock\n"));
         QCOMPARE(run("--lint tools.json --locked absent.lock").exitCode, 2);
     }
 

@@ -164,7 +164,7 @@ private Q_SLOTS:
             sourceFor("legacy", "crash") +
                 QStringLiteral(": The server exited with code 3: cannot read the configuration\\nsee the manual"));
         row("no command", {QStringLiteral("--list"), QStringLiteral("stdio:")},
-            QStringLiteral("`stdio:` must be followed by a command, such as `stdio:npx server`"));
+            QStringLiteral("`stdio:` must be followed by a command, as in `stdio:npx server`"));
         row("era",
             {QStringLiteral("--list"), QStringLiteral("--era"), QStringLiteral("moder"), sourceFor("modern", "")},
             QStringLiteral("unknown era \"moder\"; did you mean modern?"));

@@ -96,11 +96,10 @@ private Q_SLOTS:
         const QString digest = own.digest();
         QCOMPARE(
             denied.err,
-            word(
-                "toolroom: error: PERMISSION_DENIED: The source mine.json is not trusted: no user is available to ask\n"
-                "toolroom: note: Trust it with --trust %1, or trust all sources in this command with --yes\n"
-                "toolroom: note: `toolroom --list mine.json` shows which programs its tools start and what they "
-                "connect to\n")
+            word("toolroom: error: PERMISSION_DENIED: The source mine.json is not trusted: there is no user to ask\n"
+                 "toolroom: note: Trust it with --trust %1, or trust all sources in this command with --yes\n"
+                 "toolroom: note: Run `toolroom --list mine.json` to see which programs the tools start and what the "
+                 "tools connect to\n")
                 .arg(digest));
         const ProgramResult list = own.toolroom(word("--list mine.json"));
         QCOMPARE(list.exitCode, 0);

@@ -106,7 +106,7 @@ public:
         step("open", [&] { m_editor->setSchema(tool.schema); });
         std::optional<Json> arguments = tool.arguments;
         if (!arguments)
-            arguments = exampleValue(m_editor->edited()->form().schema());
+            arguments = makeExampleValue(m_editor->edited()->form().schema());
         if (arguments)
             step("fill", [&] { m_editor->setArguments(*arguments); });
         openGroups();

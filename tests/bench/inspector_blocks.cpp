@@ -129,10 +129,10 @@ void measureTrace(TimedApplication& application, RunInspector& inspector, int sp
     repeat("it is panned, 200 times", 200, [&](int i) { wheel(i < 100 ? -1 : 1, Qt::ShiftModifier); });
     repeat("its rows are scrolled, 200 times", 200, [&](int i) { wheel(i < 100 ? -20 : 20, {}); });
     application.begin();
-    QMetaObject::invokeMethod(&inspector, [&] { inspector.timeline().setAsTable(true); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(&inspector, [&] { inspector.timeline().showAsTable(true); }, Qt::QueuedConnection);
     settle(inspector);
     application.print("it is read as a table");
-    inspector.timeline().setAsTable(false);
+    inspector.timeline().showAsTable(false);
 }
 
 } // namespace

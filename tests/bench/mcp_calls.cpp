@@ -23,7 +23,7 @@ double millisecondsSince(SteadyClock::time_point start) {
     return std::chrono::duration<double, std::milli>(SteadyClock::now() - start).count();
 }
 
-bool hasSucceeded(const McpCallEnd& end) {
+bool hasSucceeded(const McpCallReport& end) {
     if (!end.result)
         std::fprintf(stderr, "%s\n", end.result.error().message.text().c_str());
     return end.result && !end.result->isError;
@@ -37,7 +37,7 @@ int main(int argc, char** argv) {
         std::fputs("usage: mcp-calls SOURCE TOOL ARGUMENTS [COUNT]\n", stderr);
         return 2;
     }
-    const auto server = typedServer(argv[1], {}, {});
+    const auto server = liveServerFromArgument(argv[1], {}, {});
     if (!server) {
         std::fprintf(stderr, "%s\n", server.error().text().c_str());
         return 2;
@@ -63,10 +63,10 @@ int main(int argc, char** argv) {
     std::printf("toolroom sequential: %.3f ms per call\n", millisecondsSince(start) / count);
 
     start = SteadyClock::now();
-    std::vector<QFuture<McpCallEnd>> calls;
+    std::vector<QFuture<McpCallReport>> calls;
     for (int i = 0; i < count; ++i)
         calls.push_back(servers.call(id, call, {}));
-    for (const QFuture<McpCallEnd>& ended : calls) {
+    for (const QFuture<McpCallReport>& ended : calls) {
         if (!hasSucceeded(ended.result()))
             return 1;
     }

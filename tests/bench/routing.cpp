@@ -42,7 +42,7 @@ void measure(const char* name, std::vector<ToolText> texts, const std::vector<Ro
     const auto ranking = BenchClock::now();
     ConfusionMatrix matrix(index->tools().size());
     const RoutingReport report =
-        routePhrases(*index, wordRanker(index), phrases, {}, std::bind_front(&ConfusionMatrix::add, &matrix));
+        routePhrases(*index, makeWordRanker(index), phrases, {}, std::bind_front(&ConfusionMatrix::add, &matrix));
     const double rankMs = msSince(ranking);
     std::printf("%-20s %5zu tools %5zu phrases  top-1 %5.1f %%  index %7.1f ms  ranking and matrix %7.1f ms  "
                 "together %7.1f ms  %+.0f MiB\n",
@@ -52,7 +52,7 @@ void measure(const char* name, std::vector<ToolText> texts, const std::vector<Ro
 
 std::vector<ToolText> textsOf(const RegistrySnapshot& snapshot) {
     std::vector<ToolText> texts;
-    for (RoutedTool& tool : routedTools(snapshot))
+    for (RoutedTool& tool : collectRoutedTools(snapshot))
         texts.push_back(std::move(tool.text));
     return texts;
 }
@@ -63,7 +63,7 @@ int measureGenerated() {
     const LoadResult loaded =
         loadSources({{.kind = SourceSpec::Kind::Text, .name = "tools.json", .text = bench::toolList(tools)}}, {});
     std::vector<ToolText> texts = textsOf(*loaded.snapshot);
-    std::vector<RoutingPhrase> phrases = ownWordsPhrases(texts);
+    std::vector<RoutingPhrase> phrases = makeOwnWordsPhrases(texts);
     phrases.resize(phraseCount);
     measure("generated", std::move(texts), phrases);
     return 0;

@@ -11,7 +11,7 @@ using namespace toolroom;
 int main(int argc, char** argv) {
     QApplication application(argc, argv);
     const bench::FirstPaint firstPaint(application);
-    const auto sources = sourceSpecs({"sample:"});
+    const auto sources = resolveSourceSpecs({"sample:"});
     const auto servers = std::make_shared<McpServers>(systemClock());
     auto setup = setUpRuns(servers);
     if (!sources || !setup)

@@ -57,6 +57,8 @@ const QMap<QString, QStringList>& allowedDependencies() {
         allowedFolders[run] = upToRegistry + QStringList{trace, network};
         allowedFolders[QStringLiteral("activity")] =
             upToRegistry + QStringList{trace, run, network, process, QStringLiteral("mcp")};
+        allowedFolders[QStringLiteral("gateway")] =
+            upToRegistry + QStringList{trace, run, network, QStringLiteral("mcp")};
         allowedFolders[QStringLiteral("history")] = upToRegistry + QStringList{trace, run};
         const QString routing = QStringLiteral("routing");
         allowedFolders[routing] = upToRegistry;

@@ -90,7 +90,7 @@ void fuzzRequest(Choices& choices) {
     Json arguments = {{"a", choices.text()}, {"b", choices.text()}};
     if (const auto more = Document::parse(std::make_shared<const SourceText>("c", std::string(choices.rest()))))
         arguments["c"] = more->value();
-    const auto filled = fillInRequest(*http, arguments, {.baseUrl = "https://api.example.com/base", .auth = {}});
+    const auto filled = prepareRequest(*http, arguments, {.baseUrl = "https://api.example.com/base", .auth = {}});
     if (!filled) {
         check(filled.error().code == error_code::invalidArguments,
               "arguments that cannot be used are reported as such");
@@ -130,7 +130,7 @@ void fuzzAddress(Choices& choices) {
         return;
     const std::array<IpAddress, 1> to = {*address};
     const std::array<IpAddress, 1> from = {*parseIpAddress("93.184.216.34")};
-    check(mayRedirect(from, to) == (addressClass(*address) == AddressClass::Public),
+    check(mayRedirect(from, to) == (classifyAddress(*address) == AddressClass::Public),
           "a public service may redirect to public addresses only");
 }
 

@@ -40,7 +40,7 @@ void checkShown(const Message& message) {
 void checkSent(std::string_view text) {
     check(!text.contains('\n'), "a message is one line");
     const std::vector<RpcMessage> messages = parseRpc(std::string(text), "client");
-    check(messages.size() == 1 && !std::holds_alternative<RpcMalformed>(messages.front()),
+    check(messages.size() == 1 && !std::holds_alternative<MalformedRpcMessage>(messages.front()),
           "the client sends valid messages");
 }
 
@@ -60,7 +60,7 @@ public:
         McpClientOptions options;
         options.era = choices.from(std::array{EraChoice::Auto, EraChoice::Legacy, EraChoice::Modern});
         options.timeouts = shortTimeouts;
-        options.handler = std::make_shared<DefaultAnswers>();
+        options.handler = std::make_shared<DefaultAnswerHandler>();
         options.roots = std::make_shared<RootFolders>();
         McpClientEvents events;
         events.problem = [this](const Message& problem) {
@@ -113,7 +113,7 @@ public:
         for (const McpItem::Kind kind : itemKinds) {
             if (!m_client)
                 co_return;
-            const McpItemListing& listing = listingOf(kind);
+            const McpListMethod& listing = listMethodOf(kind);
             const McpResult<ItemList> listed =
                 co_await m_client->list(std::string(listing.method), std::string(listing.member), abort);
             checkOutcome(listed);
@@ -124,17 +124,18 @@ public:
             if (items.items.empty())
                 continue;
             const McpItem& item = items.items.front();
-            check(argumentSchema(item)["properties"].size() <= item.arguments.size(), "each argument has a property");
-            McpItemRequest wanted = requestFor(item, {{"a", "ü b"}, {"name", "/x"}});
+            check(makeArgumentSchema(item)["properties"].size() <= item.arguments.size(),
+                  "each argument has a property");
+            McpItemRequest wanted = makeItemRequest(item, {{"a", "ü b"}, {"name", "/x"}});
             checkOutcome(co_await m_client->request(wanted.method, std::move(wanted.params), {}, abort));
             if (!m_client)
                 co_return;
-            McpItemRequest completion = completionFor(item, "a", "ü", Json::object());
+            McpItemRequest completion = makeCompletionRequest(item, "a", "ü", Json::object());
             const McpResult<Document> completed =
                 co_await m_client->request(completion.method, std::move(completion.params), {}, abort);
             checkOutcome(completed);
             if (completed)
-                check(completionValues(completed->value()).size() <= 100, "suggestions are limited");
+                check(readCompletionValues(completed->value()).size() <= 100, "suggestions are limited");
         }
         if (m_client)
             co_await m_client->close();

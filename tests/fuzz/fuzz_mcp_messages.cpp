@@ -23,12 +23,12 @@ std::string describeError(const RpcError& error) {
 
 std::string describeMessage(const RpcMessage& message) {
     if (const auto* request = std::get_if<RpcRequest>(&message))
-        return rpcText(*request);
+        return serializeRpc(*request);
     if (const auto* result = std::get_if<RpcResult>(&message))
-        return rpcText(result->id, result->result.value());
+        return serializeRpc(result->id, result->result.value());
     if (const auto* failure = std::get_if<RpcFailure>(&message))
         return std::format("{} {}", failure->id ? textOf(*failure->id) : "null", describeError(failure->error));
-    const auto& malformed = std::get<RpcMalformed>(message);
+    const auto& malformed = std::get<MalformedRpcMessage>(message);
     return std::format("{}: {}", malformed.id ? textOf(*malformed.id) : "null", malformed.error.text());
 }
 
@@ -41,11 +41,11 @@ void checkSentAsRead(const RpcMessage& message) {
               "a message is sent as it was read");
     };
     if (const auto* request = std::get_if<RpcRequest>(&message))
-        readAgain(rpcText(*request));
+        readAgain(serializeRpc(*request));
     else if (const auto* result = std::get_if<RpcResult>(&message))
-        readAgain(rpcText(result->id, result->result.value()));
+        readAgain(serializeRpc(result->id, result->result.value()));
     else if (const auto* failure = std::get_if<RpcFailure>(&message); failure && failure->id)
-        readAgain(rpcText(*failure->id, failure->error));
+        readAgain(serializeRpc(*failure->id, failure->error));
 }
 
 void fuzzMessages(Choices& choices) {
@@ -54,7 +54,7 @@ void fuzzMessages(Choices& choices) {
     check(!messages.empty() && messages.size() <= maxRpcBatch, "a text is at least one message");
     for (const RpcMessage& message : messages) {
         checkSentAsRead(message);
-        if (const auto* malformed = std::get_if<RpcMalformed>(&message))
+        if (const auto* malformed = std::get_if<MalformedRpcMessage>(&message))
             check(!malformed->error.reason.empty() && text.contains(malformed->text),
                   "a malformed message has a reason and is kept");
     }

@@ -87,8 +87,8 @@ bool isDeniedByName(const PermissionRules& rules, std::string_view scope, std::s
 /// The decision of Toolroom.
 Decision decisionAbout(const ToolDefinition& tool, const Json& arguments, const PermissionRules& rules) {
     Decision strictest = Decision::Allowed;
-    PermissionJudge judge(rules);
-    for (const PermissionNeed& need : judge.needs(tool, arguments, std::string(workingFolder))) {
+    PermissionEvaluator judge(rules);
+    for (const RequiredPermission& need : judge.needs(tool, arguments, std::string(workingFolder))) {
         Message reason;
         const PermissionVerdict verdict = judge.verdict(need, reason);
         check(!reason.empty(), "a verdict has a reason");
@@ -194,7 +194,7 @@ void fuzzPermissions(std::string_view input) {
 
     const std::string path = somePath(choices, false);
     const std::string resolved = normalized(path);
-    check(resolvedPath(path, workingFolder) == resolved, "a path without links is resolved by its text");
+    check(resolvePath(path, workingFolder) == resolved, "a path without links is resolved by its text");
 
     // A path in an argument that the scope knows.
     static constexpr std::array known = {"path"sv, "file"sv, "Destination"sv, "file_path"sv};

@@ -5,7 +5,7 @@
 // text before a secret, a zero byte, the text after it, a zero byte, and JSON.
 #include "core/activity/secrets.h"
 #include "core/base/ascii.h"
-#include "core/history/redaction.h"
+#include "core/trace/redaction.h"
 #include "core/json/digest.h"
 #include "core/json/document.h"
 #include "tests/fuzz/fuzz_target.h"

@@ -56,7 +56,7 @@ void fuzzSchema(std::string_view input) {
     if (!document || !document->value().is_array() || document->value().empty())
         return;
     const Json& schema = document->value()[0];
-    const auto metaschema = metaschemaErrors(schema);
+    const auto metaschema = validateAgainstMetaschema(schema);
     for (const ValidationError& error : metaschema)
         check(resolvePointer(schema, error.instancePointer) != nullptr, "an error has a place in the schema");
     const auto compiled = Schema::compile(schema);

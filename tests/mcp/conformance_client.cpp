@@ -169,7 +169,7 @@ int main(int argc, char** argv) {
     oauth.prompt = openInBrowser;
     server.authorizer = makeOAuthAuthorizer(std::move(oauth), systemClock());
     McpClientOptions options;
-    options.handler = std::make_shared<DefaultAnswers>();
+    options.handler = std::make_shared<DefaultAnswerHandler>();
     options.logLevel.clear();
     McpClientEvents events;
     events.problem = [](const Message& problem) { std::printf("problem: %s\n", problem.text().c_str()); };

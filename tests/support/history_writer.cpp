@@ -43,7 +43,7 @@ void fail(Work& work, const Error& error) {
 QCoro::Task<> writeRuns(Work& work) {
     while ((work.count == 0 || work.begun < work.count) && work.exitCode == 0) {
         const std::string run = std::format("{}-{}", work.prefix, ++work.begun);
-        const auto intended = co_await work.history->intend(
+        const auto intended = co_await work.history->recordStart(
             {.run = run, .toolId = "flaky.json/flaky:run", .tool = "flaky:run", .startedAt = 1}, {{"n", 1}});
         if (!intended) {
             fail(work, intended.error());

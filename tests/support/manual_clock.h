@@ -19,8 +19,9 @@ public:
     [[nodiscard]] std::int64_t epochMs() const override { return epochAtStart + m_nowMs; }
     [[nodiscard]] std::int64_t monotonicNs() const override { return m_nowMs * 1'000'000; }
 
-    [[nodiscard]] std::unique_ptr<Alarm> callAfter(std::int64_t ms, std::function<void()> then) override {
-        auto alarm = std::make_unique<ManualAlarm>(*this, m_nowMs + std::max<std::int64_t>(ms, 0), std::move(then));
+    [[nodiscard]] std::unique_ptr<ScheduledCall> callAfter(std::int64_t ms, std::function<void()> then) override {
+        auto alarm =
+            std::make_unique<ManualScheduledCall>(*this, m_nowMs + std::max<std::int64_t>(ms, 0), std::move(then));
         m_alarms.push_back(alarm.get());
         return alarm;
     }
@@ -30,7 +31,7 @@ public:
 
     /// Advances to the next alarm and triggers it.
     void advanceToNextAlarm() {
-        const auto next = std::ranges::min_element(m_alarms, {}, &ManualAlarm::due);
+        const auto next = std::ranges::min_element(m_alarms, {}, &ManualScheduledCall::due);
         m_nowMs = (*next)->due;
         ring(*next);
     }
@@ -38,32 +39,32 @@ public:
     /// Advances by `ms` and triggers all alarms due by then.
     void advance(std::int64_t ms) {
         const std::int64_t until = m_nowMs + ms;
-        while (hasAlarms() && (*std::ranges::min_element(m_alarms, {}, &ManualAlarm::due))->due <= until)
+        while (hasAlarms() && (*std::ranges::min_element(m_alarms, {}, &ManualScheduledCall::due))->due <= until)
             advanceToNextAlarm();
         m_nowMs = until;
     }
 
 private:
-    struct ManualAlarm final : public Alarm {
-        ManualAlarm(ManualClock& owner, std::int64_t at, std::function<void()> call)
+    struct ManualScheduledCall final : public ScheduledCall {
+        ManualScheduledCall(ManualClock& owner, std::int64_t at, std::function<void()> call)
             : clock(owner)
             , due(at)
             , then(std::move(call)) {}
-        ~ManualAlarm() override { std::erase(clock.m_alarms, this); }
+        ~ManualScheduledCall() override { std::erase(clock.m_alarms, this); }
 
         ManualClock& clock;
         std::int64_t due;
         std::function<void()> then;
     };
 
-    void ring(ManualAlarm* alarm) {
+    void ring(ManualScheduledCall* alarm) {
         const std::function<void()> call = alarm->then; // may destroy the alarm
         std::erase(m_alarms, alarm);
         call();
     }
 
     std::int64_t m_nowMs = 0;
-    std::vector<ManualAlarm*> m_alarms;
+    std::vector<ManualScheduledCall*> m_alarms;
 };
 
 } // namespace toolroom::test

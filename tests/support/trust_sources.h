@@ -19,9 +19,9 @@ inline std::string trustFileIn(const QString& home) {
 /// Trusts the sources in the home folder of a program, like a user who was asked.
 inline void trustSourcesIn(const QString& home) {
     const RegistrySnapshotPtr snapshot = loadSources({{.path = home.toStdString()}}, LoadOptions{}).snapshot;
-    TrustBook book({.file = trustFileIn(home)});
+    TrustStore book({.file = trustFileIn(home)});
     for (const LoadedSource& source : snapshot->sources()) {
-        if (const SourceAccess access = sourceAccess(snapshot, source.origin); access.needsTrust())
+        if (const SourceAccess access = readSourceAccess(snapshot, source.origin); access.needsTrust())
             std::ignore = book.trust(access, 1);
     }
 }

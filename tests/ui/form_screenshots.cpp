@@ -125,7 +125,7 @@ bool take(const Screenshot& screenshot, const QDir& folder) {
     window.setBackgroundRole(QPalette::Base);
     window.setAutoFillBackground(true);
     auto* layout = new QVBoxLayout(&window);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
     auto* editor = new ArgumentsEditor;
     layout->addWidget(editor);
     window.resize(screenshot.size);

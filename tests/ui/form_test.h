@@ -54,17 +54,17 @@ protected:
         QCoreApplication::processEvents(); // lets pending layouts finish
     }
     /// The button that adds an optional field; null if it is set or not shown.
-    QToolButton* chip(const std::string& pointer) const {
+    QToolButton* fieldButton(const std::string& pointer) const {
         settle();
         const FieldRow* owner = m_editor->form()->row(pointer.substr(0, pointer.rfind('/')));
         const auto* fields = owner && owner->list()
                                  ? owner->list()->findChild<OptionalFields*>({}, Qt::FindDirectChildrenOnly)
                                  : nullptr;
-        return fields ? fields->chip(pointer) : nullptr;
+        return fields ? fields->fieldButton(pointer) : nullptr;
     }
     /// The row of a field. An optional field is added first.
     FieldRow* row(const char* pointer) const {
-        if (QToolButton* add = hasRow(pointer) ? nullptr : chip(pointer)) {
+        if (QToolButton* add = hasRow(pointer) ? nullptr : fieldButton(pointer)) {
             add->click();
             settle();
         }

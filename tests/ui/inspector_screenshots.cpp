@@ -134,7 +134,7 @@ std::vector<Screenshot> screenshots() {
              inspector.timeline().view().setCurrentRow(9);
              inspector.timeline().view().zoom(3);
          }},
-        {"retried-table", showRetried, [](RunInspector& inspector) { inspector.timeline().setAsTable(true); }},
+        {"retried-table", showRetried, [](RunInspector& inspector) { inspector.timeline().showAsTable(true); }},
         {"retried-attempts", showRetried, part(Part::Attempts)},
         {"retried-json", showRetried, view(View::JsonText)},
         {"retried-raw", showRetried, view(View::Raw)},

@@ -136,7 +136,7 @@ class TestCallPage : public TestCase {
     [[nodiscard]] QToolButton* remedy() const { return m_page->runBar().findChild<QToolButton*>(); }
     [[nodiscard]] QString reason() const { return m_page->runBar().findChild<StatusLabel*>()->text(); }
     [[nodiscard]] QAction* inRunMenu(const char* text) const {
-        for (QAction* action : named<QToolButton>("More ways to run")->menu()->actions())
+        for (QAction* action : named<QToolButton>("More run options")->menu()->actions())
             if (action->text() == QString::fromUtf8(text))
                 return action;
         qFatal("no menu item %s", text);
@@ -194,10 +194,10 @@ private Q_SLOTS:
         fill({{"n", 1}});
         QVERIFY2(
             preflightText().contains(QStringLiteral("▲ source cannot be trusted\nthe source is not trusted yet, and "
-                                                    "no user is available to ask")),
+                                                    "there is no user to ask")),
             qPrintable(preflightText()));
         QVERIFY(!runButton()->isEnabled());
-        QCOMPARE(reason(), QStringLiteral("▲ the source is not trusted yet, and no user is available to ask"));
+        QCOMPARE(reason(), QStringLiteral("▲ the source is not trusted yet, and there is no user to ask"));
         QVERIFY(!remedy()->isVisible());
         m_page->run();
         QVERIFY(m_controller->runs().empty());
@@ -303,10 +303,10 @@ private Q_SLOTS:
                             " \"inputSchema\": {\"type\": \"object\"}}]}");
         load();
         open(0);
-        QTRY_COMPARE_WITH_TIMEOUT(reason(), QStringLiteral("▲ This is a list of tools without a server"), limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(reason(), QStringLiteral("▲ No server is connected for this tool list"), limitMs);
         QVERIFY(!runButton()->isEnabled());
         QCOMPARE(remedy()->text(), QStringLiteral("Connect Server…"));
-        QSignalSpy requested(m_page.get(), &CallPage::serverRequested);
+        QSignalSpy requested(m_page.get(), &CallPage::connectServerRequested);
         remedy()->click();
         QCOMPARE(requested.count(), 1);
     }
@@ -335,7 +335,7 @@ private Q_SLOTS:
         open(0);
         fill({{"n", 1}});
         auto* envelope = named<QComboBox>("Result envelope");
-        QCOMPARE(envelope->currentText(), QStringLiteral("echomen (the tool's contract)"));
+        QCOMPARE(envelope->currentText(), QStringLiteral("echomen (default)"));
         envelope->setCurrentText(QStringLiteral("forge"));
         QSignalSpy over(m_controller.get(), &RunController::finished);
         m_page->run();

@@ -126,7 +126,7 @@ private Q_SLOTS:
     }
 
     void comparesAnUnfinishedRun() {
-        QVERIFY(QCoro::waitFor(m_history->intend(
+        QVERIFY(QCoro::waitFor(m_history->recordStart(
             {.run = "r4", .toolId = "files/read_file", .tool = "read_file", .startedAt = 4'000}, {{"n", 1}})));
         compare("r1", "r4");
         QCOMPARE(rows("Changed arguments"), QStringList{QStringLiteral("/n|9007199254740992|1")});

@@ -59,7 +59,7 @@ std::string messageOf(const RunHandle& handle) {
 /// Records the arguments that a tool receives.
 class RecordingJournal final : public RunJournal {
 public:
-    QCoro::Task<Result<void>> intend(RunRecord, Json arguments) override {
+    QCoro::Task<Result<void>> recordStart(RunRecord, Json arguments) override {
         sent = compactText(arguments);
         co_return {};
     }
@@ -164,7 +164,7 @@ private Q_SLOTS:
         QVERIFY(!setup.dialog.isModal());
         QCOMPARE(setup.named<QPlainTextEdit>("Request")->toPlainText(), QStringLiteral("place_order wants to run"));
         const std::string& origin = setup.queue.waiting().front().request->origin;
-        const std::string facts = "write · medium consequence · from " + origin + " · requested by you";
+        const std::string facts = "requested by you · write · medium consequence · from " + origin;
         QVERIFY(setup.named<QLabel>(facts.c_str())->isVisible());
         QCOMPARE(setup.drawn(), QStringLiteral("{\n  \"quantity\": 10,\n  \"note\": \"a\\u{200B}b\"\n}"));
         QVERIFY(!setup.name()->isVisible());
@@ -277,7 +277,7 @@ private Q_SLOTS:
         abort.setGeometry(0, 40, 600, 40);
         window.show();
         setup.dialog.setParent(&window, Qt::Dialog);
-        setup.dialog.setUncovered(&abort);
+        setup.dialog.avoidCovering(&abort);
         RunHandle handle = setup.ask();
         setup.armed();
         QVERIFY(!setup.dialog.frameGeometry().intersects(QRect(abort.mapToGlobal(QPoint()), abort.size())));
@@ -389,12 +389,27 @@ private Q_SLOTS:
     void abortedRunClosesItsRequest() {
         Setup setup;
         const RunHandle handle = setup.ask();
+        setup.dialog.activateWindow(); // someone may be reading it
+        QVERIFY(QTest::qWaitForWindowActive(&setup.dialog));
         setup.armed();
         handle.abort();
         RunnerFixture::settle();
         COMPARE_TEXT(codeOf(handle), "CANCELLED");
         QVERIFY(!setup.status().isEmpty());
         QVERIFY(!setup.allow()->isVisible());
+    }
+
+    void abortInAnotherWindowHidesTheDialog() {
+        Setup setup;
+        const RunHandle handle = setup.ask();
+        QWidget other;
+        other.show();
+        other.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&other));
+        handle.abort();
+        RunnerFixture::settle();
+        QVERIFY(!setup.dialog.isVisible());
+        QVERIFY(setup.queue.waiting().empty());
     }
 
     void changedToolClosesTheRequest_data() {
@@ -587,7 +602,7 @@ private Q_SLOTS:
         QVERIFY(!setup.allow()->isArmed()); // it has only just become complete
         COMPARE_TEXT(decodeRendering(setup.drawn().toStdString()), compactText(arguments));
         QCOMPARE(view->bytes(), static_cast<qint64>(compactText(arguments).size()));
-        QVERIFY(view->hasHidden()); // far below the visible part
+        QVERIFY(view->hasHiddenCharacters()); // far below the visible part
         QVERIFY(!view->extraSelections().isEmpty());
 
         const auto rules = [&] {
@@ -624,7 +639,7 @@ private Q_SLOTS:
                                      .arg(QDir::currentPath()));
         QVERIFY(
             setup
-                .named<QLabel>("place_order wants to run · write · medium consequence · from stage · requested by you")
+                .named<QLabel>("place_order wants to run · requested by you · write · medium consequence · from stage")
                 ->isVisible());
         QCOMPARE(setup.drawn(), QStringLiteral("{\n  \"quantity\": 10\n}"));
         QVERIFY(!setup.named<QComboBox>("Allow")->isVisible());

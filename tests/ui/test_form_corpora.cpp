@@ -128,7 +128,7 @@ class TestFormCorpora : public FormTest {
     /// Selects and undoes every variant of every visible union.
     void switchVariants(const std::string& tool) {
         const std::string before = written();
-        QUndoStack& history = m_editor->edited()->history();
+        QUndoStack& history = m_editor->edited()->undoStack();
         std::vector<std::pair<std::string, std::vector<std::size_t>>> unions;
         for (const FieldRow* row : openRows(4)) {
             std::vector<std::size_t> sizes;
@@ -183,7 +183,7 @@ private Q_SLOTS:
         for (const CorpusTool& tool : tools) {
             const Result<Form> form = Form::make(tool.schema);
             QVERIFY2(form, tool.name.c_str());
-            const std::optional<Json> example = exampleValue(form->schema());
+            const std::optional<Json> example = makeExampleValue(form->schema());
             all.push_back(build(tool, example));
             if (!example)
                 continue;

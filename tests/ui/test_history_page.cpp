@@ -6,6 +6,7 @@
 #include "ui/history/history_page.h"
 #include "ui/history/query_line.h"
 #include "ui/history/retention_dialog.h"
+#include "ui/history/run_charts_view.h"
 #include "ui/settings/settings.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/status_label.h"
@@ -15,6 +16,7 @@
 #include <QCheckBox>
 #include <QCompleter>
 #include <QFile>
+#include <QImage>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
@@ -75,7 +77,7 @@ class TestHistoryPage : public TestCase {
     QStringList shown() const {
         QStringList ids;
         for (int row = 0; row < runs()->model()->rowCount(); ++row)
-            ids += runs()->model()->index(row, 0).data(static_cast<int>(RunRole::Run)).toString();
+            ids += runs()->model()->index(row, 0).data(static_cast<int>(RunRole::RunId)).toString();
         return ids;
     }
     void choose(std::initializer_list<int> rows) const {
@@ -98,6 +100,32 @@ private Q_SLOTS:
     void cleanup() {
         m_page.reset();
         m_history.reset();
+    }
+
+    void showsAndSavesCharts() {
+        fill();
+        open();
+        QTRY_COMPARE(runs()->model()->rowCount(), 5);
+        auto* charts = m_page->findChild<RunChartsView*>();
+        for (QToolButton* button : m_page->findChildren<QToolButton*>())
+            if (button->text() == QLatin1String("Charts"))
+                button->click();
+        QVERIFY(charts->isVisible());
+        QTRY_COMPARE(charts->charts().runs, 5);
+        QCOMPARE(charts->charts().codes.size(), 2U);
+        const auto bytes = [](const QString& name) {
+            QFile saved(name);
+            return saved.open(QIODevice::ReadOnly) ? saved.readAll() : QByteArray();
+        };
+        QCOMPARE(charts->save(file("a.csv")), QString());
+        QVERIFY(bytes(file("a.csv")).contains("\ncode,,,NETWORK,1\n"));
+        QCOMPARE(charts->save(file("a.svg")), QString());
+        QVERIFY(bytes(file("a.svg")).contains("CONFIRMATION_DENIED"));
+        QCOMPARE(charts->save(file("a.png")), QString());
+        QCOMPARE(QImage(file("a.png")).size(), QSize(2400, 640));
+        QVERIFY(!charts->save(file("missing/a.png")).isEmpty());
+        m_page->search(QStringLiteral("tool:write_file"));
+        QTRY_COMPARE(charts->charts().runs, 2);
     }
 
     void showsAnEmptyHistory() {
@@ -254,7 +282,7 @@ private Q_SLOTS:
         m_page->refreshSoon();
         m_page->refreshSoon();
         QTRY_COMPARE(shown().first(), QStringLiteral("r6"));
-        QCOMPARE(m_page->chosenRuns(), std::vector<std::string>{"r4"});
+        QCOMPARE(m_page->selectedRuns(), std::vector<std::string>{"r4"});
         QTRY_COMPARE(said(), QStringLiteral("6 runs"));
     }
 

@@ -263,16 +263,16 @@ private Q_SLOTS:
             return [model] {
                 QStringList runs;
                 for (int row = 0; row < model->rowCount(); ++row)
-                    if (model->index(row, 0).data().toString().startsWith(QStringLiteral("Run of ")))
+                    if (model->index(row, 0).data().toString().endsWith(QStringLiteral(" run")))
                         runs += model->index(row, 0).data().toString();
                 return runs;
             };
         };
-        QTRY_COMPARE(found(QStringLiteral("network"))(), QStringList(QStringLiteral("Run of files/send_mail")));
-        QTRY_COMPARE(found(QStringLiteral("7f3a"))(), QStringList(QStringLiteral("Run of files/read_file")));
-        QTRY_COMPARE(found(live.left(8))(), QStringList(QStringLiteral("Run of a/one"))); // started in this window
+        QTRY_COMPARE(found(QStringLiteral("network"))(), QStringList(QStringLiteral("files/send_mail run")));
+        QTRY_COMPARE(found(QStringLiteral("7f3a"))(), QStringList(QStringLiteral("files/read_file run")));
+        QTRY_COMPARE(found(live.left(8))(), QStringList(QStringLiteral("a/one run"))); // started in this window
         QTRY_COMPARE(found(QString())(), QStringList());
-        QTRY_COMPARE(found(QStringLiteral("send_mail"))(), QStringList(QStringLiteral("Run of files/send_mail")));
+        QTRY_COMPARE(found(QStringLiteral("send_mail"))(), QStringList(QStringLiteral("files/send_mail run")));
         QTest::keyClick(line, Qt::Key_Return);
         QTRY_VERIFY(m_window->runPages().historyPage()->isVisible());
         const auto* runs = m_window->runPages().historyPage()->findChild<QTableView*>();
@@ -288,7 +288,7 @@ private Q_SLOTS:
         const LintedRegistryPtr linted = registryWith({textSource("a.json", toolsNamed({"one"}).toStdString())});
         std::vector<PaletteChoice> choices = matchingActions(QStringLiteral("it do"), {&action});
         QCOMPARE(choices.size(), 1U);
-        std::ranges::move(matchingChoices(*linted, QStringLiteral("one"), {}), std::back_inserter(choices));
+        std::ranges::move(findToolChoices(*linted, QStringLiteral("one"), {}), std::back_inserter(choices));
         model.setChoices(std::move(choices));
         QCOMPARE(model.rowCount(), 2);
         QCOMPARE(model.index(0, PaletteModel::Label).data().toString(), QStringLiteral("Do it"));
@@ -303,7 +303,7 @@ private Q_SLOTS:
         QTRY_VERIFY(isReady());
         QStringList names;
         for (const PaletteChoice& choice :
-             matchingChoices(*m_window->openSources().registry(), QStringLiteral("send mail"), {}))
+             findToolChoices(*m_window->openSources().registry(), QStringLiteral("send mail"), {}))
             names += choice.label;
         QCOMPARE(names, QStringList({QStringLiteral("send-mail"), QStringLiteral("send_mail_now"),
                                      QStringLiteral("resend_mail"), QStringLiteral("log")}));
@@ -316,7 +316,7 @@ private Q_SLOTS:
         auto* palette = m_window->findChild<CommandPalette*>();
         palette->findChild<QLineEdit*>()->setText(QStringLiteral("delte"));
         auto* list = palette->findChild<QTableView*>();
-        QTRY_COMPARE(list->model()->index(0, 0).data().toString(), QStringLiteral("Nothing matches “delte”"));
+        QTRY_COMPARE(list->model()->index(0, 0).data().toString(), QStringLiteral("No matches for “delte”"));
         QCOMPARE(list->model()->rowCount(), 1);
         palette->hide();
     }
@@ -334,7 +334,7 @@ private Q_SLOTS:
         line->setText(QStringLiteral("delte"));
         QTRY_COMPARE(first(), QStringLiteral("delete_file"));
         line->setText(QStringLiteral("dleetx"));
-        QTRY_COMPARE(first(), QStringLiteral("Nothing matches “dleetx”. Did you mean “delete”?"));
+        QTRY_COMPARE(first(), QStringLiteral("No matches for “dleetx”. Did you mean “delete”?"));
         QTest::keyClick(line, Qt::Key_Return);
         QTRY_COMPARE(first(), QStringLiteral("delete_file"));
         QVERIFY(palette->isVisible());
@@ -525,7 +525,7 @@ private Q_SLOTS:
     }
 
     void usesTheSavedModel() {
-        m_runs.languageModel = std::make_shared<LanguageModelSetup>();
+        m_runs.languageModel = std::make_shared<LanguageModelSettings>();
         Settings(m_folder->filePath(QStringLiteral("settings.ini")))
             .setLanguageModel({QStringLiteral("anthropic"), QStringLiteral("http://127.0.0.1:1/v1"),
                                QStringLiteral("small"), QStringLiteral("env:KEY")});
@@ -567,7 +567,7 @@ private Q_SLOTS:
                                       "schema": {"properties": {"name": {"type": "string"}}}}]})",
                           .isBuiltin = true}}});
         trigger("Ctrl+F1");
-        m_window->findChild<WelcomePage*>()->findChildren<QPushButton*>().at(2)->click();
+        QTest::keyClick(m_window->findChild<WelcomePage*>()->findChildren<QPushButton*>().at(2), Qt::Key_Return);
         QTRY_VERIFY(isReady());
         QTRY_COMPARE(shownTool(), QStringLiteral("hello"));
         auto* call = m_window->findChild<CallPage*>();
@@ -580,7 +580,7 @@ private Q_SLOTS:
     void restoresTheWorkspace() {
         const QString first = writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}));
         const QString second = writeSource(QStringLiteral("b.json"), toolsNamed({"three"}));
-        m_window->openStartSources({sourceAt(first), sourceAt(second)});
+        m_window->openStartupSources({sourceAt(first), sourceAt(second)});
         QTRY_VERIFY(isReady());
         m_window->showTool(1);
         trigger("Alt+2");
@@ -605,12 +605,12 @@ private Q_SLOTS:
                                   .tool = "a/one",
                                   .tab = 1,
                                   .drafts = {{"a/one", {{"password", "hunter2"}}}, {"a/two", {{"n", 2}}}}};
-        const Workspace restored = readWorkspace(savedWorkspace(workspace));
+        const Workspace restored = parseWorkspace(serializeWorkspace(workspace));
         QCOMPARE(restored.sources, std::vector<std::string>({"/a"}));
         COMPARE_TEXT(restored.tool, "a/one");
         QCOMPARE(restored.tab, 1);
         QCOMPARE(restored.drafts, (std::map<std::string, Json>{{"a/two", {{"n", 2}}}}));
-        QVERIFY(readWorkspace("not json").sources.empty());
+        QVERIFY(parseWorkspace("not json").sources.empty());
         QVERIFY(!m_window->restoreWorkspace());
     }
 
@@ -643,9 +643,11 @@ private Q_SLOTS:
         trigger("Ctrl+/");
         auto* list = named<QTreeWidget>("Keyboard shortcuts");
         QVERIFY(list->isVisible());
-        const QList<QTreeWidgetItem*> found = list->findItems(QStringLiteral("Run Tool"), Qt::MatchExactly);
+        const QList<QTreeWidgetItem*> found =
+            list->findItems(QStringLiteral("Run Tool"), Qt::MatchExactly | Qt::MatchRecursive);
         QCOMPARE(found.size(), 1);
         QCOMPARE(found.front()->text(1), QStringLiteral("Ctrl+Return"));
+        QCOMPARE(found.front()->parent()->text(0), QStringLiteral("Run"));
     }
 
     void paletteRunsCommandsAndFindsTools() {
@@ -739,6 +741,18 @@ private Q_SLOTS:
         QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("one"));
     }
 
+    void everyMenuActionHasAStatusTip() {
+        QStringList without;
+        for (const QAction* action : m_window->menuBar()->findChildren<QAction*>())
+            if (!action->menu() && !action->isSeparator() && action->statusTip().isEmpty())
+                without += action->text();
+        for (const QMenu* menu : m_window->menuBar()->findChildren<QMenu*>())
+            for (const QAction* action : menu->actions())
+                if (!action->menu() && !action->isSeparator() && action->statusTip().isEmpty())
+                    without += action->text();
+        QCOMPARE(without, QStringList());
+    }
+
     void preferencesTakeEffectAtOnce() {
         trigger("Ctrl+,");
         auto* dialog = m_window->findChild<PreferencesDialog*>();
@@ -767,10 +781,10 @@ private Q_SLOTS:
 
     void editorCommandsHavePlaceholders() {
         QCOMPARE(
-            editorWords(QStringLiteral("code --goto \"{file}:{line}:{column}\""), QStringLiteral("/a b/{line}.json"), 3,
-                        7),
+            editorArguments(QStringLiteral("code --goto \"{file}:{line}:{column}\""),
+                            QStringLiteral("/a b/{line}.json"), 3, 7),
             QStringList({QStringLiteral("code"), QStringLiteral("--goto"), QStringLiteral("/a b/{line}.json:3:7")}));
-        QCOMPARE(editorWords(QStringLiteral("vim +{line}"), QStringLiteral("/a.json"), 3, 7),
+        QCOMPARE(editorArguments(QStringLiteral("vim +{line}"), QStringLiteral("/a.json"), 3, 7),
                  QStringList({QStringLiteral("vim"), QStringLiteral("+3"), QStringLiteral("/a.json")}));
     }
 
@@ -808,16 +822,16 @@ private Q_SLOTS:
         QVERIFY(!registry->findings().empty());
         QMenu menu;
         QStringList done;
-        addFindingActions(
-            menu, *registry, 0,
-            {.show = [&] { done += QStringLiteral("show"); },
-             .explain = [&](const QString& rule) { done += rule; },
-             .openEditor = [&](const QString& path, TextPosition) { done += QFileInfo(path).fileName(); }});
+        addFindingActions(menu, *registry, 0,
+                          {.show = [&] { done += QStringLiteral("show"); },
+                           .explain = [&](const QString& rule) { done += rule; },
+                           .openEditor = [&](const QString& path, TextPosition) { done += QFileInfo(path).fileName(); },
+                           .ignoreRule = [&] { done += QStringLiteral("ignore"); }});
         for (QAction* action : menu.actions())
             if (action->text() != QLatin1String("Show in &Folder"))
                 action->trigger();
-        QCOMPARE(done,
-                 QStringList({QStringLiteral("show"), toQString(registry->finding(0).rule), QStringLiteral("a.json")}));
+        QCOMPARE(done, QStringList({QStringLiteral("show"), toQString(registry->finding(0).rule),
+                                    QStringLiteral("ignore"), QStringLiteral("a.json")}));
         QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("a.json:1:")));
     }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tests/ui/window_test.h"
+#include "ui/problems/ignore_rule_dialog.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/problems/quick_fix_dialog.h"
 #include "ui/theme/theme.h"
@@ -13,6 +14,7 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QStatusBar>
@@ -162,6 +164,36 @@ private Q_SLOTS:
         trigger("Ctrl+Alt+Z");
         QCOMPARE(read(file), fixable);
         QVERIFY(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("Cannot undo the fix: ")));
+    }
+
+    void ignoreRuleIsPreviewedAppliedAndUndone() {
+        openFixable();
+        QTRY_VERIFY(isReady() && firstOf("required-duplicate").isValid());
+        const QString config = m_folder->filePath(QStringLiteral(".toolroom.json"));
+        const LintedRegistry& registry = *m_window->openSources().registry();
+        std::uint32_t finding = 0;
+        while (registry.finding(finding).rule != "required-duplicate")
+            ++finding;
+        const auto openDialog = [&] {
+            Q_EMIT m_window->findChild<ProblemsPanel*>()->ignoreRequested(finding);
+            return m_window->findChildren<IgnoreRuleDialog*>().last();
+        };
+        IgnoreRuleDialog* dialog = openDialog();
+        auto* reason = dialog->findChild<QLineEdit*>();
+        QTest::keyClick(reason, Qt::Key_Return); // a reason is required
+        QVERIFY(dialog->isVisible());
+        reason->setText(QStringLiteral("The server needs it"));
+        const QByteArray ignore = R"({"rule": "required-duplicate", "path": "a.json", "tool": "read_file", )"
+                                  R"("reason": "The server needs it"})";
+        const QString changes = dialog->findChild<QPlainTextEdit*>()->toPlainText();
+        QVERIFY2(changes.contains(QLatin1String("+    ") + QLatin1String(ignore)), qPrintable(changes));
+        QVERIFY(!QFile::exists(config));
+        QTest::keyClick(reason, Qt::Key_Return);
+        QCOMPARE(read(config), QByteArray("{\n  \"ignores\": [\n    " + ignore + "\n  ]\n}\n"));
+        QTRY_VERIFY(isReady() && !groups().contains(QStringLiteral("required-duplicate")));
+        trigger("Ctrl+Alt+Z");
+        QVERIFY(!QFile::exists(config));
+        QTRY_VERIFY(isReady() && groups().contains(QStringLiteral("required-duplicate")));
     }
 
     void severityIconsFollowTheTheme() {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/window_test.h"
 #include "ui/mainwindow/tool_tabs.h"
+#include "ui/routing/matrix_file.h"
 #include "ui/routing/matrix_view.h"
 #include "ui/routing/routing_page.h"
 #include "ui/routing/routing_pages.h"
@@ -14,6 +15,7 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace toolroom;
@@ -48,7 +50,7 @@ private Q_SLOTS:
 
     void ranksWhileTyping() {
         auto* phrase = named<QLineEdit>("Phrase");
-        auto* ranking = named<QTreeView>("Ranking of the phrase");
+        auto* ranking = named<QTreeView>("Tool ranking for the phrase");
         QTest::keyClicks(phrase, QStringLiteral("where is the van"));
         QCOMPARE(text(*ranking, 0, 0), QStringLiteral("track_van"));
         QVERIFY2(text(*ranking, 0, 2).startsWith(QStringLiteral("van ")), qPrintable(text(*ranking, 0, 2)));
@@ -58,7 +60,7 @@ private Q_SLOTS:
     }
 
     void saysHowManyPhrasesAreRight() {
-        QVERIFY(hasVisibleLabel(QStringLiteral("1 phrase: top-1 0.0 %, top-3 100.0 %")));
+        QVERIFY(hasVisibleLabel(QStringLiteral("1 phrase: top-1 0.0%, top-3 100.0%")));
     }
 
     void reloadingKeepsTheEditedDescription() {
@@ -70,7 +72,7 @@ private Q_SLOTS:
         QTRY_VERIFY(hasVisibleLabel(QStringLiteral("4 tools, 2 sources")));
         if (!page().isVisible()) // opening a source shows its tools
             m_window->togglePage(&page());
-        QTRY_VERIFY(hasVisibleLabel(QStringLiteral("Top-1: 0.0 % → 100.0 % · Confused pairs: ")));
+        QTRY_VERIFY(hasVisibleLabel(QStringLiteral("Top-1: 0.0% → 100.0% · Confused pairs: ")));
         QCOMPARE(description->toPlainText(), QStringLiteral("Sends money back when the customer returns the parcel."));
     }
 
@@ -79,7 +81,10 @@ private Q_SLOTS:
         auto* description = named<QPlainTextEdit>("Description to try");
         QCOMPARE(description->toPlainText(), QStringLiteral("Sends money back."));
         description->setPlainText(QStringLiteral("Sends money back when the customer returns the parcel."));
-        QTRY_VERIFY(hasVisibleLabel(QStringLiteral("Top-1: 0.0 % → 100.0 % · Confused pairs: ")));
+        QTRY_VERIFY(hasVisibleLabel(QStringLiteral("Top-1: 0.0% → 100.0% · Confused pairs: ")));
+        QVERIFY(hasVisibleLabelEnding(QStringLiteral("\n- back.\n+ back when the customer returns the parcel.")));
+        description->setPlainText(QStringLiteral("Sends money back. When the customer returns the parcel."));
+        QTRY_VERIFY(hasVisibleLabelEnding(QStringLiteral("\n+ When the customer returns the parcel.")));
         QCOMPARE(QString::fromStdString(readFile(m_source.toStdString())), QString::fromUtf8(shopTools));
     }
 
@@ -100,6 +105,21 @@ private Q_SLOTS:
         QCOMPARE(page().matrix().height(), height);
     }
 
+    /// Even if the effect of the text has not been computed yet.
+    void anotherCellOfTheRowKeepsTheTypedDescription() {
+        page().matrix().setFocus();
+        chooseLostCell();
+        auto* description = named<QPlainTextEdit>("Description to try");
+        description->setPlainText(QStringLiteral("Sends money back when the customer returns the parcel."));
+        MatrixView& matrix = page().matrix();
+        QTest::keyClick(&matrix, Qt::Key_Left);
+        QTest::keyClick(&matrix, Qt::Key_Right);
+        QCOMPARE(description->toPlainText(), QStringLiteral("Sends money back when the customer returns the parcel."));
+        QTest::keyClick(&matrix, Qt::Key_Down);
+        QTest::keyClick(&matrix, Qt::Key_Up);
+        QVERIFY(description->toPlainText() != QStringLiteral("Sends money back when the customer returns the parcel."));
+    }
+
     void suggestsASentence() {
         page().matrix().setFocus();
         auto* description = named<QPlainTextEdit>("Description to try");
@@ -108,25 +128,31 @@ private Q_SLOTS:
         QTRY_VERIFY2(description->toPlainText().contains(QStringLiteral("Use when the request mentions ")) ||
                          description->toPlainText().contains(QStringLiteral("use refund_order instead")),
                      qPrintable(description->toPlainText()));
-        QTRY_VERIFY(hasVisibleLabel(QStringLiteral("Top-1: 0.0 % → 100.0 % · Confused pairs: ")));
+        QTRY_VERIFY(hasVisibleLabel(QStringLiteral("Top-1: 0.0% → 100.0% · Confused pairs: ")));
     }
 
     void cellsNameTheWords() {
         const QString cell = page().matrix().cellText(0, 1);
-        QVERIFY2(cell.contains(QStringLiteral("Both say: ")), qPrintable(cell));
+        QVERIFY2(cell.contains(QStringLiteral("In both: ")), qPrintable(cell));
         QVERIFY2(cell.contains(QStringLiteral("Margin: ")), qPrintable(cell));
     }
 
     void exportsTheMatrix() {
         for (const char* name : {"m.svg", "m.png", "m.csv"}) {
             const QString path = m_folder->filePath(QString::fromUtf8(name));
-            QCOMPARE(page().matrix().save(path), QString());
+            QCOMPARE(saveMatrix(page().matrix().matrix(), path), QString());
             QVERIFY(QFile(path).size() > 50);
         }
         const QString csv = QString::fromStdString(readFile(m_folder->filePath(QStringLiteral("m.csv")).toStdString()));
         QCOMPARE(csv.count(QLatin1Char('\n')), 4);
-        QVERIFY(csv.contains(QStringLiteral("\"track_van\"")));
-        QVERIFY(!page().matrix().save(QStringLiteral("/nowhere/m.csv")).isEmpty());
+        QVERIFY(csv.contains(QStringLiteral("\n\"track_van\",")));
+        const QImage image(m_folder->filePath(QStringLiteral("m.png")));
+        QVERIFY(!image.isNull());
+        QCOMPARE(image.width(), image.height());
+        const std::string svg = readFile(m_folder->filePath(QStringLiteral("m.svg")).toStdString());
+        QCOMPARE(svg.starts_with("<?xml"), true);
+        QVERIFY(svg.contains("track_van"));
+        QVERIFY(!saveMatrix(page().matrix().matrix(), QStringLiteral("/nowhere/m.csv")).isEmpty());
     }
 
     void zoomsWithKeys() {
@@ -145,18 +171,23 @@ private Q_SLOTS:
     void readsPhraseFiles() {
         const QString path = writeSource(QStringLiteral("phrases.txt"), "where is the van -> track_van\n");
         m_window->routingPages().setPhraseFile(path);
-        QTRY_VERIFY(hasVisibleLabel(QStringLiteral("1 phrase: top-1 100.0 %, top-3 100.0 %")));
+        QTRY_VERIFY(hasVisibleLabel(QStringLiteral("1 phrase: top-1 100.0%, top-3 100.0%")));
         writeSource(QStringLiteral("phrases.txt"), "x -> nothing\n");
         m_window->routingPages().setPhraseFile(path);
         QTRY_VERIFY(hasVisibleLabel(path + QStringLiteral(":1:1: there is no tool named `nothing`")));
+        auto* useTriggers = named<QToolButton>("Use the tools' trigger phrases");
+        QVERIFY(useTriggers->isVisible());
+        useTriggers->click();
+        QTRY_VERIFY(hasVisibleLabel(QStringLiteral("1 phrase: top-1 0.0%, top-3 100.0%")));
+        QVERIFY(!useTriggers->isVisible());
     }
 
     void tabShowsCallsOfAgents() {
         m_window->routingPages().setPhraseFile(writeSource(
             QStringLiteral("calls.csv"), "phrase,expected,called\nwhere is the van,track_van,cancel_order\n"));
-        QTRY_VERIFY(hasVisibleLabel(QStringLiteral("1 phrase: top-1 100.0 %, top-3 100.0 %")));
+        QTRY_VERIFY(hasVisibleLabel(QStringLiteral("1 phrase: top-1 100.0%, top-3 100.0%")));
         QVERIFY(std::ranges::any_of(page().findChildren<QLabel*>(), [](const QLabel* label) {
-            return label->text().endsWith(QStringLiteral("· calls agree 0.0 % (0 of 1)"));
+            return label->text().endsWith(QStringLiteral("· 0.0% of calls agree (0 of 1)"));
         }));
         m_window->showTool(2);
         m_window->tabs().showTab(ToolTabs::Routing);
@@ -166,6 +197,19 @@ private Q_SLOTS:
         QCOMPARE(text(*phrases, 0, 3), QStringLiteral("cancel_order"));
         m_window->showTool(1);
         QVERIFY(phrases->isColumnHidden(3));
+    }
+
+    /// Rows of an earlier analysis would lead to other tools.
+    void tabIsEmptyAfterAnError() {
+        m_window->showTool(0);
+        m_window->tabs().showTab(ToolTabs::Routing);
+        auto* phrases = named<QTableView>("Phrases for this tool");
+        auto* neighbors = named<QTableView>("Nearest tools");
+        QTRY_COMPARE(neighbors->model()->rowCount(), 2);
+        m_window->routingPages().setPhraseFile(writeSource(QStringLiteral("phrases.txt"), "x -> nothing\n"));
+        QTRY_VERIFY(hasVisibleLabel(QStringLiteral("Routing was not analyzed for these tools.")));
+        QCOMPARE(neighbors->model()->rowCount(), 0);
+        QCOMPARE(phrases->model()->rowCount(), 0);
     }
 
     void showsLargeMatricesWhole() {
@@ -211,6 +255,12 @@ private:
     [[nodiscard]] bool hasVisibleLabel(const QString& wanted) const {
         for (const QLabel* label : m_window->findChildren<QLabel*>())
             if (label->isVisible() && label->text().startsWith(wanted))
+                return true;
+        return false;
+    }
+    [[nodiscard]] bool hasVisibleLabelEnding(const QString& wanted) const {
+        for (const QLabel* label : m_window->findChildren<QLabel*>())
+            if (label->isVisible() && label->text().endsWith(wanted))
                 return true;
         return false;
     }

@@ -273,7 +273,7 @@ private Q_SLOTS:
 
     void destructorEndsRuns() {
         auto runs = controller();
-        const QFuture<bool> answered = runs->service().atSession(
+        const QFuture<bool> answered = runs->service().runWithSession(
             [](const std::shared_ptr<Session>& session) { return !session->settings().id.empty(); });
         QTRY_VERIFY(answered.isFinished());
         QVERIFY(answered.result());

@@ -156,7 +156,7 @@ private Q_SLOTS:
         trace.outcome.warnings = {Message::verbatim("degraded")};
         show(trace);
         const QString all = headTexts().join(QLatin1Char('\n'));
-        QVERIFY(all.contains(QStringLiteral("✗ FILE_EXISTS")));
+        QVERIFY(all.contains(QStringLiteral("✗ Failed · FILE_EXISTS")));
         QVERIFY(all.contains(QStringLiteral("There is a file already\n→ Pass overwrite: true\n● degraded")));
         QCOMPARE(resultView().view(), View::Tree);
         const QAbstractItemModel* tree = named<JsonTreeView>("Result as a tree")->model();
@@ -410,6 +410,27 @@ private Q_SLOTS:
         QCOMPARE(resultView().view(), View::Tree);
     }
 
+    /// The log is part of the trace, so that past runs have one. The logs of child runs follow.
+    void showsTheLogOfAPastRun() {
+        Trace trace = retriedTrace();
+        trace.log = RunLog(3);
+        trace.log.add("<b>first</b>");
+        trace.log.add("second");
+        Trace child = trace;
+        child.run = "child";
+        child.parentRun = trace.run;
+        child.log = {};
+        child.log.add("third");
+        show(trace, {child});
+        auto* log = named<QPlainTextEdit>("Log");
+        QCOMPARE(log->toPlainText(), QStringLiteral("<b>first</b>\nsecond\nthird"));
+        auto* hint = m_inspector->findChild<RunLogView*>()->findChild<QLabel*>();
+        QCOMPARE(hint->text(), QStringLiteral("3 earlier lines discarded"));
+        show(retriedTrace());
+        QCOMPARE(log->toPlainText(), QString());
+        QCOMPARE(hint->text(), QStringLiteral("No log output"));
+    }
+
     void showsRunsWithoutATrace() {
         StoredRun record;
         record.run = "r";
@@ -427,6 +448,8 @@ private Q_SLOTS:
         record.status = RunStatus::Running;
         m_inspector->showRecord(record);
         QVERIFY(headTexts().join(QLatin1Char('|')).contains(QStringLiteral("Running in another process")));
+        QCOMPARE(m_inspector->findChild<RunLogView*>()->findChild<QLabel*>()->text(),
+                 QStringLiteral("The log is saved when the run finishes."));
     }
 
     void doesNotInterpretOrFetchContent() {

@@ -258,7 +258,7 @@ private Q_SLOTS:
                      QStringLiteral("No resources: This server does not offer resources."));
         page().showPart(ServersPage::Prompts);
         QTRY_COMPARE(message(items("Prompts")), QStringLiteral("No prompts: This server does not offer prompts."));
-        m_window->openServers().disconnect(m_id);
+        m_window->openServers().disconnectServer(m_id);
         QTRY_COMPARE(m_pool->status(m_id).state, McpServerStatus::State::NotConnected);
         for (const WireEntry& entry : m_pool->wireLog(m_id).result())
             QVERIFY2(!entry.text.contains("prompts/list"), entry.text.c_str());
@@ -267,7 +267,7 @@ private Q_SLOTS:
     void showsTools() {
         connectServer("legacy");
         page().showPart(ServersPage::Tools);
-        auto* tools = named<EntryTable>("Tools of the server");
+        auto* tools = named<EntryTable>("Server tools");
         QTRY_COMPARE(texts(*tools->model()).value(0), QStringLiteral("echo | Repeats version 0"));
         tools->selectRow(1);
         QTest::keyClick(tools, Qt::Key_Return);
@@ -296,9 +296,9 @@ private Q_SLOTS:
         QVERIFY2(
             labels.contains(QStringLiteral("Suggested models: small-model · At most 100 tokens · Temperature 0.5")),
             qPrintable(labels.join(u'|')));
-        auto* send = button<ArmedButton>(*dialog, "&Send Answer");
+        auto* send = button<ArmedButton>(*dialog, "&Send Response");
         QVERIFY(!send->isEnabled());
-        QVERIFY(!button<QToolButton>(*dialog, "Generate Answer")->isEnabled()); // no model is set up
+        QVERIFY(!button<QToolButton>(*dialog, "Generate Response")->isEnabled()); // no model is set up
         type(*field(*dialog, "Answer"), "Hola");
         QVERIFY(send->isEnabled());
         QTest::mouseClick(send, Qt::LeftButton);
@@ -330,13 +330,13 @@ private Q_SLOTS:
         const QString run = m_window->runs().start({.tool = "mcp-server/sample"}).id;
         ServerQuestionDialog* dialog = question();
         type(*field(*dialog, "Message 3, User"), "In French");
-        button<QToolButton>(*dialog, "Generate Answer")->click();
+        button<QToolButton>(*dialog, "Generate Response")->click();
         QTRY_COMPARE_WITH_TIMEOUT(field(*dialog, "Answer")->text(), QStringLiteral("Bonjour"), waitMs);
         const Json sent = Json::parse(server.received().at(0).body.toStdString());
         COMPARE_TEXT(sent["messages"][3]["content"][0]["text"].get<std::string>(), "In French");
         QVERIFY(!m_window->runs().run(run)->finished);
         type(*field(*dialog, "Answer"), "Bonjour!");
-        auto* send = button<ArmedButton>(*dialog, "&Send Answer");
+        auto* send = button<ArmedButton>(*dialog, "&Send Response");
         QVERIFY(send->isEnabled());
         QTest::mouseClick(send, Qt::LeftButton);
         const QString result = resultOf(run);
@@ -379,7 +379,7 @@ private Q_SLOTS:
         m_pool->call(m_id, {.tool = "change", .arguments = Json::object()}, {}).waitForFinished();
         QTRY_VERIFY_WITH_TIMEOUT(changes->isVisible(), waitMs);
         QCOMPARE(changes->findChild<QLabel*>()->text(),
-                 QStringLiteral("1 tool added, 1 tool removed, 1 tool changed. Grants and confirmations of changed "
+                 QStringLiteral("1 tool added, 1 tool removed, 1 tool changed. Grants and confirmations for changed "
                                 "tools are no longer valid."));
         auto* differences = changes->findChild<ContentSizedTable*>();
         QVERIFY(!differences->isVisible());
@@ -420,7 +420,7 @@ private Q_SLOTS:
         m_window->showWelcome();
         Q_EMIT problems->findingChosen(0);
         QVERIFY(page().isVisible());
-        QTRY_COMPARE(named<MarkedText>("Log of the server")->toPlainText(),
+        QTRY_COMPARE(named<MarkedText>("Server log")->toPlainText(),
                      QStringLiteral("cannot read the configuration\nsee the manual"));
         m_window->openServers().remove(m_id);
         QTRY_COMPARE(list->model()->rowCount(), 0);

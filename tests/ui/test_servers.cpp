@@ -83,7 +83,7 @@ class TestServers : public ServerWindowTest {
     }
     [[nodiscard]] QString onlyState() const {
         const auto& servers = m_window->openServers().servers();
-        return servers.size() == 1 ? stateText(servers.front()) : QString::number(servers.size());
+        return servers.size() == 1 ? serverStateText(servers.front()) : QString::number(servers.size());
     }
     [[nodiscard]] QString buttonText() const { return m_window->findChild<ServersButton*>()->accessibleName(); }
     ServersPage& page() { return m_window->storesPage().serversPage(); }
@@ -149,7 +149,7 @@ class TestServers : public ServerWindowTest {
         std::ignore = writeSource(QStringLiteral(".cursor/mcp.json"), QByteArray::fromStdString(content.dump()));
     }
     [[nodiscard]] ConfiguredServer onlyConfigured() const {
-        const auto files = findConfiguredFiles(m_folder->path().toStdString(), {});
+        const auto files = findHostConfigFiles(m_folder->path().toStdString(), {});
         if (files.size() != 1 || files.front().servers.size() != 1)
             qFatal("there is not exactly one server");
         return {files.front().servers.front(), files.front().path, files.front().host};

@@ -185,7 +185,7 @@ private Q_SLOTS:
         setup.open(Store::Rules);
         const auto verdict = [&] {
             return setup.controller->service()
-                .atSession([](const std::shared_ptr<Session>& session) {
+                .runWithSession([](const std::shared_ptr<Session>& session) {
                     Message why;
                     return session->settings().rules.verdict({"network", "https://a.org"}, why);
                 })
@@ -257,7 +257,7 @@ private Q_SLOTS:
         Setup setup;
         setup.open(Store::Trust);
         QTRY_VERIFY(setup.emptyText().contains(QLatin1String("No trusted sources")));
-        TrustBook book({.file = setup.trustFile()});
+        TrustStore book({.file = setup.trustFile()});
         const auto access = [](const char* path, const char* digest) {
             return SourceAccess{.name = "a.json",
                                 .path = path,
@@ -376,13 +376,13 @@ private Q_SLOTS:
         const auto endpoint = setup.controller->settings().languageModel->endpoint();
         QVERIFY(endpoint);
         COMPARE_TEXT(endpoint->model, "small");
-        LanguageModelSetup next; // at the next startup
-        useSavedModel(setup.settings, setup.keys, next);
+        LanguageModelSettings next; // at the next startup
+        restoreSavedModel(setup.settings, setup.keys, next);
         COMPARE_TEXT(next.endpoint()->model, "small");
         COMPARE_TEXT(next.endpoint()->keyReference, "env:MODEL_KEY");
         // The environment takes precedence.
         next.setEndpoint(LanguageModelEndpoint{.url = "http://127.0.0.1:2/v1", .model = "large"});
-        useSavedModel(setup.settings, setup.keys, next);
+        restoreSavedModel(setup.settings, setup.keys, next);
         COMPARE_TEXT(next.endpoint()->model, "large");
     }
 

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "tests/ui/window_test.h"
+#include "tests/ui/page_places.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/run/call_page.h"
 #include "ui/widgets/tab_order.h"
 
-#include <QAbstractItemView>
+#include <QAbstractButton>
 #include <QImage>
 
 using namespace toolroom;
@@ -23,10 +23,17 @@ QString nameOf(const QWidget* widget) {
     return QStringLiteral("%1 (%2)").arg(QLatin1String(widget->metaObject()->className()), widget->accessibleName());
 }
 
+QString namesOf(const QList<QWidget*>& widgets) {
+    QStringList names;
+    for (const QWidget* widget : widgets)
+        names += nameOf(widget);
+    return names.join(QStringLiteral(", "));
+}
+
 } // namespace
 
 /// Walks through every page with Tab and Shift+Tab.
-class TestTabOrder : public WindowTest {
+class TestTabOrder : public PageTest {
     Q_OBJECT
 
     /// The widgets that the key visits until it returns to the first; fails on a circle that leaves some out.
@@ -47,41 +54,36 @@ class TestTabOrder : public WindowTest {
 
 private Q_SLOTS:
     void init() { setUp(); }
-    void cleanup() { tearDown(); }
+    void cleanup() { closePlace(); }
 
-    void everyPage_data() {
-        QTest::addColumn<QByteArray>("shortcut");
-        for (const char* shortcut : {"Alt+1", "Alt+2", "Alt+3", "Alt+4", "Ctrl+F1", "Ctrl+E", "Ctrl+Shift+C", "Ctrl+H",
-                                     "Ctrl+Shift+E", "Ctrl+Shift+S"})
-            QTest::newRow(shortcut) << QByteArray(shortcut);
+    void everyPlace_data() {
+        QTest::addColumn<QByteArray>("place");
+        for (const QByteArray& place : places())
+            QTest::newRow(place.constData()) << place;
     }
-    void everyPage() {
-        QFETCH(QByteArray, shortcut);
-        openText("a.json", tools);
-        QTRY_VERIFY(isReady());
-        trigger(shortcut.constData());
-        QTRY_VERIFY(isReady());
-        m_window->activateWindow();
-        tabStops(*m_window).front()->setFocus();
+    void everyPlace() {
+        QFETCH(QByteArray, place);
+        QWidget* window = open(place);
+        tabStops(*window).front()->setFocus();
         const QList<QWidget*> forward = walk(Qt::Key_Tab);
         const QSet<QWidget*> seen(forward.begin(), forward.end());
-        for (QWidget* stop : tabStops(*m_window)) { // entering a group of buttons changes its stops
-            QVERIFY2(seen.contains(stop), qPrintable(nameOf(stop)));
-            QVERIFY2(!stop->accessibleName().isEmpty(), stop->metaObject()->className());
+        for (QWidget* stop : tabStops(*window)) { // entering a group of buttons changes its stops
+            QVERIFY2(seen.contains(stop),
+                     qPrintable(nameOf(stop) + QStringLiteral(" is not among ") + namesOf(forward)));
+            const auto* button = qobject_cast<QAbstractButton*>(stop); // its text is its name
+            QVERIFY2(!stop->accessibleName().isEmpty() || (button && !button->text().isEmpty()),
+                     stop->metaObject()->className());
         }
-        tabStops(*m_window).front()->setFocus();
+        tabStops(*window).front()->setFocus();
         const QList<QWidget*> backward = walk(Qt::Key_Backtab);
         QCOMPARE(QSet<QWidget*>(backward.begin(), backward.end()), seen);
     }
 
-    void everyStopShowsTheFocus_data() { everyPage_data(); }
+    void everyStopShowsTheFocus_data() { everyPlace_data(); }
     void everyStopShowsTheFocus() {
-        QFETCH(QByteArray, shortcut);
-        openText("a.json", tools);
-        QTRY_VERIFY(isReady());
-        trigger(shortcut.constData());
-        QTRY_VERIFY(isReady());
-        m_window->activateWindow();
+        QFETCH(QByteArray, place);
+        QWidget* window = open(place);
+        tabStops(*window).front()->setFocus();
         QStringList without;
         for (QWidget* stop : walk(Qt::Key_Tab)) {
             stop->setFocus(Qt::TabFocusReason);
@@ -103,7 +105,7 @@ private Q_SLOTS:
         for (const QWidget* stop : tabStops(m_window->runPages().callPage()))
             names += stop->accessibleName();
         const auto at = [&](const char* name) { return names.indexOf(QString::fromUtf8(name)); };
-        QVERIFY(at("More ways to run") < at("Saved calls"));
+        QVERIFY(at("More run options") < at("Saved calls"));
         QVERIFY(at("Saved calls") < at("path, required, string"));
         QVERIFY(at("path, required, string") < at("Add count, optional, integer"));
         QVERIFY(at("Add count, optional, integer") < at("Reason for this call"));

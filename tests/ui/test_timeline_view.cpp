@@ -92,10 +92,10 @@ private Q_SLOTS:
         QVERIFY(view().isFitted());
         // The time under the mouse pointer stays in place.
         const qreal x = view().scale().labels + 300;
-        const double under = view().scale().nsAt(x);
+        const double under = view().scale().xToTime(x);
         turnWheel(*view().viewport(), {x, 100}, 3, Qt::ControlModifier);
         QVERIFY(length() < whole / 1.5);
-        QVERIFY(std::abs(view().scale().nsAt(x) - under) < whole * 1e-6);
+        QVERIFY(std::abs(view().scale().xToTime(x) - under) < whole * 1e-6);
         QTest::keyClick(&view(), Qt::Key_0);
         QVERIFY(view().isFitted());
     }

@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(description()->toPlainText(), QStringLiteral("<b>x</b> <img src='file:///x.png'>"));
         for (const QLabel* label : m_window->findChildren<QLabel*>())
             QCOMPARE(label->textFormat(), Qt::PlainText);
-        QVERIFY(plainToolTip(QStringLiteral("<b>x</b>")).contains(QStringLiteral("&lt;b&gt;")));
+        QVERIFY(escapeForToolTip(QStringLiteral("<b>x</b>")).contains(QStringLiteral("&lt;b&gt;")));
     }
 
     void showsHiddenCharacters() {
@@ -214,23 +214,24 @@ private Q_SLOTS:
     }
 
     void highlightsJson() {
-        const auto lines = colorJson(QStringLiteral("{\n \"a\": 1.5\n}"));
+        const auto lines = highlightJson(QStringLiteral("{\n \"a\": 1.5\n}"));
         QCOMPARE(lines.size(), 3U);
         const auto styleAt = [&](int character) {
-            for (const ColoredRun& run : lines.at(1))
+            for (const HighlightedRange& run : lines.at(1))
                 if (run.offset <= character && character < run.offset + run.length)
                     return run.style;
-            return CodeStyle::Plain;
+            return TokenStyle::Plain;
         };
-        QCOMPARE(styleAt(2), CodeStyle::Key);
-        QCOMPARE(styleAt(6), CodeStyle::Number);
-        QCOMPARE(styleAt(8), CodeStyle::Number);
+        QCOMPARE(styleAt(2), TokenStyle::Key);
+        QCOMPARE(styleAt(6), TokenStyle::Number);
+        QCOMPARE(styleAt(8), TokenStyle::Number);
     }
 
     void highlightsYaml() {
-        const auto lines = colorYaml(QStringLiteral("a: \"b\"\n"));
+        const auto lines = highlightYaml(QStringLiteral("a: \"b\"\n"));
         QCOMPARE(lines.size(), 2U);
-        QVERIFY(std::ranges::any_of(lines.at(0), [](const ColoredRun& run) { return run.style == CodeStyle::String; }));
+        QVERIFY(std::ranges::any_of(lines.at(0),
+                                    [](const HighlightedRange& run) { return run.style == TokenStyle::String; }));
     }
 
     void describesDeclaredProperties() {
@@ -243,13 +244,13 @@ private Q_SLOTS:
         QCOMPARE(toolFactsText(tool),
                  QStringLiteral("read  ·  low consequence  ·  no confirmation  ·  timeout 15 s  ·  #files"));
         QCOMPARE(toolFactsText({}), QString());
-        QCOMPARE(formattedMilliseconds(0), QStringLiteral("0 ms"));
-        QCOMPARE(formattedMilliseconds(84), QStringLiteral("84 ms"));
-        QCOMPARE(formattedMilliseconds(100), QStringLiteral("100 ms"));
-        QCOMPARE(formattedMilliseconds(1500), QStringLiteral("1.5 s"));
-        QCOMPARE(formattedMilliseconds(20'000), QStringLiteral("20 s"));
-        QCOMPARE(formattedMilliseconds(61'500), QStringLiteral("1 min 01 s"));
-        QCOMPARE(formattedMilliseconds(180'000), QStringLiteral("3 min"));
+        QCOMPARE(formatMilliseconds(0), QStringLiteral("0 ms"));
+        QCOMPARE(formatMilliseconds(84), QStringLiteral("84 ms"));
+        QCOMPARE(formatMilliseconds(100), QStringLiteral("100 ms"));
+        QCOMPARE(formatMilliseconds(1500), QStringLiteral("1.5 s"));
+        QCOMPARE(formatMilliseconds(20'000), QStringLiteral("20 s"));
+        QCOMPARE(formatMilliseconds(61'500), QStringLiteral("1 min 01 s"));
+        QCOMPARE(formatMilliseconds(180'000), QStringLiteral("3 min"));
     }
 
     void tokenMeterMarksEstimates() {

@@ -37,7 +37,7 @@ std::size_t sentenceEnd(std::string_view line) {
     return std::string_view::npos;
 }
 
-std::vector<std::string_view> sentencesOf(std::string_view text) {
+std::vector<std::string_view> splitSentences(std::string_view text) {
     std::vector<std::string_view> sentences;
     for (const auto part : std::views::split(text, '\n')) {
         std::string_view line(part.begin(), part.end());
@@ -65,7 +65,7 @@ std::vector<std::string_view> linesOf(std::string_view text) {
 } // namespace
 
 std::string extractiveSummary(std::string_view text) {
-    std::vector<std::string_view> parts = sentencesOf(text);
+    std::vector<std::string_view> parts = splitSentences(text);
     if (parts.empty())
         parts = linesOf(text);
     std::string first;

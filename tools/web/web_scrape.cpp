@@ -83,7 +83,7 @@ bool isLocal(const QUrl& url) {
     if (url.host() == QLatin1String("localhost") || url.host().endsWith(QLatin1String(".localhost")))
         return true;
     const auto address = parseIpAddress(url.host().toStdString());
-    return address && addressClass(*address) == AddressClass::Loopback;
+    return address && classifyAddress(*address) == AddressClass::Loopback;
 }
 
 ActivityReply refusedHost(const std::string& host) {
@@ -182,14 +182,15 @@ ActivityReply extractContent(std::string html, const Scraped& scraped) {
                         std::format("Scraped {}", scraped.url));
 }
 
-ActivityReply browserFailed(const ToolProcessEnd& end) {
+ActivityReply browserFailed(const ToolProcessResult& end) {
     if (end.outputExceeded)
         return scrapeFailed("The page is larger than 64 MiB");
     ActivityReply reply =
         end.logTail.contains("no-sandbox")
             ? scrapeFailed("The browser cannot run as root because its sandbox is not available")
-            : scrapeFailed(end.receipt.exitCode ? std::format("The browser exited with code {}", *end.receipt.exitCode)
-                                                : std::string("The browser was terminated by a signal"));
+            : scrapeFailed(end.treeResult.exitCode
+                               ? std::format("The browser exited with code {}", *end.treeResult.exitCode)
+                               : std::string("The browser was terminated by a signal"));
     reply.detail = {{"log", end.logTail}};
     return reply;
 }
@@ -257,7 +258,7 @@ public:
                 return scrapeFailed(end.error().reason.text());
             if (end->outputExceeded)
                 return browserFailed(*end);
-            if (end->receipt.exitCode != 0)
+            if (end->treeResult.exitCode != 0)
                 return notLoaded(browserFailed(*end), scraped);
             ActivityReply reply = extractContent(std::move(end->answer), scraped);
             if (reply.result)

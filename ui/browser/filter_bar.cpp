@@ -67,7 +67,7 @@ void FilterBar::setRegistry(const LintedRegistry& registry) {
     m_consequence->setChoices(choices);
     choices.clear();
     for (std::size_t i = 0; i < std::min(registry.tags().size(), maxTags); ++i)
-        choices.append({oneLine(registry.tags()[i], 60), toQString(registry.tags()[i])});
+        choices.append({toDisplayLine(registry.tags()[i], 60), toQString(registry.tags()[i])});
     m_tag->setChoices(choices);
 }
 

@@ -23,7 +23,7 @@ public:
     using CellDelegate::CellDelegate;
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, innerSpace);
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, innerSpacing);
     }
 
 protected:
@@ -47,14 +47,14 @@ QuarantinePage::QuarantinePage(QWidget* parent)
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
     auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
-    layout->setSpacing(innerSpace);
-    layout->addWidget(headingLabel(tr("Quarantine")));
-    QLabel* hint = textLabel(tr("These tools and files could not be read, so they are missing from the registry. "
-                                "Double-click a row to open its file. Toolroom reloads a file when it changes."));
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
+    layout->setSpacing(innerSpacing);
+    layout->addWidget(createHeadingLabel(tr("Quarantine")));
+    QLabel* hint = createTextLabel(tr("These tools and files could not be read, so they are missing from the registry. "
+                                      "Double-click a row to open its file. Toolroom reloads a file when it changes."));
     hint->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(hint);
-    layout->addSpacing(innerSpace);
+    layout->addSpacing(innerSpacing);
     buildTable();
     layout->addWidget(m_table);
     layout->addStretch();
@@ -68,8 +68,8 @@ void QuarantinePage::buildTable() {
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(QuarantineModel::Reason, QHeaderView::Stretch);
-    header->resizeSection(QuarantineModel::Name, 180);
-    header->resizeSection(QuarantineModel::Place, 260);
+    header->resizeSection(QuarantineModel::Name, scaledToText(180));
+    header->resizeSection(QuarantineModel::Place, scaledToText(260));
     auto* copy = new QAction(tr("Copy"), m_table);
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);

@@ -36,7 +36,7 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
     : QWidget(parent)
     , m_toolMenu(new ToolMenu(this))
     , m_search(new SearchLine(tr("Filter tools")))
-    , m_count(hintLabel())
+    , m_count(createHintLabel())
     , m_filters(new FilterBar)
     , m_pages(new QStackedWidget)
     , m_views(new ToolViews)
@@ -61,15 +61,15 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
     connect(m_search, &SearchLine::searched, this, &RegistryBrowser::refresh);
     connect(m_search, &SearchLine::downPressed, this, &RegistryBrowser::focusList);
     connect(m_views, &ToolViews::menuRequested, this, &RegistryBrowser::showMenu);
-    connect(m_views, &ToolViews::removalRequested, this, &RegistryBrowser::removeCurrent);
+    connect(m_views, &ToolViews::removalRequested, this, &RegistryBrowser::removeCurrentSource);
     connect(m_filters, &FilterBar::changed, this, &RegistryBrowser::refresh);
-    connect(m_views, &ToolViews::orderChanged, this, &RegistryBrowser::refresh);
+    connect(m_views, &ToolViews::sortOrderChanged, this, &RegistryBrowser::refresh);
     connect(m_views, &ToolViews::toolChosen, this, [this](std::uint32_t tool) {
         // The views show the tools of the previous registry until filtering finishes.
         if (m_views->registry() == m_registry)
             Q_EMIT toolChosen(tool);
     });
-    connect(m_empty, &EmptyPage::actionChosen, this, &RegistryBrowser::runEmptyAction);
+    connect(m_empty, &EmptyPage::actionChosen, this, &RegistryBrowser::runEmptyPageAction);
     m_empty->showMessage(tr("No tools yet"),
                          tr("Open files or folders with tool definitions to list their tools here."), tr("Open…"));
 }
@@ -77,20 +77,20 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
 void RegistryBrowser::buildHeader() {
     auto* header = new QWidget;
     auto* layout = new QVBoxLayout(header);
-    layout->setContentsMargins(outerSpace, innerSpace, betweenSpace, 4);
+    layout->setContentsMargins(pageMargin, innerSpacing, groupSpacing, 4);
     layout->setSpacing(4);
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
-    row->addWidget(headingLabel(tr("Registry")), 1);
+    row->addWidget(createHeadingLabel(tr("Registry")), 1);
     row->addWidget(m_count);
-    row->addSpacing(innerSpace);
+    row->addSpacing(innerSpacing);
     layout->addLayout(row);
     buildViewModeButtons(header);
     row->addWidget(m_tree);
     row->addWidget(m_table);
     layout->addWidget(m_search);
     auto* filters = new QVBoxLayout;
-    filters->setContentsMargins(-innerSpace, 0, 0, 0);
+    filters->setContentsMargins(-innerSpacing, 0, 0, 0);
     filters->addWidget(m_filters);
     layout->addLayout(filters);
     this->layout()->addWidget(header);
@@ -128,7 +128,7 @@ void RegistryBrowser::refresh() {
     filter.text = m_search->text().toStdString();
     m_filtering.run(
         [registry = m_registry, filter, order = m_views->order()](const AbortSignal& abort) {
-            Filtered filtered{matchingTools(*registry, filter, abort), {}};
+            Filtered filtered{findMatchingTools(*registry, filter, abort), {}};
             if (order)
                 sortTools(*registry, filtered.tools, order->column, order->direction);
             if (filtered.tools.empty() && !abort.stop_requested())
@@ -147,8 +147,9 @@ void RegistryBrowser::showTools(std::vector<std::uint32_t> tools, const QString&
     else if (m_registry->tools().empty())
         m_empty->showMessage(tr("No tools"), tr("None of the open sources contain tool definitions."), tr("Open…"));
     else
-        m_empty->showMessage(searched.isEmpty() ? tr("No tools match the filter")
-                                                : tr("No tools match “%1”").arg(oneLine(searched.toStdString(), 60)),
+        m_empty->showMessage(searched.isEmpty()
+                                 ? tr("No tools match the filter")
+                                 : tr("No tools match “%1”").arg(toDisplayLine(searched.toStdString(), 60)),
                              suggestion.isEmpty() ? QString() : tr("Did you mean “%1”?").arg(suggestion),
                              suggestion.isEmpty() ? tr("Clear Filter") : tr("Search for “%1”").arg(suggestion));
     const bool isFiltered = tools.size() < m_registry->tools().size();
@@ -159,7 +160,7 @@ void RegistryBrowser::showTools(std::vector<std::uint32_t> tools, const QString&
     Q_EMIT displayed();
 }
 
-void RegistryBrowser::runEmptyAction() {
+void RegistryBrowser::runEmptyPageAction() {
     if (!m_registry || m_registry->tools().empty()) {
         Q_EMIT openRequested();
     } else if (!m_suggestion.isEmpty()) {
@@ -174,7 +175,7 @@ void RegistryBrowser::clearFilter() {
     m_filters->clear();
 }
 
-void RegistryBrowser::removeCurrent() {
+void RegistryBrowser::removeCurrentSource() {
     if (const LoadedSource* source = m_views->currentSource())
         Q_EMIT removalRequested(*source);
 }
@@ -202,7 +203,7 @@ void RegistryBrowser::showMenu(const QPoint& globalPosition) {
     connect(menu.addAction(tr("Re&load")), &QAction::triggered, this, &RegistryBrowser::reloadRequested);
     QAction* remove = menu.addAction(tr("&Remove Source"));
     remove->setShortcut(QKeySequence::Delete);
-    connect(remove, &QAction::triggered, this, &RegistryBrowser::removeCurrent);
+    connect(remove, &QAction::triggered, this, &RegistryBrowser::removeCurrentSource);
     menu.exec(globalPosition);
 }
 

@@ -58,9 +58,9 @@ private:
     void showTools(std::vector<std::uint32_t> tools, const QString& suggestion);
     void showQuarantine();
     void showMenu(const QPoint& globalPosition);
-    void removeCurrent();
+    void removeCurrentSource();
     /// Performs the action of the empty page: opens sources, or changes or clears the filters.
-    void runEmptyAction();
+    void runEmptyPageAction();
 
     LintedRegistryPtr m_registry;
     LatestTask m_filtering;

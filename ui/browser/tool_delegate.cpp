@@ -21,7 +21,7 @@ void ToolDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     painter->setPen(option.palette.color(QPalette::Text));
     const QString title = painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width());
     painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, title);
-    rect.setLeft(rect.left() + painter->fontMetrics().horizontalAdvance(title) + innerSpace);
+    rect.setLeft(rect.left() + painter->fontMetrics().horizontalAdvance(title) + innerSpacing);
     painter->setFont(option.font);
     painter->setPen(themeOf(option.palette).muted);
     painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, members.toString());

@@ -38,16 +38,16 @@ void ToolMenu::addActions(QMenu& menu, const RegisteredTool& tool, const LoadedS
     const std::string path = source ? source->path : std::string();
     if (!path.empty() || (source && source->isBuiltin))
         connect(menu.addAction(tr("Copy as &CLI Command")), &QAction::triggered, this,
-                [this, tool, path] { copyCall(tool, path, Form::CommandLine); });
+                [this, tool, path] { copyCall(tool, path, CopyFormat::CommandLine); });
     connect(menu.addAction(tr("Copy as JSON-RPC Re&quest")), &QAction::triggered, this,
-            [this, tool] { copyCall(tool, {}, Form::Request); });
+            [this, tool] { copyCall(tool, {}, CopyFormat::Request); });
 }
 
-void ToolMenu::copyCall(const RegisteredTool& tool, const std::string& path, Form form) {
+void ToolMenu::copyCall(const RegisteredTool& tool, const std::string& path, CopyFormat form) {
     m_making.run(
         [tool, path, form](const AbortSignal& /*abort*/) -> std::string {
             const Json arguments = smallestArguments(tool);
-            if (form == Form::Request)
+            if (form == CopyFormat::Request)
                 return Json{{"jsonrpc", "2.0"},
                             {"id", 1},
                             {"method", "tools/call"},
@@ -56,7 +56,7 @@ void ToolMenu::copyCall(const RegisteredTool& tool, const std::string& path, For
             std::vector<std::string> words{"toolroom-cli", "--call", tool.id, "--args", arguments.dump()};
             if (!path.empty())
                 words.push_back(path);
-            return commandLine(words);
+            return joinCommandLine(words);
         },
         [](const std::string& text) { QGuiApplication::clipboard()->setText(QString::fromStdString(text)); });
 }

@@ -23,8 +23,8 @@ public:
     void addActions(QMenu& menu, const RegisteredTool& tool, const LoadedSource* source);
 
 private:
-    enum class Form { CommandLine, Request };
-    void copyCall(const RegisteredTool& tool, const std::string& path, Form form);
+    enum class CopyFormat { CommandLine, Request };
+    void copyCall(const RegisteredTool& tool, const std::string& path, CopyFormat form);
 
     LatestTask m_making; ///< finding example arguments can take a moment
 };

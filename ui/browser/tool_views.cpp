@@ -35,7 +35,7 @@ void ToolViews::buildTree() {
     m_tree->setItemDelegate(new ToolDelegate(m_tree));
     m_tree->setItemDelegateForColumn(ToolTreeModel::Findings,
                                      new CountsDelegate(static_cast<int>(ToolRole::Counts), m_tree));
-    offerMenu(*m_tree);
+    installContextMenu(*m_tree);
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setUniformRowHeights(true);
     m_tree->setAllColumnsShowFocus(true);
@@ -65,7 +65,7 @@ void ToolViews::buildTable() {
     m_table->setItemDelegate(new ToolDelegate(m_table));
     m_table->setItemDelegateForColumn(ToolTableModel::Findings,
                                       new CountsDelegate(static_cast<int>(ToolRole::Counts), m_table));
-    offerMenu(*m_table);
+    installContextMenu(*m_table);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setShowGrid(false);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -74,7 +74,7 @@ void ToolViews::buildTable() {
     m_table->setWordWrap(false);
     m_table->setAccessibleName(tr("Tools"));
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + innerSpace);
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + innerSpacing);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -82,9 +82,9 @@ void ToolViews::buildTable() {
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->horizontalHeader()->setSectionsClickable(true);
     m_table->horizontalHeader()->setSortIndicatorShown(true);
-    m_table->horizontalHeader()->resizeSection(ToolTableModel::Name, 190);
-    m_table->horizontalHeader()->resizeSection(ToolTableModel::Source, 140);
-    connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &ToolViews::orderChanged);
+    m_table->horizontalHeader()->resizeSection(ToolTableModel::Name, scaledToText(190));
+    m_table->horizontalHeader()->resizeSection(ToolTableModel::Source, scaledToText(140));
+    connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &ToolViews::sortOrderChanged);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ToolViews::emitToolChosen);
 }
 
@@ -100,10 +100,10 @@ void ToolViews::setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> 
 
 void ToolViews::setQuery(const QString& query) {
     m_query = query;
-    showQuery();
+    updateHighlights();
 }
 
-void ToolViews::showQuery() {
+void ToolViews::updateHighlights() {
     static_cast<CellDelegate*>(view()->itemDelegate())->setQuery(m_query);
     view()->viewport()->update();
 }
@@ -113,7 +113,7 @@ void ToolViews::setViewMode(ViewMode viewMode) {
     if (m_viewMode == ViewMode::Table && !m_table)
         buildTable();
     setCurrentWidget(view());
-    showQuery();
+    updateHighlights();
     fillView();
 }
 
@@ -183,7 +183,7 @@ void ToolViews::choose(std::string_view id) {
         view()->clearSelection();
 }
 
-void ToolViews::offerMenu(QAbstractItemView& list) {
+void ToolViews::installContextMenu(QAbstractItemView& list) {
     list.setContextMenuPolicy(Qt::CustomContextMenu);
     connect(&list, &QWidget::customContextMenuRequested, this,
             [this, &list](const QPoint& position) { Q_EMIT menuRequested(list.viewport()->mapToGlobal(position)); });

@@ -54,7 +54,7 @@ public:
 
 Q_SIGNALS:
     void toolChosen(std::uint32_t tool);
-    void orderChanged();
+    void sortOrderChanged();
     void menuRequested(const QPoint& globalPosition);
     void removalRequested();
 
@@ -64,9 +64,9 @@ protected:
 private:
     void buildTree();
     void buildTable();
-    void offerMenu(QAbstractItemView& list);
+    void installContextMenu(QAbstractItemView& list);
     [[nodiscard]] QAbstractItemView* view() const;
-    void showQuery();
+    void updateHighlights();
     void fillView();
     void fillTree();
     void restoreSelection();

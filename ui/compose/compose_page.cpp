@@ -13,7 +13,7 @@
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
-#include "ui/widgets/table_scroll.h"
+#include "ui/widgets/table_scroll_area.h"
 
 #include <QClipboard>
 #include <QFileDialog>
@@ -50,7 +50,7 @@ protected:
 QHBoxLayout* row(std::initializer_list<QWidget*> left, std::initializer_list<QWidget*> right) {
     auto* layout = new QHBoxLayout;
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpace);
+    layout->setSpacing(innerSpacing);
     for (QWidget* widget : left)
         layout->addWidget(widget);
     layout->addStretch();
@@ -65,11 +65,11 @@ ComposePage::ComposePage(QWidget* parent)
     : QWidget(parent)
     , m_search(new SearchLine(tr("Filter tools to compose")))
     , m_tools(new QTreeView)
-    , m_all(flatButton(tr("All"), tr("Select all listed tools")))
-    , m_none(flatButton(tr("None"), tr("Clear the selection")))
-    , m_hint(hintLabel())
-    , m_copy(flatButton(tr("Copy"), tr("Copy the schema")))
-    , m_save(flatButton(tr("Save…"), tr("Save the schema to a file")))
+    , m_all(createFlatButton(tr("All"), tr("Select all listed tools")))
+    , m_none(createFlatButton(tr("None"), tr("Clear the selection")))
+    , m_hint(createHintLabel())
+    , m_copy(createFlatButton(tr("Copy"), tr("Copy the schema")))
+    , m_save(createFlatButton(tr("Save…"), tr("Save the schema to a file")))
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
     , m_schema(new CodeView(MarkedText::Height::Fill, tr("Call schema")))
@@ -85,29 +85,29 @@ ComposePage::ComposePage(QWidget* parent)
     setAutoFillBackground(true);
     setAccessibleName(tr("Compose calls"));
     setFocusProxy(m_search);
-    auto* leave = flatButton(tr("Back to Tool"), tr("Back to the tool"));
-    connect(leave, &QToolButton::clicked, this, &ComposePage::leaveRequested);
+    auto* leave = createFlatButton(tr("Back to Tool"), tr("Back to the tool"));
+    connect(leave, &QToolButton::clicked, this, &ComposePage::backRequested);
     auto* right = new QSplitter(Qt::Vertical);
-    right->addWidget(buildSchema());
+    right->addWidget(buildSchemaPane());
     right->addWidget(m_calls);
     right->setChildrenCollapsible(false);
     auto* columns = new QSplitter(Qt::Horizontal);
-    columns->addWidget(buildTools());
+    columns->addWidget(buildToolList());
     columns->addWidget(right);
     columns->setStretchFactor(0, 0);
     columns->setStretchFactor(1, 1);
-    columns->setSizes({240, 600});
+    columns->setSizes({scaledToText(240), 600});
     columns->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, innerSpace);
-    layout->setSpacing(innerSpace);
-    layout->addLayout(row({headingLabel(tr("Compose Calls"))}, {leave}));
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, innerSpacing);
+    layout->setSpacing(innerSpacing);
+    layout->addLayout(row({createHeadingLabel(tr("Compose Calls"))}, {leave}));
     layout->addWidget(columns, 1);
     connectSignals();
     showComposition(nullptr);
 }
 
-QWidget* ComposePage::buildTools() {
+QWidget* ComposePage::buildToolList() {
     m_tools->setModel(&m_choice);
     m_tools->setItemDelegate(new ChoiceDelegate(m_tools));
     m_tools->setFrameShape(QFrame::NoFrame);
@@ -118,32 +118,32 @@ QWidget* ComposePage::buildTools() {
     m_tools->setAccessibleName(tr("Tools to compose"));
     m_tools->header()->setStretchLastSection(false);
     m_tools->header()->setSectionResizeMode(ToolChoiceModel::Name, QHeaderView::Stretch);
-    m_tools->header()->resizeSection(ToolChoiceModel::Source, 84);
+    m_tools->header()->resizeSection(ToolChoiceModel::Source, scaledToText(84));
     auto* tools = new QWidget;
     auto* layout = new QVBoxLayout(tools);
-    layout->setContentsMargins(0, 0, innerSpace, 0);
-    layout->setSpacing(innerSpace);
+    layout->setContentsMargins(0, 0, innerSpacing, 0);
+    layout->setSpacing(innerSpacing);
     layout->addWidget(m_search);
     layout->addLayout(row({m_all, m_none}, {m_hint}));
     layout->addWidget(m_tools, 1);
-    tools->setMinimumWidth(180);
+    tools->setMinimumWidth(scaledToText(180));
     return tools;
 }
 
-QWidget* ComposePage::buildSchema() {
-    auto* area = new TableScroll(m_noticesTable);
-    area->setMaximumHeight(120);
+QWidget* ComposePage::buildSchemaPane() {
+    auto* area = new TableScrollArea(m_noticesTable);
+    area->setMaximumHeight(scaledToText(120));
     m_noticesArea = area;
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_schema);
     auto* schema = new QWidget;
     auto* layout = new QVBoxLayout(schema);
-    layout->setContentsMargins(innerSpace, 0, 0, 0);
+    layout->setContentsMargins(innerSpacing, 0, 0, 0);
     layout->setSpacing(4);
-    layout->addLayout(row({headingLabel(tr("Schema"))}, {m_copy, m_save}));
+    layout->addLayout(row({createHeadingLabel(tr("Schema"))}, {m_copy, m_save}));
     layout->addWidget(m_pages, 1);
     layout->addWidget(area);
-    m_calls->setContentsMargins(innerSpace, innerSpace, 0, 0);
+    m_calls->setContentsMargins(innerSpacing, innerSpacing, 0, 0);
     return schema;
 }
 
@@ -153,7 +153,7 @@ void ComposePage::connectSignals() {
     connect(m_all, &QToolButton::clicked, &m_choice, &ToolChoiceModel::checkAllListed);
     connect(m_none, &QToolButton::clicked, &m_choice, &ToolChoiceModel::uncheckAll);
     connect(m_empty, &EmptyPage::actionChosen, &m_choice, &ToolChoiceModel::checkAllListed);
-    connect(&m_choice, &ToolChoiceModel::choiceChanged, this, &ComposePage::compose);
+    connect(&m_choice, &ToolChoiceModel::checkedToolsChanged, this, &ComposePage::compose);
     connect(m_copy, &QToolButton::clicked, this, &ComposePage::copy);
     connect(m_save, &QToolButton::clicked, this, &ComposePage::save);
     connect(m_schema, &CodeView::colored, this, &ComposePage::displayed);
@@ -175,7 +175,7 @@ void ComposePage::filter() {
     ToolFilter toolFilter;
     toolFilter.text = m_search->text().toStdString();
     m_filtering.run([registry = m_registry,
-                     toolFilter](const AbortSignal& abort) { return matchingTools(*registry, toolFilter, abort); },
+                     toolFilter](const AbortSignal& abort) { return findMatchingTools(*registry, toolFilter, abort); },
                     [this](std::vector<std::uint32_t> tools) {
                         m_choice.setTools(m_registry, std::move(tools));
                         showEmptyText();
@@ -187,7 +187,7 @@ void ComposePage::compose() {
     if (!m_registry)
         return;
     m_hint->setText(tr("Composing…"));
-    m_composing.run([registry = m_registry, tools = m_choice.chosenTools(*m_registry)](
+    m_composing.run([registry = m_registry, tools = m_choice.checkedTools(*m_registry)](
                         const AbortSignal& abort) { return composeTools(*registry, tools, abort); },
                     [this](CompositionPtr composition) { showComposition(std::move(composition)); });
 }
@@ -226,7 +226,7 @@ void ComposePage::check() {
     m_checking.run([text = m_calls->text(), composition = m_composition](
                        const AbortSignal& abort) { return checkCallsText(text, composition->branches, abort); },
                    [this](TextCheck checked) {
-                       m_calls->showChecked(std::move(checked));
+                       m_calls->showCheckResult(std::move(checked));
                        Q_EMIT displayed();
                    });
 }

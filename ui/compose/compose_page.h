@@ -38,12 +38,12 @@ public:
 Q_SIGNALS:
     void explanationRequested(const QString& rule);
     /// Emitted when the user chooses to go back to the tool.
-    void leaveRequested();
+    void backRequested();
     void displayed();
 
 private:
-    QWidget* buildTools();
-    QWidget* buildSchema();
+    QWidget* buildToolList();
+    QWidget* buildSchemaPane();
     void connectSignals();
     void filter();
     void compose();

@@ -25,7 +25,7 @@ public:
     /// Whether all text has been inserted.
     [[nodiscard]] bool isComplete() const { return !m_rendering.isBusy() && m_rest.isEmpty(); }
     /// Whether the text contains escaped invisible characters.
-    [[nodiscard]] bool hasHidden() const { return m_hasHidden; }
+    [[nodiscard]] bool hasHiddenCharacters() const { return m_hasHidden; }
     /// Size of the JSON that is sent; 0 until it is known.
     [[nodiscard]] qint64 bytes() const { return m_bytes; }
 

@@ -8,6 +8,7 @@
 #include "ui/confirm/request_arguments.h"
 #include "ui/confirm/request_text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/dialog_size.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
@@ -65,19 +66,19 @@ ConfirmationDialog::ConfirmationDialog(ConfirmationQueue& queue, QWidget* parent
     setModal(false);
     setAttribute(Qt::WA_ShowWithoutActivating);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, betweenSpace);
-    layout->setSpacing(innerSpace);
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, groupSpacing);
+    layout->setSpacing(innerSpacing);
     buildHeader(*layout);
     m_arguments = new RequestArguments;
     layout->addWidget(m_arguments, 1);
     buildDecision(*layout);
     buildFooter(*layout);
-    resize(preferredWidth, sizeHint().height());
+    resizeDialog(*this, {preferredWidth, 0});
     m_tick.setInterval(tickMs);
     connect(&m_tick, &QTimer::timeout, this, &ConfirmationDialog::tick);
-    connect(&m_queue, &ConfirmationQueue::changed, this, &ConfirmationDialog::followQueue);
+    connect(&m_queue, &ConfirmationQueue::changed, this, &ConfirmationDialog::updateFromQueue);
     connect(&m_queue, &ConfirmationQueue::requestAdded, this, [this] { show(); });
-    followQueue();
+    updateFromQueue();
 }
 
 ConfirmationDialog::~ConfirmationDialog() = default;
@@ -88,12 +89,12 @@ void ConfirmationDialog::buildHeader(QVBoxLayout& layout) {
     font.setPointSizeF(font.pointSizeF() * titleSize);
     font.setBold(true);
     m_title->setFont(font);
-    m_left = hintLabel();
+    m_left = createHintLabel();
     auto* header = new QHBoxLayout;
-    header->setSpacing(betweenSpace);
+    header->setSpacing(groupSpacing);
     header->addWidget(m_title, 1);
     header->addWidget(m_left, 0, Qt::AlignTop);
-    m_facts = new ElidedLabel;
+    m_facts = createTextLabel();
     m_facts->setForegroundRole(QPalette::PlaceholderText);
     m_target = quietText(tr("Command or URL"));
     m_permission = quietText(tr("Permission"));
@@ -117,13 +118,13 @@ void ConfirmationDialog::buildDecision(QVBoxLayout& layout) {
     m_name->setAccessibleName(tr("Tool name, required to allow the call"));
     auto* typing = new QHBoxLayout(m_typing);
     typing->setContentsMargins(0, 0, 0, 0);
-    typing->setSpacing(innerSpace);
+    typing->setSpacing(innerSpacing);
     typing->addWidget(m_nameHint);
     typing->addWidget(m_name, 1);
     m_deny = new ArmedButton(tr("Deny"), false);
     m_allow = new ArmedButton(tr("&Allow"), false);
     auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(innerSpace);
+    buttons->setSpacing(innerSpacing);
     buttons->addStretch(1);
     buttons->addWidget(m_deny);
     buttons->addWidget(m_allow);
@@ -134,7 +135,7 @@ void ConfirmationDialog::buildDecision(QVBoxLayout& layout) {
     connect(m_arguments, &RequestArguments::changed, this, [this] { m_grant->setArguments(m_arguments->arguments()); });
     connect(m_arguments, &RequestArguments::contentChanged, this, &ConfirmationDialog::arm);
     connect(m_arguments, &RequestArguments::editFinished, this, &ConfirmationDialog::focusDecision);
-    connect(m_arguments, &RequestArguments::editStarted, this, [this] { resize(size().expandedTo(editingSize)); });
+    connect(m_arguments, &RequestArguments::editStarted, this, [this] { resizeDialog(*this, editingSize); });
     connect(m_name, &QLineEdit::textChanged, this, &ConfirmationDialog::showState);
     connect(m_deny, &ArmedButton::clickedWhileArmed, this, &ConfirmationDialog::deny);
     connect(m_allow, &ArmedButton::clickedWhileArmed, this, &ConfirmationDialog::allow);
@@ -143,18 +144,18 @@ void ConfirmationDialog::buildDecision(QVBoxLayout& layout) {
 void ConfirmationDialog::buildFooter(QVBoxLayout& layout) {
     m_ids = new ElidedLabel;
     m_ids->setForegroundRole(QPalette::PlaceholderText);
-    m_previous = flatButton(QStringLiteral("‹"), tr("Previous request"));
-    m_position = hintLabel();
-    m_next = flatButton(QStringLiteral("›"), tr("Next request"));
+    m_previous = createFlatButton(QStringLiteral("‹"), tr("Previous request"));
+    m_position = createHintLabel();
+    m_next = createFlatButton(QStringLiteral("›"), tr("Next request"));
     auto* footer = new QHBoxLayout;
-    footer->setSpacing(innerSpace);
+    footer->setSpacing(innerSpacing);
     footer->addWidget(m_ids, 1);
     footer->addWidget(m_previous);
     footer->addWidget(m_position);
     footer->addWidget(m_next);
     layout.addLayout(footer);
-    connect(m_previous, &QToolButton::clicked, this, [this] { step(-1); });
-    connect(m_next, &QToolButton::clicked, this, [this] { step(1); });
+    connect(m_previous, &QToolButton::clicked, this, [this] { showAdjacentRequest(-1); });
+    connect(m_next, &QToolButton::clicked, this, [this] { showAdjacentRequest(1); });
 }
 
 void ConfirmationDialog::raiseWithFocus() {
@@ -179,7 +180,7 @@ void ConfirmationDialog::showRequest(const std::string& id) {
         return;
     m_id = id;
     m_name->clear();
-    showRequestTexts(*waiting->request);
+    showRequestDetails(*waiting->request);
     m_grant->setRequest(*waiting->request);
     m_arguments->showRequest(waiting->request);
     focusDecision();
@@ -187,15 +188,17 @@ void ConfirmationDialog::showRequest(const std::string& id) {
     arm();
 }
 
-/// Closed requests are kept only while they are displayed.
-void ConfirmationDialog::followQueue() {
+/// Closed requests are kept only while they are displayed, and those of ended runs only while they may be read.
+void ConfirmationDialog::updateFromQueue() {
     std::vector<std::string> closed;
     for (const auto& [request, why] : m_queue.waiting()) {
-        if (why != ConfirmationQueue::RequestState::Open && request->id != m_id)
+        const bool isRead =
+            request->id == m_id && (why != ConfirmationQueue::RequestState::Withdrawn || isActiveWindow());
+        if (why != ConfirmationQueue::RequestState::Open && !isRead)
             closed.push_back(request->id);
     }
     for (const std::string& id : closed)
-        m_queue.forget(id);
+        m_queue.removeClosed(id);
     m_arguments->pruneEdits([this](const std::string& id) { return m_queue.find(id) != nullptr; });
     if (!m_queue.find(m_id)) {
         m_id.clear();
@@ -206,17 +209,18 @@ void ConfirmationDialog::followQueue() {
     } else if (!isRequestOpen() && m_statusLabel->accessibleName().isEmpty()) {
         arm(); // the buttons now have a different effect
     }
-    showPosition();
+    showQueuePosition();
     showState();
 }
 
-void ConfirmationDialog::showRequestTexts(const ConfirmationRequest& request) {
+void ConfirmationDialog::showRequestDetails(const ConfirmationRequest& request) {
     showLines(*m_title, requestTitle(request));
-    m_facts->setFullText(requestSummary(request));
+    m_facts->setText(requestSummary(request));
+    m_facts->setAccessibleName(m_facts->text());
     showLines(*m_target, targetText(request).join(QLatin1Char('\n')));
     m_target->showAll(); // a source is trusted as a whole
-    showLines(*m_permission, requestedPermission(request));
-    const QString why = oneLine(request.reasoning, 2000);
+    showLines(*m_permission, requestedPermissionText(request));
+    const QString why = toDisplayLine(request.reasoning, 2000);
     showLines(*m_reasoning, why.isEmpty() ? why : tr("Reason: %1").arg(why));
     QPalette warningPalette = palette();
     warningPalette.setColor(QPalette::Text, themeOf(this).warning);
@@ -245,10 +249,10 @@ void ConfirmationDialog::showState() {
     m_deny->setText(requestOpen ? tr("Deny") : tr("Close"));
     m_deny->setArmed(m_isArmed);
     m_allow->setVisible(requestOpen);
-    m_allow->setArmed(mayAllow());
+    m_allow->setArmed(canAllow());
 }
 
-void ConfirmationDialog::showPosition() {
+void ConfirmationDialog::showQueuePosition() {
     const auto& all = m_queue.waiting();
     const auto here = std::ranges::find(all, m_id, [](const auto& waiting) { return waiting.request->id; });
     const auto others = static_cast<int>(all.size()) - 1;
@@ -268,7 +272,7 @@ void ConfirmationDialog::tick() {
     if (!waiting || !isVisible())
         return m_tick.stop();
     const std::int64_t left = waiting->request->expiresAt - m_queue.clock().epochMs();
-    m_left->setText(isRequestOpen() ? tr("Expires in %1").arg(minutesAndSeconds(left)) : QString());
+    m_left->setText(isRequestOpen() ? tr("Expires in %1").arg(formatMinutesAndSeconds(left)) : QString());
     m_left->setVisible(isRequestOpen());
     if (!m_tick.isActive())
         m_tick.start();
@@ -283,14 +287,14 @@ void ConfirmationDialog::arm() {
     showState();
 }
 
-void ConfirmationDialog::step(int by) {
+void ConfirmationDialog::showAdjacentRequest(int by) {
     const auto& all = m_queue.waiting();
     const auto here = std::ranges::find(all, m_id, [](const auto& waiting) { return waiting.request->id; });
     const auto there = here - all.begin() + by;
     if (here == all.end() || there < 0 || there >= static_cast<std::ptrdiff_t>(all.size()))
         return;
     showRequest(all[static_cast<std::size_t>(there)].request->id);
-    followQueue();
+    updateFromQueue();
 }
 
 void ConfirmationDialog::deny() {
@@ -300,12 +304,12 @@ void ConfirmationDialog::deny() {
     if (isRequestOpen())
         m_queue.answer({.kind = ConfirmationAnswer::Kind::Denied, .request = id});
     else
-        m_queue.forget(id);
+        m_queue.removeClosed(id);
 }
 
 /// Approves exactly the arguments that are shown.
 void ConfirmationDialog::allow() {
-    if (!mayAllow())
+    if (!canAllow())
         return;
     const ConfirmationRequest& request = *m_queue.find(m_id)->request;
     ConfirmationAnswer answer{.kind = ConfirmationAnswer::Kind::Approved, .request = m_id};
@@ -321,7 +325,7 @@ bool ConfirmationDialog::isRequestOpen() const {
     return waiting && waiting->state == ConfirmationQueue::RequestState::Open;
 }
 
-bool ConfirmationDialog::mayAllow() const {
+bool ConfirmationDialog::canAllow() const {
     if (!m_isArmed || !isVisible() || !isRequestOpen() || !m_arguments->isFullyShown() || !m_grant->isValid())
         return false;
     const ConfirmationRequest& request = *m_queue.find(m_id)->request;
@@ -350,22 +354,22 @@ void ConfirmationDialog::showEvent(QShowEvent* event) {
     if (!event->spontaneous())
         resize(width(), sizeHint().height());
     if (!event->spontaneous() && !std::exchange(m_isPlaced, true))
-        place();
+        moveToDefaultPosition();
     tick();
     arm();
 }
 
 /// At the lower right of the window, or further left if it would cover what must stay visible.
-void ConfirmationDialog::place() {
+void ConfirmationDialog::moveToDefaultPosition() {
     if (!parentWidget())
         return;
     const QRect window = parentWidget()->window()->frameGeometry();
     QRect placed(QPoint(), frameGeometry().size());
-    placed.moveBottomRight(window.bottomRight() - QPoint(outerSpace, outerSpace));
+    placed.moveBottomRight(window.bottomRight() - QPoint(pageMargin, pageMargin));
     if (m_uncovered && m_uncovered->isVisible()) {
         const QRect uncovered(m_uncovered->mapToGlobal(QPoint()), m_uncovered->size());
         if (placed.intersects(uncovered))
-            placed.moveTop(uncovered.bottom() + innerSpace);
+            placed.moveTop(uncovered.bottom() + innerSpacing);
     }
     move(placed.topLeft());
 }

@@ -38,7 +38,7 @@ public:
     /// Raises the dialog and gives it focus.
     void raiseWithFocus();
     /// The dialog does not appear over `widget`.
-    void setUncovered(const QWidget* widget) { m_uncovered = widget; }
+    void avoidCovering(const QWidget* widget) { m_uncovered = widget; }
     /// The id of the current request; empty if there is none.
     [[nodiscard]] const std::string& currentRequest() const { return m_id; }
     void showRequest(const std::string& id);
@@ -58,33 +58,33 @@ private:
     void buildDecision(QVBoxLayout& layout);
     void buildFooter(QVBoxLayout& layout);
 
-    void followQueue();
-    void showRequestTexts(const ConfirmationRequest& request);
+    void updateFromQueue();
+    void showRequestDetails(const ConfirmationRequest& request);
     void showState();
-    void showPosition();
+    void showQueuePosition();
     void tick();
     void arm();
-    void step(int by);
+    void showAdjacentRequest(int by);
     /// Focuses the name to type, or else Deny.
     void focusDecision();
-    void place();
+    void moveToDefaultPosition();
 
     void deny();
     void allow();
     [[nodiscard]] bool isRequestOpen() const;
-    [[nodiscard]] bool mayAllow() const;
+    [[nodiscard]] bool canAllow() const;
 
     ConfirmationQueue& m_queue;
     std::string m_id;
     bool m_isArmed = false;
-    std::unique_ptr<Alarm> m_arming;
+    std::unique_ptr<ScheduledCall> m_arming;
     bool m_isPlaced = false; ///< afterwards, the dialog stays where the user has moved it
     QPointer<const QWidget> m_uncovered;
     QTimer m_tick;
 
     MarkedText* m_title;
     QLabel* m_left;
-    ElidedLabel* m_facts;
+    QLabel* m_facts;
     MarkedText* m_target;
     MarkedText* m_permission;
     MarkedText* m_reasoning;

@@ -17,7 +17,7 @@ QCoro::Task<ConfirmationAnswer> ConfirmationLink::decide(ConfirmationRequest req
     });
     if (!isPosted)
         reply->setAnswer({.kind = ConfirmationAnswer::Kind::NobodyAvailable, .request = id});
-    return answerTo(reply, std::move(abort), [link = shared_from_this(), reply, id] {
+    return awaitAnswer(reply, std::move(abort), [link = shared_from_this(), reply, id] {
         reply->setAnswer({.request = id});
         link->m_queue.post([id](ConfirmationQueue& queue) { queue.withdraw(id); });
     });

@@ -61,7 +61,7 @@ void ConfirmationQueue::answer(ConfirmationAnswer answer) {
     Q_EMIT changed();
 }
 
-void ConfirmationQueue::forget(const std::string& id) {
+void ConfirmationQueue::removeClosed(const std::string& id) {
     const auto forgotten = [&](const Entry& waiting) {
         return waiting.request->id == id && waiting.state != RequestState::Open;
     };
@@ -106,7 +106,7 @@ void ConfirmationQueue::end(const std::string& id, RequestState state) {
         return;
     pending->reply->setAnswer({.request = id, .reason = answerReason(state)});
     // The alarm itself may be the caller, so it is deleted later.
-    std::shared_ptr<Alarm> expiry = std::move(pending->expiry);
+    std::shared_ptr<ScheduledCall> expiry = std::move(pending->expiry);
     QMetaObject::invokeMethod(this, [expiry] {}, Qt::QueuedConnection);
     m_pending.erase(pending);
     std::ranges::find(m_entries, id, idOf)->state = state;
@@ -114,7 +114,8 @@ void ConfirmationQueue::end(const std::string& id, RequestState state) {
 }
 
 bool ConfirmationQueue::hasToolChanged(const ConfirmationRequest& request) const {
-    return m_registry && definitionDigest(*m_registry, request.toolId) != request.registered;
+    const bool isOfThisWindow = !request.registered.empty();
+    return m_registry && isOfThisWindow && definitionDigest(*m_registry, request.toolId) != request.registered;
 }
 
 } // namespace toolroom

@@ -51,7 +51,7 @@ public:
     /// Answers and removes a request. Ignored if the request is closed or unknown.
     void answer(ConfirmationAnswer answer);
     /// Removes a closed request.
-    void forget(const std::string& id);
+    void removeClosed(const std::string& id);
     /// Denies requests whose tool definition or activity differs in `registry`.
     void setRegistry(RegistrySnapshotPtr registry);
 
@@ -66,7 +66,7 @@ private:
     struct Pending {
         std::string id;
         std::shared_ptr<ConfirmationReply> reply;
-        std::unique_ptr<Alarm> expiry;
+        std::unique_ptr<ScheduledCall> expiry;
     };
 
     void add(ConfirmationRequest request, std::shared_ptr<ConfirmationReply> reply);

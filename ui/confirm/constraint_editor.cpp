@@ -44,7 +44,7 @@ void ConstraintEditor::setArguments(JsonPtr arguments) {
     m_grid = new QWidget;
     auto* grid = new QGridLayout(m_grid);
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(betweenSpace);
+    grid->setHorizontalSpacing(groupSpacing);
     grid->setVerticalSpacing(4);
     grid->setColumnStretch(2, 1);
     const auto* members = m_arguments->get_ptr<const Json::object_t*>();
@@ -53,15 +53,15 @@ void ConstraintEditor::setArguments(JsonPtr arguments) {
             addRow(name, value);
     const auto at = static_cast<int>(m_rows.size());
     if (m_rows.empty())
-        grid->addWidget(hintLabel(tr("No arguments. Later calls must also have no arguments.")), 0, 0);
+        grid->addWidget(createHintLabel(tr("No arguments. Later calls must also have no arguments.")), 0, 0);
     else if (const std::size_t others = members->size() - m_rows.size(); others > 0)
-        grid->addWidget(hintLabel(tr("%Ln more argument(s), same value only", nullptr, static_cast<int>(others))), at,
-                        0, 1, 3);
+        grid->addWidget(createHintLabel(tr("%Ln more argument(s), same value only", nullptr, static_cast<int>(others))),
+                        at, 0, 1, 3);
     findChild<QScrollArea*>()->setWidget(m_grid); // deletes the previous widget
 }
 
 bool ConstraintEditor::isValid() const {
-    return m_arguments && std::ranges::all_of(m_rows, [](const Row& row) { return !isBounded(row) || boundOf(row); });
+    return m_arguments && std::ranges::all_of(m_rows, [](const Row& row) { return !needsBound(row) || boundOf(row); });
 }
 
 std::optional<Json> ConstraintEditor::constraints() const {
@@ -86,9 +86,9 @@ std::optional<Json> ConstraintEditor::constraints() const {
 }
 
 void ConstraintEditor::addRow(const std::string& name, const Json& value) {
-    const QString displayName = oneLine(name, maxConstraintNameLength);
+    const QString displayName = toDisplayLine(name, maxConstraintNameLength);
     Row row{.name = &name, .value = &value, .rule = new QComboBox, .bound = new QLineEdit};
-    row.rule->addItem(tr("only %1").arg(oneLine(compactText(value), maxConstraintValueLength)), Same);
+    row.rule->addItem(tr("only %1").arg(toDisplayLine(compactText(value), maxConstraintValueLength)), Same);
     row.rule->addItem(tr("any value"), Anything);
     if (value.is_number()) {
         row.rule->addItem(tr("at most"), AtMost);
@@ -100,13 +100,13 @@ void ConstraintEditor::addRow(const std::string& name, const Json& value) {
     row.bound->setAccessibleName(tr("Limit for %1").arg(displayName));
     row.bound->setVisible(false);
     connect(row.rule, &QComboBox::currentIndexChanged, this, [this, row] {
-        row.bound->setVisible(isBounded(row));
+        row.bound->setVisible(needsBound(row));
         Q_EMIT changed();
     });
     connect(row.bound, &QLineEdit::textChanged, this, &ConstraintEditor::changed);
     auto* grid = qobject_cast<QGridLayout*>(m_grid->layout());
     const int at = static_cast<int>(m_rows.size());
-    QLabel* label = textLabel(displayName);
+    QLabel* label = createTextLabel(displayName);
     label->setWordWrap(true); // elided names might look identical
     grid->addWidget(label, at, 0);
     grid->addWidget(row.rule, at, 1);
@@ -114,7 +114,7 @@ void ConstraintEditor::addRow(const std::string& name, const Json& value) {
     m_rows.push_back(std::move(row));
 }
 
-bool ConstraintEditor::isBounded(const Row& row) {
+bool ConstraintEditor::needsBound(const Row& row) {
     const int rule = row.rule->currentData().toInt();
     return rule == AtMost || rule == AtLeast;
 }

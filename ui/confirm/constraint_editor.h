@@ -47,7 +47,7 @@ private:
     };
 
     void addRow(const std::string& name, const Json& value);
-    [[nodiscard]] static bool isBounded(const Row& row);
+    [[nodiscard]] static bool needsBound(const Row& row);
     /// Unset if the bound is not a number or excludes the current value.
     [[nodiscard]] static std::optional<Json> boundOf(const Row& row);
     [[nodiscard]] static Json schemaOf(const Row& row);

@@ -34,19 +34,19 @@ GrantEditor::GrantEditor(QWidget* parent)
         m_uses->addItem(tr("%n more call(s)", nullptr, uses), uses);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(innerSpace);
-    row->addWidget(textLabel(tr("Allow")));
+    row->setSpacing(innerSpacing);
+    row->addWidget(createTextLabel(tr("Allow")));
     row->addWidget(m_scope);
     row->addWidget(m_duration);
     row->addWidget(m_uses);
     row->addStretch(1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpace);
+    layout->setSpacing(innerSpacing);
     layout->addLayout(row);
     layout->addWidget(m_constraints);
     for (QComboBox* choice : {m_scope, m_duration, m_uses})
-        connect(choice, &QComboBox::currentIndexChanged, this, &GrantEditor::showChoice);
+        connect(choice, &QComboBox::currentIndexChanged, this, &GrantEditor::updateForScope);
     connect(m_constraints, &ConstraintEditor::changed, this, &GrantEditor::changed);
 }
 
@@ -57,13 +57,13 @@ void GrantEditor::setRequest(const ConfirmationRequest& request) {
     if (request.isGrantable && request.kind == ConfirmationRequest::Kind::Call) {
         m_scope->addItem(tr("these exact arguments"), Exact);
         m_scope->addItem(tr("arguments like these"), Constrained);
-        m_scope->addItem(tr("any arguments in this session"), Any);
+        m_scope->addItem(tr("any argument values in this session"), Any);
     } else if (request.isGrantable) {
         m_scope->addItem(tr("in this session"), Any);
     }
     m_duration->setCurrentIndex(0);
     m_uses->setCurrentIndex(0);
-    showChoice();
+    updateForScope();
 }
 
 void GrantEditor::setArguments(JsonPtr arguments) {
@@ -111,7 +111,7 @@ GrantEditor::Scope GrantEditor::scope() const {
     return static_cast<Scope>(m_scope->currentData().toInt());
 }
 
-void GrantEditor::showChoice() {
+void GrantEditor::updateForScope() {
     m_duration->setVisible(scope() != Once);
     m_uses->setVisible(scope() != Once);
     buildConstraints();

@@ -38,7 +38,7 @@ Q_SIGNALS:
 private:
     enum Scope { Once, Exact, Constrained, Any };
     [[nodiscard]] Scope scope() const;
-    void showChoice();
+    void updateForScope();
     void buildConstraints();
 
     JsonPtr m_arguments;

@@ -16,18 +16,18 @@ PendingButton::PendingButton(const ConfirmationQueue& queue, QWidget* parent)
     , m_queue(queue) {
     setAutoRaise(true);
     setToolTip(tr("Show pending confirmations"));
-    connect(&queue, &ConfirmationQueue::changed, this, &PendingButton::count);
-    tint();
-    count();
+    connect(&queue, &ConfirmationQueue::changed, this, &PendingButton::updateCount);
+    updateColors();
+    updateCount();
 }
 
 void PendingButton::changeEvent(QEvent* event) {
     QToolButton::changeEvent(event);
     if (event->type() == QEvent::ApplicationPaletteChange)
-        tint();
+        updateColors();
 }
 
-void PendingButton::count() {
+void PendingButton::updateCount() {
     const auto waits = [](const ConfirmationQueue::Entry& waiting) {
         return waiting.state == ConfirmationQueue::RequestState::Open;
     };
@@ -38,7 +38,7 @@ void PendingButton::count() {
     setVisible(waiting > 0);
 }
 
-void PendingButton::tint() {
+void PendingButton::updateColors() {
     QPalette own = palette();
     own.setColor(QPalette::ButtonText, themeOf(this).waiting);
     setPalette(own);

@@ -20,8 +20,8 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void count();
-    void tint();
+    void updateCount();
+    void updateColors();
 
     const ConfirmationQueue& m_queue;
 };

@@ -22,24 +22,24 @@ namespace toolroom {
 
 RequestArguments::RequestArguments(QWidget* parent)
     : QWidget(parent)
-    , m_heading(headingLabel({}))
-    , m_edit(flatButton(tr("Edit…"), tr("Edit arguments")))
-    , m_restore(flatButton(tr("Restore Original"), tr("Restore the original arguments")))
-    , m_applyEdit(flatButton(tr("Apply Changes"), tr("Apply the edited arguments")))
-    , m_discardEdit(flatButton(tr("Cancel"), tr("Discard the changes")))
+    , m_heading(createHeadingLabel({}))
+    , m_edit(createFlatButton(tr("Edit…"), tr("Edit arguments")))
+    , m_restore(createFlatButton(tr("Restore Original"), tr("Restore the original arguments")))
+    , m_applyEdit(createFlatButton(tr("Apply Changes"), tr("Apply the edited arguments")))
+    , m_discardEdit(createFlatButton(tr("Cancel"), tr("Discard the changes")))
     , m_pages(new QStackedWidget)
     , m_view(new ArgumentsView(tr("Arguments, exactly as they will be sent")))
-    , m_note(hintLabel()) {
+    , m_note(createHintLabel()) {
     m_note->setWordWrap(true);
     m_pages->addWidget(m_view);
     auto* header = new QHBoxLayout;
-    header->setSpacing(innerSpace);
+    header->setSpacing(innerSpacing);
     header->addWidget(m_heading, 1);
     for (QToolButton* button : {m_restore, m_edit, m_discardEdit, m_applyEdit})
         header->addWidget(button);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpace);
+    layout->setSpacing(innerSpacing);
     layout->addLayout(header);
     layout->addWidget(m_pages, 1);
     layout->addWidget(m_note);
@@ -56,7 +56,7 @@ RequestArguments::RequestArguments(QWidget* parent)
 void RequestArguments::showRequest(std::shared_ptr<const ConfirmationRequest> request) {
     m_request = std::move(request);
     m_pages->setCurrentWidget(m_view);
-    draw();
+    showCurrentArguments();
 }
 
 void RequestArguments::setRequestOpen(bool requestOpen) {
@@ -87,7 +87,7 @@ JsonPtr RequestArguments::arguments() const {
     return edited == m_edited.end() ? JsonPtr(m_request, &m_request->arguments) : edited->second;
 }
 
-void RequestArguments::draw() {
+void RequestArguments::showCurrentArguments() {
     m_view->showArguments(arguments());
     Q_EMIT changed();
     showState();
@@ -98,7 +98,7 @@ void RequestArguments::showState() {
     if (!m_request)
         return;
     const bool isCall = m_request->kind == ConfirmationRequest::Kind::Call;
-    const QString size = formattedSize(m_view->bytes());
+    const QString size = formatSize(m_view->bytes());
     if (!m_isRequestOpen)
         m_heading->setText(tr("Not sent"));
     else if (isEditing())
@@ -114,8 +114,8 @@ void RequestArguments::showState() {
     m_applyEdit->setVisible(m_isRequestOpen && isEditing());
     m_discardEdit->setVisible(m_isRequestOpen && isEditing());
     m_applyEdit->setEnabled(isEditing() && !m_editor->hasDraft());
-    m_note->setText(m_view->hasHidden() ? tr("Invisible characters are shown as \\u{…}") : QString());
-    m_note->setVisible(m_view->hasHidden());
+    m_note->setText(m_view->hasHiddenCharacters() ? tr("Invisible characters are shown as \\u{…}") : QString());
+    m_note->setVisible(m_view->hasHiddenCharacters());
 }
 
 void RequestArguments::startEdit() {
@@ -142,17 +142,17 @@ void RequestArguments::endEdit(bool keep) {
     if (!m_request || (keep && !written))
         return;
     if (keep && compactText(*written) != compactText(m_request->arguments))
-        m_edited.insert_or_assign(m_request->id, makeSharedDestroyedOnPool(*std::move(written)));
+        m_edited.insert_or_assign(m_request->id, makeSharedWithPoolDeleter(*std::move(written)));
     else if (keep)
         m_edited.erase(m_request->id);
     m_pages->setCurrentWidget(m_view);
     Q_EMIT editFinished();
-    draw();
+    showCurrentArguments();
 }
 
 void RequestArguments::restoreOriginal() {
     m_edited.erase(m_request->id);
-    draw();
+    showCurrentArguments();
 }
 
 } // namespace toolroom

@@ -52,7 +52,7 @@ Q_SIGNALS:
     void editFinished();
 
 private:
-    void draw();
+    void showCurrentArguments();
     void showState();
     void startEdit();
     void endEdit(bool keep);

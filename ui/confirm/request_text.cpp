@@ -25,11 +25,12 @@ struct Strings {
 };
 
 QString requester(const ConfirmationRequest& request) {
-    if (!request.callers.empty())
-        return Strings::tr("requested by %1").arg(oneLine(request.callers.back(), maxNameLength));
+    QStringList requesters;
     if (!request.agent.empty())
-        return Strings::tr("requested by the agent %1").arg(oneLine(request.agent, maxNameLength));
-    return Strings::tr("requested by you");
+        requesters << Strings::tr("requested by the agent %1").arg(toDisplayLine(request.agent, maxNameLength));
+    if (!request.callers.empty())
+        requesters << Strings::tr("requested by %1").arg(toDisplayLine(request.callers.back(), maxNameLength));
+    return requesters.isEmpty() ? Strings::tr("requested by you") : requesters.join(QStringLiteral(" · "));
 }
 
 QString category(Category category) {
@@ -60,7 +61,7 @@ QString consequence(Consequence consequence) {
 
 QString changeLine(const ValueChange& change) {
     using Kind = ValueChange::Kind;
-    const ChangeRow row = changeRow(change);
+    const ChangeRow row = makeChangeRow(change);
     return QStringLiteral("%1  %2 → %3")
         .arg(row.place.isEmpty() ? Strings::tr("the arguments") : row.place,
              change.kind == Kind::Added ? Strings::tr("not set") : row.before,
@@ -70,7 +71,7 @@ QString changeLine(const ValueChange& change) {
 QStringList accessText(const SourceAccess& access) {
     constexpr qsizetype maxLineLength = 65536;
     QStringList lines = {Strings::tr("Its tools can do the following with your permissions:")};
-    for (const AccessLine& line : accessLines(access.content))
+    for (const AccessLine& line : describeAccess(access.content))
         lines << QString(line.isDetail ? 8 : 4, QLatin1Char(' ')) + translatedLine(line.text, maxLineLength);
     return lines;
 }
@@ -89,7 +90,7 @@ QStringList changesSinceTrust(const ConfirmationRequest& request, std::int64_t n
     if (!request.trusted)
         return {};
     QStringList lines;
-    for (const Message& change : accessChanges(request.trusted->content, request.access.content))
+    for (const Message& change : describeAccessChanges(request.trusted->content, request.access.content))
         lines << translatedLine(change);
     if (request.trusted->content.is_null())
         lines = {Strings::tr("The source or one of its programs has changed")};
@@ -106,12 +107,12 @@ QString displayToolName(const ConfirmationRequest& request) {
 }
 
 QString requestTitle(const ConfirmationRequest& request) {
-    const QString name = oneLine(request.tool, maxNameLength);
+    const QString name = toDisplayLine(request.tool, maxNameLength);
     switch (request.kind) {
     case ConfirmationRequest::Kind::Call:
         return Strings::tr("%1 wants to run").arg(name);
     case ConfirmationRequest::Kind::Trust:
-        return Strings::tr("Trust %1?").arg(oneLine(request.access.name, maxNameLength));
+        return Strings::tr("Trust %1?").arg(toDisplayLine(request.access.name, maxNameLength));
     case ConfirmationRequest::Kind::Permission:
         break;
     }
@@ -121,11 +122,11 @@ QString requestTitle(const ConfirmationRequest& request) {
 QString requestSummary(const ConfirmationRequest& request) {
     QStringList facts;
     if (request.kind == ConfirmationRequest::Kind::Trust)
-        facts << Strings::tr("%1 wants to run").arg(oneLine(request.tool, maxNameLength));
+        facts << Strings::tr("%1 wants to run").arg(toDisplayLine(request.tool, maxNameLength));
+    facts << requester(request);
     facts << (request.category ? category(*request.category) : Strings::tr("no category"));
     facts << (request.consequence ? consequence(*request.consequence) : Strings::tr("consequence level not declared"));
-    facts << Strings::tr("from %1").arg(oneLine(request.origin, maxNameLength));
-    facts << requester(request);
+    facts << Strings::tr("from %1").arg(toDisplayLine(request.origin, maxNameLength));
     return facts.join(QStringLiteral(" · "));
 }
 
@@ -135,17 +136,17 @@ QStringList targetText(const ConfirmationRequest& request) {
         return accessText(request.access);
     const ActivityTarget& target = request.target;
     if (!target.url.empty())
-        return {Strings::tr("Requests %1").arg(oneLine(target.url, maxCommandLength))};
+        return {Strings::tr("Requests %1").arg(toDisplayLine(target.url, maxCommandLength))};
     if (target.command.empty())
         return {};
     QStringList words;
     for (const std::string& word : target.command)
         words << toQString(visibleText(word));
-    return {Strings::tr("Runs %1").arg(oneLine(words.join(QLatin1Char(' ')).toStdString(), maxCommandLength)),
-            Strings::tr("in %1").arg(oneLine(target.folder, maxCommandLength))};
+    return {Strings::tr("Runs %1").arg(toDisplayLine(words.join(QLatin1Char(' ')).toStdString(), maxCommandLength)),
+            Strings::tr("in %1").arg(toDisplayLine(target.folder, maxCommandLength))};
 }
 
-QString requestedPermission(const ConfirmationRequest& request) {
+QString requestedPermissionText(const ConfirmationRequest& request) {
     if (request.kind != ConfirmationRequest::Kind::Permission)
         return {};
     const QString scope = toQString(visibleText(request.scope));
@@ -167,7 +168,7 @@ QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs)
     for (const ValueChange& change : changes.changes | std::views::take(maxChanges))
         lines << changeLine(change);
     if (!changes.isComplete)
-        lines << Strings::tr("There are too many changes to list them all");
+        lines << Strings::tr("There are too many changes to list");
     else if (changes.changes.size() > maxChanges)
         lines << Strings::tr("%Ln more change(s)", nullptr, static_cast<int>(changes.changes.size() - maxChanges));
     if (!lines.isEmpty())
@@ -190,7 +191,7 @@ QString closedReason(ConfirmationQueue::RequestState state) {
     return {};
 }
 
-QString minutesAndSeconds(std::int64_t ms) {
+QString formatMinutesAndSeconds(std::int64_t ms) {
     const std::int64_t seconds = (std::max<std::int64_t>(ms, 0) + msPerSecond - 1) / msPerSecond;
     return QStringLiteral("%1:%2").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0'));
 }

@@ -18,13 +18,13 @@ namespace toolroom {
 [[nodiscard]] QString displayToolName(const ConfirmationRequest& request);
 /// `place_order wants to run`, `place_order requests permission`, `Trust tools.json?`.
 [[nodiscard]] QString requestTitle(const ConfirmationRequest& request);
-/// `write · high consequence · from broker · requested by you`.
+/// `requested by you · write · high consequence · from broker`.
 [[nodiscard]] QString requestSummary(const ConfirmationRequest& request);
 /// The command and its working directory, or the URL; empty for built-in activities and language models. If the request
 /// is to trust a source, everything that its tools start and reach.
 [[nodiscard]] QStringList targetText(const ConfirmationRequest& request);
 /// `network on https://a.org`; empty for a call.
-[[nodiscard]] QString requestedPermission(const ConfirmationRequest& request);
+[[nodiscard]] QString requestedPermissionText(const ConfirmationRequest& request);
 /// The differences from the trusted source and from the last approval, one per line and limited in number. Empty if
 /// there are none or if nothing was trusted or approved earlier.
 [[nodiscard]] QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs);
@@ -32,6 +32,6 @@ namespace toolroom {
 [[nodiscard]] QString closedReason(ConfirmationQueue::RequestState state);
 
 /// `4:31`, rounded up to whole seconds.
-[[nodiscard]] QString minutesAndSeconds(std::int64_t ms);
+[[nodiscard]] QString formatMinutesAndSeconds(std::int64_t ms);
 
 } // namespace toolroom

@@ -10,7 +10,7 @@
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
-#include "ui/widgets/table_scroll.h"
+#include "ui/widgets/table_scroll_area.h"
 
 #include <QClipboard>
 #include <QDropEvent>
@@ -65,8 +65,8 @@ CheckPane::CheckPane(Texts texts, QWidget* parent)
     , m_empty(new EmptyPage)
     , m_view(new PastedTextView(m_texts.name))
     , m_statusLabel(new StatusLabel)
-    , m_size(hintLabel())
-    , m_cancel(flatButton(tr("Cancel"), tr("Cancel the check")))
+    , m_size(createHintLabel())
+    , m_cancel(createFlatButton(tr("Cancel"), tr("Cancel the check")))
     , m_findings(new FindingsTable(&m_notices, tr("Findings: %1").arg(m_texts.name))) {
     setAcceptDrops(true);
     auto* content = new QSplitter(Qt::Vertical);
@@ -88,16 +88,16 @@ CheckPane::CheckPane(Texts texts, QWidget* parent)
 QWidget* CheckPane::buildResult() {
     m_cancel->hide();
     auto* header = new QHBoxLayout;
-    header->setSpacing(innerSpace);
+    header->setSpacing(innerSpacing);
     header->addWidget(m_statusLabel, 1);
     header->addWidget(m_cancel);
     header->addWidget(m_size);
     auto* result = new QWidget;
     auto* layout = new QVBoxLayout(result);
-    layout->setContentsMargins(0, innerSpace, 0, 0);
+    layout->setContentsMargins(0, innerSpacing, 0, 0);
     layout->setSpacing(4);
     layout->addLayout(header);
-    layout->addWidget(new TableScroll(m_findings), 1);
+    layout->addWidget(new TableScrollArea(m_findings), 1);
     return result;
 }
 
@@ -156,7 +156,7 @@ void CheckPane::clear() {
     m_pause.stop();
     endChecking();
     m_text.clear();
-    m_view->showChecked({});
+    m_view->showCheckResult({});
     m_notices.setNotices({});
     showEmptyText();
     m_pages->setCurrentWidget(m_empty);
@@ -198,17 +198,17 @@ void CheckPane::endChecking() {
     m_cancel->hide();
 }
 
-void CheckPane::showChecked(TextCheck checked) {
+void CheckPane::showCheckResult(TextCheck checked) {
     endChecking();
-    m_view->showChecked(checked);
-    const QString size = formattedSize(m_text.size());
+    m_view->showCheckResult(checked);
+    const QString size = formatSize(m_text.size());
     m_size->setText(checked.isEditable ? size : tr("%1 · read-only").arg(size));
     showVerdict(checked);
     m_notices.setNotices(std::move(checked.notices));
 }
 
 void CheckPane::showVerdict(const TextCheck& checked) {
-    QString found = countsText(checked.counts);
+    QString found = severityCountsText(checked.counts);
     if (checked.counts.total() > checked.notices.size())
         found = tr("%1 · showing the first %L2").arg(found).arg(checked.notices.size());
     const StatusLabel::Tone tone = checked.counts.errors > 0 ? StatusLabel::Tone::Bad : StatusLabel::Tone::Warning;

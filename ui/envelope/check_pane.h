@@ -23,7 +23,7 @@ class PastedTextView;
 class StatusLabel;
 
 /// Pasted, dropped, or typed text and its findings. The owner checks the text after textChanged() and passes the result
-/// to showChecked().
+/// to showCheckResult().
 class CheckPane : public QWidget {
     Q_OBJECT
 
@@ -46,7 +46,7 @@ public:
 
     /// Call this when a check of text() has started.
     void showChecking();
-    void showChecked(TextCheck checked);
+    void showCheckResult(TextCheck checked);
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:

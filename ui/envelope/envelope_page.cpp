@@ -23,12 +23,12 @@ EnvelopePage::EnvelopePage(QWidget* parent)
     , m_pane(
           new CheckPane({.name = tr("Result"),
                          .title = tr("Check a Result"),
-                         .explanation = tr("Paste or drop the output of a tool: one envelope, an array of envelopes, "
+                         .explanation = tr("Paste or drop a tool's output: one envelope, an array of envelopes, "
                                            "or one envelope per line. The text is checked against the contract above."),
                          .clean = tr("Valid"),
                          .nothing = tr("No envelope in this text")}))
     , m_resultPane(new ResultPane)
-    , m_clear(flatButton(tr("Clear"), tr("Clear the result"))) {
+    , m_clear(createFlatButton(tr("Clear"), tr("Clear the result"))) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     setAccessibleName(tr("Envelope"));
@@ -42,12 +42,12 @@ EnvelopePage::EnvelopePage(QWidget* parent)
     columns->setStretchFactor(1, 1);
     columns->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, innerSpace);
-    layout->setSpacing(innerSpace);
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, innerSpacing);
+    layout->setSpacing(innerSpacing);
     layout->addWidget(header);
     auto* contract = new QHBoxLayout;
-    contract->setSpacing(innerSpace);
-    contract->addWidget(hintLabel(tr("Contract")));
+    contract->setSpacing(innerSpacing);
+    contract->addWidget(createHintLabel(tr("Contract")));
     contract->addWidget(m_contract, 1);
     layout->addLayout(contract);
     layout->addWidget(columns, 1);
@@ -71,19 +71,19 @@ void EnvelopePage::buildHeader(QWidget* header) {
             contracts.append({static_cast<int>(contract), toQString(contractName(contract)), {}});
     m_contract->setChoices(contracts);
     m_contract->choose(static_cast<int>(Contract::Forge));
-    auto* paste = flatButton(tr("Paste"), tr("Replace the text with the clipboard contents"));
-    auto* leave = flatButton(tr("Back to Tool"), tr("Back to the tool"));
+    auto* paste = createFlatButton(tr("Paste"), tr("Replace the text with the clipboard contents"));
+    auto* leave = createFlatButton(tr("Back to Tool"), tr("Back to the tool"));
     auto* layout = new QHBoxLayout(header);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpace);
-    layout->addWidget(headingLabel(tr("Envelope")));
+    layout->setSpacing(innerSpacing);
+    layout->addWidget(createHeadingLabel(tr("Envelope")));
     layout->addStretch();
     layout->addWidget(paste);
     layout->addWidget(m_clear);
     layout->addWidget(leave);
     connect(paste, &QToolButton::clicked, m_pane, &CheckPane::paste);
     connect(m_clear, &QToolButton::clicked, m_pane, &CheckPane::clear);
-    connect(leave, &QToolButton::clicked, this, &EnvelopePage::leaveRequested);
+    connect(leave, &QToolButton::clicked, this, &EnvelopePage::backRequested);
 }
 
 void EnvelopePage::setToolContract(Contract toolContract) {
@@ -115,12 +115,12 @@ void EnvelopePage::checkEnvelope(std::size_t envelope) {
     const auto contract = static_cast<Contract>(m_contract->value());
     m_checking.run([text = m_pane->text(), contract,
                     envelope](const AbortSignal& abort) { return parseEnvelopes(text, contract, envelope, abort); },
-                   [this](ParsedEnvelope parsed) { showParsed(std::move(parsed)); });
+                   [this](ParsedEnvelope parsed) { showParsedEnvelope(std::move(parsed)); });
 }
 
-void EnvelopePage::showParsed(ParsedEnvelope parsed) {
-    m_pane->showChecked(std::move(parsed.checked));
-    m_resultPane->showParsed(std::move(parsed));
+void EnvelopePage::showParsedEnvelope(ParsedEnvelope parsed) {
+    m_pane->showCheckResult(std::move(parsed.checked));
+    m_resultPane->showParsedEnvelope(std::move(parsed));
     Q_EMIT displayed();
 }
 

@@ -32,14 +32,14 @@ public:
 Q_SIGNALS:
     void explanationRequested(const QString& rule);
     /// Emitted when the user chooses to go back to the tool.
-    void leaveRequested();
+    void backRequested();
     void displayed();
 
 private:
     void buildHeader(QWidget* header);
     void check();
     void checkEnvelope(std::size_t envelope);
-    void showParsed(ParsedEnvelope parsed);
+    void showParsedEnvelope(ParsedEnvelope parsed);
 
     bool m_isContractChosen = false;
     LatestTask m_checking;

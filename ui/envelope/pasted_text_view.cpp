@@ -22,7 +22,7 @@ PastedTextView::PastedTextView(const QString& name, QWidget* parent)
     connect(this, &QPlainTextEdit::textChanged, this, [this] {
         if (m_isUpdating)
             return;
-        stopColoring();
+        stopHighlighting();
         Q_EMIT edited();
     });
 }
@@ -39,7 +39,7 @@ QString PastedTextView::currentText() const {
     return document()->toRawText().replace(QChar::ParagraphSeparator, QLatin1Char('\n'));
 }
 
-void PastedTextView::showChecked(const TextCheck& checked) {
+void PastedTextView::showCheckResult(const TextCheck& checked) {
     if (checked.isEditable && !isReadOnly() && currentText() == checked.shown.text) {
         setMarks(checked.marks);
         color(checked.shown.text);

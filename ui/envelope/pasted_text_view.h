@@ -15,7 +15,7 @@ public:
     explicit PastedTextView(const QString& name, QWidget* parent = nullptr);
 
     /// Marks the current text, or replaces it if `checked` is about a different text.
-    void showChecked(const TextCheck& checked);
+    void showCheckResult(const TextCheck& checked);
     [[nodiscard]] QString currentText() const;
 
 Q_SIGNALS:

@@ -25,7 +25,7 @@ public:
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const QSize size = CellDelegate::sizeHint(option, index);
-        return {size.width() + betweenSpace, size.height() - 4};
+        return {size.width() + groupSpacing, size.height() - 4};
     }
 
 protected:
@@ -44,8 +44,8 @@ ResultPane::ResultPane(QWidget* parent)
     : QScrollArea(parent)
     , m_selector(new QWidget)
     , m_envelope(new QSpinBox)
-    , m_envelopes(hintLabel())
-    , m_problem(textLabel())
+    , m_envelopes(createHintLabel())
+    , m_problem(createTextLabel())
     , m_facts(new ContentSizedTable(tr("Result")))
     , m_content(new QWidget)
     , m_forms(new ContractForms(tr("Result in the selected contract"))) {
@@ -61,7 +61,7 @@ ResultPane::ResultPane(QWidget* parent)
     connect(m_forms, &ContractForms::lossChosen, this, [this](const LocatedLoss& loss) {
         if (const QModelIndex fact = m_result.indexOf(loss.pointer); fact.isValid()) {
             m_facts->setCurrentIndex(fact);
-            ensureWidgetVisible(m_facts, 0, outerSpace);
+            ensureWidgetVisible(m_facts, 0, pageMargin);
         }
     });
 }
@@ -77,26 +77,26 @@ void ResultPane::build() {
 
     auto* selector = new QHBoxLayout(m_selector);
     selector->setContentsMargins(0, 0, 0, 0);
-    selector->addWidget(hintLabel(tr("Envelope")));
+    selector->addWidget(createHintLabel(tr("Envelope")));
     selector->addWidget(m_envelope);
     selector->addWidget(m_envelopes);
     auto* header = new QHBoxLayout;
-    header->addWidget(headingLabel(tr("Result")));
+    header->addWidget(createHeadingLabel(tr("Result")));
     header->addStretch();
     header->addWidget(m_selector);
 
     auto* contentLayout = new QVBoxLayout(m_content);
     contentLayout->setContentsMargins(0, 0, 0, 0);
-    contentLayout->setSpacing(innerSpace);
+    contentLayout->setSpacing(innerSpacing);
     contentLayout->addWidget(m_facts);
-    contentLayout->addSpacing(innerSpace);
-    contentLayout->addWidget(headingLabel(tr("In Other Contracts")));
+    contentLayout->addSpacing(innerSpacing);
+    contentLayout->addWidget(createHeadingLabel(tr("In Other Contracts")));
     contentLayout->addWidget(m_forms);
 
     auto* content = new QWidget;
     auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(betweenSpace, 0, 0, 0);
-    layout->setSpacing(innerSpace);
+    layout->setContentsMargins(groupSpacing, 0, 0, 0);
+    layout->setSpacing(innerSpacing);
     layout->addLayout(header);
     layout->addWidget(m_problem);
     layout->addWidget(m_content);
@@ -112,7 +112,7 @@ void ResultPane::showEnvelopes(const ParsedEnvelope& parsed) {
     m_envelopes->setText(tr("of %L1").arg(parsed.envelopes));
 }
 
-void ResultPane::showParsed(ParsedEnvelope parsed) {
+void ResultPane::showParsedEnvelope(ParsedEnvelope parsed) {
     showEnvelopes(parsed);
     const bool isReadable = !parsed.outcome.empty();
     m_content->setVisible(isReadable);

@@ -22,7 +22,7 @@ class ResultPane : public QScrollArea {
 public:
     explicit ResultPane(QWidget* parent = nullptr);
 
-    void showParsed(ParsedEnvelope parsed);
+    void showParsedEnvelope(ParsedEnvelope parsed);
     [[nodiscard]] bool isBusy() const;
     [[nodiscard]] ContractForms& forms() { return *m_forms; }
 

@@ -28,6 +28,7 @@ namespace toolroom {
 namespace {
 
 constexpr int minSideBySideWidth = 720;     ///< minimum width in pixels for form and JSON side by side
+constexpr int minWidth = 320;               ///< in pixels; more if the header needs it
 constexpr std::size_t filterThreshold = 12; ///< show the filter only for more fields than this
 
 QVBoxLayout* columnOf(QWidget* widget, int spacing) {
@@ -43,14 +44,14 @@ ArgumentsEditor::ArgumentsEditor(QWidget* parent)
     : QWidget(parent)
     , m_header(new QWidget)
     , m_modes(new SegmentedControl(tr("Arguments view")))
-    , m_undo(flatButton(QStringLiteral("↶"), tr("Undo")))
-    , m_redo(flatButton(QStringLiteral("↷"), tr("Redo")))
+    , m_undo(createFlatButton(QStringLiteral("↶"), tr("Undo")))
+    , m_redo(createFlatButton(QStringLiteral("↷"), tr("Redo")))
     , m_statusLabel(new StatusLabel)
-    , m_goToError(flatButton(tr("Go to Error"), tr("Go to the first error")))
+    , m_goToError(createFlatButton(tr("Show"), tr("Go to the first error")))
     , m_filter(new SearchLine(tr("Filter fields")))
-    , m_emptyNotice(textLabel())
-    , m_formNotice(smallHintLabel())
-    , m_textNotice(smallHintLabel())
+    , m_emptyNotice(createTextLabel())
+    , m_formNotice(createSmallHintLabel())
+    , m_textNotice(createSmallHintLabel())
     , m_splitter(new QSplitter)
     , m_formSide(new QWidget)
     , m_jsonSide(new QWidget)
@@ -67,7 +68,7 @@ ArgumentsEditor::ArgumentsEditor(QWidget* parent)
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setStretchFactor(0, 3);
     m_splitter->setStretchFactor(1, 2);
-    QVBoxLayout* column = columnOf(this, innerSpace);
+    QVBoxLayout* column = columnOf(this, innerSpacing);
     column->addWidget(m_header);
     column->addWidget(m_splitter, 1);
     connect(m_filter, &SearchLine::searched, this, [this](const QString& text) {
@@ -79,15 +80,14 @@ ArgumentsEditor::ArgumentsEditor(QWidget* parent)
             m_form->focusFirst();
     });
     connectHistory();
-    setMinimumWidth(320);
-    showMode();
+    applyMode();
 }
 
 ArgumentsEditor::~ArgumentsEditor() {
     // The form refers to the arguments, so it is destroyed first. The undo history must not emit signals during its
     // destruction.
     if (m_edited)
-        m_edited->history().disconnect(this);
+        m_edited->undoStack().disconnect(this);
     for (FormView* form : findChildren<FormView*>())
         delete form;
 }
@@ -95,12 +95,12 @@ ArgumentsEditor::~ArgumentsEditor() {
 void ArgumentsEditor::buildHeader() {
     auto* row = new QHBoxLayout(m_header);
     row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(innerSpace);
+    row->setSpacing(innerSpacing);
     m_modes->setChoices({{static_cast<int>(Mode::FormOnly), tr("Form"), {}},
                          {static_cast<int>(Mode::JsonOnly), tr("JSON"), {}},
                          {static_cast<int>(Mode::Both), tr("Both"), tr("Form and JSON")}});
     m_modes->choose(static_cast<int>(m_mode));
-    m_modes->fixWidth();
+    m_modes->fixWidthToOneLine();
     row->addWidget(m_modes);
     row->addWidget(m_statusLabel, 1);
     row->addWidget(m_goToError);
@@ -120,7 +120,7 @@ void ArgumentsEditor::buildJson() {
         if (m_edited)
             m_edited->write(m_json->text());
     });
-    connect(m_json, &CodeView::colored, this, &ArgumentsEditor::announceSettled);
+    connect(m_json, &CodeView::colored, this, &ArgumentsEditor::emitIfSettled);
     m_json->setCompletions([this](const CaretContext& place) {
         return m_edited ? completionsAt(m_edited->form(), place) : std::vector<JsonCompletion>();
     });
@@ -145,7 +145,7 @@ void ArgumentsEditor::setSchema(std::optional<Json> schema, const QString& tool)
     m_tool = tool;
     const bool isSchemaGiven = schema.has_value();
     m_building.run(
-        [schema = std::move(schema)](const AbortSignal&) -> BuiltForm {
+        [schema = std::move(schema)](const AbortSignal&) -> FormBuildResult {
             const Json anyObject = {{"type", "object"}};
             if (!schema)
                 return {*Form::make(anyObject)};
@@ -155,17 +155,17 @@ void ArgumentsEditor::setSchema(std::optional<Json> schema, const QString& tool)
             const bool isEmpty = form->field({}).kind == FieldKind::Object && form->children({}).empty();
             return {std::move(*form), {}, isEmpty};
         },
-        [this, isSchemaGiven](BuiltForm made) {
+        [this, isSchemaGiven](FormBuildResult made) {
             const bool hasForm = isSchemaGiven && made.problem.isEmpty();
-            takeForm(std::move(made), hasForm);
+            installForm(std::move(made), hasForm);
         });
     showState();
 }
 
-void ArgumentsEditor::takeForm(BuiltForm made, bool hasForm) {
+void ArgumentsEditor::installForm(FormBuildResult made, bool hasForm) {
     if (m_edited) {
         m_edited->disconnect(this);
-        m_edited->history().disconnect(this);
+        m_edited->undoStack().disconnect(this);
     }
     if (m_form)
         std::exchange(m_form, nullptr)->deleteInSlices(std::move(m_edited));
@@ -178,11 +178,11 @@ void ArgumentsEditor::takeForm(BuiltForm made, bool hasForm) {
         Q_EMIT changed();
     });
     connect(m_edited.get(), &EditedArguments::checked, this, [this] {
-        showChecked();
+        showCheckResult();
         Q_EMIT changed();
-        announceSettled();
+        emitIfSettled();
     });
-    connect(&m_edited->history(), &QUndoStack::indexChanged, this, &ArgumentsEditor::showState);
+    connect(&m_edited->undoStack(), &QUndoStack::indexChanged, this, &ArgumentsEditor::showState);
     if (m_pendingArguments)
         m_edited->start(*std::exchange(m_pendingArguments, std::nullopt));
     m_filter->clear();
@@ -190,12 +190,12 @@ void ArgumentsEditor::takeForm(BuiltForm made, bool hasForm) {
         m_form = new FormView(*m_edited);
         m_form->setReadOnly(m_isReadOnly);
         static_cast<QVBoxLayout*>(m_formSide->layout())->addWidget(m_form, 1);
-        connect(m_form, &FormView::updated, this, &ArgumentsEditor::announceSettled);
+        connect(m_form, &FormView::updated, this, &ArgumentsEditor::emitIfSettled);
         connect(m_form, &FormView::reported, this, &ArgumentsEditor::showState);
     }
     m_emptyNotice->setVisible(m_hasSchema && made.isEmpty);
     m_emptyNotice->setText(m_tool.isEmpty() ? tr("No arguments.") : tr("%1 takes no arguments.").arg(m_tool));
-    showMode();
+    applyMode();
     showText();
     showState();
     Q_EMIT changed();
@@ -235,14 +235,14 @@ std::size_t ArgumentsEditor::errorCount() const {
 void ArgumentsEditor::setMode(Mode mode) {
     m_mode = mode;
     m_modes->choose(static_cast<int>(mode));
-    showMode();
+    applyMode();
     showText();
     if (m_edited)
-        showChecked();
-    announceSettled();
+        showCheckResult();
+    emitIfSettled();
 }
 
-void ArgumentsEditor::showMode() {
+void ArgumentsEditor::applyMode() {
     m_modes->setVisible(m_hasSchema);
     m_formSide->setVisible(m_hasSchema && m_mode != Mode::JsonOnly);
     m_jsonSide->setVisible(!m_hasSchema || m_mode != Mode::FormOnly);
@@ -258,12 +258,12 @@ void ArgumentsEditor::setReadOnly(bool readOnly) {
 
 void ArgumentsEditor::undo() {
     if (m_edited && !m_isReadOnly)
-        m_edited->history().undo();
+        m_edited->undoStack().undo();
 }
 
 void ArgumentsEditor::redo() {
     if (m_edited && !m_isReadOnly)
-        m_edited->history().redo();
+        m_edited->undoStack().redo();
 }
 
 /// Renders the text only while it is visible, because large values take time.
@@ -272,7 +272,7 @@ void ArgumentsEditor::showText() {
         m_json->setText(m_edited->text());
 }
 
-void ArgumentsEditor::showChecked() {
+void ArgumentsEditor::showCheckResult() {
     if (!m_jsonSide->isHidden())
         m_json->setErrors(m_edited->textErrors());
     showState();
@@ -302,10 +302,10 @@ void ArgumentsEditor::showState() {
     m_textNotice->setText(notice);
     m_textNotice->setVisible(!notice.isEmpty());
     m_json->setReadOnly(m_isReadOnly || halfWritten);
-    m_undo->setEnabled(!m_isReadOnly && m_edited->history().canUndo());
-    m_redo->setEnabled(!m_isReadOnly && m_edited->history().canRedo());
-    m_undo->setToolTip(plainToolTip(tr("Undo: %1").arg(m_edited->history().undoText())));
-    m_redo->setToolTip(plainToolTip(tr("Redo: %1").arg(m_edited->history().redoText())));
+    m_undo->setEnabled(!m_isReadOnly && m_edited->undoStack().canUndo());
+    m_redo->setEnabled(!m_isReadOnly && m_edited->undoStack().canRedo());
+    m_undo->setToolTip(escapeForToolTip(tr("Undo: %1").arg(m_edited->undoStack().undoText())));
+    m_redo->setToolTip(escapeForToolTip(tr("Redo: %1").arg(m_edited->undoStack().redoText())));
     const bool showsForm = m_form && !m_formSide->isHidden();
     const auto errors = std::ranges::count_if(m_edited->errors(), [&](const FormError& error) {
         return error.kind != FormError::Kind::Advice && (!showsForm || m_form->isReported(error));
@@ -314,7 +314,7 @@ void ArgumentsEditor::showState() {
     m_goToError->setVisible(errors > 0);
     if (errors == 0 && missing > 0)
         m_statusLabel->showMessage(StatusLabel::Tone::Quiet,
-                                   tr("%Ln required field(s) to fill in", nullptr, static_cast<int>(missing)));
+                                   tr("%Ln field(s) missing", nullptr, static_cast<int>(missing)));
     else if (errors > 0)
         m_statusLabel->showMessage(StatusLabel::Tone::Bad, tr("%Ln error(s)", nullptr, static_cast<int>(errors)));
     else if (m_hasSchema)
@@ -327,7 +327,7 @@ void ArgumentsEditor::focusFirstError() {
     if (!m_edited)
         return;
     if (m_form)
-        m_form->reportAll();
+        m_form->reportAllErrors();
     const auto error = std::ranges::find_if(m_edited->errors(),
                                             [](const FormError& each) { return each.kind != FormError::Kind::Advice; });
     if (error != m_edited->errors().end())
@@ -358,16 +358,20 @@ bool ArgumentsEditor::isBusy() const {
            (m_form && m_form->isBusy()) || (m_jsonSide->isVisible() && m_json->isBusy());
 }
 
-void ArgumentsEditor::announceSettled() {
+void ArgumentsEditor::emitIfSettled() {
     if (!isBusy())
         Q_EMIT settled();
+}
+
+QSize ArgumentsEditor::minimumSizeHint() const {
+    return QWidget::minimumSizeHint().expandedTo(QSize(minWidth, 0));
 }
 
 void ArgumentsEditor::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const bool beside = width() >= minSideBySideWidth;
     m_splitter->setOrientation(beside ? Qt::Horizontal : Qt::Vertical);
-    m_jsonSide->layout()->setContentsMargins(beside && !m_formSide->isHidden() ? innerSpace : 0, 0, 0, 0);
+    m_jsonSide->layout()->setContentsMargins(beside && !m_formSide->isHidden() ? innerSpacing : 0, 0, 0, 0);
 }
 
 } // namespace toolroom

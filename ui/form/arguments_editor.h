@@ -68,6 +68,7 @@ public:
     [[nodiscard]] FormView* form() const { return m_form; }
     [[nodiscard]] JsonEditor* json() const { return m_json; }
     [[nodiscard]] bool isBusy() const;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     /// Emitted when the arguments, a draft, or the errors have changed.
@@ -79,7 +80,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    struct BuiltForm {
+    struct FormBuildResult {
         Form form;
         QString problem; ///< why the schema could not be used
         bool isEmpty = false;
@@ -88,12 +89,12 @@ private:
     void buildHeader();
     void buildJson();
     void connectHistory();
-    void takeForm(BuiltForm made, bool hasForm);
-    void showMode();
+    void installForm(FormBuildResult made, bool hasForm);
+    void applyMode();
     void showText();
-    void showChecked();
+    void showCheckResult();
     void showState();
-    void announceSettled();
+    void emitIfSettled();
     [[nodiscard]] bool hasForm() const;
 
     LatestTask m_building;

@@ -25,13 +25,13 @@ constexpr qsizetype maxChoiceLength = 120;
 
 QString explanationOf(const FieldChoice& choice) {
     const QString value = formatJsonLine(choice.value);
-    const QString description = oneLine(choice.description, 1000);
+    const QString description = toDisplayLine(choice.description, 1000);
     return description.isEmpty() ? value : QStringLiteral("%1 – %2").arg(value, description);
 }
 
 } // namespace
 
-ChoiceBox::ChoiceBox(QWidget* parent)
+CompactComboBox::CompactComboBox(QWidget* parent)
     : QComboBox(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setSizeAdjustPolicy(AdjustToMinimumContentsLengthWithIcon);
@@ -39,7 +39,7 @@ ChoiceBox::ChoiceBox(QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void ChoiceBox::setChoices(const QStringList& labels, const QStringList& explanations) {
+void CompactComboBox::setChoices(const QStringList& labels, const QStringList& explanations) {
     bool same = labels.size() == count();
     for (qsizetype i = 0; same && i < labels.size(); ++i)
         same = itemText(static_cast<int>(i)) == labels[i];
@@ -50,11 +50,11 @@ void ChoiceBox::setChoices(const QStringList& labels, const QStringList& explana
     clear();
     addItems(labels);
     for (qsizetype i = 0; i < explanations.size(); ++i)
-        setItemData(static_cast<int>(i), plainToolTip(explanations[i]), Qt::ToolTipRole);
+        setItemData(static_cast<int>(i), escapeForToolTip(explanations[i]), Qt::ToolTipRole);
     setCurrentIndex(kept < count() ? kept : -1);
 }
 
-void ChoiceBox::wheelEvent(QWheelEvent* event) {
+void CompactComboBox::wheelEvent(QWheelEvent* event) {
     if (hasFocus())
         QComboBox::wheelEvent(event);
     else
@@ -64,10 +64,10 @@ void ChoiceBox::wheelEvent(QWheelEvent* event) {
 BooleanEditor::BooleanEditor(EditedArguments& edited, std::string pointer)
     : FieldEditor(edited, std::move(pointer))
     , m_switch(new SegmentedControl({}))
-    , m_absence(hintLabel()) {
+    , m_absence(createHintLabel()) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpace);
+    layout->setSpacing(innerSpacing);
     layout->addWidget(m_switch);
     layout->addWidget(m_absence);
     layout->addStretch();
@@ -84,7 +84,7 @@ void BooleanEditor::updateAttributes(const FormField& field, bool readOnly) {
     const QString name = displayName(field);
     m_switch->setChoices({{1, QStringLiteral("true"), tr("%1: true").arg(name)},
                           {0, QStringLiteral("false"), tr("%1: false").arg(name)}});
-    m_switch->fixWidth();
+    m_switch->fixWidthToOneLine();
     if (field.presence == Presence::Value)
         m_switch->choose(field.text == "true" ? 1 : 0);
     m_switch->setAccessibleName(accessibleFieldName(field));
@@ -96,7 +96,7 @@ void BooleanEditor::updateAttributes(const FormField& field, bool readOnly) {
 
 ChoiceEditor::ChoiceEditor(EditedArguments& edited, std::string pointer)
     : FieldEditor(edited, std::move(pointer))
-    , m_box(new ChoiceBox) {
+    , m_box(new CompactComboBox) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_box);
@@ -118,40 +118,40 @@ void ChoiceEditor::updateAttributes(const FormField& field, bool readOnly) {
     m_box->setAccessibleName(accessibleFieldName(field));
     m_box->setAccessibleDescription(descriptionText(field));
     m_box->setToolTip(field.chosen.empty() ? QString()
-                                           : plainToolTip(explanationOf(field.choices[field.chosen.front()])));
+                                           : escapeForToolTip(explanationOf(field.choices[field.chosen.front()])));
 }
 
 void ChoiceEditor::showChoices(const FormField& field) {
     QStringList labels;
     QStringList explanations;
     for (const FieldChoice& choice : field.choices) {
-        labels += choice.title.empty() ? QStringLiteral("\"\"") : oneLine(choice.title, maxChoiceLength);
+        labels += choice.title.empty() ? QStringLiteral("\"\"") : toDisplayLine(choice.title, maxChoiceLength);
         explanations += explanationOf(choice);
     }
     m_box->setChoices(labels, explanations);
 }
 
-ChoicesEditor::ChoicesEditor(EditedArguments& edited, std::string pointer)
+MultipleChoiceEditor::MultipleChoiceEditor(EditedArguments& edited, std::string pointer)
     : FieldEditor(edited, std::move(pointer)) {
-    setLayout(new FlowLayout(betweenSpace));
+    setLayout(new FlowLayout(groupSpacing));
     layout()->setContentsMargins(0, 4, 0, 4);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }
 
-void ChoicesEditor::showValue(const FormField& field) {
+void MultipleChoiceEditor::showValue(const FormField& field) {
     showChoices(field);
 }
 
-void ChoicesEditor::updateAttributes(const FormField& field, bool readOnly) {
+void MultipleChoiceEditor::updateAttributes(const FormField& field, bool readOnly) {
     showChoices(field);
     for (QCheckBox* box : m_boxes)
         box->setEnabled(!readOnly);
     setAccessibleName(accessibleFieldName(field));
 }
 
-void ChoicesEditor::showChoices(const FormField& field) {
+void MultipleChoiceEditor::showChoices(const FormField& field) {
     while (m_boxes.size() > field.choices.size()) {
         delete m_boxes.back();
         m_boxes.pop_back();
@@ -166,35 +166,35 @@ void ChoicesEditor::showChoices(const FormField& field) {
     }
     for (std::size_t i = 0; i < m_boxes.size(); ++i) {
         const FieldChoice& choice = field.choices[i];
-        const QString label = oneLine(choice.title, maxChoiceLength);
+        const QString label = toDisplayLine(choice.title, maxChoiceLength);
         m_boxes[i]->setText(QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")));
         m_boxes[i]->setAccessibleName(QStringLiteral("%1: %2").arg(displayName(field), label));
-        m_boxes[i]->setToolTip(plainToolTip(explanationOf(choice)));
+        m_boxes[i]->setToolTip(escapeForToolTip(explanationOf(choice)));
         m_boxes[i]->setChecked(std::ranges::find(field.chosen, i) != field.chosen.end());
     }
     if (!focusProxy() && !m_boxes.empty())
         setFocusProxy(m_boxes.front());
 }
 
-FixedEditor::FixedEditor(EditedArguments& edited, std::string pointer)
+ConstantValueEditor::ConstantValueEditor(EditedArguments& edited, std::string pointer)
     : FieldEditor(edited, std::move(pointer))
-    , m_label(textLabel()) {
+    , m_label(createTextLabel()) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 4);
     layout->addWidget(m_label);
 }
 
-void FixedEditor::showValue(const FormField& field) {
+void ConstantValueEditor::showValue(const FormField& field) {
     if (field.presence != Presence::Value)
         m_label->setText(presenceText(field.presence));
     else if (field.kind == FieldKind::Constant && !field.choices.empty())
         m_label->setText(formatJsonLine(field.choices.front().value));
     else
-        m_label->setText(oneLine(field.text));
+        m_label->setText(toDisplayLine(field.text));
     m_label->setForegroundRole(field.presence == Presence::Value ? QPalette::WindowText : QPalette::PlaceholderText);
 }
 
-void FixedEditor::updateAttributes(const FormField& field, bool /*readOnly*/) {
+void ConstantValueEditor::updateAttributes(const FormField& field, bool /*readOnly*/) {
     m_label->setAccessibleName(QStringLiteral("%1: %2").arg(accessibleFieldName(field), m_label->text()));
 }
 

@@ -14,11 +14,11 @@ namespace toolroom {
 class SegmentedControl;
 
 /// A combo box that can be narrower than its longest item and ignores the mouse wheel unless it has focus.
-class ChoiceBox : public QComboBox {
+class CompactComboBox : public QComboBox {
     Q_OBJECT
 
 public:
-    explicit ChoiceBox(QWidget* parent = nullptr);
+    explicit CompactComboBox(QWidget* parent = nullptr);
 
     /// Both lists may be untrusted text; `explanations` are the tooltips. Keeps the selection.
     void setChoices(const QStringList& labels, const QStringList& explanations);
@@ -57,15 +57,15 @@ protected:
 private:
     void showChoices(const FormField& field);
 
-    ChoiceBox* m_box;
+    CompactComboBox* m_box;
 };
 
 /// Edits an array whose elements are taken from a list of values.
-class ChoicesEditor : public FieldEditor {
+class MultipleChoiceEditor : public FieldEditor {
     Q_OBJECT
 
 public:
-    ChoicesEditor(EditedArguments& edited, std::string pointer);
+    MultipleChoiceEditor(EditedArguments& edited, std::string pointer);
 
 protected:
     void showValue(const FormField& field) override;
@@ -78,11 +78,11 @@ private:
 };
 
 /// Shows a value fixed by the schema.
-class FixedEditor : public FieldEditor {
+class ConstantValueEditor : public FieldEditor {
     Q_OBJECT
 
 public:
-    FixedEditor(EditedArguments& edited, std::string pointer);
+    ConstantValueEditor(EditedArguments& edited, std::string pointer);
 
 protected:
     void showValue(const FormField& field) override;

@@ -77,7 +77,7 @@ private:
 EditedArguments::EditedArguments(Form form, QObject* parent)
     : QObject(parent)
     , m_form(std::move(form)) {
-    m_history.setUndoLimit(maxUndoSteps);
+    m_undoStack.setUndoLimit(maxUndoSteps);
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseMs);
     connect(&m_pause, &QTimer::timeout, this, &EditedArguments::parseText);
@@ -87,7 +87,7 @@ EditedArguments::EditedArguments(Form form, QObject* parent)
 
 /// The undo stack emits signals during its destruction.
 EditedArguments::~EditedArguments() {
-    m_history.disconnect();
+    m_undoStack.disconnect();
 }
 
 const QString& EditedArguments::text() const {
@@ -110,10 +110,10 @@ void EditedArguments::edit(const QString& label, const std::string& pointer, con
     if (field.draftReason.empty())
         m_text.reset(); // will be regenerated from the value
     const bool word = kind == Kind::Typing &&
-                      startsUndoStep(changeBetween(textBefore, QString::fromStdString(field.text)), textBefore);
+                      startsUndoStep(computeTextChange(textBefore, QString::fromStdString(field.text)), textBefore);
     m_generatedText.reset();
     push(label, pointer, std::move(before), kind, word);
-    announce(pointer);
+    emitChanged(pointer);
 }
 
 void EditedArguments::write(const QString& text, Kind kind) {
@@ -128,8 +128,8 @@ void EditedArguments::write(const QString& text, Kind kind) {
     } else {
         m_pause.start();
     }
-    push(tr("Edit JSON"), {}, std::move(before), kind, startsUndoStep(changeBetween(textBefore, text), textBefore));
-    announce({});
+    push(tr("Edit JSON"), {}, std::move(before), kind, startsUndoStep(computeTextChange(textBefore, text), textBefore));
+    emitChanged({});
 }
 
 /// Parses long text on a worker thread, after a pause in typing.
@@ -141,7 +141,7 @@ void EditedArguments::parseText() {
         },
         [this](FormSnapshot snapshot) {
             m_form.restore(std::move(snapshot));
-            announce({});
+            emitChanged({});
         });
 }
 
@@ -151,8 +151,8 @@ void EditedArguments::start(Json value) {
     m_form.setValue({}, std::move(value));
     m_text.reset();
     m_generatedText.reset();
-    m_history.clear();
-    announce({});
+    m_undoStack.clear();
+    emitChanged({});
 }
 
 void EditedArguments::replace(const QString& label, Json value) {
@@ -161,7 +161,7 @@ void EditedArguments::replace(const QString& label, Json value) {
 
 void EditedArguments::push(const QString& label, const std::string& pointer, State before, Kind kind,
                            bool startsUndoStep) {
-    m_history.push(new ArgumentsStep(*this, label, pointer, std::move(before), state(), kind, startsUndoStep));
+    m_undoStack.push(new ArgumentsStep(*this, label, pointer, std::move(before), state(), kind, startsUndoStep));
 }
 
 void EditedArguments::restore(const State& state, const std::string& pointer) {
@@ -172,10 +172,10 @@ void EditedArguments::restore(const State& state, const std::string& pointer) {
     m_generatedText.reset();
     if (m_text && m_text->size() > maxImmediateLength)
         m_pause.start(); // the state may have been saved before the text was parsed
-    announce(pointer);
+    emitChanged(pointer);
 }
 
-void EditedArguments::announce(const std::string& pointer) {
+void EditedArguments::emitChanged(const std::string& pointer) {
     m_drafts = m_form.drafts();
     m_textError =
         std::ranges::find(m_drafts, std::string()) != m_drafts.end() ? m_form.field({}).draftReason : Message();

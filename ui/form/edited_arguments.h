@@ -53,7 +53,7 @@ public:
     /// Replaces the value in one undo step named `label`.
     void replace(const QString& label, Json value);
 
-    [[nodiscard]] QUndoStack& history() { return m_history; }
+    [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
 
 Q_SIGNALS:
     /// Emitted when the value or a draft at `pointer` has changed; empty for the whole value.
@@ -77,7 +77,7 @@ private:
     void restore(const State& state, const std::string& pointer);
     void push(const QString& label, const std::string& pointer, State before, Kind kind, bool startsUndoStep);
     void parseText();
-    void announce(const std::string& pointer);
+    void emitChanged(const std::string& pointer);
     void check();
     static Checked checkForm(const Form& form, const QString& text);
 
@@ -88,7 +88,7 @@ private:
     std::vector<std::string> m_drafts;
     std::vector<FormError> m_errors;
     std::vector<TextError> m_textErrors;
-    QUndoStack m_history;
+    QUndoStack m_undoStack;
     QTimer m_pause; ///< runs after a key press in long text
     LatestTask m_parsing;
     LatestTask m_checking;

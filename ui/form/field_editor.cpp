@@ -37,11 +37,11 @@ FieldEditor* makeFieldEditor(const FormField& field, EditedArguments& edited) {
     case FieldKind::Choice:
         return new ChoiceEditor(edited, field.pointer);
     case FieldKind::Choices:
-        return new ChoicesEditor(edited, field.pointer);
+        return new MultipleChoiceEditor(edited, field.pointer);
     case FieldKind::Null:
     case FieldKind::Constant:
     case FieldKind::Nothing:
-        return new FixedEditor(edited, field.pointer);
+        return new ConstantValueEditor(edited, field.pointer);
     case FieldKind::Anything:
         return new JsonFieldEditor(edited, field.pointer);
     case FieldKind::Object:

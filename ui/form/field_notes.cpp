@@ -25,35 +25,35 @@ void FieldNotes::setDescription(const QString& label) {
     if (!m_description && label.isEmpty())
         return;
     if (!m_description) {
-        m_description = smallHintLabel();
+        m_description = createSmallHintLabel();
         static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_description);
     }
     m_description->setText(label);
     m_description->setVisible(!label.isEmpty());
-    showParts();
+    updateVisibility();
 }
 
-bool FieldNotes::offerDefault(const QString& label, const QString& name) {
-    return offer(m_default, label, name, &FieldNotes::defaultAccepted);
+bool FieldNotes::showDefaultButton(const QString& label, const QString& name) {
+    return showValueButton(m_default, label, name, &FieldNotes::defaultAccepted);
 }
 
-bool FieldNotes::offerNull(const QString& label, const QString& name) {
-    return offer(m_null, label, name, &FieldNotes::nullAccepted);
+bool FieldNotes::showNullButton(const QString& label, const QString& name) {
+    return showValueButton(m_null, label, name, &FieldNotes::nullAccepted);
 }
 
-bool FieldNotes::offer(QToolButton*& button, const QString& label, const QString& name,
-                       void (FieldNotes::*accepted)()) {
+bool FieldNotes::showValueButton(QToolButton*& button, const QString& label, const QString& name,
+                                 void (FieldNotes::*accepted)()) {
     if (!button && label.isEmpty())
         return false;
     const bool isNew = !button;
     if (!m_offers) {
         m_offers = new QHBoxLayout;
-        m_offers->setContentsMargins(-innerSpace, 0, 0, 0); // aligns the texts with those above
+        m_offers->setContentsMargins(-innerSpacing, 0, 0, 0); // aligns the texts with those above
         m_offers->addStretch();
         static_cast<QVBoxLayout*>(layout())->insertLayout(m_description ? 1 : 0, m_offers);
     }
     if (isNew) {
-        button = flatButton({}, {});
+        button = createFlatButton({}, {});
         makeSmall(button);
         m_offers->insertWidget(m_offers->count() - 1, button);
         connect(button, &QToolButton::clicked, this, accepted);
@@ -61,7 +61,7 @@ bool FieldNotes::offer(QToolButton*& button, const QString& label, const QString
     button->setText(QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")));
     button->setAccessibleName(name);
     button->setVisible(!label.isEmpty());
-    showParts();
+    updateVisibility();
     return isNew;
 }
 
@@ -79,10 +79,10 @@ void FieldNotes::setErrors(const QStringList& errors, const QStringList& advice)
         layout()->addWidget(m_errors);
     }
     m_errors->showMessage(errors, advice);
-    showParts();
+    updateVisibility();
 }
 
-void FieldNotes::showParts() {
+void FieldNotes::updateVisibility() {
     const auto has = [](const QWidget* part) { return part && !part->isHidden(); };
     setVisible(has(m_description) || has(m_default) || has(m_null) || has(m_errors));
 }

@@ -26,8 +26,8 @@ public:
     /// Untrusted text.
     void setDescription(const QString& label);
     /// These hide the button if `label` is empty, and return true if they created it.
-    bool offerDefault(const QString& label, const QString& name);
-    bool offerNull(const QString& label, const QString& name);
+    bool showDefaultButton(const QString& label, const QString& name);
+    bool showNullButton(const QString& label, const QString& name);
     void setErrors(const QStringList& errors, const QStringList& advice);
     void appendTabStops(std::vector<QWidget*>& stops) const;
 
@@ -36,8 +36,9 @@ Q_SIGNALS:
     void nullAccepted();
 
 private:
-    bool offer(QToolButton*& button, const QString& label, const QString& name, void (FieldNotes::*accepted)());
-    void showParts();
+    bool showValueButton(QToolButton*& button, const QString& label, const QString& name,
+                         void (FieldNotes::*accepted)());
+    void updateVisibility();
 
     QLabel* m_description = nullptr;
     QBoxLayout* m_offers = nullptr;

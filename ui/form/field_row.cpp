@@ -41,8 +41,8 @@ FieldRow::FieldRow(FormView& view, std::string pointer, int depth)
     , m_nameCell(new QWidget)
     , m_column(new QVBoxLayout)
     , m_label(new ElidedLabel)
-    , m_remove(flatButton(QStringLiteral("✕"), {}))
-    , m_constraints(smallHintLabel())
+    , m_remove(createFlatButton(QStringLiteral("✕"), {}))
+    , m_constraints(createSmallHintLabel())
     , m_notes(new FieldNotes) {
     build();
 }
@@ -55,7 +55,7 @@ void FieldRow::build() {
     const bool isRoot = m_pointer.empty();
     const int lineHeight = m_view.lineHeight();
     auto* name = new QHBoxLayout(m_nameCell);
-    name->setContentsMargins(indentAt(m_depth), 0, innerSpace, 0);
+    name->setContentsMargins(indentAt(m_depth), 0, innerSpacing, 0);
     name->addWidget(m_label);
     m_nameCell->setFixedHeight(lineHeight);
     m_remove->setFixedSize(lineHeight, lineHeight);
@@ -68,7 +68,7 @@ void FieldRow::build() {
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(4);
     m_grid->setContentsMargins(0, isRoot ? 0 : 4, 0, isRoot ? 0 : 4);
-    m_grid->setHorizontalSpacing(innerSpace);
+    m_grid->setHorizontalSpacing(innerSpacing);
     m_grid->setVerticalSpacing(0);
     m_grid->addWidget(m_nameCell, 0, NameColumn, Qt::AlignTop);
     m_grid->addLayout(m_column, 0, EditorColumn, Qt::AlignTop);
@@ -104,7 +104,7 @@ void FieldRow::refresh() {
     }
     showName();
     if (m_list)
-        m_list->sync(m_field);
+        m_list->updateRows(m_field);
     showErrors();
 }
 
@@ -115,9 +115,9 @@ void FieldRow::showField() {
     showUnions();
     showEditor();
     showHints();
-    showOffers();
-    showChanging();
-    showRemoval();
+    showValueButtons();
+    showElementMenu();
+    showRemoveButton();
 }
 
 bool FieldRow::work() {
@@ -201,10 +201,10 @@ void FieldRow::replaceEditor() {
             m_toggle->hide();
     }
     if (isGroup() && !m_toggle) {
-        m_toggle = flatButton({}, {});
+        m_toggle = createFlatButton({}, {});
         m_toggle->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         m_toggle->setMinimumHeight(m_nameCell->height());
-        m_column->addLayout(leftAligned(m_toggle));
+        m_column->addLayout(makeLeftAlignedLayout(m_toggle));
         connect(m_toggle, &QToolButton::clicked, this, [this] {
             if (m_field.presence == Presence::Value || m_view.isReadOnly())
                 setOpen(!m_isOpen);
@@ -252,7 +252,7 @@ void FieldRow::setOpen(bool open) {
         m_list = new RowList(m_view, *this);
         layout()->addWidget(m_list);
         m_list->show();
-        m_list->sync(m_field);
+        m_list->updateRows(m_field);
         m_view.enqueue(this);
     } else if (m_list && !isGroup()) {
         m_list->hide();
@@ -279,23 +279,23 @@ void FieldRow::showHints() {
         label = label.isEmpty() ? wanted : wanted + QLatin1Char('\n') + label;
     m_notes->setDescription(label);
     m_nameCell->setToolTip(
-        plainToolTip(QStringLiteral("%1\n%2\n%3").arg(displayName(m_field), wanted, descriptionText(m_field))));
+        escapeForToolTip(QStringLiteral("%1\n%2\n%3").arg(displayName(m_field), wanted, descriptionText(m_field))));
 }
 
-void FieldRow::showOffers() {
+void FieldRow::showValueButtons() {
     const QString name = displayName(m_field);
     const bool isEditable = !m_view.isReadOnly();
     const bool hasDefault = isEditable && m_field.isDefaultOffered && m_field.defaultValue;
     const QString value = hasDefault ? defaultText(m_field) : QString();
-    bool isNew = m_notes->offerDefault(hasDefault ? tr("Use default %1").arg(value) : QString(),
-                                       tr("%1: use default %2").arg(name, value));
+    bool isNew = m_notes->showDefaultButton(hasDefault ? tr("Use default %1").arg(value) : QString(),
+                                            tr("%1: use default %2").arg(name, value));
     const bool canBeNull = isEditable && m_field.nullable && m_field.presence != Presence::Null;
-    isNew |= m_notes->offerNull(canBeNull ? tr("Set to null") : QString(), tr("%1: set to null").arg(name));
+    isNew |= m_notes->showNullButton(canBeNull ? tr("Set to null") : QString(), tr("%1: set to null").arg(name));
     if (isNew)
         m_view.setTabOrderStale();
 }
 
-void FieldRow::showChanging() {
+void FieldRow::showElementMenu() {
     const bool isWanted = m_field.canMove && !m_view.isReadOnly();
     if (!isWanted && !m_menu)
         return;
@@ -308,18 +308,18 @@ void FieldRow::showChanging() {
     m_menu->setAccessibleName(tr("%1: move or duplicate").arg(displayName(m_field)));
 }
 
-bool FieldRow::isMember() const {
+bool FieldRow::isRemovableMember() const {
     return m_field.canMove || m_field.canRename;
 }
 
-void FieldRow::showRemoval() {
+void FieldRow::showRemoveButton() {
     const bool isSet = m_field.presence != Presence::Absent || !m_field.draftReason.empty();
     const bool isOptional = !m_pointer.empty() && !m_field.required && isSet;
-    m_remove->setVisible(!m_view.isReadOnly() && (isMember() || isOptional));
-    m_remove->setEnabled(!isMember() || m_field.canRemove);
+    m_remove->setVisible(!m_view.isReadOnly() && (isRemovableMember() || isOptional));
+    m_remove->setEnabled(!isRemovableMember() || m_field.canRemove);
     const QString label = tr("Remove %1").arg(displayName(m_field));
     m_remove->setAccessibleName(label);
-    m_remove->setToolTip(plainToolTip(
+    m_remove->setToolTip(escapeForToolTip(
         tr("%1 (%2)").arg(label, QKeySequence(Qt::ALT | Qt::Key_Delete).toString(QKeySequence::NativeText))));
 }
 
@@ -337,7 +337,7 @@ void FieldRow::remove() {
     if (view.row(from))
         view.goTo(from);
     else
-        owner->list()->focusAdding(from);
+        owner->list()->focusAddButton(from);
 }
 
 void FieldRow::showErrors() {
@@ -356,7 +356,7 @@ void FieldRow::showErrors() {
         if (const int inside = m_view.nestedErrorCount(m_pointer); inside > 0)
             errors += tr("%Ln error(s) in nested fields", nullptr, inside);
     } else if (m_list) {
-        if (const int elsewhere = m_list->errorsOnOtherPages(); elsewhere > 0)
+        if (const int elsewhere = m_list->errorCountOnOtherPages(); elsewhere > 0)
             errors += tr("%Ln error(s) on other pages", nullptr, elsewhere);
     }
     m_notes->setErrors(errors, advice);

@@ -74,10 +74,10 @@ private:
     void showEditor();
     void showGroup();
     void showHints();
-    void showOffers();
-    void showChanging();
-    void showRemoval();
-    [[nodiscard]] bool isMember() const;
+    void showValueButtons();
+    void showElementMenu();
+    void showRemoveButton();
+    [[nodiscard]] bool isRemovableMember() const;
     void remove();
     void setPresence(Presence presence);
     void rename();

@@ -52,8 +52,8 @@ std::vector<JsonCompletion> valuesAt(const Form& form, const CaretContext& place
         for (const FieldChoice& choice : field.choices) {
             const bool repeats = choice.value.is_string() ? choice.title == choice.value.get_ref<const std::string&>()
                                                           : choice.title == choice.value.dump();
-            add(choice.value,
-                repeats ? oneLine(choice.description, maxHintLength) : oneLine(choice.title, maxHintLength));
+            add(choice.value, repeats ? toDisplayLine(choice.description, maxHintLength)
+                                      : toDisplayLine(choice.title, maxHintLength));
         }
     if (field.schemaKind == FieldKind::Boolean) {
         add(true, {});

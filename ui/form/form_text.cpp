@@ -81,9 +81,9 @@ QString constraintsText(const FormField& field) {
 QString descriptionText(const FormField& field) {
     QStringList lines;
     if (!field.title.empty() && field.title != field.name)
-        lines += oneLine(field.title, 200);
+        lines += toDisplayLine(field.title, 200);
     if (!field.description.empty())
-        lines += elidedAt(oneLine(field.description, 4000), maxDescriptionLength);
+        lines += elidedAt(toDisplayLine(field.description, 4000), maxDescriptionLength);
     if (!field.examples.empty()) {
         QStringList examples;
         for (std::size_t i = 0; i < std::min(field.examples.size(), maxExamples); ++i)
@@ -97,7 +97,7 @@ QString descriptionText(const FormField& field) {
     if (!field.unenforced.empty()) {
         QStringList keywords;
         for (const std::string& keyword : field.unenforced)
-            keywords += oneLine(keyword, 60);
+            keywords += toDisplayLine(keyword, 60);
         lines +=
             FormText::tr("Checked only against the complete arguments: %1").arg(keywords.join(QStringLiteral(", ")));
     }
@@ -107,7 +107,7 @@ QString descriptionText(const FormField& field) {
 QString displayName(const FormField& field) {
     return field.pointer.empty() ? FormText::tr("arguments")
            : field.name.empty()  ? FormText::tr("(empty name)")
-                                 : oneLine(field.name, 200);
+                                 : toDisplayLine(field.name, 200);
 }
 
 QString accessibleFieldName(const FormField& field) {
@@ -126,16 +126,16 @@ void makeSmall(QWidget* widget) {
     widget->setFont(font);
 }
 
-QLayout* leftAligned(QWidget* button) {
+QLayout* makeLeftAlignedLayout(QWidget* button) {
     auto* layout = new QHBoxLayout;
-    layout->setContentsMargins(-innerSpace, 0, 0, 0);
+    layout->setContentsMargins(-innerSpacing, 0, 0, 0);
     layout->addWidget(button);
     layout->addStretch();
     return layout;
 }
 
-QLabel* smallHintLabel() {
-    QLabel* label = hintLabel();
+QLabel* createSmallHintLabel() {
+    QLabel* label = createHintLabel();
     label->setWordWrap(true);
     makeSmall(label);
     return label;

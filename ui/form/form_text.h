@@ -26,9 +26,9 @@ namespace toolroom {
 [[nodiscard]] QString defaultText(const FormField& field);
 
 /// A small, muted, word-wrapping label.
-[[nodiscard]] QLabel* smallHintLabel();
+[[nodiscard]] QLabel* createSmallHintLabel();
 void makeSmall(QWidget* widget);
 /// A layout that aligns the text of a flat button with the text above and below it.
-[[nodiscard]] QLayout* leftAligned(QWidget* button);
+[[nodiscard]] QLayout* makeLeftAlignedLayout(QWidget* button);
 
 } // namespace toolroom

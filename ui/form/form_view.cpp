@@ -37,7 +37,7 @@ std::vector<std::string> pathTo(const std::string& pointer) {
 }
 
 bool containsMatch(const Form& form, const FormField& field, const std::string& filter, int depth) {
-    if (field.mentions(filter))
+    if (field.matchesFilter(filter))
         return true;
     if (depth == 0 || field.kind != FieldKind::Object || field.presence != Presence::Value)
         return false;
@@ -59,12 +59,12 @@ FormView::FormView(EditedArguments& edited, QWidget* parent)
     setFocusPolicy(Qt::NoFocus); // its fields have the focus
     viewport()->setBackgroundRole(QPalette::Base);
     m_timer.setInterval(0);
-    connect(&m_timer, &QTimer::timeout, this, &FormView::workSlice);
+    connect(&m_timer, &QTimer::timeout, this, &FormView::processQueueSlice);
     auto* page = new QWidget;
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
     auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, innerSpace, innerSpace);
+    layout->setContentsMargins(0, 0, innerSpacing, innerSpacing);
     layout->setSpacing(0);
     m_root = new FieldRow(*this, {}, 0);
     auto* line = new QHBoxLayout;
@@ -229,22 +229,22 @@ void FormView::goTo(const std::string& pointer) {
         if (each.empty())
             continue;
         row->setOpen(true);
-        FieldRow* child = row->list() ? row->list()->require(each) : nullptr;
+        FieldRow* child = row->list() ? row->list()->ensureRow(each) : nullptr;
         if (!child)
             break;
         row = child;
     }
     row->focusEditor();
     // New rows are laid out in the next turn of the event loop.
-    QTimer::singleShot(0, row, [this, row] { reveal(row); });
+    QTimer::singleShot(0, row, [this, row] { scrollToWidget(row); });
 }
 
 void FormView::focusFirst() {
     m_root->focusEditor();
 }
 
-void FormView::reveal(QWidget* widget) {
-    ensureWidgetVisible(widget, 0, outerSpace);
+void FormView::scrollToWidget(QWidget* widget) {
+    ensureWidgetVisible(widget, 0, pageMargin);
 }
 
 void FormView::enqueue(FieldRow* row) {
@@ -269,7 +269,7 @@ void FormView::refreshAll() {
         enqueue(row);
 }
 
-void FormView::workSlice() {
+void FormView::processQueueSlice() {
     QElapsedTimer clock;
     clock.start();
     {
@@ -321,7 +321,7 @@ bool FormView::isReported(const FormError& error) const {
     return !isMissing || m_reportsAll || m_touched.contains(error.pointer);
 }
 
-void FormView::reportAll() {
+void FormView::reportAllErrors() {
     m_reportsAll = true;
     updateErrors();
     Q_EMIT reported();

@@ -50,7 +50,7 @@ public:
     /// Expands the groups around the field and focuses it, or its nearest existing ancestor.
     void goTo(const std::string& pointer);
     void focusFirst();
-    void reveal(QWidget* widget);
+    void scrollToWidget(QWidget* widget);
 
     /// Suspends layouts for its lifetime and performs one layout at the end. Otherwise Qt would lay out everything up
     /// to the window each time a row or a part of it is shown.
@@ -66,10 +66,10 @@ public:
 
     /// Schedules pending work of this row.
     void enqueue(FieldRow* row);
-    /// Whether the error is shown: missing required fields are errors only after they were left or reportAll().
+    /// Whether the error is shown: missing required fields are errors only after they were left or reportAllErrors().
     [[nodiscard]] bool isReported(const FormError& error) const;
     /// Shows the missing required fields as errors.
-    void reportAll();
+    void reportAllErrors();
     /// Call this when a row has been built, so that the tab order is updated.
     void setTabOrderStale() { m_isTabOrderStale = true; }
     [[nodiscard]] bool isBusy() const { return m_timer.isActive() || m_filtering.isBusy(); }
@@ -98,7 +98,7 @@ private:
     void updateErrors();
     void findMatches();
     void showMatches(std::optional<std::unordered_set<std::string>> matches);
-    void workSlice();
+    void processQueueSlice();
     void deleteSlice();
     void updateTabOrder();
     void fitWidth();

@@ -72,7 +72,7 @@ bool JsonCompleter::isOpen() const {
     return popup()->isVisible();
 }
 
-void JsonCompleter::offer(const CaretContext& place, std::vector<JsonCompletion> completions) {
+void JsonCompleter::showCompletions(const CaretContext& place, std::vector<JsonCompletion> completions) {
     m_place = place;
     m_completions.setCompletions(std::move(completions));
     setCompletionPrefix(place.typed);
@@ -97,7 +97,7 @@ int JsonCompleter::widthOf(int column) const {
         const QString words = completionModel()->index(row, column).data().toString();
         width = std::max(width, popup()->fontMetrics().horizontalAdvance(words));
     }
-    return width + betweenSpace;
+    return width + groupSpacing;
 }
 
 void JsonCompleter::insert(const QString& literal) {

@@ -40,7 +40,7 @@ public:
     explicit JsonCompleter(QPlainTextEdit* editor);
 
     /// Shows the completions that match the text before the caret; hides the list if there are none.
-    void offer(const CaretContext& place, std::vector<JsonCompletion> completions);
+    void showCompletions(const CaretContext& place, std::vector<JsonCompletion> completions);
     [[nodiscard]] bool isOpen() const;
 
 private:

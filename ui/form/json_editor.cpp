@@ -35,7 +35,7 @@ bool hasLongLine(QStringView text) {
 
 } // namespace
 
-TextChange changeBetween(const QString& before, const QString& after) {
+TextChange computeTextChange(const QString& before, const QString& after) {
     const qsizetype shorter = std::min(before.size(), after.size());
     qsizetype front = std::mismatch(before.begin(), before.begin() + shorter, after.begin()).first - before.begin();
     if (front > 0 && before.at(front - 1).isHighSurrogate())
@@ -62,7 +62,7 @@ void JsonEditor::setText(const QString& text) {
     if (text == m_text)
         return;
     const QScopedValueRollback showing(m_isShowing, true);
-    const TextChange change = changeBetween(m_text, text);
+    const TextChange change = computeTextChange(m_text, text);
     setLineWrapMode(hasLongLine(text) ? NoWrap : WidgetWidth);
     QTextCursor cursor(document());
     cursor.setPosition(static_cast<int>(change.begin));
@@ -78,7 +78,7 @@ void JsonEditor::handleTextChange() {
         return;
     // toPlainText() would replace no-break spaces.
     QString written = document()->toRawText().replace(QChar::ParagraphSeparator, QLatin1Char('\n'));
-    const TextChange change = changeBetween(m_text, written);
+    const TextChange change = computeTextChange(m_text, written);
     if (change.removed.isEmpty() && change.added.isEmpty())
         return;
     m_text = std::move(written);
@@ -89,14 +89,14 @@ void JsonEditor::handleTextChange() {
 
 void JsonEditor::colorText() {
     if (lineWrapMode() == NoWrap)
-        stopColoring();
+        stopHighlighting();
     else
         color(m_text);
 }
 
 void JsonEditor::setErrors(std::vector<TextError> errors) {
     m_errors = std::move(errors);
-    std::vector<Mark> marks;
+    std::vector<FindingMark> marks;
     marks.reserve(m_errors.size());
     for (std::size_t i = 0; i < m_errors.size(); ++i)
         marks.push_back({static_cast<std::uint32_t>(i), Severity::Error, m_errors[i].span});
@@ -111,12 +111,12 @@ void JsonEditor::goTo(DisplayText::Span span) {
     setFocus();
 }
 
-void JsonEditor::complete() {
+void JsonEditor::showCompletionList() {
     if (!m_completions || isReadOnly() || m_text.size() > maxCompletionLength)
         return;
     CaretContext place = caretContextAt(m_text, textCursor().position());
-    m_completer->offer(place, place.kind == CaretContext::Kind::Nothing ? std::vector<JsonCompletion>()
-                                                                        : m_completions(place));
+    m_completer->showCompletions(place, place.kind == CaretContext::Kind::Nothing ? std::vector<JsonCompletion>()
+                                                                                  : m_completions(place));
 }
 
 bool JsonEditor::event(QEvent* event) {
@@ -128,7 +128,7 @@ bool JsonEditor::event(QEvent* event) {
         if (error == m_errors.end())
             QToolTip::hideText();
         else
-            QToolTip::showText(help->globalPos(), plainToolTip(error->message), this);
+            QToolTip::showText(help->globalPos(), escapeForToolTip(error->message), this);
         return true;
     }
     return CodeView::event(event);
@@ -141,14 +141,14 @@ void JsonEditor::keyPressEvent(QKeyEvent* event) {
                     key == Qt::Key_Escape))
         return event->ignore(); // handled by the completion list
     if (key == Qt::Key_Space && event->modifiers() == Qt::ControlModifier)
-        return complete();
+        return showCompletionList();
     const bool isQuote = event->text() == QStringLiteral("\"") && !isReadOnly();
     if ((key == Qt::Key_Return || key == Qt::Key_Enter) && event->modifiers() == Qt::NoModifier && !isReadOnly())
-        insertLineEnd();
+        insertNewline();
     else if (!isQuote || !insertQuote())
         CodeView::keyPressEvent(event);
     if (isQuote || (wasOpen && !event->text().isEmpty()))
-        complete();
+        showCompletionList();
     else if (wasOpen && (key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Home || key == Qt::Key_End))
         m_completer->popup()->hide();
 }
@@ -184,7 +184,7 @@ bool JsonEditor::insertQuote() {
 }
 
 /// Keeps the indentation of the current line, one level deeper after an opening bracket.
-void JsonEditor::insertLineEnd() {
+void JsonEditor::insertNewline() {
     QTextCursor cursor = textCursor();
     const QString line = cursor.block().text();
     qsizetype indent = 0;
@@ -213,7 +213,7 @@ void JsonEditor::focusOutEvent(QFocusEvent* event) {
 void JsonEditor::insertFromMimeData(const QMimeData* source) {
     if (!source->hasText())
         return;
-    const QString text = normalizedJson(source->text());
+    const QString text = normalizeJson(source->text());
     if (hasLongLine(text))
         setLineWrapMode(NoWrap);
     textCursor().insertText(text);

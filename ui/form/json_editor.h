@@ -34,7 +34,7 @@ public:
 
     using Completions = std::function<std::vector<JsonCompletion>(const CaretContext&)>;
     void setCompletions(Completions completions) { m_completions = std::move(completions); }
-    void complete();
+    void showCompletionList();
 
 Q_SIGNALS:
     /// Emitted when the user has replaced `removed` at `position` with `added`.
@@ -50,7 +50,7 @@ private:
     void handleTextChange();
     void colorText();
     bool insertQuote();
-    void insertLineEnd();
+    void insertNewline();
 
     QString m_text;
     bool m_isShowing = false;
@@ -67,6 +67,6 @@ struct TextChange {
 };
 
 /// Never splits a surrogate pair.
-[[nodiscard]] TextChange changeBetween(const QString& before, const QString& after);
+[[nodiscard]] TextChange computeTextChange(const QString& before, const QString& after);
 
 } // namespace toolroom

@@ -42,7 +42,7 @@ JsonFieldEditor::JsonFieldEditor(EditedArguments& edited, std::string pointer)
 void JsonFieldEditor::showValue(const FormField& field) {
     const Json* value = form().value() ? resolvePointer(*form().value(), pointer()) : nullptr;
     if (!field.draftReason.empty())
-        m_json->setText(normalizedJson(toQString(field.text)));
+        m_json->setText(normalizeJson(toQString(field.text)));
     else
         m_json->setText(value && field.presence != Presence::Absent ? formatJson(*value) : QString());
 }

@@ -79,7 +79,7 @@ QString formatJsonLine(const Json& value) {
     return escaped(toQString(serialized(value, -1)));
 }
 
-QString normalizedJson(const QString& json) {
+QString normalizeJson(const QString& json) {
     QString text = json;
     text.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
     text.replace(QLatin1Char('\r'), QLatin1Char('\n'));
@@ -88,11 +88,11 @@ QString normalizedJson(const QString& json) {
     return escaped(text);
 }
 
-bool canShowInLine(const QString& text) {
+bool canShowInSingleLine(const QString& text) {
     return canShow(text, false);
 }
 
-bool canShowInPage(const QString& text) {
+bool canShowInMultipleLines(const QString& text) {
     return canShow(text, true);
 }
 

@@ -18,11 +18,11 @@ namespace toolroom {
 /// Renders `value` on one line.
 [[nodiscard]] QString formatJsonLine(const Json& value);
 /// Normalizes line endings of typed or pasted JSON to `\n` and escapes the characters described above.
-[[nodiscard]] QString normalizedJson(const QString& json);
+[[nodiscard]] QString normalizeJson(const QString& json);
 
 /// Whether a single-line or multi-line editor can show every character of `text` without altering it.
-[[nodiscard]] bool canShowInLine(const QString& text);
-[[nodiscard]] bool canShowInPage(const QString& text);
+[[nodiscard]] bool canShowInSingleLine(const QString& text);
+[[nodiscard]] bool canShowInMultipleLines(const QString& text);
 
 /// Converts `text` to the content of a JSON string and back; unescapeText() returns an unset value for an invalid
 /// escape sequence.

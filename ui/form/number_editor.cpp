@@ -64,7 +64,7 @@ Json addedTo(const Json& integer, std::int64_t by) {
 
 } // namespace
 
-Json steppedNumber(const Json& number, const Json& step, int steps) {
+Json addSteps(const Json& number, const Json& step, int steps) {
     if (number.is_number_integer() && step.is_number_integer()) {
         const double distance = step.get<double>() * steps;
         return std::abs(distance) < 1e18 ? addedTo(number, step.get<std::int64_t>() * steps) : number;
@@ -109,7 +109,7 @@ void NumberField::setLimits(const FieldLimits& limits) {
 
 void NumberField::stepBy(int steps) {
     const std::optional<Json> now = numberIn(text());
-    Json next = now ? steppedNumber(*now, m_step, steps) : m_minimum.value_or(Json(0));
+    Json next = now ? addSteps(*now, m_step, steps) : m_minimum.value_or(Json(0));
     if (now && m_maximum && steps > 0 && isLess(*m_maximum, next))
         next = *m_maximum;
     if (now && m_minimum && steps < 0 && isLess(next, *m_minimum))

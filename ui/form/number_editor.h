@@ -36,7 +36,7 @@ private:
 };
 
 /// `number` plus `steps` times `step`; exact for integers, which are clamped to the range of int64 and uint64.
-[[nodiscard]] Json steppedNumber(const Json& number, const Json& step, int steps);
+[[nodiscard]] Json addSteps(const Json& number, const Json& step, int steps);
 
 class NumberEditor : public FieldEditor {
     Q_OBJECT

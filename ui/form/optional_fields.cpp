@@ -27,7 +27,7 @@ constexpr std::size_t maxExpandedChips = 60; ///< few enough to be laid out with
 constexpr qsizetype maxChipNameLength = 40;
 
 QString memberName(const std::string& pointer) {
-    return oneLine(pointerTokens(pointer).back(), maxChipNameLength);
+    return toDisplayLine(pointerTokens(pointer).back(), maxChipNameLength);
 }
 
 } // namespace
@@ -35,7 +35,7 @@ QString memberName(const std::string& pointer) {
 OptionalFields::OptionalFields(FormView& view)
     : m_view(view)
     , m_flow(new FlowLayout(4))
-    , m_more(flatButton({}, {})) {
+    , m_more(createFlatButton({}, {})) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
@@ -52,18 +52,18 @@ void OptionalFields::showFields(std::vector<std::string> pointers) {
     setVisible(!m_fields.empty());
     if (m_isExpanded && m_fields.size() <= maxChips)
         return setExpanded(false);
-    showChips();
+    showFieldButtons();
 }
 
-QToolButton* OptionalFields::chip(const std::string& pointer) const {
+QToolButton* OptionalFields::fieldButton(const std::string& pointer) const {
     const auto found = std::ranges::find(m_shown, pointer);
-    return found == m_shown.end() ? nullptr : m_chips[static_cast<std::size_t>(found - m_shown.begin())];
+    return found == m_shown.end() ? nullptr : m_fieldButtons[static_cast<std::size_t>(found - m_shown.begin())];
 }
 
 void OptionalFields::focusField(const std::string& pointer) {
-    QToolButton* wanted = chip(pointer);
+    QToolButton* wanted = fieldButton(pointer);
     if (!wanted && !m_shown.empty())
-        wanted = m_chips.front();
+        wanted = m_fieldButtons.front();
     if (wanted)
         wanted->setFocus();
 }
@@ -71,7 +71,7 @@ void OptionalFields::focusField(const std::string& pointer) {
 void OptionalFields::appendTabStops(std::vector<QWidget*>& stops) const {
     if (m_filter)
         stops.push_back(m_filter);
-    stops.insert(stops.end(), m_chips.begin(), m_chips.end());
+    stops.insert(stops.end(), m_fieldButtons.begin(), m_fieldButtons.end());
     stops.push_back(m_more);
 }
 
@@ -83,7 +83,7 @@ void OptionalFields::setExpanded(bool expanded) {
         m_filter->clear();
         m_filterLine->setVisible(expanded);
     }
-    showChips();
+    showFieldButtons();
     if (expanded)
         m_filter->setFocus();
 }
@@ -91,16 +91,16 @@ void OptionalFields::setExpanded(bool expanded) {
 void OptionalFields::buildFilter() {
     m_filterLine = new QWidget;
     auto* line = new QHBoxLayout(m_filterLine);
-    line->setContentsMargins(innerSpace, 0, 0, 0);
-    line->setSpacing(innerSpace);
+    line->setContentsMargins(innerSpacing, 0, 0, 0);
+    line->setSpacing(innerSpacing);
     m_filter = new SearchLine(tr("Filter optional fields"));
     m_filter->setMaximumWidth(260);
-    m_count = hintLabel();
+    m_count = createHintLabel();
     line->addWidget(m_filter);
     line->addWidget(m_count);
     line->addStretch();
     static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_filterLine);
-    connect(m_filter, &SearchLine::searched, this, &OptionalFields::showChips);
+    connect(m_filter, &SearchLine::searched, this, &OptionalFields::showFieldButtons);
     connect(m_filter, &QLineEdit::returnPressed, this, [this] {
         if (!m_shown.empty())
             Q_EMIT chosen(std::string(m_shown.front())); // the list changes meanwhile
@@ -108,7 +108,7 @@ void OptionalFields::buildFilter() {
     m_view.setTabOrderStale();
 }
 
-void OptionalFields::showChips() {
+void OptionalFields::showFieldButtons() {
     const FormView::LayoutPause pause(m_view);
     const QString filter = m_isExpanded ? m_filter->text().trimmed() : QString();
     const std::size_t limit = m_isExpanded ? maxExpandedChips : maxChips;
@@ -122,9 +122,9 @@ void OptionalFields::showChips() {
             m_shown.push_back(field);
     }
     for (std::size_t i = 0; i < m_shown.size(); ++i)
-        showChip(i);
-    for (std::size_t i = m_shown.size(); i < m_chips.size(); ++i)
-        m_chips[i]->hide();
+        showFieldButton(i);
+    for (std::size_t i = m_shown.size(); i < m_fieldButtons.size(); ++i)
+        m_fieldButtons[i]->hide();
     m_more->setVisible(m_isExpanded || matching > m_shown.size());
     m_more->setText(m_isExpanded ? tr("Show Fewer")
                                  : tr("%Ln more…", nullptr, static_cast<int>(matching - m_shown.size())));
@@ -135,28 +135,28 @@ void OptionalFields::showChips() {
         m_count->setText(tr("%1 of %2").arg(m_shown.size()).arg(m_fields.size()));
 }
 
-void OptionalFields::showChip(std::size_t index) {
-    if (index == m_chips.size()) {
-        m_chips.push_back(flatButton({}, {}));
+void OptionalFields::showFieldButton(std::size_t index) {
+    if (index == m_fieldButtons.size()) {
+        m_fieldButtons.push_back(createFlatButton({}, {}));
         m_flow->removeWidget(m_more); // stays the last one
-        m_flow->addWidget(m_chips.back());
+        m_flow->addWidget(m_fieldButtons.back());
         m_flow->addWidget(m_more);
-        connect(m_chips.back(), &QToolButton::clicked, this,
+        connect(m_fieldButtons.back(), &QToolButton::clicked, this,
                 [this, index] { Q_EMIT chosen(std::string(m_shown[index])); }); // the list changes meanwhile
         m_view.setTabOrderStale();
     }
-    QToolButton* chip = m_chips[index];
+    QToolButton* fieldButton = m_fieldButtons[index];
     const FormField field = m_view.form().field(m_shown[index]);
     QString label = QStringLiteral("+ ") + (field.name.empty() ? displayName(field) : memberName(m_shown[index]));
-    chip->setText(label.replace(QLatin1Char('&'), QStringLiteral("&&")));
-    chip->setAccessibleName(tr("Add %1").arg(accessibleFieldName(field)));
+    fieldButton->setText(label.replace(QLatin1Char('&'), QStringLiteral("&&")));
+    fieldButton->setAccessibleName(tr("Add %1").arg(accessibleFieldName(field)));
     QStringList lines{constraintsText(field)};
     if (field.defaultValue)
         lines += tr("Default: %1").arg(defaultText(field));
     lines += descriptionText(field);
     lines.removeAll(QString());
-    chip->setToolTip(plainToolTip(lines.join(QLatin1Char('\n'))));
-    chip->show();
+    fieldButton->setToolTip(escapeForToolTip(lines.join(QLatin1Char('\n'))));
+    fieldButton->show();
 }
 
 } // namespace toolroom

@@ -27,7 +27,7 @@ public:
     /// Pointers, in the order of the form.
     void showFields(std::vector<std::string> pointers);
     /// The button of a field; null if it is not shown.
-    [[nodiscard]] QToolButton* chip(const std::string& pointer) const;
+    [[nodiscard]] QToolButton* fieldButton(const std::string& pointer) const;
     /// Focuses the button of the field, or the first one.
     void focusField(const std::string& pointer);
     void appendTabStops(std::vector<QWidget*>& stops) const;
@@ -38,13 +38,13 @@ Q_SIGNALS:
 private:
     void setExpanded(bool expanded);
     void buildFilter();
-    void showChips();
-    void showChip(std::size_t index);
+    void showFieldButtons();
+    void showFieldButton(std::size_t index);
 
     FormView& m_view;
     std::vector<std::string> m_fields;
-    std::vector<std::string> m_shown;  ///< those that have a button and match the filter
-    std::vector<QToolButton*> m_chips; ///< reused; as many as were ever shown at once
+    std::vector<std::string> m_shown;         ///< those that have a button and match the filter
+    std::vector<QToolButton*> m_fieldButtons; ///< reused; as many as were ever shown at once
     FlowLayout* m_flow;
     QToolButton* m_more;
     QWidget* m_filterLine = nullptr; ///< created when the list is expanded

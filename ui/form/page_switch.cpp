@@ -13,12 +13,12 @@ namespace toolroom {
 
 PageSwitch::PageSwitch(QWidget* parent)
     : QWidget(parent)
-    , m_previous(flatButton(QStringLiteral("‹"), {}))
-    , m_next(flatButton(QStringLiteral("›"), {}))
-    , m_label(hintLabel()) {
+    , m_previous(createFlatButton(QStringLiteral("‹"), {}))
+    , m_next(createFlatButton(QStringLiteral("›"), {}))
+    , m_label(createHintLabel()) {
     auto* line = new QHBoxLayout(this);
     line->setContentsMargins(0, 4, 0, 4);
-    line->setSpacing(innerSpace);
+    line->setSpacing(innerSpacing);
     line->addWidget(m_previous);
     line->addWidget(m_label);
     line->addWidget(m_next);

@@ -31,7 +31,7 @@ constexpr std::size_t rowsPerPage = 100; ///< few enough to be laid out within a
 
 /// Aligns the texts of flat buttons with the names above, but keeps them within the form.
 int addingIndent(int depth) {
-    return std::max(FieldRow::indentAt(depth + 1) - innerSpace, 0);
+    return std::max(FieldRow::indentAt(depth + 1) - innerSpacing, 0);
 }
 
 } // namespace
@@ -72,7 +72,7 @@ std::vector<std::string> RowList::wantedChildren(const FormField& field) {
     return wanted;
 }
 
-void RowList::sync(const FormField& field) {
+void RowList::updateRows(const FormField& field) {
     m_kind = field.kind;
     m_wanted = wantedChildren(field);
     m_count = m_wanted.size();
@@ -94,8 +94,8 @@ void RowList::sync(const FormField& field) {
     orderRows();
     m_next = 0;
     showPages();
-    showOptional();
-    showAdding(field);
+    showOptionalFields();
+    showAddControls(field);
 }
 
 /// The variants of a union may have the same fields in a different order.
@@ -126,7 +126,7 @@ void RowList::showPages() {
     m_pages->showPage(m_first, m_wanted.size(), m_count, displayName(m_owner.field()));
 }
 
-int RowList::errorsOnOtherPages() const {
+int RowList::errorCountOnOtherPages() const {
     int errors = 0;
     for (const std::string& pointer : m_onOtherPages) {
         errors += m_view.nestedErrorCount(pointer);
@@ -161,7 +161,7 @@ FieldRow* RowList::build(std::size_t index) {
     return row;
 }
 
-FieldRow* RowList::require(const std::string& pointer) {
+FieldRow* RowList::ensureRow(const std::string& pointer) {
     if (FieldRow* built = row(pointer))
         return built;
     auto wanted = std::ranges::find(m_wanted, pointer);
@@ -177,7 +177,7 @@ FieldRow* RowList::require(const std::string& pointer) {
         if (place == all.end())
             return nullptr;
         m_first = static_cast<std::size_t>(place - all.begin()) / rowsPerPage * rowsPerPage;
-        sync(m_owner.field());
+        updateRows(m_owner.field());
         wanted = std::ranges::find(m_wanted, pointer);
         if (wanted == m_wanted.end())
             return nullptr;
@@ -227,15 +227,15 @@ void RowList::appendTabStops(std::vector<QWidget*>& stops) const {
         stops.push_back(m_add);
 }
 
-void RowList::buildAdding() {
+void RowList::buildAddControls() {
     m_adding = new QWidget;
     auto* column = new QVBoxLayout(m_adding);
     column->setContentsMargins(addingIndent(m_owner.depth()), 4, 0, 4);
     column->setSpacing(4);
     auto* line = new QHBoxLayout;
-    line->setSpacing(innerSpace);
+    line->setSpacing(innerSpacing);
     column->addLayout(line);
-    m_add = flatButton({}, {});
+    m_add = createFlatButton({}, {});
     connect(m_add, &QToolButton::clicked, this, &RowList::add);
     if (!isArray()) {
         m_name = new QLineEdit;
@@ -253,7 +253,7 @@ void RowList::buildAdding() {
     m_layout->addWidget(m_adding);
 }
 
-void RowList::showAdding(const FormField& field) {
+void RowList::showAddControls(const FormField& field) {
     const bool isWanted = !m_view.isReadOnly() && (isArray() || field.canAdd);
     const bool fitsKind = !m_adding || isArray() == !m_name;
     if (!fitsKind) {
@@ -264,7 +264,7 @@ void RowList::showAdding(const FormField& field) {
         m_nameError = nullptr;
     }
     if (isWanted && !m_adding)
-        buildAdding();
+        buildAddControls();
     if (!m_adding)
         return;
     m_adding->setVisible(isWanted);
@@ -274,10 +274,10 @@ void RowList::showAdding(const FormField& field) {
     m_add->setAccessibleName(isArray() ? tr("%1: add item").arg(name) : tr("%1: add property").arg(name));
     if (isArray())
         return;
-    m_name->setAccessibleName(tr("%1: name of new property").arg(name));
+    m_name->setAccessibleName(tr("%1: new property name").arg(name));
     m_name->setPlaceholderText(field.namePatterns.empty()
                                    ? tr("Name")
-                                   : tr("Name that matches %1").arg(oneLine(field.namePatterns.front(), 60)));
+                                   : tr("Name that matches %1").arg(toDisplayLine(field.namePatterns.front(), 60)));
     if (!field.nameChoices.empty() && !m_name->completer()) {
         QStringList names;
         for (const std::string& choice : field.nameChoices)
@@ -286,7 +286,7 @@ void RowList::showAdding(const FormField& field) {
     }
 }
 
-void RowList::showOptional() {
+void RowList::showOptionalFields() {
     const bool isWanted = !m_absent.empty() && !m_view.isReadOnly();
     if (!m_optional && !isWanted)
         return;
@@ -294,28 +294,28 @@ void RowList::showOptional() {
         m_optional = new OptionalFields(m_view);
         m_optional->setContentsMargins(addingIndent(m_owner.depth()), 4, 0, 0);
         m_layout->insertWidget(m_layout->indexOf(m_rowLayout) + 1, m_optional);
-        connect(m_optional, &OptionalFields::chosen, this, &RowList::addOptional);
+        connect(m_optional, &OptionalFields::chosen, this, &RowList::addOptionalField);
         m_view.setTabOrderStale();
     }
     m_optional->showFields(isWanted ? m_absent : std::vector<std::string>());
 }
 
-void RowList::addOptional(const std::string& pointer) {
+void RowList::addOptionalField(const std::string& pointer) {
     m_view.edited().edit(tr("Add %1").arg(displayName(m_view.form().field(pointer))), pointer,
                          [&](Form& form) { form.setPresent(pointer); });
-    showAdded(pointer);
+    showAddedRow(pointer);
     if (auto* line = qobject_cast<QLineEdit*>(QApplication::focusWidget())) // a default can be typed over
         line->selectAll();
 }
 
 void RowList::focusFirst() {
     if (m_rows.empty())
-        focusAdding();
+        focusAddButton();
     else
         rows().front()->focusEditor();
 }
 
-void RowList::focusAdding(const std::string& pointer) {
+void RowList::focusAddButton(const std::string& pointer) {
     if (m_optional && !m_absent.empty())
         m_optional->focusField(pointer);
     else if (m_add && m_add->isEnabled())
@@ -343,7 +343,7 @@ void RowList::add() {
     std::string added;
     if (isArray()) {
         edited.edit(tr("Add item to %1").arg(name), at, [&](Form& form) { added = form.addElement(at); });
-        return showAdded(added);
+        return showAddedRow(added);
     }
     if (m_name->isHidden())
         return showNameField();
@@ -356,11 +356,11 @@ void RowList::add() {
         if (const Result<std::string> pointer = form.addProperty(at, written))
             added = *pointer;
     });
-    showAdded(added);
+    showAddedRow(added);
 }
 
 /// Opens an object or array and moves focus to its first field.
-void RowList::showAdded(const std::string& added) {
+void RowList::showAddedRow(const std::string& added) {
     m_view.goTo(added);
     FieldRow* row = m_view.row(added);
     if (!row || !row->isGroup())
@@ -370,7 +370,7 @@ void RowList::showAdded(const std::string& added) {
     if (!needed.empty())
         m_view.goTo(needed.front());
     else if (row->list())
-        row->list()->focusAdding();
+        row->list()->focusAddButton();
 }
 
 void RowList::showNameField() {

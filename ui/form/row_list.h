@@ -32,11 +32,11 @@ public:
     RowList(FormView& view, FieldRow& owner);
 
     /// Updates the list of wanted rows and deletes the others.
-    void sync(const FormField& field);
+    void updateRows(const FormField& field);
     /// Builds the next missing row. Returns false if there is none.
     bool buildNext();
     /// The row of the child at `pointer`, built if necessary, even if the child is not set; null if there is none.
-    FieldRow* require(const std::string& pointer);
+    FieldRow* ensureRow(const std::string& pointer);
     [[nodiscard]] FieldRow* row(const std::string& pointer) const;
     /// The rows that are built, top to bottom.
     [[nodiscard]] std::vector<FieldRow*> rows() const;
@@ -45,7 +45,7 @@ public:
     /// Shows the page that contains the row with index `first`.
     void showPage(std::size_t first);
     /// The number of errors on the other pages.
-    [[nodiscard]] int errorsOnOtherPages() const;
+    [[nodiscard]] int errorCountOnOtherPages() const;
     /// Call this when other rows are wanted, for example those of a filter.
     void resetPage() { m_first = 0; }
     void appendTabStops(std::vector<QWidget*>& stops) const;
@@ -53,7 +53,7 @@ public:
     /// Focuses the first field, or what adds one.
     void focusFirst();
     /// Focuses the button that adds the field at `pointer`, or another field.
-    void focusAdding(const std::string& pointer = {});
+    void focusAddButton(const std::string& pointer = {});
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -63,13 +63,13 @@ private:
     [[nodiscard]] std::vector<std::string> wantedChildren(const FormField& field);
     void orderRows();
     void showPages();
-    void buildAdding();
-    void showAdding(const FormField& field);
-    void showOptional();
+    void buildAddControls();
+    void showAddControls(const FormField& field);
+    void showOptionalFields();
     void add();
-    void addOptional(const std::string& pointer);
+    void addOptionalField(const std::string& pointer);
     void showNameField();
-    void showAdded(const std::string& added);
+    void showAddedRow(const std::string& added);
     FieldRow* build(std::size_t index);
 
     FormView& m_view;
@@ -82,7 +82,7 @@ private:
     std::size_t m_next = 0;                  ///< index into m_wanted; all before it are built
     std::unordered_map<std::string, FieldRow*> m_rows;
     std::vector<std::string> m_absent;           ///< optional fields that are not set
-    std::unordered_set<std::string> m_requested; ///< absent fields that require() has shown
+    std::unordered_set<std::string> m_requested; ///< absent fields that ensureRow() has shown
 
     QVBoxLayout* m_layout;
     QVBoxLayout* m_rowLayout;

@@ -22,7 +22,7 @@ namespace toolroom {
 TextEditor::TextEditor(EditedArguments& edited, std::string pointer)
     : FieldEditor(edited, std::move(pointer))
     , m_text(new TextField)
-    , m_counter(hintLabel()) {
+    , m_counter(createHintLabel()) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_text);
@@ -30,11 +30,11 @@ TextEditor::TextEditor(EditedArguments& edited, std::string pointer)
     m_counter->hide();
     m_text->addTrailingWidget(m_counter);
     setFocusProxy(m_text);
-    connect(m_text, &TextField::edited, this, &TextEditor::write);
-    connect(m_text, &TextField::escapesInvalid, this, &TextEditor::writeInvalidEscapes);
+    connect(m_text, &TextField::edited, this, &TextEditor::commitText);
+    connect(m_text, &TextField::invalidEscapesEntered, this, &TextEditor::writeInvalidEscapes);
 }
 
-void TextEditor::write(const QString& text) {
+void TextEditor::commitText(const QString& text) {
     edit([&](Form& form) { form.setText(pointer(), text.toStdString()); }, EditedArguments::Kind::Typing);
 }
 
@@ -68,8 +68,8 @@ void TextEditor::updateAttributes(const FormField& field, bool readOnly) {
                                             : QStringLiteral("%L1/≥%L2").arg(field.length).arg(limits.minLength));
     m_isDateTime = limits.format == "date-time";
     if ((m_isDateTime || limits.format == "date") && !m_calendar) {
-        m_calendar = flatButton(QStringLiteral("▾"), tr("%1: open calendar").arg(displayName(field)));
-        m_calendar->setToolTip(plainToolTip(tr("Open calendar")));
+        m_calendar = createFlatButton(QStringLiteral("▾"), tr("%1: open calendar").arg(displayName(field)));
+        m_calendar->setToolTip(escapeForToolTip(tr("Open calendar")));
         m_text->addTrailingWidget(m_calendar);
         connect(m_calendar, &QToolButton::clicked, this, &TextEditor::showCalendar);
     }
@@ -95,7 +95,7 @@ void TextEditor::showCalendar() {
         const QString text = date.toString(Qt::ISODate) + (m_isDateTime ? time : QString());
         menu.close();
         m_text->setText(text);
-        write(text);
+        commitText(text);
     };
     connect(calendar, &QCalendarWidget::clicked, &menu, take);
     connect(calendar, &QCalendarWidget::activated, &menu, take);

@@ -23,7 +23,7 @@ protected:
     void updateAttributes(const FormField& field, bool readOnly) override;
 
 private:
-    void write(const QString& text);
+    void commitText(const QString& text);
     void writeInvalidEscapes(const QString& escaped);
     void showCalendar();
 

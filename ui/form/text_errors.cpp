@@ -92,7 +92,7 @@ std::vector<TextError> findTextErrors(const QString& text, std::span<const FormE
         const QString message = translatedLine(error->message);
         result.push_back({{units, units + length},
                           isMissing ? Text::tr("`%1` %2", "property name, predicate such as 'is required'")
-                                          .arg(oneLine(pointerTokens(error->pointer).back()), message)
+                                          .arg(toDisplayLine(pointerTokens(error->pointer).back()), message)
                                     : message});
     }
     return result;

@@ -42,7 +42,7 @@ void setLineText(QLineEdit& line, const QString& text) {
 
 } // namespace
 
-TextPage::TextPage(QWidget* parent)
+MultiLineTextEdit::MultiLineTextEdit(QWidget* parent)
     : QPlainTextEdit(parent) {
     setUndoRedoEnabled(false);
     setTabChangesFocus(true);
@@ -57,12 +57,12 @@ TextPage::TextPage(QWidget* parent)
     });
 }
 
-QString TextPage::text() const {
+QString MultiLineTextEdit::text() const {
     return document()->toRawText().replace(QChar::ParagraphSeparator, QLatin1Char('\n'));
 }
 
-void TextPage::setText(const QString& text) {
-    const TextChange change = changeBetween(this->text(), text);
+void MultiLineTextEdit::setText(const QString& text) {
+    const TextChange change = computeTextChange(this->text(), text);
     if (change.removed.isEmpty() && change.added.isEmpty())
         return;
     const QScopedValueRollback showing(m_isShowing, true);
@@ -74,37 +74,37 @@ void TextPage::setText(const QString& text) {
         moveCursor(QTextCursor::Start);
 }
 
-void TextPage::insertFromMimeData(const QMimeData* source) {
+void MultiLineTextEdit::insertFromMimeData(const QMimeData* source) {
     if (!source->hasText())
         return;
     const QString pasted = source->text();
-    if (canShowInPage(pasted)) {
+    if (canShowInMultipleLines(pasted)) {
         textCursor().insertText(pasted);
         return ensureCursorVisible();
     }
     const QTextCursor cursor = textCursor();
     QString whole = text();
     whole.replace(cursor.selectionStart(), cursor.selectionEnd() - cursor.selectionStart(), pasted);
-    Q_EMIT needsEscapes(whole);
+    Q_EMIT unsupportedTextPasted(whole);
 }
 
-void TextPage::resizeEvent(QResizeEvent* event) {
+void MultiLineTextEdit::resizeEvent(QResizeEvent* event) {
     QPlainTextEdit::resizeEvent(event);
     fitHeight();
 }
 
-QSize TextPage::sizeHint() const {
+QSize MultiLineTextEdit::sizeHint() const {
     // QPlainTextDocumentLayout measures its height in lines.
     const double lines = std::clamp(document()->size().height(), double(minLines), double(maxTextLines));
     const int margins = 2 * (frameWidth() + static_cast<int>(document()->documentMargin()));
     return {200, static_cast<int>(std::ceil(lines * fontMetrics().lineSpacing())) + margins + 4};
 }
 
-QSize TextPage::minimumSizeHint() const {
+QSize MultiLineTextEdit::minimumSizeHint() const {
     return {80, sizeHint().height()};
 }
 
-void TextPage::fitHeight() {
+void MultiLineTextEdit::fitHeight() {
     if (const int height = sizeHint().height(); height != minimumHeight() || height != maximumHeight())
         setFixedHeight(height);
 }
@@ -112,7 +112,7 @@ void TextPage::fitHeight() {
 TextField::TextField(QWidget* parent)
     : QWidget(parent)
     , m_line(makeLineEdit())
-    , m_button(flatButton(QStringLiteral("¶"), {})) {
+    , m_button(createFlatButton(QStringLiteral("¶"), {})) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
@@ -124,7 +124,7 @@ TextField::TextField(QWidget* parent)
         setShape(m_shape == Shape::Line ? Shape::Page : Shape::Line);
         activeEditor()->setFocus();
     });
-    describeButton();
+    updateButtonText();
 }
 
 void TextField::addTrailingWidget(QWidget* widget) {
@@ -136,9 +136,9 @@ QWidget* TextField::activeEditor() const {
 }
 
 TextField::Shape TextField::shapeFor(const QString& text) const {
-    if (!canShowInPage(text))
+    if (!canShowInMultipleLines(text))
         return Shape::Escaped;
-    return m_shape != Shape::Page && canShowInLine(text) ? Shape::Line : Shape::Page;
+    return m_shape != Shape::Page && canShowInSingleLine(text) ? Shape::Line : Shape::Page;
 }
 
 void TextField::setText(const QString& text) {
@@ -152,9 +152,9 @@ void TextField::setInvalidEscapes(const QString& escaped) {
 }
 
 void TextField::setShape(Shape shape) {
-    if (!canShowInPage(m_text))
+    if (!canShowInMultipleLines(m_text))
         shape = Shape::Escaped;
-    else if (!canShowInLine(m_text))
+    else if (!canShowInSingleLine(m_text))
         shape = Shape::Page;
     showShape(shape);
 }
@@ -163,10 +163,10 @@ void TextField::showShape(Shape shape) {
     const bool hadFocus = activeEditor()->hasFocus();
     auto* row = static_cast<QHBoxLayout*>(layout());
     if (shape == Shape::Page && !m_page) {
-        m_page = new TextPage;
+        m_page = new MultiLineTextEdit;
         row->insertWidget(0, m_page, 1);
-        connect(m_page, &TextPage::edited, this, &TextField::handleInput);
-        connect(m_page, &TextPage::needsEscapes, this, &TextField::handleInput);
+        connect(m_page, &MultiLineTextEdit::edited, this, &TextField::handleInput);
+        connect(m_page, &MultiLineTextEdit::unsupportedTextPasted, this, &TextField::handleInput);
     } else if (shape == Shape::Escaped && !m_escaped) {
         m_escaped = makeLineEdit();
         m_escaped->setFont(fixedFont());
@@ -198,7 +198,7 @@ void TextField::showShape(Shape shape) {
     setPlaceholderText(m_placeholder);
     setReadOnly(m_isReadOnly);
     setAccessibleTexts(m_name, m_description);
-    describeButton();
+    updateButtonText();
 }
 
 void TextField::handleInput(const QString& text) {
@@ -211,10 +211,10 @@ void TextField::handleInput(const QString& text) {
 void TextField::handleEscapedInput(const QString& written) {
     if (std::optional<QString> text = unescapeText(written)) {
         m_text = std::move(*text);
-        describeButton();
+        updateButtonText();
         Q_EMIT edited(m_text);
     } else {
-        Q_EMIT escapesInvalid(written);
+        Q_EMIT invalidEscapesEntered(written);
     }
 }
 
@@ -246,12 +246,12 @@ void TextField::setAccessibleTexts(const QString& name, const QString& descripti
                                                        : tr("%1: edit as a single line").arg(name));
 }
 
-void TextField::describeButton() {
-    m_button->setVisible(m_shape == Shape::Line || canShowInPage(m_text));
-    m_button->setEnabled(m_shape == Shape::Line || canShowInLine(m_text));
+void TextField::updateButtonText() {
+    m_button->setVisible(m_shape == Shape::Line || canShowInMultipleLines(m_text));
+    m_button->setEnabled(m_shape == Shape::Line || canShowInSingleLine(m_text));
     m_button->setText(m_shape == Shape::Line ? QStringLiteral("¶") : QStringLiteral("–"));
     m_button->setToolTip(
-        plainToolTip(m_shape == Shape::Line ? tr("Edit as multiple lines") : tr("Edit as a single line")));
+        escapeForToolTip(m_shape == Shape::Line ? tr("Edit as multiple lines") : tr("Edit as a single line")));
 }
 
 } // namespace toolroom

@@ -11,11 +11,11 @@ class QToolButton;
 namespace toolroom {
 
 /// A multi-line editor that preserves every character and reports pasted text that it cannot preserve.
-class TextPage : public QPlainTextEdit {
+class MultiLineTextEdit : public QPlainTextEdit {
     Q_OBJECT
 
 public:
-    explicit TextPage(QWidget* parent = nullptr);
+    explicit MultiLineTextEdit(QWidget* parent = nullptr);
 
     [[nodiscard]] QString text() const;
     /// Replaces only the part that differs, which keeps the caret in place.
@@ -28,7 +28,7 @@ Q_SIGNALS:
     void edited(const QString& text);
     /// Emitted when pasted text contains characters that QTextDocument would replace; `text` is the whole text after
     /// pasting.
-    void needsEscapes(const QString& text);
+    void unsupportedTextPasted(const QString& text);
 
 protected:
     void insertFromMimeData(const QMimeData* source) override;
@@ -70,21 +70,21 @@ public:
 Q_SIGNALS:
     void edited(const QString& text);
     /// Emitted when the input, `written`, contains an incomplete escape sequence.
-    void escapesInvalid(const QString& written);
+    void invalidEscapesEntered(const QString& written);
 
 private:
     [[nodiscard]] Shape shapeFor(const QString& text) const;
     void showShape(Shape shape);
     void handleInput(const QString& text);
     void handleEscapedInput(const QString& written);
-    void describeButton();
+    void updateButtonText();
 
     QString m_text;
     Shape m_shape = Shape::Line;
     bool m_isReadOnly = false;
     QLineEdit* m_line;
-    TextPage* m_page = nullptr;     ///< created when needed
-    QLineEdit* m_escaped = nullptr; ///< created when needed
+    MultiLineTextEdit* m_page = nullptr; ///< created when needed
+    QLineEdit* m_escaped = nullptr;      ///< created when needed
     QToolButton* m_button;
     QString m_placeholder;
     QString m_name;

@@ -25,7 +25,7 @@ void VariantPickers::showField(const FormField& field, bool readOnly) {
         QStringList explanations;
         for (const FieldVariant& variant : choice.variants) {
             labels += translatedLine(variant.title, 120);
-            explanations += oneLine(variant.description, 1000);
+            explanations += toDisplayLine(variant.description, 1000);
         }
         m_pickers[i]->setChoices(labels, explanations);
         m_pickers[i]->setCurrentIndex(static_cast<int>(choice.chosen));
@@ -43,7 +43,7 @@ void VariantPickers::resizeTo(std::size_t count) {
         m_pickers.pop_back();
     }
     while (m_pickers.size() < count) {
-        auto* picker = new ChoiceBox;
+        auto* picker = new CompactComboBox;
         layout()->addWidget(picker);
         picker->show();
         connect(picker, &QComboBox::activated, this, [this, number = m_pickers.size()](int variant) {

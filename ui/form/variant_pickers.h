@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-class ChoiceBox;
+class CompactComboBox;
 
 /// One combo box per union of a field, outermost first, to select its variant.
 class VariantPickers : public QWidget {
@@ -29,7 +29,7 @@ Q_SIGNALS:
 private:
     void resizeTo(std::size_t count);
 
-    std::vector<ChoiceBox*> m_pickers;
+    std::vector<CompactComboBox*> m_pickers;
 };
 
 } // namespace toolroom

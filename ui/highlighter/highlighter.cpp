@@ -15,14 +15,14 @@ namespace toolroom {
 
 namespace {
 
-CodeStyle codeStyle(KSyntaxHighlighting::Theme::TextStyle style) {
+TokenStyle tokenStyle(KSyntaxHighlighting::Theme::TextStyle style) {
     switch (style) {
     case KSyntaxHighlighting::Theme::DataType:
     case KSyntaxHighlighting::Theme::Attribute:
-        return CodeStyle::Key;
+        return TokenStyle::Key;
     case KSyntaxHighlighting::Theme::String:
     case KSyntaxHighlighting::Theme::VerbatimString:
-        return CodeStyle::String;
+        return TokenStyle::String;
     case KSyntaxHighlighting::Theme::Char:
     case KSyntaxHighlighting::Theme::SpecialChar:
     case KSyntaxHighlighting::Theme::DecVal:
@@ -30,17 +30,17 @@ CodeStyle codeStyle(KSyntaxHighlighting::Theme::TextStyle style) {
     case KSyntaxHighlighting::Theme::Float:
     case KSyntaxHighlighting::Theme::Constant:
     case KSyntaxHighlighting::Theme::Keyword:
-        return CodeStyle::Number;
+        return TokenStyle::Number;
     case KSyntaxHighlighting::Theme::Error:
-        return CodeStyle::Error;
+        return TokenStyle::Error;
     default:
-        return CodeStyle::Plain;
+        return TokenStyle::Plain;
     }
 }
 
 class RunCollector : public KSyntaxHighlighting::AbstractHighlighter {
 public:
-    void run(const QString& text, const AbortSignal& abort, ColoredLines& lines) {
+    void run(const QString& text, const AbortSignal& abort, HighlightedLines& lines) {
         KSyntaxHighlighting::State state;
         for (const QStringView line : QStringView(text).split(QLatin1Char('\n'))) {
             if (abort.stop_requested())
@@ -54,11 +54,11 @@ public:
 protected:
     void applyFormat(int offset, int length, const KSyntaxHighlighting::Format& format) override {
         if (length > 0)
-            m_runs.push_back({offset, length, codeStyle(format.textStyle())});
+            m_runs.push_back({offset, length, tokenStyle(format.textStyle())});
     }
 
 private:
-    std::vector<ColoredRun> m_runs;
+    std::vector<HighlightedRange> m_runs;
 };
 
 } // namespace
@@ -66,7 +66,7 @@ private:
 } // namespace toolroom
 
 extern "C" Q_DECL_EXPORT void toolroomHighlight(const QString& text, const QString& language,
-                                                const toolroom::AbortSignal& abort, toolroom::ColoredLines& lines) {
+                                                const toolroom::AbortSignal& abort, toolroom::HighlightedLines& lines) {
     // A Repository loads definitions lazily and is not thread-safe.
     static QMutex mutex;
     const QMutexLocker lock(&mutex);

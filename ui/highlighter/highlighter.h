@@ -10,6 +10,6 @@ namespace toolroom {
 /// KSyntaxHighlighting links to Qt Network (docs/adr/0019). Appends the ranges of each line of `text` to `lines`.
 /// `language` is the name of a KSyntaxHighlighting definition. Thread-safe.
 using HighlightFunction = void (*)(const QString& text, const QString& language, const AbortSignal& abort,
-                                   ColoredLines& lines);
+                                   HighlightedLines& lines);
 
 } // namespace toolroom

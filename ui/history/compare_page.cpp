@@ -66,11 +66,11 @@ ComparePage::ComparePage(std::string history, QWidget* parent)
     , m_history(std::move(history))
     , m_older(new RunColumn(tr("Before")))
     , m_newer(new RunColumn(tr("After")))
-    , m_swap(flatButton(tr("Swap"), tr("Swap the two runs")))
-    , m_note(textLabel())
-    , m_argumentsLine(hintLabel())
-    , m_resultLine(hintLabel())
-    , m_timesLine(hintLabel())
+    , m_swap(createFlatButton(tr("Swap"), tr("Swap the two runs")))
+    , m_note(createTextLabel())
+    , m_argumentsLine(createHintLabel())
+    , m_resultLine(createHintLabel())
+    , m_timesLine(createHintLabel())
     , m_argumentsTable(createComparisonTable(tr("Changed arguments"), m_arguments, new ChangeDelegate))
     , m_resultTable(createComparisonTable(tr("Changed results"), m_result, new ChangeDelegate))
     , m_timesTable(createComparisonTable(tr("Time breakdown"), m_times, new TimeBarDelegate))
@@ -96,16 +96,16 @@ ComparePage::ComparePage(std::string history, QWidget* parent)
     });
     for (RunColumn* side : {m_older, m_newer})
         connect(side, &RunColumn::inspectRequested, this, [this, side] { Q_EMIT inspectRequested(side->record()); });
-    showEmpty();
+    showEmptyPage();
 }
 
 QWidget* ComparePage::buildHeader() {
     auto* header = new QWidget;
     auto* layout = new QVBoxLayout(header);
-    layout->setContentsMargins(outerSpace, betweenSpace, outerSpace, innerSpace);
-    layout->setSpacing(innerSpace);
+    layout->setContentsMargins(pageMargin, groupSpacing, pageMargin, innerSpacing);
+    layout->setSpacing(innerSpacing);
     auto* sides = new QHBoxLayout;
-    sides->setSpacing(betweenSpace);
+    sides->setSpacing(groupSpacing);
     sides->addWidget(m_older, 1);
     sides->addWidget(m_swap, 0, Qt::AlignTop);
     sides->addWidget(m_newer, 1);
@@ -125,16 +125,16 @@ QWidget* ComparePage::buildParts() {
     parts->setBackgroundRole(QPalette::Base);
     parts->setAutoFillBackground(true);
     auto* layout = new QVBoxLayout(parts);
-    layout->setContentsMargins(outerSpace, betweenSpace, outerSpace, outerSpace);
+    layout->setContentsMargins(pageMargin, groupSpacing, pageMargin, pageMargin);
     layout->setSpacing(4);
     const auto add = [layout](const QString& title, QLabel* line, QWidget* table) {
         auto* heading = new QHBoxLayout;
-        heading->setSpacing(betweenSpace);
-        heading->addWidget(headingLabel(title));
+        heading->setSpacing(groupSpacing);
+        heading->addWidget(createHeadingLabel(title));
         heading->addWidget(line, 1);
         layout->addLayout(heading);
         layout->addWidget(table);
-        layout->addSpacing(outerSpace);
+        layout->addSpacing(pageMargin);
     };
     add(tr("Arguments"), m_argumentsLine, m_argumentsTable);
     add(tr("Result"), m_resultLine, m_resultTable);
@@ -144,7 +144,7 @@ QWidget* ComparePage::buildParts() {
     return scroll;
 }
 
-void ComparePage::showEmpty() {
+void ComparePage::showEmptyPage() {
     m_empty->showMessage(
         tr("No runs selected"),
         tr("Select two runs in the history to compare them, or one run to compare it with the previous one."),
@@ -185,11 +185,11 @@ void ComparePage::read() {
             const RunComparison comparison = compareRuns({result.before->arguments, traceOf(*result.before)},
                                                          {result.after->arguments, traceOf(*result.after)});
             result.argumentsLine = changeCountText(comparison.arguments);
-            result.arguments = changeRows(comparison.arguments);
+            result.arguments = makeChangeRows(comparison.arguments);
             result.resultLine = comparison.outcome ? changeCountText(*comparison.outcome)
                                                    : tr("Not available until both runs have finished");
             if (comparison.outcome)
-                result.outcome = changeRows(*comparison.outcome);
+                result.outcome = makeChangeRows(*comparison.outcome);
             result.times = comparison.times;
             return result;
         },
@@ -229,11 +229,11 @@ void ComparePage::showComparison(ReadResult result) {
     m_timesTable->setVisible(!result.times.empty());
     m_times.setTimes(std::move(result.times));
     m_stack->setCurrentWidget(m_content);
-    listOthers(before, after);
+    listOtherRuns(before, after);
     Q_EMIT compared();
 }
 
-void ComparePage::listOthers(const RunSummary& before, const RunSummary& after) {
+void ComparePage::listOtherRuns(const RunSummary& before, const RunSummary& after) {
     constexpr std::size_t maxOthers = 60;
     using Lists = std::pair<std::vector<RunSummary>, std::vector<RunSummary>>;
     m_choosing.run(
@@ -247,8 +247,8 @@ void ComparePage::listOthers(const RunSummary& before, const RunSummary& after) 
             return lists;
         },
         [this](const Lists& lists) {
-            m_older->setOthers(lists.first);
-            m_newer->setOthers(lists.second);
+            m_older->setOtherRuns(lists.first);
+            m_newer->setOtherRuns(lists.second);
         });
 }
 

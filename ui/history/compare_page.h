@@ -46,8 +46,8 @@ private:
     void swap();
     void read();
     void showComparison(ReadResult answer);
-    void showEmpty();
-    void listOthers(const RunSummary& before, const RunSummary& after);
+    void showEmptyPage();
+    void listOtherRuns(const RunSummary& before, const RunSummary& after);
 
     std::string m_history;
     QString m_before;

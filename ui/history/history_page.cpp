@@ -7,8 +7,10 @@
 #include "core/models/text.h"
 #include "core/models/trace/span_text.h"
 #include "ui/history/query_line.h"
+#include "ui/history/run_charts_view.h"
 #include "ui/history/run_delegates.h"
 #include "ui/history/runs_header.h"
+#include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flat_button.h"
@@ -60,13 +62,15 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
     , m_listing(path)
     , m_search(new QueryLine(tr("Search runs, for example status:failed tool:name duration:>500ms since:today")))
     , m_line(new StatusLabel)
-    , m_showRuns(flatButton(tr("Runs"), tr("Show the runs")))
-    , m_showTools(flatButton(tr("By Tool"), tr("Show statistics for each tool")))
-    , m_runAgain(flatButton(tr("Run Again"), tr("Run the selected call again")))
-    , m_compare(flatButton(tr("Compare"), tr("Compare the selected runs")))
-    , m_more(flatButton(tr("More ▾"), tr("More actions for runs")))
+    , m_showRuns(createFlatButton(tr("Runs"), tr("Show the runs")))
+    , m_showTools(createFlatButton(tr("By Tool"), tr("Show statistics for each tool")))
+    , m_showCharts(createFlatButton(tr("Charts"), tr("Show charts of the runs")))
+    , m_runAgain(createFlatButton(tr("Run Again"), tr("Run the selected call again")))
+    , m_compare(createFlatButton(tr("Compare"), tr("Compare the selected runs")))
+    , m_more(createFlatButton(tr("More ▾"), tr("More run actions")))
     , m_runs(createTable(tr("Runs"), m_listing.runs(), new RunDelegate))
     , m_tools(createTable(tr("Runs by tool"), m_listing.statistics(), new CellDelegate))
+    , m_charts(new RunChartsView(HistoryReader(path)))
     , m_empty(new EmptyPage)
     , m_inspector(inspector)
     , m_stack(new QStackedLayout) {
@@ -74,7 +78,7 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     buildActions();
-    buildBar();
+    buildToolBar();
     buildTables();
     connect(m_search, &SearchLine::searched, this, [this](const QString& text) {
         if (text != m_searched) // not set by search() itself
@@ -83,31 +87,31 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
     connect(m_search, &SearchLine::downPressed, this, [this] { m_runs->setFocus(); });
     connect(&m_listing, &RunListing::listed, this, &HistoryPage::showState);
     connect(&m_listing, &RunListing::counted, this, [this] {
-        m_search->setKnownWords(m_listing.queryValues());
-        showLine();
+        m_search->setQueryValues(m_listing.queryValues());
+        updateStatusLine();
         Q_EMIT countChanged(m_listing.totalCount());
     });
     showState();
     updateActions();
 }
 
-void HistoryPage::buildBar() {
+void HistoryPage::buildToolBar() {
     auto* bar = new QWidget;
     auto* layout = new QVBoxLayout(bar);
-    layout->setContentsMargins(outerSpace, innerSpace, outerSpace, 4);
+    layout->setContentsMargins(pageMargin, innerSpacing, pageMargin, 4);
     layout->setSpacing(4);
     layout->addWidget(m_search);
     auto* row = new QHBoxLayout;
     row->setSpacing(4);
     auto* views = new QButtonGroup(this);
-    for (QToolButton* view : {m_showRuns, m_showTools}) {
+    for (QToolButton* view : {m_showRuns, m_showTools, m_showCharts}) {
         view->setCheckable(true);
         views->addButton(view);
         row->addWidget(view);
     }
     m_showRuns->setChecked(true);
     connect(views, &QButtonGroup::buttonToggled, this, &HistoryPage::showState);
-    row->addSpacing(innerSpace);
+    row->addSpacing(innerSpacing);
     row->addWidget(m_line, 1);
     connect(m_runAgain, &QToolButton::clicked, this, &HistoryPage::runAgain);
     connect(m_compare, &QToolButton::clicked, this, &HistoryPage::compare);
@@ -125,7 +129,7 @@ void HistoryPage::buildTables() {
     m_runs->addActions(m_more->menu()->actions());
     m_runs->horizontalHeader()->setSectionResizeMode(RunsModel::Message, QHeaderView::Stretch);
     connect(m_runs, &QTableView::activated, this, &HistoryPage::inspect);
-    connect(m_runs->selectionModel(), &QItemSelectionModel::selectionChanged, this, &HistoryPage::showChoice);
+    connect(m_runs->selectionModel(), &QItemSelectionModel::selectionChanged, this, &HistoryPage::updateForSelection);
     connect(&m_listing.runs(), &QAbstractItemModel::modelReset, this, &HistoryPage::updateActions);
 
     m_tools->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -141,10 +145,11 @@ void HistoryPage::buildTables() {
     content->setBackgroundRole(QPalette::Base);
     content->setAutoFillBackground(true);
     auto* margin = new QHBoxLayout(content);
-    margin->setContentsMargins(betweenSpace, 0, 0, 0); // align the cells' text with the search field
+    margin->setContentsMargins(groupSpacing, 0, 0, 0); // align the cells' text with the search field
     margin->addLayout(m_stack);
     m_stack->addWidget(m_runs);
     m_stack->addWidget(m_tools);
+    m_stack->addWidget(m_charts);
     m_stack->addWidget(m_empty);
     connect(m_empty, &EmptyPage::actionChosen, this, [this] {
         if (m_listing.error())
@@ -167,10 +172,11 @@ void HistoryPage::buildTables() {
 
 void HistoryPage::fitColumns() {
     const int line = fontMetrics().height();
-    m_runs->verticalHeader()->setDefaultSectionSize(line + innerSpace);
-    m_tools->verticalHeader()->setDefaultSectionSize(line + outerSpace); // room for sparklines
-    const auto widthOf = [&](const QString& text) { return fontMetrics().horizontalAdvance(text) + 3 * innerSpace; };
-    m_runs->setColumnWidth(RunsModel::Status, widthOf(displayStateText(RunDisplayState::Unknown)) + innerSpace);
+    m_runs->verticalHeader()->setDefaultSectionSize(line + innerSpacing);
+    m_tools->verticalHeader()->setDefaultSectionSize(line + pageMargin); // room for sparklines
+    const auto widthOf = [&](const QString& text) { return fontMetrics().horizontalAdvance(text) + 3 * innerSpacing; };
+    m_runs->setColumnWidth(RunsModel::Status,
+                           widthOf(displayStateText(RunDisplayState::DeniedOrAborted)) + innerSpacing);
     m_runs->setColumnWidth(RunsModel::Tool, widthOf(QString(18, QLatin1Char('n'))));
     m_runs->setColumnWidth(RunsModel::Started, widthOf(QStringLiteral("00 MMM 00:00 PM")));
     m_runs->setColumnWidth(RunsModel::Took, widthOf(QStringLiteral("00 min 00 s")));
@@ -179,7 +185,7 @@ void HistoryPage::fitColumns() {
     for (const int column :
          {ToolStatisticsModel::Runs, ToolStatisticsModel::Errors, ToolStatisticsModel::DeniedOrAborted,
           ToolStatisticsModel::Rate, ToolStatisticsModel::Median, ToolStatisticsModel::Slow}) {
-        const int headerWidth = widthOf(tools.headerData(column, Qt::Horizontal).toString()) + innerSpace;
+        const int headerWidth = widthOf(tools.headerData(column, Qt::Horizontal).toString()) + innerSpacing;
         m_tools->setColumnWidth(column, std::max(headerWidth, widthOf(QStringLiteral("00.0 ms"))));
     }
     m_tools->setColumnWidth(ToolStatisticsModel::Recent, SparklineDelegate::defaultWidth);
@@ -209,9 +215,9 @@ void HistoryPage::hideEvent(QHideEvent* event) {
 
 void HistoryPage::showTool(const QString& toolId) {
     m_isOfOneTool = true;
-    m_showRuns->hide();
     m_showTools->hide();
-    m_showRuns->setChecked(true);
+    if (m_showTools->isChecked())
+        m_showRuns->setChecked(true);
     m_runs->setColumnHidden(RunsModel::Tool, true);
     m_search->setPlaceholderText(tr("Search runs of this tool, for example status:failed duration:>500ms since:today"));
     m_inspected.clear();
@@ -230,7 +236,11 @@ void HistoryPage::search(const QString& text) {
                  : tr("Column %1: %2")
                        .arg(QString::number(searched.error().at.column), translatedLine(searched.error().reason));
     m_statusText.clear();
-    showLine();
+    updateStatusLine();
+}
+
+bool HistoryPage::isBusy() const {
+    return m_listing.isBusy() || m_inspecting.isBusy() || m_working.isBusy() || m_charts->isBusy();
 }
 
 void HistoryPage::focusSearch() {
@@ -241,7 +251,10 @@ void HistoryPage::focusSearch() {
 void HistoryPage::showState() {
     const bool tools = m_showTools->isChecked();
     m_suggestion = suggestedSearch();
-    QWidget* shown = tools ? m_tools : m_runs;
+    const bool charts = m_showCharts->isChecked();
+    QWidget* shown = charts ? static_cast<QWidget*>(m_charts) : tools ? m_tools : m_runs;
+    if (charts && m_listing.hasRead())
+        m_charts->read(m_listing.filter());
     if (m_listing.error()) {
         m_empty->showMessage(tr("Cannot read the history"), translatedLine(*m_listing.error()), tr("Try Again"));
         shown = m_empty;
@@ -260,7 +273,7 @@ void HistoryPage::showState() {
         shown = m_empty;
     }
     m_stack->setCurrentWidget(shown);
-    showLine();
+    updateStatusLine();
 }
 
 QString HistoryPage::suggestedSearch() {
@@ -288,7 +301,7 @@ QString HistoryPage::suggestedSearch() {
 }
 
 /// Shows the error in the search, the result of the last action, or the number of runs.
-void HistoryPage::showLine() {
+void HistoryPage::updateStatusLine() {
     if (!m_searchError.isEmpty())
         return m_line->showMessage(StatusLabel::Tone::Bad, m_searchError);
     if (!m_statusText.isEmpty())
@@ -306,16 +319,20 @@ void HistoryPage::showLine() {
             text += QStringLiteral("  ·  ") +
                     tr("%1 denied or aborted").arg(QLocale().toString(qulonglong(tool.deniedOrAborted)));
         if (tool.runs > tool.deniedOrAborted)
-            text += QStringLiteral("  ·  p50 %1  ·  p95 %2")
-                        .arg(formattedDuration(tool.p50Ns), formattedDuration(tool.p95Ns));
+            text +=
+                QStringLiteral("  ·  p50 %1  ·  p95 %2").arg(formatDuration(tool.p50Ns), formatDuration(tool.p95Ns));
     }
+    // The history lists a run once its tool is called.
+    if (const QString live = m_controller ? liveCountsText(m_controller->liveCounts(m_listing.tool())) : QString();
+        !live.isEmpty())
+        text += QStringLiteral("  ·  ") + live;
     m_line->showMessage(StatusLabel::Tone::Quiet, text);
 }
 
 void HistoryPage::showStatus(const QString& text, bool isGood) {
     m_statusText = text;
     m_isStatusGood = isGood;
-    showLine();
+    updateStatusLine();
 }
 
 void HistoryPage::chooseTool(const QModelIndex& tool) {
@@ -323,7 +340,7 @@ void HistoryPage::chooseTool(const QModelIndex& tool) {
     m_showRuns->setChecked(true);
     const auto query = parseRunQuery(m_search->text().toStdString(), 0);
     const QString others = query ? m_search->text().trimmed() + QLatin1Char(' ') : QString();
-    search((others + toQString(formatTerm("tool", id))).trimmed());
+    search((others + toQString(formatQueryTerm("tool", id))).trimmed());
 }
 
 } // namespace toolroom

@@ -27,6 +27,7 @@ namespace toolroom {
 
 class EmptyPage;
 class QueryLine;
+class RunChartsView;
 class RunController;
 class Settings;
 class StatusLabel;
@@ -44,17 +45,17 @@ public:
 
     /// Also lists the runs of this window as they start and finish. Unlike those from the history, they can be repeated
     /// with their secrets.
-    void follow(const RunController& controller);
+    void trackRuns(const RunController& controller);
     /// Lists only the runs of a single tool.
     void showTool(const QString& toolId);
     void search(const QString& text);
     void focusSearch();
     /// Call this when the history has changed.
     void refreshSoon() { m_listing.refreshSoon(); }
-    [[nodiscard]] bool isBusy() const { return m_listing.isBusy() || m_inspecting.isBusy() || m_working.isBusy(); }
+    [[nodiscard]] bool isBusy() const;
 
     /// Ids of the selected runs, newest first.
-    [[nodiscard]] std::vector<std::string> chosenRuns() const;
+    [[nodiscard]] std::vector<std::string> selectedRuns() const;
     void runAgain();
     void editAndRunAgain();
     /// Compares the two selected runs, or the selected run with its tool's previous one.
@@ -79,14 +80,14 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
-    void buildBar();
+    void buildToolBar();
     void buildTables();
     void buildActions();
     void fitColumns();
-    QAction* addTo(QMenu& menu, const QString& text, const QKeySequence& keys, void (HistoryPage::*slot)());
+    QAction* addMenuAction(QMenu& menu, const QString& text, const QKeySequence& keys, void (HistoryPage::*slot)());
     void showState();
-    void showLine();
-    void showChoice();
+    void updateStatusLine();
+    void updateForSelection();
     void updateActions();
     void inspect();
     void copyIds();
@@ -122,11 +123,13 @@ private:
     StatusLabel* m_line;
     QToolButton* m_showRuns;
     QToolButton* m_showTools;
+    QToolButton* m_showCharts;
     QToolButton* m_runAgain;
     QToolButton* m_compare;
     QToolButton* m_more;
     QTableView* m_runs;
     QTableView* m_tools;
+    RunChartsView* m_charts;
     EmptyPage* m_empty;
     QWidget* m_inspector;
     QStackedLayout* m_stack;

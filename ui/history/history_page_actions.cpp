@@ -45,13 +45,14 @@ QString writeFile(const QString& file, const Result<std::string>& text) {
     QSaveFile output(file);
     const auto size = static_cast<qint64>(text->size());
     if (!output.open(QIODevice::WriteOnly) || output.write(text->data(), size) != size || !output.commit())
-        return HistoryPage::tr("Cannot write %1: %2").arg(oneLine(file.toStdString()), output.errorString());
+        return HistoryPage::tr("Cannot write %1: %2").arg(toDisplayLine(file.toStdString()), output.errorString());
     return {};
 }
 
 } // namespace
 
-QAction* HistoryPage::addTo(QMenu& menu, const QString& text, const QKeySequence& keys, void (HistoryPage::*slot)()) {
+QAction* HistoryPage::addMenuAction(QMenu& menu, const QString& text, const QKeySequence& keys,
+                                    void (HistoryPage::*slot)()) {
     QAction* action = menu.addAction(text);
     action->setShortcut(keys);
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
@@ -62,33 +63,35 @@ QAction* HistoryPage::addTo(QMenu& menu, const QString& text, const QKeySequence
 
 void HistoryPage::buildActions() {
     auto* menu = new QMenu(this);
-    m_inspectAction = addTo(*menu, tr("Inspect"), {}, &HistoryPage::inspect);
-    m_runAction = addTo(*menu, tr("Run Again"), QKeySequence(tr("Ctrl+R")), &HistoryPage::runAgain);
+    m_inspectAction = addMenuAction(*menu, tr("Inspect"), {}, &HistoryPage::inspect);
+    m_runAction = addMenuAction(*menu, tr("Run Again"), QKeySequence(tr("Ctrl+R")), &HistoryPage::runAgain);
     m_editAction =
-        addTo(*menu, tr("Edit and Run Again…"), QKeySequence(tr("Ctrl+Alt+R")), &HistoryPage::editAndRunAgain);
-    m_compareAction = addTo(*menu, tr("Compare"), QKeySequence(tr("Ctrl+D")), &HistoryPage::compare);
+        addMenuAction(*menu, tr("Edit and Run Again…"), QKeySequence(tr("Ctrl+Alt+R")), &HistoryPage::editAndRunAgain);
+    m_compareAction = addMenuAction(*menu, tr("Compare"), QKeySequence(tr("Ctrl+D")), &HistoryPage::compare);
     menu->addSeparator();
-    m_exportAction = addTo(*menu, tr("Export…"), QKeySequence(tr("Ctrl+Shift+E")), &HistoryPage::showExportDialog);
-    m_copyAction = addTo(*menu, tr("Copy Run ID"), QKeySequence::Copy, &HistoryPage::copyIds);
-    m_deleteAction = addTo(*menu, tr("Delete…"), QKeySequence::Delete, &HistoryPage::confirmDelete);
+    m_exportAction =
+        addMenuAction(*menu, tr("Export…"), QKeySequence(tr("Ctrl+Shift+E")), &HistoryPage::showExportDialog);
+    m_copyAction = addMenuAction(*menu, tr("Copy Run ID"), QKeySequence::Copy, &HistoryPage::copyIds);
+    m_deleteAction = addMenuAction(*menu, tr("Delete…"), QKeySequence::Delete, &HistoryPage::confirmDelete);
     menu->addSeparator();
-    QAction* retention = addTo(*menu, tr("History Retention…"), {}, &HistoryPage::showRetentionDialog);
+    QAction* retention = addMenuAction(*menu, tr("History Retention…"), {}, &HistoryPage::showRetentionDialog);
     retention->setEnabled(m_history != nullptr);
     m_more->setMenu(menu);
 }
 
-void HistoryPage::follow(const RunController& controller) {
+void HistoryPage::trackRuns(const RunController& controller) {
     m_controller = &controller;
     connect(&controller, &RunController::started, this, &HistoryPage::refreshSoon);
     connect(&controller, &RunController::finished, this, &HistoryPage::refreshSoon);
+    connect(&controller, &RunController::liveCountsChanged, this, &HistoryPage::updateStatusLine);
 }
 
-std::vector<std::string> HistoryPage::chosenRuns() const {
+std::vector<std::string> HistoryPage::selectedRuns() const {
     QModelIndexList rows = m_runs->selectionModel()->selectedRows();
     std::ranges::sort(rows, {}, &QModelIndex::row);
     std::vector<std::string> runs;
     for (const QModelIndex& row : std::as_const(rows))
-        runs.push_back(row.data(static_cast<int>(RunRole::Run)).toString().toStdString());
+        runs.push_back(row.data(static_cast<int>(RunRole::RunId)).toString().toStdString());
     return runs;
 }
 
@@ -106,12 +109,12 @@ void HistoryPage::updateActions() {
     m_compare->setText(count == 1 ? tr("Compare with Previous") : tr("Compare"));
 }
 
-void HistoryPage::showChoice() {
+void HistoryPage::updateForSelection() {
     updateActions();
-    const std::vector<std::string> runs = chosenRuns();
+    const std::vector<std::string> runs = selectedRuns();
     if (!runs.empty() && !m_statusText.isEmpty()) {
         m_statusText.clear();
-        showLine();
+        updateStatusLine();
     }
     if (m_inspector != nullptr && runs.size() == 1 && runs.front() != m_inspected)
         inspect();
@@ -131,7 +134,7 @@ void HistoryPage::readRecord(LatestTask& task, const std::string& run,
 }
 
 void HistoryPage::inspect() {
-    const std::vector<std::string> runs = chosenRuns();
+    const std::vector<std::string> runs = selectedRuns();
     if (runs.size() != 1)
         return;
     readRecord(m_inspecting, runs.front(), [this, run = runs.front()](const StoredRun& record) {
@@ -151,7 +154,7 @@ void HistoryPage::editAndRunAgain() {
 }
 
 void HistoryPage::rerun(bool edit) {
-    const std::vector<std::string> runs = chosenRuns();
+    const std::vector<std::string> runs = selectedRuns();
     if (runs.size() != 1)
         return;
     // The window still has the complete call, whereas the history contains it without secrets.
@@ -165,7 +168,7 @@ void HistoryPage::rerun(bool edit) {
         return;
     }
     readRecord(m_working, runs.front(), [this, edit](const StoredRun& record) {
-        const Rerun rerun = rerunOf(record);
+        const Rerun rerun = makeRerun(record);
         if (rerun.hasRedactedArguments)
             showStatus(tr("Secrets are not saved; replace [redacted] with the original values"), false);
         if (edit || rerun.hasRedactedArguments)
@@ -176,7 +179,7 @@ void HistoryPage::rerun(bool edit) {
 }
 
 void HistoryPage::compare() {
-    const std::vector<std::string> runs = chosenRuns();
+    const std::vector<std::string> runs = selectedRuns();
     if (runs.size() == 2)
         Q_EMIT compareRequested(toQString(runs.back()), toQString(runs.front()));
     if (runs.size() != 1)
@@ -197,7 +200,7 @@ void HistoryPage::compare() {
 
 void HistoryPage::copyIds() {
     QStringList ids;
-    for (const std::string& run : chosenRuns())
+    for (const std::string& run : selectedRuns())
         ids += toQString(run);
     QGuiApplication::clipboard()->setText(ids.join(QLatin1Char('\n')));
 }
@@ -222,16 +225,17 @@ void HistoryPage::showExportDialog() {
 }
 
 void HistoryPage::exportTo(const QString& file, ExportFormat form) {
-    m_working.run([reader = HistoryReader(m_path), runs = chosenRuns(), file,
+    m_working.run([reader = HistoryReader(m_path), runs = selectedRuns(), file,
                    form](const AbortSignal&) { return writeFile(file, exportRuns(reader, runs, form)); },
                   [this, file](const QString& failure) {
-                      showStatus(failure.isEmpty() ? tr("Exported to %1").arg(oneLine(file.toStdString())) : failure,
+                      showStatus(failure.isEmpty() ? tr("Exported to %1").arg(toDisplayLine(file.toStdString()))
+                                                   : failure,
                                  failure.isEmpty());
                   });
 }
 
 void HistoryPage::confirmDelete() {
-    const std::vector<std::string> runs = chosenRuns();
+    const std::vector<std::string> runs = selectedRuns();
     if (runs.empty() || !m_history)
         return;
     QMessageBox* box =

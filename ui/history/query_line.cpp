@@ -35,7 +35,7 @@ void QueryLine::showSuggestions() {
     m_replaceFrom = QString::fromUtf8(typed.first(static_cast<qsizetype>(completion.begin))).size();
     QStringList suggestions;
     for (const std::string& word : completion.replacements)
-        suggestions += oneLine(word);
+        suggestions += toDisplayLine(word);
     m_suggestions.setStringList(suggestions);
     // Do not suggest anything before the first letter of a term.
     if (suggestions.isEmpty() || m_replaceFrom == before.size()) {

@@ -18,7 +18,7 @@ class QueryLine : public SearchLine {
 public:
     explicit QueryLine(const QString& purpose, QWidget* parent = nullptr);
 
-    void setKnownWords(RunQueryValues known) { m_known = std::move(known); }
+    void setQueryValues(RunQueryValues known) { m_known = std::move(known); }
 
 protected:
     void focusInEvent(QFocusEvent* event) override;

@@ -56,19 +56,20 @@ RetentionDialog::RetentionDialog(const Retention& retention, QWidget* parent)
     constexpr int defaultMebibytes = 500;
     setWindowTitle(tr("History Retention"));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
-    layout->setSpacing(betweenSpace);
-    auto* hint = textLabel(tr("Without a limit, all runs are kept. When Toolroom starts, it deletes runs that exceed a "
-                              "limit, along with their traces and stored outputs."));
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
+    layout->setSpacing(groupSpacing);
+    auto* hint =
+        createTextLabel(tr("Without a limit, all runs are kept. When Toolroom starts, it deletes runs that exceed a "
+                           "limit, along with their traces and stored outputs."));
     hint->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(hint);
     auto* grid = new QGridLayout;
-    grid->setHorizontalSpacing(betweenSpace);
-    grid->setVerticalSpacing(innerSpace);
+    grid->setHorizontalSpacing(groupSpacing);
+    grid->setVerticalSpacing(innerSpacing);
     grid->setColumnStretch(0, 1);
-    m_newest = addLine(*grid, tr("Maximum number of runs"), {}, defaultRuns, retention.newest);
-    m_days = addLine(*grid, tr("Maximum age in days"), {}, defaultDays, retention.days);
-    m_mebibytes = addLine(*grid, tr("Maximum size"), tr(" MiB"), defaultMebibytes, retention.mebibytes);
+    m_newest = addLimitRow(*grid, tr("Maximum number of runs"), {}, defaultRuns, retention.newest);
+    m_days = addLimitRow(*grid, tr("Maximum age in days"), {}, defaultDays, retention.days);
+    m_mebibytes = addLimitRow(*grid, tr("Maximum size"), tr(" MiB"), defaultMebibytes, retention.mebibytes);
     layout->addLayout(grid);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
     m_deleteNow = buttons->addButton(tr("Save and Delete Now"), QDialogButtonBox::DestructiveRole);
@@ -82,9 +83,9 @@ RetentionDialog::RetentionDialog(const Retention& retention, QWidget* parent)
     });
 }
 
-RetentionDialog::Line RetentionDialog::addLine(QGridLayout& grid, const QString& label, const QString& unit,
-                                               int fallback, std::optional<std::int64_t> number) {
-    const Line line{new QCheckBox(label), new QSpinBox};
+RetentionDialog::LimitRow RetentionDialog::addLimitRow(QGridLayout& grid, const QString& label, const QString& unit,
+                                                       int fallback, std::optional<std::int64_t> number) {
+    const LimitRow line{new QCheckBox(label), new QSpinBox};
     line.number->setRange(1, std::numeric_limits<int>::max());
     line.number->setGroupSeparatorShown(true);
     line.number->setSuffix(unit);
@@ -104,7 +105,7 @@ RetentionDialog::Line RetentionDialog::addLine(QGridLayout& grid, const QString&
 }
 
 Retention RetentionDialog::retention() const {
-    const auto read = [](const Line& line) {
+    const auto read = [](const LimitRow& line) {
         return line.on->isChecked() ? std::optional<std::int64_t>(line.number->value()) : std::nullopt;
     };
     return {read(m_newest), read(m_days), read(m_mebibytes)};

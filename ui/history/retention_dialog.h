@@ -35,16 +35,16 @@ Q_SIGNALS:
     void deleteRequested();
 
 private:
-    struct Line {
+    struct LimitRow {
         QCheckBox* on;
         QSpinBox* number;
     };
-    Line addLine(class QGridLayout& grid, const QString& label, const QString& unit, int fallback,
-                 std::optional<std::int64_t> number);
+    LimitRow addLimitRow(class QGridLayout& grid, const QString& label, const QString& unit, int fallback,
+                         std::optional<std::int64_t> number);
 
-    Line m_newest;
-    Line m_days;
-    Line m_mebibytes;
+    LimitRow m_newest;
+    LimitRow m_days;
+    LimitRow m_mebibytes;
     QPushButton* m_deleteNow;
 };
 

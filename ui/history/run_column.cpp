@@ -42,9 +42,10 @@ QString summaryText(const RunSummary& run) {
 }
 
 QString messageText(const RunSummary& run) {
-    if (run.code.empty())
-        return translatedLine(run.message, 400);
-    return oneLine(run.code, 80) + QStringLiteral(": ") + translatedLine(run.message, 400);
+    const QString message = runMessageText(run.code, run.message);
+    if (run.code.empty() || run.code == error_code::cancelled)
+        return message;
+    return toDisplayLine(run.code, 80) + QStringLiteral(": ") + message;
 }
 
 } // namespace
@@ -57,14 +58,14 @@ RunColumn::RunColumn(const QString& name, QWidget* parent)
     , m_facts(new ElidedLabel)
     , m_message(new ElidedLabel)
     , m_others(new QComboBox)
-    , m_inspect(flatButton(tr("Inspect"), tr("%1: inspect this run").arg(name))) {
+    , m_inspect(createFlatButton(tr("Inspect"), tr("%1: inspect this run").arg(name))) {
     m_shape->setTextFormat(Qt::PlainText);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     auto* choice = new QHBoxLayout;
-    choice->setSpacing(innerSpace);
-    choice->addWidget(hintLabel(name));
+    choice->setSpacing(innerSpacing);
+    choice->addWidget(createHintLabel(name));
     m_others->setAccessibleName(tr("%1: select another run").arg(name));
     m_others->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_others->setMinimumContentsLength(16);
@@ -72,7 +73,7 @@ RunColumn::RunColumn(const QString& name, QWidget* parent)
     choice->addWidget(m_inspect);
     layout->addLayout(choice);
     auto* header = new QHBoxLayout;
-    header->setSpacing(innerSpace);
+    header->setSpacing(innerSpacing);
     header->addWidget(m_shape);
     QFont bold = m_tool->font();
     bold.setBold(true);
@@ -89,24 +90,22 @@ RunColumn::RunColumn(const QString& name, QWidget* parent)
 
 void RunColumn::showRun(const StoredRun& record) {
     m_record = record;
-    m_tool->setFullText(oneLine(record.toolId, 400));
+    m_tool->setFullText(toDisplayLine(record.toolId, 400));
     m_facts->setFullText(summaryText(record));
     m_message->setFullText(messageText(record));
-    showShape();
-    setOthers({});
+    updateStateShape();
+    setOtherRuns({});
 }
 
 void RunColumn::addChoice(const RunSummary& run) {
     QString text =
-        compactTimeText(run.startedAt, QDateTime::currentDateTime()) + QStringLiteral("  ") + runStateText(run);
+        compactTimeText(run.startedAt, QDateTime::currentDateTime()) + QStringLiteral("  ") + runStateWithCode(run);
     if (run.isFinished())
-        text += QStringLiteral("  ") + formattedDuration(run.toolTimeNs());
-    if (!run.code.empty())
-        text += QStringLiteral("  ") + oneLine(run.code, 40);
+        text += QStringLiteral("  ") + formatDuration(run.toolTimeNs());
     m_others->addItem(stateIcon(displayStateOf(run), this), text, toQString(run.run));
 }
 
-void RunColumn::setOthers(const std::vector<RunSummary>& runs) {
+void RunColumn::setOtherRuns(const std::vector<RunSummary>& runs) {
     m_others->clear();
     for (const RunSummary& run : runs)
         addChoice(run);
@@ -116,7 +115,7 @@ void RunColumn::setOthers(const std::vector<RunSummary>& runs) {
     m_others->setCurrentIndex(m_others->findData(own));
 }
 
-void RunColumn::showShape() {
+void RunColumn::updateStateShape() {
     m_shape->setPixmap(stateIcon(displayStateOf(m_record), this));
     m_shape->setAccessibleName(runStateText(m_record));
 }
@@ -125,7 +124,7 @@ void RunColumn::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::PaletteChange)
         return;
-    showShape();
+    updateStateShape();
 }
 
 } // namespace toolroom

@@ -25,7 +25,7 @@ public:
 
     void showRun(const StoredRun& record);
     /// Fills the list of runs. Selects the current run, adding it if `runs` does not contain it.
-    void setOthers(const std::vector<RunSummary>& runs);
+    void setOtherRuns(const std::vector<RunSummary>& runs);
     [[nodiscard]] const StoredRun& record() const { return m_record; }
 
 Q_SIGNALS:
@@ -37,7 +37,7 @@ protected:
 
 private:
     void addChoice(const RunSummary& run);
-    void showShape();
+    void updateStateShape();
 
     StoredRun m_record;
     QString m_name;

@@ -53,9 +53,9 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     QColor color = index.column() == RunsModel::Tool ? option.palette.color(QPalette::Text) : theme.muted;
     if (index.column() == RunsModel::Status) {
         color = colorOf(standing, theme);
-        drawRunState(*painter, QRectF(rect.left(), rect.center().y() - shapeSize / 2.0 + 1, shapeSize, shapeSize),
-                     standing, color);
-        rect.setLeft(rect.left() + shapeSize + innerSpace);
+        const int side = scaledToText(shapeSize);
+        drawRunState(*painter, QRectF(rect.left(), rect.center().y() - side / 2.0 + 1, side, side), standing, color);
+        rect.setLeft(rect.left() + side + innerSpacing);
     } else if (index.column() == RunsModel::Took ||
                (index.column() == RunsModel::Message && standing == RunDisplayState::Error)) {
         color = option.palette.color(QPalette::Text);
@@ -72,7 +72,7 @@ void SparklineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     const QRectF rect = QRectF(option.rect).adjusted(cellSpace, 4, -cellSpace, -4);
     std::int64_t longest = 1;
     for (const TimedRun& run : runs) {
-        if (run.ending != RunEnding::DeniedOrAborted)
+        if (run.ending != RunResultKind::DeniedOrAborted)
             longest = std::max(longest, run.toolTimeNs);
     }
     painter->save();
@@ -84,13 +84,13 @@ void SparklineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     qreal x = rect.left() + step * static_cast<qreal>(maxRecentRuns - std::min(maxRecentRuns, runs.size()));
     for (const TimedRun& run : runs) {
         const qreal barWidth = std::max(1.0, step - 1.5);
-        const QColor color = run.ending == RunEnding::Ok ? theme.info : colorOf(displayStateOf(run.ending), theme);
+        const QColor color = run.ending == RunResultKind::Ok ? theme.info : colorOf(displayStateOf(run.ending), theme);
         painter->setBrush(color);
         const qreal part = static_cast<qreal>(run.toolTimeNs) / static_cast<qreal>(longest);
         const qreal height =
-            run.ending == RunEnding::DeniedOrAborted ? 1.5 : std::max(1.5, std::sqrt(part) * (floor - rect.top()));
+            run.ending == RunResultKind::DeniedOrAborted ? 1.5 : std::max(1.5, std::sqrt(part) * (floor - rect.top()));
         painter->drawRect(QRectF(x, floor - height, barWidth, height));
-        if (run.ending == RunEnding::Error)
+        if (run.ending == RunResultKind::Error)
             painter->drawRect(QRectF(x, floor + 1, barWidth, markHeight));
         x += step;
     }
@@ -109,7 +109,7 @@ void ChangeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
         const auto at = static_cast<std::size_t>(kind);
         painter->setPen(colors.at(at));
         painter->drawText(rect, Qt::AlignLeft | Qt::AlignTop, QString(QChar(signs.at(at))));
-        rect.setLeft(rect.left() + painter->fontMetrics().horizontalAdvance(QLatin1Char('m')) + innerSpace);
+        rect.setLeft(rect.left() + painter->fontMetrics().horizontalAdvance(QLatin1Char('m')) + innerSpacing);
     }
     painter->setPen(option.palette.color(QPalette::Text));
     QTextLayout layout(text, painter->font());
@@ -120,13 +120,13 @@ void ChangeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
 QSize ChangeDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const QFontMetrics metrics(fixedFont());
     const bool isPlace = index.column() == ChangesModel::Place;
-    const int sign = isPlace ? metrics.horizontalAdvance(QLatin1Char('m')) + innerSpace : 0;
+    const int sign = isPlace ? metrics.horizontalAdvance(QLatin1Char('m')) + innerSpacing : 0;
     const QString text = index.data().toString();
     if (option.rect.width() <= 2 * cellSpace + sign)
-        return {metrics.horizontalAdvance(text) + sign + 2 * cellSpace, metrics.height() + innerSpace};
+        return {metrics.horizontalAdvance(text) + sign + 2 * cellSpace, metrics.height() + innerSpacing};
     const int width = option.rect.width() - 2 * cellSpace - sign;
     QTextLayout layout(text, fixedFont());
-    return {option.rect.width(), std::max(layOutText(layout, width), metrics.height()) + innerSpace};
+    return {option.rect.width(), std::max(layOutText(layout, width), metrics.height()) + innerSpacing};
 }
 
 void TimeBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -135,7 +135,7 @@ void TimeBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const QRect rect = option.rect.adjusted(cellSpace, 0, -cellSpace, 0);
     const double fraction = index.data(static_cast<int>(ComparedTimeRole::Fraction)).toDouble();
     const auto part = static_cast<DurationPart>(index.data(static_cast<int>(ComparedTimeRole::Part)).toInt());
-    const int textWidth = option.fontMetrics.horizontalAdvance(QStringLiteral("00 min 00 s")) + innerSpace;
+    const int textWidth = option.fontMetrics.horizontalAdvance(QStringLiteral("00 min 00 s")) + innerSpacing;
     const int room = std::max(0, rect.width() - textWidth);
     constexpr int barHeight = 8;
     const int width = fraction > 0 ? std::max(2, static_cast<int>(std::lround(fraction * room))) : 0;
@@ -145,7 +145,7 @@ void TimeBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
                                                           : theme.info;
     painter->fillRect(QRect(rect.left(), rect.center().y() - barHeight / 2 + 1, width, barHeight), color);
     painter->setPen(option.palette.color(QPalette::Text));
-    const int left = rect.left() + (width > 0 ? width + innerSpace : 0);
+    const int left = rect.left() + (width > 0 ? width + innerSpacing : 0);
     drawText(*painter, QRect(left, rect.top(), rect.right() - left, rect.height()), Qt::AlignVCenter | Qt::AlignLeft,
              text);
 }

@@ -52,7 +52,7 @@ RunListing::RunListing(const std::string& history, QObject* parent)
         m_isStale = m_isStale || !m_isVisible;
         m_isVisible ? count() : countTotal();
     });
-    connect(&m_runs, &RunsModel::moreRequested, this, &RunListing::readMore);
+    connect(&m_runs, &RunsModel::moreRequested, this, &RunListing::readNextPage);
 }
 
 void RunListing::setListVisible(bool isVisible) {
@@ -101,7 +101,7 @@ Result<void> RunListing::search(const std::string& text) {
 void RunListing::reload() {
     m_isStale = false;
     m_isCurrentQuery = false;
-    readFirst();
+    readFirstPage();
     count();
 }
 
@@ -112,7 +112,7 @@ void RunListing::refreshSoon() {
         m_refresh.start();
 }
 
-void RunListing::readFirst() {
+void RunListing::readFirstPage() {
     m_refresh.stop();
     m_reading.run(
         [reader = m_reader, filter = filter()](const AbortSignal&) { return readPage(reader, filter, firstPageSize); },
@@ -127,7 +127,7 @@ void RunListing::readFirst() {
         });
 }
 
-void RunListing::readMore() {
+void RunListing::readNextPage() {
     RunFilter below = filter();
     below.after = positionOf(m_runs.rows().back());
     m_reading.run([reader = m_reader, below](const AbortSignal&) { return readPage(reader, below, nextPageSize); },

@@ -40,6 +40,10 @@ public:
     /// The number of runs that match the search, and the number of all runs; -1 until counted.
     [[nodiscard]] std::int64_t matchCount() const { return m_matchCount; }
     [[nodiscard]] std::int64_t totalCount() const { return m_totalCount; }
+    /// The tool and the search.
+    [[nodiscard]] RunFilter filter() const;
+    /// Empty: all tools.
+    [[nodiscard]] const std::string& tool() const { return m_tool; }
     [[nodiscard]] const RunQueryValues& queryValues() const { return m_known; }
     [[nodiscard]] bool isBusy() const {
         return m_reading.isBusy() || m_counting.isBusy() || m_refresh.isActive() || m_recount.isActive();
@@ -54,10 +58,9 @@ Q_SIGNALS:
 private:
     struct Counts;
 
-    [[nodiscard]] RunFilter filter() const;
     void readIfVisible();
-    void readFirst();
-    void readMore();
+    void readFirstPage();
+    void readNextPage();
     void refresh();
     void count();
     void countTotal();

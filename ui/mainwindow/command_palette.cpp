@@ -48,7 +48,7 @@ CommandPalette::CommandPalette(QWidget* parent)
     : QFrame(parent, Qt::Popup)
     , m_line(new QLineEdit)
     , m_list(new QTableView)
-    , m_count(hintLabel()) {
+    , m_count(createHintLabel()) {
     setFrameShape(StyledPanel);
     setAccessibleName(tr("Command palette"));
     m_line->setPlaceholderText(tr("Search tools, runs, and commands"));
@@ -68,10 +68,10 @@ CommandPalette::CommandPalette(QWidget* parent)
     m_list->horizontalHeader()->setSectionResizeMode(PaletteModel::Label, QHeaderView::Stretch);
     m_list->horizontalHeader()->setSectionResizeMode(PaletteModel::Hint, QHeaderView::ResizeToContents);
     m_list->verticalHeader()->hide();
-    m_list->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + innerSpace);
+    m_list->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + innerSpacing);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(innerSpace, innerSpace, innerSpace, innerSpace);
-    layout->setSpacing(innerSpace);
+    layout->setContentsMargins(innerSpacing, innerSpacing, innerSpacing, innerSpacing);
+    layout->setSpacing(innerSpacing);
     layout->addWidget(m_line);
     layout->addWidget(m_list);
     layout->addWidget(m_count);
@@ -87,9 +87,10 @@ void CommandPalette::open(QList<QAction*> actions, LintedRegistryPtr registry, R
     m_line->clear();
     search();
     const QWidget* window = parentWidget();
-    const QSize size(std::min(640, window->width() - 2 * outerSpace), std::min(420, window->height() - 2 * outerSpace));
+    const QSize size(std::min(scaledToText(640), window->width() - 2 * pageMargin),
+                     std::min(scaledToText(420), window->height() - 4 * pageMargin));
     resize(size);
-    move(window->mapToGlobal(QPoint((window->width() - size.width()) / 2, outerSpace * 3)));
+    move(window->mapToGlobal(QPoint((window->width() - size.width()) / 2, pageMargin * 3)));
     show();
     m_line->setFocus();
 }
@@ -124,7 +125,7 @@ void CommandPalette::findChoices(bool keepCurrent) {
         [registry = m_registry, runs = m_runs, text = m_line->text()](const AbortSignal& abort) {
             Found found;
             if (registry)
-                found.choices = matchingChoices(*registry, text, abort);
+                found.choices = findToolChoices(*registry, text, abort);
             if (runs)
                 std::ranges::move(matchingRuns(*runs, text), std::back_inserter(found.choices));
             if (found.choices.empty() && registry)
@@ -133,7 +134,7 @@ void CommandPalette::findChoices(bool keepCurrent) {
         },
         [this, keepCurrent, choices = std::move(actions)](Found found) mutable {
             std::ranges::move(found.choices, std::back_inserter(choices));
-            rank(choices, m_recent);
+            rankChoices(choices, m_recent);
             showChoices(std::move(choices), found.suggestion, keepCurrent);
         });
 }
@@ -150,7 +151,7 @@ void CommandPalette::showChoices(std::vector<PaletteChoice> choices, const QStri
     QString marked = m_line->text().trimmed();
     if (choices.empty()) {
         marked.clear();
-        const QString nothing = tr("Nothing matches “%1”").arg(m_line->text());
+        const QString nothing = tr("No matches for “%1”").arg(m_line->text());
         choices.push_back(
             {.label = suggestion.isEmpty() ? nothing : tr("%1. Did you mean “%2”?").arg(nothing, suggestion),
              .suggestion = suggestion});
@@ -183,7 +184,7 @@ void CommandPalette::run(const QModelIndex& index) {
     if (!choice.suggestion.isEmpty())
         return m_line->setText(choice.suggestion);
     hide();
-    remember(choice);
+    addToRecent(choice);
     if (choice.action)
         choice.action->trigger();
     else if (!choice.tool.empty())
@@ -192,7 +193,7 @@ void CommandPalette::run(const QModelIndex& index) {
         Q_EMIT runChosen(choice.run);
 }
 
-void CommandPalette::remember(const PaletteChoice& choice) {
+void CommandPalette::addToRecent(const PaletteChoice& choice) {
     constexpr qsizetype maxRecent = 20;
     if (!choice.action && choice.tool.empty() && choice.run.isEmpty())
         return;

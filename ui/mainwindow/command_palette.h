@@ -54,7 +54,7 @@ private:
     void findChoices(bool keepCurrent);
     /// `suggestion` is offered if nothing was found.
     void showChoices(std::vector<PaletteChoice> choices, const QString& suggestion, bool keepCurrent);
-    void remember(const PaletteChoice& choice);
+    void addToRecent(const PaletteChoice& choice);
     void runCurrent();
     void run(const QModelIndex& index);
 

@@ -34,13 +34,13 @@ QObject* receiverFor(QWidget* widget, const QByteArray& slot) {
 
 EditMenu::EditMenu(QWidget* parent)
     : QMenu(tr("&Edit"), parent) {
-    add(tr("&Undo"), QKeySequence::Undo, "undo");
-    add(tr("&Redo"), QKeySequence::Redo, "redo");
+    add(tr("&Undo"), tr("Undo the last change of the text or the arguments"), QKeySequence::Undo, "undo");
+    add(tr("&Redo"), tr("Repeat the change that was undone"), QKeySequence::Redo, "redo");
     addSeparator();
-    add(tr("Cu&t"), QKeySequence::Cut, "cut");
-    add(tr("&Copy"), QKeySequence::Copy, "copy");
-    add(tr("&Paste"), QKeySequence::Paste, "paste");
-    add(tr("Select &All"), QKeySequence::SelectAll, "selectAll");
+    add(tr("Cu&t"), tr("Move the selection to the clipboard"), QKeySequence::Cut, "cut");
+    add(tr("&Copy"), tr("Copy the selection to the clipboard"), QKeySequence::Copy, "copy");
+    add(tr("&Paste"), tr("Insert the content of the clipboard"), QKeySequence::Paste, "paste");
+    add(tr("Select &All"), tr("Select everything in the field or list"), QKeySequence::SelectAll, "selectAll");
     connect(this, &QMenu::aboutToShow, this, &EditMenu::updateActions);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
         if (now && !qobject_cast<QMenuBar*>(now) && !qobject_cast<QMenu*>(now))
@@ -48,8 +48,9 @@ EditMenu::EditMenu(QWidget* parent)
     });
 }
 
-void EditMenu::add(const QString& label, QKeySequence::StandardKey key, const char* slot) {
+void EditMenu::add(const QString& label, const QString& tip, QKeySequence::StandardKey key, const char* slot) {
     QAction* action = addAction(label);
+    action->setStatusTip(tip);
     action->setShortcut(QKeySequence::keyBindings(key).value(0));
     action->setShortcutContext(Qt::WidgetShortcut); // only displayed: the menu never has the focus
     action->setData(QByteArray(slot));

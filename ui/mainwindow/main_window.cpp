@@ -17,6 +17,7 @@
 #include "ui/problems/problems_panel.h"
 #include "ui/problems/quick_fixes.h"
 #include "ui/routing/routing_pages.h"
+#include "ui/servers/keychain_credentials.h"
 #include "ui/servers/server_question_dialog.h"
 #include "ui/servers/servers_button.h"
 #include "ui/stores/model_page.h"
@@ -35,6 +36,7 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QProgressBar>
+#include <QScreen>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -68,7 +70,9 @@ protected:
 };
 
 constexpr QSize minWindowSize(720, 480);
-constexpr int layoutSettleMs = 30; ///< layouts are updated within a few turns of the event loop
+constexpr QSize firstWindowSize(1200, 800);
+constexpr int maxBrowserWidth = 360; ///< at first, so that large text leaves room for the pages
+constexpr int layoutSettleMs = 30;   ///< layouts are updated within a few turns of the event loop
 
 QStringList localPaths(const QMimeData& dropped) {
     QStringList paths;
@@ -92,6 +96,14 @@ std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const s
                                           : std::optional(static_cast<std::uint32_t>(tool - registry.tools().begin()));
 }
 
+/// Widgets get their first sizes from the text size.
+Appearance& withSavedChoices(Appearance& appearance, const Settings& settings) {
+    appearance.choose(settings.theme());
+    appearance.setHighContrast(settings.choice(QStringLiteral("highContrast"), 0) != 0);
+    appearance.setTextSize(settings.choice(QStringLiteral("textSize"), appearance.textSize()));
+    return appearance;
+}
+
 RunSettings withSavedLevel(RunSettings runs, const Settings& settings) {
     runs.level = settings.confirmationLevel();
     return runs;
@@ -101,8 +113,9 @@ RunSettings withSavedLevel(RunSettings runs, const Settings& settings) {
 
 MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance, RunSettings runs)
     : m_settings(std::move(settings))
-    , m_appearance(appearance)
+    , m_appearance(withSavedChoices(appearance, *m_settings))
     , m_runs(withSavedLevel(std::move(runs), *m_settings), m_confirmations.policy())
+    , m_credentials(std::make_shared<KeychainCredentials>())
     , m_servers(m_runs.settings().servers, *m_settings)
     , m_quickFixes(new QuickFixes(this))
     , m_browser(new RegistryBrowser)
@@ -112,7 +125,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_tabs(new ToolTabs)
     , m_toolPage([this] { return makeToolPage(); })
     , m_storesPage([this] { return makeStoresPage(); })
-    , m_confirmation([this] { return makeConfirmation(); })
+    , m_confirmation([this] { return makeConfirmationDialog(); })
     , m_questionDialog([this] { return new ServerQuestionDialog(m_questions, m_runs.settings().languageModel, this); })
     , m_quarantinePage([this] { return makeQuarantinePage(); })
     , m_filePage([this] { return makeFilePage(); })
@@ -123,7 +136,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_rows(new QSplitter(Qt::Vertical))
     , m_rulePage([this] { return new RulePage(this); })
     , m_palette([this] { return makePalette(); })
-    , m_status(hintLabel())
+    , m_status(createHintLabel())
     , m_running(new SteadyLabel(Qt::AlignRight))
     , m_progress(new QProgressBar)
     , m_cancel(new QToolButton)
@@ -131,9 +144,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     setWindowTitle(tr("Toolroom"));
     setAcceptDrops(true);
     setMinimumSize(minWindowSize);
-    m_appearance.choose(m_settings->theme());
-    m_appearance.setHighContrast(m_settings->choice(QStringLiteral("highContrast"), 0) != 0);
-    useSavedModel(*m_settings, m_keys, *m_runs.settings().languageModel);
+    restoreSavedModel(*m_settings, m_keys, *m_runs.settings().languageModel);
     buildCentralWidget();
     buildStatusBar();
     buildFileMenu();
@@ -148,8 +159,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     if (runSettings.history)
         applyRetention(runSettings.history, m_settings->retention());
     else if (!runSettings.historyError.empty())
-        statusBar()->showMessage(tr("Runs are not saved: %1").arg(oneLine(runSettings.historyError)));
-    m_appearance.setTextSize(m_settings->choice(QStringLiteral("textSize"), m_appearance.textSize()));
+        statusBar()->showMessage(tr("Runs are not saved: %1").arg(toDisplayLine(runSettings.historyError)));
     showEmptyText();
     m_settleTimer.setSingleShot(true);
     m_settleTimer.setInterval(layoutSettleMs);
@@ -168,13 +178,14 @@ void MainWindow::buildCentralWidget() {
     m_columns->addWidget(m_pages);
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 1);
-    m_columns->setSizes({340, 860});
+    const int browserWidth = std::min(scaledToText(320), maxBrowserWidth);
+    m_columns->setSizes({browserWidth, firstWindowSize.width() - browserWidth});
     m_columns->setChildrenCollapsible(false);
     m_rows->addWidget(m_columns);
     m_rows->addWidget(m_problems);
     m_rows->setStretchFactor(0, 1);
     m_rows->setStretchFactor(1, 0);
-    m_rows->setSizes({560, 200});
+    m_rows->setSizes({560, scaledToText(200)});
     m_rows->setCollapsible(0, false);
     m_browser->setMinimumWidth(220);
     m_pages->setMinimumWidth(320);
@@ -190,9 +201,9 @@ void MainWindow::buildStatusBar() {
     m_cancel->setAccessibleName(tr("Cancel loading"));
     m_cancel->setAutoRaise(true);
     statusBar()->setSizeGripEnabled(false);
-    statusBar()->setContentsMargins(betweenSpace, 0, innerSpace, 0);
+    statusBar()->setContentsMargins(groupSpacing, 0, innerSpacing, 0);
     statusBar()->addWidget(m_status, 1);
-    m_running->reserve(tr("%L1 running").arg(Runner::maxConcurrentRuns));
+    m_running->reserveWidth(liveCountsText({.running = static_cast<int>(Runner::maxConcurrentRuns)}));
     statusBar()->addPermanentWidget(m_running);
     auto* servers = new ServersButton(m_servers);
     connect(servers, &QToolButton::clicked, this, [this] { showServers(); });
@@ -222,12 +233,13 @@ void MainWindow::connectSignals() {
     connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
     connect(m_problems, &ProblemsPanel::explanationRequested, this, &MainWindow::explainRule);
     connect(m_problems, &ProblemsPanel::editorRequested, this, &MainWindow::openEditor);
+    connect(m_problems, &ProblemsPanel::ignoreRequested, this, &MainWindow::ignoreRule);
     connect(m_problems, &ProblemsPanel::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     connect(m_tabs, &ToolTabs::errorRequested, this, &MainWindow::showFileError);
     connect(m_quickFixes, &QuickFixes::fileChanged, &m_openSources, &OpenSources::reload);
     connect(m_quickFixes, &QuickFixes::statusMessage, this,
-            [this](const QString& text) { statusBar()->showMessage(text); });
-    connect(m_routingPages, &RoutingPages::leaveRequested, this, &MainWindow::returnToTool);
+            [this](const QString& text) { statusBar()->showMessage(text, messageMs); });
+    connect(m_routingPages, &RoutingPages::backRequested, this, &MainWindow::returnToTool);
     connect(m_routingPages, &RoutingPages::toolRequested, this, &MainWindow::showToolById);
     connect(m_routingPages, &RoutingPages::sourceChanged, &m_openSources, &OpenSources::reload);
     connect(m_routingPages, &RoutingPages::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
@@ -240,8 +252,7 @@ void MainWindow::connectSignals() {
 }
 
 void MainWindow::connectRuns() {
-    connect(&m_runs, &RunController::started, this, &MainWindow::showRunning);
-    connect(&m_runs, &RunController::finished, this, &MainWindow::showRunning);
+    connect(&m_runs, &RunController::liveCountsChanged, this, &MainWindow::showRunCount);
     // The dialog is created for the first request and then follows the queue.
     connect(
         &m_confirmations, &ConfirmationQueue::requestAdded, this, [this] { m_confirmation->show(); },
@@ -255,77 +266,19 @@ void MainWindow::connectRuns() {
         m_storesPage->showStore(StoresPage::Store::Model);
         m_pages->setCurrentWidget(m_storesPage.get());
     });
-    connect(m_runPages, &RunPages::serverRequested, this, &MainWindow::chooseServer);
+    connect(m_runPages, &RunPages::connectServerRequested, this, &MainWindow::chooseServer);
     connect(m_runPages, &RunPages::historyRequested, this,
             [this] { m_pages->setCurrentWidget(m_runPages->historyPage().get()); });
     connect(m_runPages, &RunPages::tabsRequested, this, [this] { m_pages->setCurrentWidget(m_tabs); });
     connect(m_runPages, &RunPages::statusMessage, this,
-            [this](const QString& text) { statusBar()->showMessage(text); });
+            [this](const QString& text) { statusBar()->showMessage(text, messageMs); });
     connect(m_runPages, &RunPages::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     connect(m_runPages, &RunPages::toolRequested, this, &MainWindow::showToolById);
-}
-
-void MainWindow::connectServers() {
-    connect(&m_servers, &OpenServers::toolsListed, &m_openSources, &OpenSources::setServer);
-    connect(&m_servers, &OpenServers::removed, &m_openSources, &OpenSources::removeServer);
-    connect(&m_servers, &OpenServers::failed, this, &MainWindow::showFailedServer);
-    m_consent = new ServerConsent(
-        m_runs, m_servers,
-        [this](const ConfiguredServer& server, McpConfigContext context) {
-            context.projectFolder = m_runs.settings().folder;
-            return configuredServer(server.config, server.path, std::move(context),
-                                    withHandlers({}, server.config.name));
-        },
-        this);
-    connect(m_consent, &ServerConsent::agreed, this, [this](const std::string& id) { m_serverToShow = id; });
-    connect(m_consent, &ServerConsent::statusMessage, this,
-            [this](const QString& text) { statusBar()->showMessage(text); });
-    // The dialog is created for the first question and then follows the others.
-    connect(
-        &m_questions, &ServerQuestions::changed, this, [this] { std::ignore = m_questionDialog.get(); },
-        Qt::SingleShotConnection);
-    connect(&m_servers, &OpenServers::changed, this, [this] {
-        m_openSources.setServerErrors(m_servers.failures());
-        if (m_openSources.registry() && m_openSources.registry()->tools().empty())
-            showEmptyText();
-        m_settleTimer.start();
-    });
 }
 
 bool MainWindow::isSettled() const {
     return !m_servers.isBusy() && !m_openSources.isLoading() && !m_browser->isBusy() && !m_problems->isBusy() &&
            !m_runPages->isBusy() && !m_routingPages->isBusy() && areIdle(m_toolPage, m_envelopePage, m_composePage);
-}
-
-Result<void> MainWindow::openServer(const std::string& source, LiveServerOptions options, bool showsTool) {
-    const std::string& folder = m_runs.settings().folder;
-    auto server = typedServer(source, folder, options);
-    if (!server)
-        return std::unexpected(server.error());
-    server = typedServer(source, folder, withHandlers(std::move(options), server->origin));
-    if (showsTool)
-        m_serverToShow = server->setup.id;
-    m_servers.open(*std::move(server));
-    return {};
-}
-
-void MainWindow::connectConfigured(std::vector<ConfiguredServer> servers) {
-    m_consent->connectServers(std::move(servers));
-}
-
-LiveServerOptions MainWindow::withHandlers(LiveServerOptions options, const std::string& origin) const {
-    const QString name = oneLine(origin, 60);
-    options.handler = m_questions.handlerFor(name);
-    options.signIn = m_questions.signInPromptFor(name);
-    return options;
-}
-
-/// Nothing else explains why there are no tools.
-void MainWindow::showFailedServer(const std::string& id) {
-    if (m_pages->currentWidget() == m_emptyPage || m_serverToShow == id)
-        showServers(id);
-    if (m_serverToShow == id)
-        m_serverToShow.clear();
 }
 
 void MainWindow::reload() {
@@ -369,7 +322,7 @@ void MainWindow::showLoaded() {
             .arg(tr("%Ln tool(s)", nullptr, static_cast<int>(tools)),
                  tr("%Ln source(s)", nullptr, static_cast<int>(sources)),
                  tokens.exact ? tr("%Ln token(s)", nullptr, tokenCount) : tr("about %Ln token(s)", nullptr, tokenCount),
-                 formattedMilliseconds(registry->duration().count())));
+                 formatMilliseconds(registry->duration().count())));
     if (QuarantinePage* page = m_quarantinePage.existing())
         page->setRegistry(*registry);
     m_runs.service().setRegistry(registry->sharedSnapshot());
@@ -394,7 +347,7 @@ void MainWindow::showLoaded() {
         m_toolId.clear();
         if (ToolPage* page = m_toolPage.existing())
             page->clear();
-        m_runPages->showNothing();
+        m_runPages->showNoTool();
         setWindowTitle(tr("Toolroom"));
         showEmptyText();
         if (!isOtherPage)
@@ -419,9 +372,10 @@ void MainWindow::showLoaded() {
         showFirstTool();
 }
 
-void MainWindow::showRunning() {
-    const int running = m_runs.liveCount();
-    m_running->setText(running == 0 ? QString() : tr("%L1 running").arg(running));
+void MainWindow::showRunCount() {
+    LiveCounts counts = m_runs.liveCounts();
+    counts.waiting = 0; // the button next to the text counts the pending confirmations
+    m_running->setText(liveCountsText(counts));
 }
 
 void MainWindow::showCanceled() {
@@ -493,7 +447,7 @@ void MainWindow::saveState() {
 
 void MainWindow::restoreState() {
     if (!restoreGeometry(m_settings->state(QStringLiteral("window"))))
-        resize(1200, 800);
+        resize(firstWindowSize.boundedTo(screen()->availableSize()));
     m_columns->restoreState(m_settings->state(QStringLiteral("columns")));
     m_rows->restoreState(m_settings->state(QStringLiteral("rows")));
     m_browser->restoreState(*m_settings);

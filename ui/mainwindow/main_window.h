@@ -70,6 +70,7 @@ public:
     [[nodiscard]] OpenSources& openSources() { return m_openSources; }
     [[nodiscard]] OpenServers& openServers() { return m_servers; }
     [[nodiscard]] RunController& runs() { return m_runs; }
+    [[nodiscard]] ConfirmationQueue& confirmations() { return m_confirmations; }
     [[nodiscard]] ToolTabs& tabs() { return *m_tabs; }
     [[nodiscard]] RunPages& runPages() { return *m_runPages; }
     [[nodiscard]] RoutingPages& routingPages() { return *m_routingPages; }
@@ -83,7 +84,7 @@ public:
 
     void setBundledSources(BundledSources sources) { m_bundled = std::move(sources); }
     /// Opens sources instead of the open ones.
-    void openStartSources(std::vector<SourceSpec> sources);
+    void openStartupSources(std::vector<SourceSpec> sources);
     /// Opens the sources of the last session, and selects its tool and tab. Returns false if there are none.
     bool restoreWorkspace();
     /// Opens files and folders besides the open sources, adds them to the recent sources, and shows their first tool.
@@ -130,12 +131,13 @@ private:
     void buildTextMenu(QMenu* view);
     void buildRunMenu();
     void buildGoMenu();
-    void buildConfirmMenu(QMenu* run);
+    void buildConfirmationMenu(QMenu* run);
     void buildTabsMenu(QMenu* go);
     void buildHelpMenu();
-    QAction* addAction(QMenu* menu, const QString& text, const QKeySequence& shortcut, std::function<void()> run);
+    QAction* addAction(QMenu* menu, const QString& text, const QString& tip, const QKeySequence& shortcut,
+                       std::function<void()> run);
     /// Like addAction(), but the shortcut works only while one of `tabs` or `places` has focus.
-    QAction* addActionAt(QMenu* menu, const QString& text, const QKeySequence& shortcut,
+    QAction* addActionAt(QMenu* menu, const QString& text, const QString& tip, const QKeySequence& shortcut,
                          const QList<ToolTabs::Tab>& tabs, const QList<QWidget*>& places, std::function<void()> run);
     void connectSignals();
     void connectRuns();
@@ -148,7 +150,7 @@ private:
     EnvelopePage* makeEnvelopePage();
     ComposePage* makeComposePage();
     CommandPalette* makePalette();
-    ConfirmationDialog* makeConfirmation();
+    ConfirmationDialog* makeConfirmationDialog();
 
     void showLoading();
     void showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources);
@@ -162,7 +164,7 @@ private:
     void showToolById(const std::string& id);
     [[nodiscard]] std::optional<std::uint32_t> currentTool() const;
     void endLoading();
-    void showRunning();
+    void showRunCount();
     /// Whether the current page is about tools rather than runs.
     [[nodiscard]] bool isToolPage() const;
     void updateProblemsVisibility();
@@ -185,6 +187,7 @@ private:
     void showFileError();
     void explainCurrent();
     void fixCurrent();
+    void ignoreRule(std::uint32_t finding);
     void openSamples();
     void openBuiltinTools();
     void showFirstTool();
@@ -194,6 +197,8 @@ private:
     void saveState();
     void restoreState();
 
+    static constexpr int messageMs = 6000; ///< how long the status bar shows a message
+
     std::unique_ptr<Settings> m_settings;
     Appearance& m_appearance;
     OpenSources m_openSources;
@@ -201,6 +206,7 @@ private:
     ConfirmationQueue m_confirmations;
     RunController m_runs;
     ServerQuestions m_questions;
+    std::shared_ptr<CredentialStore> m_credentials; ///< of sign-ins to MCP servers
     OpenServers m_servers;
     ServerConsent* m_consent;
     std::string m_serverToShow;    ///< id of the server whose first tool is shown when it has listed its tools

@@ -12,6 +12,7 @@
 #include "ui/mainwindow/edit_menu.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
+#include "ui/mainwindow/shortcuts_dialog.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/problems/quick_fixes.h"
 #include "ui/routing/routing_page.h"
@@ -32,30 +33,23 @@
 #include <QMessageBox>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QTreeWidget>
-#include <QVBoxLayout>
 
 namespace toolroom {
 
-namespace {
-
-constexpr int messageMs = 4000;
-
-} // namespace
-
-QAction* MainWindow::addAction(QMenu* menu, const QString& text, const QKeySequence& shortcut,
+QAction* MainWindow::addAction(QMenu* menu, const QString& text, const QString& tip, const QKeySequence& shortcut,
                                std::function<void()> run) {
     QAction* action = menu->addAction(text);
+    action->setStatusTip(tip);
     action->setShortcut(shortcut);
     connect(action, &QAction::triggered, this, [run = std::move(run)] { run(); });
     m_actions.append(action);
     return action;
 }
 
-QAction* MainWindow::addActionAt(QMenu* menu, const QString& text, const QKeySequence& shortcut,
+QAction* MainWindow::addActionAt(QMenu* menu, const QString& text, const QString& tip, const QKeySequence& shortcut,
                                  const QList<ToolTabs::Tab>& tabs, const QList<QWidget*>& places,
                                  std::function<void()> run) {
-    QAction* action = addAction(menu, text, shortcut, std::move(run));
+    QAction* action = addAction(menu, text, tip, shortcut, std::move(run));
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     for (const ToolTabs::Tab tab : tabs)
         m_tabs->addActionAt(tab, action);
@@ -66,33 +60,40 @@ QAction* MainWindow::addActionAt(QMenu* menu, const QString& text, const QKeySeq
 
 void MainWindow::buildFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
-    addAction(menu, tr("&Open…"), QKeySequence::Open, [this] { chooseFiles(); });
-    addAction(menu, tr("Open &Folder…"), tr("Ctrl+Alt+O"), [this] { chooseFolder(); });
-    addAction(menu, tr("Connect MCP &Server…"), tr("Ctrl+Shift+O"), [this] { chooseServer(); });
+    addAction(menu, tr("&Open…"), tr("Open files with tool definitions besides the open sources"), QKeySequence::Open,
+              [this] { chooseFiles(); });
+    addAction(menu, tr("Open &Folder…"), tr("Open all tool definitions in a folder"), tr("Ctrl+Alt+O"),
+              [this] { chooseFolder(); });
+    addAction(menu, tr("Connect MCP &Server…"), tr("Start or connect to an MCP server and list its tools"),
+              tr("Ctrl+Shift+O"), [this] { chooseServer(); });
     m_recentMenu = menu->addMenu(tr("Open &Recent"));
     m_recentMenu->setObjectName(QStringLiteral("recentSources"));
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
     menu->addSeparator();
-    addAction(menu, tr("Re&load and Lint"), tr("Ctrl+L"), [this] {
+    addAction(menu, tr("Re&load and Lint"), tr("Read the sources again and check their tools"), tr("Ctrl+L"), [this] {
         reload();
     })->setShortcuts({tr("Ctrl+L"), QKeySequence(Qt::Key_F5)});
     menu->addSeparator();
-    addAction(menu, tr("&Quit"), tr("Ctrl+Q"), [this] { close(); });
+    addAction(menu, tr("&Quit"), tr("Close the window; asks first if runs are in progress"), tr("Ctrl+Q"),
+              [this] { close(); });
 }
 
 void MainWindow::buildEditMenu() {
     auto* menu = new EditMenu(this);
     menuBar()->addMenu(menu);
     menu->addSeparator();
-    QAction* undo = addAction(menu, tr("Undo Quick Fi&x"), {}, [this] { m_quickFixes->undo(); });
+    QAction* undo = addAction(menu, tr("Undo Quick Fi&x"), tr("Restore the file that the last quick fix has changed"),
+                              {}, [this] { m_quickFixes->undo(); });
     // Text fields that have the focus handle Ctrl+Z themselves.
     undo->setShortcuts({tr("Ctrl+Alt+Z"), QKeySequence::Undo});
     undo->setEnabled(false);
     connect(m_quickFixes, &QuickFixes::undoChanged, undo, &QAction::setEnabled);
     menu->addSeparator();
-    addAction(menu, tr("&Find"), QKeySequence::Find, [this] { focusSearchField(); });
+    addAction(menu, tr("&Find"), tr("Search the tools, problems, or runs"), QKeySequence::Find,
+              [this] { focusSearchField(); });
     menu->addSeparator();
-    addAction(menu, tr("Pre&ferences…"), tr("Ctrl+,"), [this] { showPreferences(); });
+    addAction(menu, tr("Pre&ferences…"), tr("Set the theme, the text size, when to confirm, and the editor"),
+              tr("Ctrl+,"), [this] { showPreferences(); });
 }
 
 void MainWindow::showPreferences() {
@@ -116,31 +117,37 @@ void MainWindow::fillRecentMenu() {
     }
     m_recentMenu->addSeparator();
     QAction* clear = m_recentMenu->addAction(tr("&Clear Recent Sources"));
+    clear->setStatusTip(tr("Empty this list"));
     clear->setEnabled(!sources.isEmpty());
     connect(clear, &QAction::triggered, this, [this] { m_settings->clearRecentSources(); });
 }
 
 void MainWindow::buildViewMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&View"));
-    addAction(menu, tr("Registry as &Tree"), tr("Ctrl+1"),
+    addAction(menu, tr("Registry as &Tree"), tr("List the tools by source"), tr("Ctrl+1"),
               [this] { m_browser->setViewMode(ToolViews::ViewMode::Tree); });
-    addAction(menu, tr("Registry as T&able"), tr("Ctrl+2"),
+    addAction(menu, tr("Registry as T&able"), tr("List the tools in a sortable table"), tr("Ctrl+2"),
               [this] { m_browser->setViewMode(ToolViews::ViewMode::Table); });
     menu->addSeparator();
-    addAction(menu, tr("Toggle &Problems"), tr("Ctrl+Shift+M"), [this] { toggleProblems(); });
-    addAction(menu, tr("Toggle &Definition"), tr("Ctrl+J"), [this] {
+    addAction(menu, tr("Toggle &Problems"), tr("Show or hide the list of problems"), tr("Ctrl+Shift+M"),
+              [this] { toggleProblems(); });
+    addAction(menu, tr("Toggle &Definition"), tr("Show or hide the definition of the tool"), tr("Ctrl+J"), [this] {
         m_tabs->showTab(ToolTabs::Tool);
         m_toolPage->setDefinitionOpen(!m_toolPage->isDefinitionOpen());
     });
-    addAction(menu, tr("Toggle &Other Contracts"), tr("Ctrl+Shift+D"), [this] {
-        returnToTool();
-        m_tabs->showTab(ToolTabs::Tool);
-        m_toolPage->forms().setOpen(!m_toolPage->forms().isOpen());
-    });
+    addAction(menu, tr("Toggle &Other Contracts"), tr("Show or hide the tool in other contracts"), tr("Ctrl+Shift+D"),
+              [this] {
+                  returnToTool();
+                  m_tabs->showTab(ToolTabs::Tool);
+                  m_toolPage->forms().setOpen(!m_toolPage->forms().isOpen());
+              });
     menu->addSeparator();
-    addAction(menu, tr("Check &Envelope"), tr("Ctrl+E"), [this] { togglePage(m_envelopePage.get()); });
-    addAction(menu, tr("&Compose Calls"), tr("Ctrl+Shift+C"), [this] { togglePage(m_composePage.get()); });
-    addAction(menu, tr("&Routing"), tr("Ctrl+Shift+G"), [this] { togglePage(m_routingPages->page().get()); });
+    addAction(menu, tr("Check &Envelope"), tr("Check a result against a contract"), tr("Ctrl+E"),
+              [this] { togglePage(m_envelopePage.get()); });
+    addAction(menu, tr("&Compose Calls"), tr("Build messages with several tool calls"), tr("Ctrl+Shift+C"),
+              [this] { togglePage(m_composePage.get()); });
+    addAction(menu, tr("&Routing"), tr("Show which tools a phrase leads to"), tr("Ctrl+Shift+G"),
+              [this] { togglePage(m_routingPages->page().get()); });
     menu->addSeparator();
     buildThemeMenu(menu);
     buildTextMenu(menu);
@@ -149,18 +156,18 @@ void MainWindow::buildViewMenu() {
 void MainWindow::buildThemeMenu(QMenu* view) {
     QMenu* menu = view->addMenu(tr("T&heme"));
     auto* group = new QActionGroup(this);
-    const auto add = [&](const QString& text, const QKeySequence& shortcut, ThemeChoice choice) {
-        QAction* action = addAction(menu, text, shortcut, [this, choice] { m_appearance.choose(choice); });
+    const auto add = [&](const QString& text, const QString& tip, const QKeySequence& shortcut, ThemeChoice choice) {
+        QAction* action = addAction(menu, text, tip, shortcut, [this, choice] { m_appearance.choose(choice); });
         action->setCheckable(true);
         group->addAction(action);
         connect(menu, &QMenu::aboutToShow, action,
                 [this, action, choice] { action->setChecked(m_appearance.choice() == choice); });
     };
-    add(tr("&System Theme"), tr("Ctrl+Alt+S"), ThemeChoice::System);
-    add(tr("&Light Theme"), tr("Ctrl+Alt+L"), ThemeChoice::Light);
-    add(tr("&Dark Theme"), tr("Ctrl+Alt+D"), ThemeChoice::Dark);
+    add(tr("&System Theme"), tr("Follow the color scheme of the system"), tr("Ctrl+Alt+S"), ThemeChoice::System);
+    add(tr("&Light Theme"), tr("Use light colors"), tr("Ctrl+Alt+L"), ThemeChoice::Light);
+    add(tr("&Dark Theme"), tr("Use dark colors"), tr("Ctrl+Alt+D"), ThemeChoice::Dark);
     menu->addSeparator();
-    QAction* contrast = addAction(menu, tr("High &Contrast"), tr("Ctrl+Alt+H"),
+    QAction* contrast = addAction(menu, tr("High &Contrast"), tr("Use stronger colors and outlines"), tr("Ctrl+Alt+H"),
                                   [this] { m_appearance.setHighContrast(!m_appearance.highContrast()); });
     contrast->setCheckable(true);
     connect(menu, &QMenu::aboutToShow, contrast,
@@ -171,64 +178,73 @@ void MainWindow::buildTextMenu(QMenu* view) {
     constexpr int step = 10;
     constexpr int normal = 100;
     QMenu* menu = view->addMenu(tr("Te&xt Size"));
-    addAction(menu, tr("&Larger Text"), QKeySequence::ZoomIn,
+    addAction(menu, tr("&Larger Text"), tr("Make the text larger"), QKeySequence::ZoomIn,
               [this] { m_appearance.setTextSize(m_appearance.textSize() + step); });
-    addAction(menu, tr("&Smaller Text"), QKeySequence::ZoomOut,
+    addAction(menu, tr("&Smaller Text"), tr("Make the text smaller"), QKeySequence::ZoomOut,
               [this] { m_appearance.setTextSize(m_appearance.textSize() - step); });
-    addAction(menu, tr("&Normal Text Size"), tr("Ctrl+0"), [this] { m_appearance.setTextSize(normal); });
+    addAction(menu, tr("&Normal Text Size"), tr("Use the text size of the system"), tr("Ctrl+0"),
+              [this] { m_appearance.setTextSize(normal); });
 }
 
 void MainWindow::buildRunMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Run"));
     const QList<ToolTabs::Tab> tabsWithoutHistory = {ToolTabs::Tool, ToolTabs::Call, ToolTabs::Compare};
-    addAction(menu, tr("&Run Tool"), tr("Ctrl+Return"), [this] {
+    addAction(menu, tr("&Run Tool"), tr("Run the call, or fill it in first"), tr("Ctrl+Return"), [this] {
         if (m_tabs->currentTab() == ToolTabs::Call && m_tabs->isVisible())
             m_runPages->callPage().run();
         else
             showCallPage();
     });
-    addActionAt(menu, tr("Run &Again"), tr("Ctrl+R"), tabsWithoutHistory, {m_browser, m_problems},
-                [this] { m_runPages->runAgain(); });
-    addActionAt(menu, tr("&Compare with Previous Run"), tr("Ctrl+D"), tabsWithoutHistory, {m_browser, m_problems},
-                [this] { m_runPages->compare(); });
-    addActionAt(menu, tr("A&bort Latest Run"), tr("Esc"), {ToolTabs::Call}, {}, [this] {
-        std::ignore = m_runPages->callPage().abort();
-    })->setAutoRepeat(false); // a second abort kills the run
-    addAction(menu, tr("Abort A&ll Runs"), tr("Ctrl+Shift+Esc"), [this] { m_runs.abortAll(); })->setAutoRepeat(false);
+    addActionAt(menu, tr("Run &Again"), tr("Repeat the latest run of the tool"), tr("Ctrl+R"), tabsWithoutHistory,
+                {m_browser, m_problems}, [this] { m_runPages->runAgain(); });
+    addActionAt(menu, tr("&Compare with Previous Run"), tr("Compare the latest run with the one before it"),
+                tr("Ctrl+D"), tabsWithoutHistory, {m_browser, m_problems}, [this] { m_runPages->compare(); });
+    addActionAt(menu, tr("A&bort Latest Run"), tr("Abort the latest run; again: kill it"), tr("Esc"), {ToolTabs::Call},
+                {}, [this] { std::ignore = m_runPages->callPage().abort(); })
+        ->setAutoRepeat(false); // a second abort kills the run
+    addAction(menu, tr("Abort A&ll Runs"), tr("Abort all runs of this window; again: kill them"), tr("Ctrl+Shift+Esc"),
+              [this] { m_runs.abortAll(); })
+        ->setAutoRepeat(false);
     menu->addSeparator();
-    buildConfirmMenu(menu);
-    addAction(menu, tr("&Pending Confirmations"), tr("Ctrl+Shift+A"), [this] { m_confirmation->raiseWithFocus(); });
+    buildConfirmationMenu(menu);
+    addAction(menu, tr("&Pending Confirmations"), tr("Show the calls that are waiting for confirmation"),
+              tr("Ctrl+Shift+A"), [this] { m_confirmation->raiseWithFocus(); });
     menu->addSeparator();
-    addAction(menu, tr("&History"), tr("Ctrl+H"), [this] { togglePage(m_runPages->historyPage().get()); });
-    addAction(menu, tr("&MCP Servers"), tr("Ctrl+Shift+E"), [this] { showServers(); });
-    addAction(menu, tr("Memory, Permissions, and &Grants"), tr("Ctrl+Shift+S"),
-              [this] { togglePage(m_storesPage.get()); });
+    addAction(menu, tr("&History"), tr("List the runs of all tools"), tr("Ctrl+H"),
+              [this] { togglePage(m_runPages->historyPage().get()); });
+    addAction(menu, tr("&MCP Servers"), tr("Show the state and the log of the MCP servers"), tr("Ctrl+Shift+E"),
+              [this] { showServers(); });
+    addAction(menu, tr("Memory, Permissions, and &Grants"), tr("Show what is stored, allowed, and trusted"),
+              tr("Ctrl+Shift+S"), [this] { togglePage(m_storesPage.get()); });
 }
 
-void MainWindow::buildConfirmMenu(QMenu* run) {
+void MainWindow::buildConfirmationMenu(QMenu* run) {
     QMenu* menu = run->addMenu(tr("&Confirm"));
     auto* group = new QActionGroup(this);
-    const auto add = [&](const QString& text, const QKeySequence& shortcut, ConfirmationLevel level) {
-        QAction* action = addAction(menu, text, shortcut, [this, level] { setConfirmationLevel(level); });
+    const auto add = [&](const QString& text, const QString& tip, const QKeySequence& shortcut,
+                         ConfirmationLevel level) {
+        QAction* action = addAction(menu, text, tip, shortcut, [this, level] { setConfirmationLevel(level); });
         action->setCheckable(true);
         group->addAction(action);
         connect(menu, &QMenu::aboutToShow, action,
                 [this, action, level] { action->setChecked(m_settings->confirmationLevel() == level); });
     };
-    add(tr("Tools That &Require Confirmation"), tr("Ctrl+Alt+1"), ConfirmationLevel::Cautious);
-    add(tr("All Tools That May &Write"), tr("Ctrl+Alt+2"), ConfirmationLevel::Standard);
-    add(tr("&Every Call"), tr("Ctrl+Alt+3"), ConfirmationLevel::Paranoid);
+    add(tr("Tools That &Require Confirmation"), tr("Ask before calls of tools that require confirmation"),
+        tr("Ctrl+Alt+1"), ConfirmationLevel::Cautious);
+    add(tr("All Tools That May &Write"), tr("Also ask before calls of tools that may write"), tr("Ctrl+Alt+2"),
+        ConfirmationLevel::Standard);
+    add(tr("&Every Call"), tr("Ask before every call"), tr("Ctrl+Alt+3"), ConfirmationLevel::Paranoid);
 }
 
 void MainWindow::setConfirmationLevel(ConfirmationLevel level) {
     m_settings->setConfirmationLevel(level);
-    m_runs.service().atSession([level](const std::shared_ptr<Session>& session) { session->setLevel(level); });
+    m_runs.service().runWithSession([level](const std::shared_ptr<Session>& session) { session->setLevel(level); });
 }
 
 void MainWindow::buildTabsMenu(QMenu* go) {
     QMenu* menu = go->addMenu(tr("&Tool Page"));
-    const auto add = [&](const QString& text, const QKeySequence& shortcut, ToolTabs::Tab tab) {
-        addAction(menu, text, shortcut, [this, tab] {
+    const auto add = [&](const QString& text, const QString& tip, const QKeySequence& shortcut, ToolTabs::Tab tab) {
+        addAction(menu, text, tip, shortcut, [this, tab] {
             m_pages->setCurrentWidget(m_tabs);
             m_tabs->showTab(tab);
             if (tab == ToolTabs::Call)
@@ -237,25 +253,31 @@ void MainWindow::buildTabsMenu(QMenu* go) {
                 m_tabs->setFocus();
         });
     };
-    add(tr("&Tool"), tr("Alt+1"), ToolTabs::Tool);
-    add(tr("&Call"), tr("Alt+2"), ToolTabs::Call);
-    add(tr("&Runs"), tr("Alt+3"), ToolTabs::Runs);
-    add(tr("C&ompare"), tr("Alt+4"), ToolTabs::Compare);
-    add(tr("Rout&ing"), tr("Alt+5"), ToolTabs::Routing);
+    add(tr("&Tool"), tr("Show the definition of the tool"), tr("Alt+1"), ToolTabs::Tool);
+    add(tr("&Call"), tr("Fill in and run a call of the tool"), tr("Alt+2"), ToolTabs::Call);
+    add(tr("&Runs"), tr("List the runs of the tool"), tr("Alt+3"), ToolTabs::Runs);
+    add(tr("C&ompare"), tr("Show two runs side by side"), tr("Alt+4"), ToolTabs::Compare);
+    add(tr("Rout&ing"), tr("Show which phrases lead to the tool"), tr("Alt+5"), ToolTabs::Routing);
 }
 
 void MainWindow::buildGoMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Go"));
-    addAction(menu, tr("&Command Palette…"), tr("Ctrl+K"), [this] { openPalette(); });
+    addAction(menu, tr("&Command Palette…"), tr("Find tools, commands, and runs"), tr("Ctrl+K"),
+              [this] { openPalette(); });
     buildTabsMenu(menu);
     menu->addSeparator();
-    addAction(menu, tr("&Next Problem"), tr("F4"), [this] { m_problems->chooseNext(); });
-    addAction(menu, tr("&Previous Problem"), tr("Shift+F4"), [this] { m_problems->choosePrevious(); });
-    addAction(menu, tr("&Quick Fix"), tr("Ctrl+."), [this] { fixCurrent(); });
+    addAction(menu, tr("&Next Problem"), tr("Go to the next problem"), tr("F4"),
+              [this] { m_problems->selectNextFinding(); });
+    addAction(menu, tr("&Previous Problem"), tr("Go to the previous problem"), tr("Shift+F4"),
+              [this] { m_problems->selectPreviousFinding(); });
+    addAction(menu, tr("&Quick Fix"), tr("Preview the quick fix of the selected problem"), tr("Ctrl+."),
+              [this] { fixCurrent(); });
     menu->addSeparator();
-    addAction(menu, tr("Focus &Registry"), tr("Ctrl+Shift+R"), [this] { m_browser->focusList(); });
-    addAction(menu, tr("Focus T&ool"), tr("Ctrl+Shift+T"), [this] { m_pages->currentWidget()->setFocus(); });
-    addAction(menu, tr("Focus Pro&blems"), tr("Ctrl+Shift+P"), [this] {
+    addAction(menu, tr("Focus &Registry"), tr("Move the focus to the list of tools"), tr("Ctrl+Shift+R"),
+              [this] { m_browser->focusList(); });
+    addAction(menu, tr("Focus T&ool"), tr("Move the focus to the page"), tr("Ctrl+Shift+T"),
+              [this] { m_pages->currentWidget()->setFocus(); });
+    addAction(menu, tr("Focus Pro&blems"), tr("Move the focus to the list of problems"), tr("Ctrl+Shift+P"), [this] {
         if (!m_problems->isVisible())
             toggleProblems();
         m_problems->focusList();
@@ -264,37 +286,26 @@ void MainWindow::buildGoMenu() {
 
 void MainWindow::buildHelpMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
-    addAction(menu, tr("&Explain Rule"), tr("F1"), [this] { explainCurrent(); });
-    addAction(menu, tr("&Welcome"), tr("Ctrl+F1"), [this] { showWelcome(); });
-    addAction(menu, tr("&Keyboard Shortcuts"), tr("Ctrl+/"), [this] { showShortcuts(); });
+    addAction(menu, tr("&Explain Rule"), tr("Explain the rule of the selected problem"), tr("F1"),
+              [this] { explainCurrent(); });
+    addAction(menu, tr("&Welcome"), tr("Show the first steps"), tr("Ctrl+F1"), [this] { showWelcome(); });
+    addAction(menu, tr("&Keyboard Shortcuts"), tr("List the keyboard shortcuts"), tr("Ctrl+/"),
+              [this] { showShortcuts(); });
     menu->addSeparator();
-    addAction(menu, tr("Open &Samples"), tr("Ctrl+Alt+F1"), [this] { openSamples(); });
-    addAction(menu, tr("Open &Built-in Tools"), tr("Ctrl+Alt+B"), [this] { openBuiltinTools(); });
+    addAction(menu, tr("Open &Samples"), tr("Open the sample tools that are part of Toolroom"), tr("Ctrl+Alt+F1"),
+              [this] { openSamples(); });
+    addAction(menu, tr("Open &Built-in Tools"), tr("Open the tools that are built into Toolroom"), tr("Ctrl+Alt+B"),
+              [this] { openBuiltinTools(); });
     menu->addSeparator();
-    addAction(menu, tr("&About Toolroom"), tr("Shift+F1"), [this] {
+    addAction(menu, tr("&About Toolroom"), tr("Show the version of Toolroom"), tr("Shift+F1"), [this] {
         QMessageBox::about(this, tr("About Toolroom"),
                            tr("Toolroom %1\nA workbench and linter for LLM agent tools.").arg(toQString(version())));
     });
 }
 
 void MainWindow::showShortcuts() {
-    auto* dialog = new QDialog(this);
+    auto* dialog = new ShortcutsDialog(*menuBar(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Keyboard Shortcuts"));
-    auto* list = new QTreeWidget;
-    list->setAccessibleName(tr("Keyboard shortcuts"));
-    list->setHeaderHidden(true);
-    list->setRootIsDecorated(false);
-    list->setFrameShape(QFrame::NoFrame);
-    list->setColumnCount(2);
-    for (const QAction* action : m_actions)
-        if (!action->shortcut().isEmpty())
-            new QTreeWidgetItem(list, {QString(action->text()).remove(QLatin1Char('&')),
-                                       action->shortcut().toString(QKeySequence::NativeText)});
-    list->resizeColumnToContents(0);
-    auto* layout = new QVBoxLayout(dialog);
-    layout->addWidget(list);
-    dialog->resize(420, 560);
     dialog->open();
 }
 
@@ -356,6 +367,10 @@ void MainWindow::fixCurrent() {
     if (!number)
         return statusBar()->showMessage(tr("Select a finding first (F4 selects the next one)"), messageMs);
     m_quickFixes->preview(*registry, *number);
+}
+
+void MainWindow::ignoreRule(std::uint32_t finding) {
+    m_quickFixes->ignoreRule(*m_openSources.registry(), finding);
 }
 
 } // namespace toolroom

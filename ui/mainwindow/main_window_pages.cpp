@@ -4,9 +4,9 @@
 #include "ui/browser/quarantine_page.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/compose/compose_page.h"
+#include "ui/confirm/confirmation_dialog.h"
 #include "ui/envelope/envelope_page.h"
 #include "ui/history/history_page.h"
-#include "ui/confirm/confirmation_dialog.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
@@ -36,6 +36,7 @@ ToolPage* MainWindow::makeToolPage() {
     connect(page, &ToolPage::findingChosen, this, &MainWindow::showFinding);
     connect(page, &ToolPage::explanationRequested, this, &MainWindow::explainRule);
     connect(page, &ToolPage::editorRequested, this, &MainWindow::openEditor);
+    connect(page, &ToolPage::ignoreRequested, this, &MainWindow::ignoreRule);
     connect(page, &ToolPage::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     return page;
 }
@@ -70,7 +71,7 @@ EnvelopePage* MainWindow::makeEnvelopePage() {
     auto* page = new EnvelopePage;
     m_pages->addWidget(page);
     connect(page, &EnvelopePage::explanationRequested, this, &MainWindow::explainRule);
-    connect(page, &EnvelopePage::leaveRequested, this, &MainWindow::returnToTool);
+    connect(page, &EnvelopePage::backRequested, this, &MainWindow::returnToTool);
     connect(page, &EnvelopePage::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     if (const std::optional<std::uint32_t> tool = currentTool())
         page->setToolContract(m_openSources.registry()->tool(*tool).contract);
@@ -81,7 +82,7 @@ ComposePage* MainWindow::makeComposePage() {
     auto* page = new ComposePage;
     m_pages->addWidget(page);
     connect(page, &ComposePage::explanationRequested, this, &MainWindow::explainRule);
-    connect(page, &ComposePage::leaveRequested, this, &MainWindow::returnToTool);
+    connect(page, &ComposePage::backRequested, this, &MainWindow::returnToTool);
     connect(page, &ComposePage::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     if (m_openSources.registry())
         page->setRegistry(m_openSources.registry());
@@ -98,9 +99,9 @@ CommandPalette* MainWindow::makePalette() {
     return palette;
 }
 
-ConfirmationDialog* MainWindow::makeConfirmation() {
+ConfirmationDialog* MainWindow::makeConfirmationDialog() {
     auto* dialog = new ConfirmationDialog(m_confirmations, this);
-    dialog->setUncovered(&m_runPages->callPage().runBar()); // it aborts the run that waits
+    dialog->avoidCovering(&m_runPages->callPage().runBar()); // it aborts the run that waits
     return dialog;
 }
 
@@ -125,11 +126,12 @@ void MainWindow::showTool(std::uint32_t tool) {
     const LintedRegistryPtr& registry = m_openSources.registry();
     const RegisteredTool& shown = registry->tool(tool);
     m_toolId = shown.id;
-    setWindowTitle(tr("%1 — %2 — Toolroom", "tool, source")
-                       .arg(oneLine(shown.name.empty() ? shown.pointer : shown.name, 80), oneLine(shown.origin, 60)));
+    setWindowTitle(
+        tr("%1 — %2 — Toolroom", "tool, source")
+            .arg(toDisplayLine(shown.name.empty() ? shown.pointer : shown.name, 80), toDisplayLine(shown.origin, 60)));
     m_tabs->showTool(*registry, tool);
     const std::optional<std::uint32_t> error = registry->sourceError(shown.text->name());
-    m_tabs->showNotice(error ? tr("The file cannot be read: %1. These are the tools of its last readable version.")
+    m_tabs->showNotice(error ? tr("Could not read the file: %1. Showing the tools from its last readable version.")
                                    .arg(translatedLine(registry->finding(*error).message))
                              : QString());
     m_toolPage->showTool(registry, tool);

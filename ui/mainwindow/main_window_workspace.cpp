@@ -43,7 +43,7 @@ SourceSpec sourceAt(const QString& path) {
     return source;
 }
 
-void MainWindow::openStartSources(std::vector<SourceSpec> sources) {
+void MainWindow::openStartupSources(std::vector<SourceSpec> sources) {
     for (SourceSpec& source : sources) {
         if (source.kind != SourceSpec::Kind::Path)
             continue;
@@ -101,7 +101,7 @@ void MainWindow::removeSource(const LoadedSource& source) {
 }
 
 bool MainWindow::restoreWorkspace() {
-    Workspace workspace = readWorkspace(m_settings->state(QStringLiteral("workspace")));
+    Workspace workspace = parseWorkspace(m_settings->state(QStringLiteral("workspace")));
     std::vector<SourceSpec> sources;
     for (const std::string& source : workspace.sources) {
         if (source == samplesName)
@@ -128,7 +128,7 @@ void MainWindow::saveWorkspace() {
             workspace.sources.push_back(std::move(name));
     // Writing it again would reload the sources if the settings are in one of their folders.
     const QString key = QStringLiteral("workspace");
-    if (const QByteArray saved = savedWorkspace(workspace); saved != m_settings->state(key))
+    if (const QByteArray saved = serializeWorkspace(workspace); saved != m_settings->state(key))
         m_settings->setState(key, saved);
 }
 
@@ -136,9 +136,9 @@ WelcomePage* MainWindow::makeWelcomePage() {
     auto* page = new WelcomePage;
     m_pages->addWidget(page);
     connect(page, &WelcomePage::openRequested, this, &MainWindow::chooseFiles);
-    connect(page, &WelcomePage::serverRequested, this, &MainWindow::chooseServer);
+    connect(page, &WelcomePage::connectServerRequested, this, &MainWindow::chooseServer);
     connect(page, &WelcomePage::toolRequested, this, &MainWindow::runFirstTool);
-    connect(page, &WelcomePage::recentChosen, this, [this](const QString& source) { openPaths({source}); });
+    connect(page, &WelcomePage::recentSourceChosen, this, [this](const QString& source) { openPaths({source}); });
     return page;
 }
 

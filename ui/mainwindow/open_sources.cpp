@@ -4,7 +4,7 @@
 
 #include "core/json/member.h"
 #include "core/models/pool_deleter.h"
-#include "core/models/tools/lint_keeping_tools.h"
+#include "core/models/tools/lint_with_previous_tools.h"
 
 #include <algorithm>
 #include <iterator>
@@ -80,7 +80,7 @@ void OpenSources::remove(const LoadedSource& loaded) {
         load(std::move(all));
 }
 
-void OpenSources::setServer(SourceSpec listing) {
+void OpenSources::setServerListing(SourceSpec listing) {
     std::vector<SourceSpec> all = requestedSources();
     const std::string id = textAt(listing.server, "server");
     const auto open = std::ranges::find_if(all, [&](const SourceSpec& source) { return isServerWithId(source, id); });
@@ -133,7 +133,7 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
                 progress->sourcesDone = now.sourcesDone;
                 progress->sources = now.sources;
             };
-            LintReport report = lintKeepingTools(
+            LintReport report = lintWithPreviousTools(
                 [&](const FileContents& contents) {
                     options.contents = contents;
                     return lintSources(sources, {.config = {.search = true}}, options);
@@ -143,13 +143,13 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
             for (const auto& [id, error] : serverErrors)
                 report.findings.push_back(serverFinding(id, error));
             const auto duration = std::chrono::steady_clock::now() - begin;
-            return sharedDestroyedOnPool(std::make_unique<const LintedRegistry>(
+            return shareWithPoolDeleter(std::make_unique<const LintedRegistry>(
                 std::move(report), std::chrono::duration_cast<std::chrono::milliseconds>(duration)));
         },
-        [this](LintedRegistryPtr registry) { accept(std::move(registry)); });
+        [this](LintedRegistryPtr registry) { applyLoadedRegistry(std::move(registry)); });
 }
 
-void OpenSources::accept(LintedRegistryPtr registry) {
+void OpenSources::applyLoadedRegistry(LintedRegistryPtr registry) {
     m_progressTimer.stop();
     m_registry = std::move(registry);
     m_sources = m_requested;

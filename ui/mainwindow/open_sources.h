@@ -33,7 +33,7 @@ public:
     /// Closes the source that `loaded` belongs to.
     void remove(const LoadedSource& loaded);
     /// Adds the tools of a live server like add(), or replaces those that the server listed before.
-    void setServer(SourceSpec listing);
+    void setServerListing(SourceSpec listing);
     /// `server` is its id.
     void removeServer(const std::string& server);
     /// Reports why live servers have failed, by id, as findings without a rule. Loads again if they have changed.
@@ -65,7 +65,7 @@ private:
     [[nodiscard]] const std::vector<SourceSpec>& requestedSources() const;
     void load(std::vector<SourceSpec> sources);
     void reloadWhenIdle();
-    void accept(LintedRegistryPtr registry);
+    void applyLoadedRegistry(LintedRegistryPtr registry);
 
     std::vector<SourceSpec> m_sources;
     std::vector<SourceSpec> m_requested; ///< sources being loaded

@@ -48,14 +48,14 @@ std::vector<PaletteChoice> matchingActions(const QString& text, const QList<QAct
     return choices;
 }
 
-std::vector<PaletteChoice> matchingChoices(const LintedRegistry& registry, const QString& text,
+std::vector<PaletteChoice> findToolChoices(const LintedRegistry& registry, const QString& text,
                                            const AbortSignal& abort) {
     std::vector<PaletteChoice> choices;
     for (const auto& [row, score] :
          registry.searchIndex().find(text.toStdString(), abort) | std::views::take(maxTools)) {
         const RegisteredTool& tool = registry.tool(row);
-        choices.push_back({.label = oneLine(tool.name.empty() ? tool.pointer : tool.name, 200),
-                           .hint = oneLine(tool.origin, 80),
+        choices.push_back({.label = toDisplayLine(tool.name.empty() ? tool.pointer : tool.name, 200),
+                           .hint = toDisplayLine(tool.origin, 80),
                            .tool = tool.id,
                            .score = score});
     }
@@ -73,9 +73,9 @@ std::vector<PaletteChoice> matchingRuns(const std::vector<RunSummary>& runs, con
     const QDateTime now = QDateTime::currentDateTime();
     for (const auto& [row, score] : index.find(text.toStdString()) | std::views::take(maxRuns)) {
         const RunSummary& run = runs[row];
-        const QString end = run.code.empty() ? runStateText(run) : oneLine(run.code, 60);
-        const QString tool = oneLine(run.toolId.empty() ? run.tool : run.toolId, 200);
-        choices.push_back({.label = PaletteModel::tr("Run of %1").arg(tool),
+        const QString end = run.code.empty() ? runStateText(run) : toDisplayLine(run.code, 60);
+        const QString tool = toDisplayLine(run.toolId.empty() ? run.tool : run.toolId, 200);
+        choices.push_back({.label = PaletteModel::tr("%1 run").arg(tool),
                            .hint = QStringList{end, compactTimeText(run.startedAt, now), runIdText(run.run)}.join(
                                QStringLiteral("  ·  ")),
                            .run = toQString(run.run),
@@ -84,7 +84,7 @@ std::vector<PaletteChoice> matchingRuns(const std::vector<RunSummary>& runs, con
     return choices;
 }
 
-void rank(std::vector<PaletteChoice>& choices, const QStringList& recent) {
+void rankChoices(std::vector<PaletteChoice>& choices, const QStringList& recent) {
     if (std::ranges::any_of(choices, [](const PaletteChoice& choice) { return choice.score > 0; }))
         std::erase_if(choices, [](const PaletteChoice& choice) { return choice.score < 0; });
     for (PaletteChoice& choice : choices)

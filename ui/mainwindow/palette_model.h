@@ -51,13 +51,13 @@ protected:
 /// The enabled actions that match `text`.
 [[nodiscard]] std::vector<PaletteChoice> matchingActions(const QString& text, const QList<QAction*>& actions);
 /// The best tools that match `text`. Slow: call it on a worker thread.
-[[nodiscard]] std::vector<PaletteChoice> matchingChoices(const LintedRegistry& registry, const QString& text,
+[[nodiscard]] std::vector<PaletteChoice> findToolChoices(const LintedRegistry& registry, const QString& text,
                                                          const AbortSignal& abort);
 /// The best of `runs` whose tool, id, or state matches `text`; none if `text` is blank. `runs` is sorted newest first.
 [[nodiscard]] std::vector<PaletteChoice> matchingRuns(const std::vector<RunSummary>& runs, const QString& text);
 
 /// Sorts by score. Of equally good choices, those whose key is in `recent` come first, in its order. Removes choices
 /// with similar names if others contain the text.
-void rank(std::vector<PaletteChoice>& choices, const QStringList& recent);
+void rankChoices(std::vector<PaletteChoice>& choices, const QStringList& recent);
 
 } // namespace toolroom

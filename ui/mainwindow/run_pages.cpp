@@ -52,7 +52,7 @@ CallPage* RunPages::makeCallPage() {
     m_tabs.setPage(ToolTabs::Call, page);
     connect(page, &CallPage::inspectRequested, this, &RunPages::inspect);
     connect(page, &CallPage::modelSetupRequested, this, &RunPages::modelSetupRequested);
-    connect(page, &CallPage::serverRequested, this, &RunPages::serverRequested);
+    connect(page, &CallPage::connectServerRequested, this, &RunPages::connectServerRequested);
     connect(page, &CallPage::explanationRequested, this, &RunPages::explanationRequested);
     connect(page, &CallPage::settled, this, &RunPages::displayed);
     page->setDrafts(std::move(m_drafts));
@@ -99,7 +99,7 @@ HistoryPage* RunPages::makeToolRuns() {
     m_inspector = makeInspector();
     HistoryPage* page = makeHistory(m_inspector);
     m_tabs.setPage(ToolTabs::Runs, page);
-    connect(page, &HistoryPage::countChanged, this, &RunPages::showCount);
+    connect(page, &HistoryPage::countChanged, this, &RunPages::showRunCountInTab);
     connect(page, &HistoryPage::inspectRequested, this, &RunPages::showRecord);
     connect(&m_controller, &RunController::changed, m_inspector, &RunInspector::refresh);
     connect(&m_controller, &RunController::finished, m_inspector, &RunInspector::refresh);
@@ -125,7 +125,7 @@ RunInspector& RunPages::inspector() {
 HistoryPage* RunPages::makeHistory(RunInspector* inspector) {
     auto* page =
         new HistoryPage(historyPath(m_controller.settings()), m_controller.settings().history, m_settings, inspector);
-    page->follow(m_controller);
+    page->trackRuns(m_controller);
     connect(page, &HistoryPage::runRequested, this, &RunPages::start);
     connect(page, &HistoryPage::editRequested, this, &RunPages::edit);
     connect(page, &HistoryPage::compareRequested, this, &RunPages::showComparison);
@@ -153,16 +153,16 @@ void RunPages::countRuns() {
                     tool = m_toolId](const AbortSignal& /*abort*/) { return reader.count({.tool = tool}); },
                    [this](const Result<std::int64_t>& runs) {
                        if (runs && !m_toolRuns.existing())
-                           showCount(*runs);
+                           showRunCountInTab(*runs);
                        Q_EMIT displayed();
                    });
 }
 
-void RunPages::showNothing() {
+void RunPages::showNoTool() {
     m_registry.reset();
     m_toolId.clear();
     if (CallPage* page = m_callPage.existing())
-        page->showNothing();
+        page->showNoTool();
 }
 
 bool RunPages::isBusy() const {
@@ -171,7 +171,7 @@ bool RunPages::isBusy() const {
            (m_historyInspector && m_historyInspector->isBusy());
 }
 
-/// Prefers the run of this window, whose log is known.
+/// Prefers the run of this window, whose data is not redacted.
 void RunPages::showRecordIn(RunInspector& inspector, const StoredRun& record) {
     const auto run = m_controller.run(toQString(record.run));
     m_controller.setShownRun(&inspector, run ? run->id : QString());
@@ -209,7 +209,7 @@ void RunPages::showRun(const QString& id) {
                       if (!*record)
                           return Q_EMIT statusMessage(
                               tr("Run %1 is no longer in the history.").arg(runIdText(id.toStdString())));
-                      m_historyPage->search(toQString(formatTerm("run", id.toStdString())));
+                      m_historyPage->search(toQString(formatQueryTerm("run", id.toStdString())));
                       m_historyInspector->show();
                       m_historyInspector->showRecord(**std::move(record));
                       Q_EMIT historyRequested();
@@ -237,7 +237,8 @@ void RunPages::edit(const Call& call) {
     if (call.tool != m_toolId)
         Q_EMIT toolRequested(call.tool);
     if (call.tool != m_toolId)
-        return Q_EMIT statusMessage(tr("The tool %1 is not open; open its source first").arg(oneLine(call.tool, 200)));
+        return Q_EMIT statusMessage(
+            tr("The tool %1 is not open; open its source first").arg(toDisplayLine(call.tool, 200)));
     Q_EMIT tabsRequested();
     m_tabs.showTab(ToolTabs::Call);
     m_callPage->fill(call.arguments, toQString(call.reasoning), tr("Previous arguments"));
@@ -250,7 +251,7 @@ void RunPages::showComparison(const QString& before, const QString& after) {
     m_tabs.showTab(ToolTabs::Compare);
 }
 
-void RunPages::showCount(qint64 runs) {
+void RunPages::showRunCountInTab(qint64 runs) {
     m_tabs.setTitle(ToolTabs::Runs, runs == 0 ? tr("Runs") : tr("Runs %L1", "tab with the number of runs").arg(runs));
 }
 

@@ -37,7 +37,7 @@ public:
              QObject* parent = nullptr);
 
     void showTool(const LintedRegistryPtr& registry, std::uint32_t tool);
-    void showNothing();
+    void showNoTool();
     [[nodiscard]] CallPage& callPage() { return *m_callPage.get(); }
     [[nodiscard]] ComparePage& comparePage() { return *m_comparePage.get(); }
     /// The runs of the selected tool.
@@ -74,7 +74,7 @@ Q_SIGNALS:
     /// Requests the page that sets up the language model.
     void modelSetupRequested();
     /// Requests the dialog that connects a server.
-    void serverRequested();
+    void connectServerRequested();
     /// Emitted when the requested page is displayed.
     void displayed();
 
@@ -90,7 +90,7 @@ private:
     void edit(const Call& call);
     void showComparison(const QString& before, const QString& after);
     void countRuns();
-    void showCount(qint64 runs);
+    void showRunCountInTab(qint64 runs);
 
     RunController& m_controller;
     Settings& m_settings;

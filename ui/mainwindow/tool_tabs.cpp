@@ -23,7 +23,7 @@ ToolTabs::ToolTabs(QWidget* parent)
     , m_header(new ToolHeader)
     , m_bar(new QTabBar)
     , m_notice(new QWidget)
-    , m_noticeText(textLabel())
+    , m_noticeText(createTextLabel())
     , m_pages(new QStackedWidget) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -33,7 +33,7 @@ ToolTabs::ToolTabs(QWidget* parent)
     m_bar->setExpanding(false);
     m_bar->setUsesScrollButtons(true);
     auto* row = new QHBoxLayout;
-    row->setContentsMargins(innerSpace, innerSpace, 0, 0); // align the tab labels with the header
+    row->setContentsMargins(innerSpacing, innerSpacing, 0, 0); // align the tab labels with the header
     row->addWidget(m_bar, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -45,10 +45,10 @@ ToolTabs::ToolTabs(QWidget* parent)
     m_notice->setBackgroundRole(QPalette::AlternateBase);
     m_notice->setAutoFillBackground(true);
     auto* noticeRow = new QHBoxLayout(m_notice);
-    noticeRow->setContentsMargins(outerSpace, innerSpace, outerSpace, innerSpace);
-    noticeRow->setSpacing(betweenSpace);
+    noticeRow->setContentsMargins(pageMargin, innerSpacing, pageMargin, innerSpacing);
+    noticeRow->setSpacing(groupSpacing);
     noticeRow->addWidget(m_noticeText, 1);
-    QToolButton* goToError = flatButton(tr("Go to Error"), tr("Go to the error in the file"));
+    QToolButton* goToError = createFlatButton(tr("Go to Error"), tr("Go to the error in the file"));
     connect(goToError, &QToolButton::clicked, this, &ToolTabs::errorRequested);
     noticeRow->addWidget(goToError);
     m_notice->hide();

@@ -36,25 +36,27 @@ WelcomePage::WelcomePage(QWidget* parent)
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
     auto* column = new QWidget;
-    column->setMaximumWidth(maxTextWidth);
+    column->setMaximumWidth(scaledToText(maxTextWidth));
     auto* layout = new QVBoxLayout(column);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
-    layout->setSpacing(innerSpace);
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
+    layout->setSpacing(innerSpacing);
     auto* icon = new QLabel;
     icon->setTextFormat(Qt::PlainText);
     icon->setPixmap(applicationIcon().pixmap(iconSize));
     layout->addWidget(icon);
-    layout->addWidget(headingLabel(tr("Welcome to Toolroom")));
-    layout->addWidget(textLabel(tr("Check, try, and approve the tools of LLM agents.")));
-    layout->addSpacing(outerSpace);
-    m_servers = addStep(*layout, tr("Connect MCP Servers…"), tr("A command, a URL, or the configuration of a host"),
-                        &WelcomePage::serverRequested);
-    addStep(*layout, tr("Open Tool Definitions…"),
-            tr("Files and folders: MCP, OpenAI, Anthropic, and manifests. Or drop them on this window."),
-            &WelcomePage::openRequested);
-    addStep(*layout, tr("Run a Tool Now"), tr("Opens a built-in tool, filled in: press Ctrl+Enter to see its result"),
-            &WelcomePage::toolRequested);
-    m_recentTitle = headingLabel(tr("Recent"));
+    layout->addWidget(createHeadingLabel(tr("Welcome to Toolroom")));
+    layout->addWidget(createTextLabel(tr("Check and run tools for LLM agents.")));
+    layout->addSpacing(pageMargin);
+    m_servers = addStartAction(*layout, tr("Connect MCP Servers…"), tr("A command, a URL, or a host's configuration"),
+                               &WelcomePage::connectServerRequested);
+    addStartAction(
+        *layout, tr("Open Tool Definitions…"),
+        tr("Files and folders: MCP, OpenAI, Anthropic, and manifests. You can also drop them on this window."),
+        &WelcomePage::openRequested);
+    addStartAction(*layout, tr("Run a Tool Now"),
+                   tr("Opens a built-in tool with its arguments filled in. Press Ctrl+Enter to see the result."),
+                   &WelcomePage::toolRequested);
+    m_recentTitle = createHeadingLabel(tr("Recent"));
     layout->addWidget(m_recentTitle);
     m_recent = new QVBoxLayout;
     m_recent->setSpacing(0);
@@ -62,26 +64,27 @@ WelcomePage::WelcomePage(QWidget* parent)
     setRecentSources({});
     layout->addStretch();
     auto* centered = new QHBoxLayout(page);
-    centered->setContentsMargins(0, outerSpace, 0, 0);
+    centered->setContentsMargins(0, pageMargin, 0, 0);
     centered->addStretch(1);
     centered->addWidget(column, 4);
     centered->addStretch(1);
     setWidget(page);
 }
 
-QLabel* WelcomePage::addStep(QVBoxLayout& layout, const QString& label, const QString& explanation,
-                             void (WelcomePage::*requested)()) {
+QLabel* WelcomePage::addStartAction(QVBoxLayout& layout, const QString& label, const QString& explanation,
+                                    void (WelcomePage::*requested)()) {
     auto* button = new QPushButton(label);
+    button->setAutoDefault(true); // so that Enter presses it
     button->setAccessibleName(label);
     button->setAccessibleDescription(explanation);
     connect(button, &QPushButton::clicked, this, requested);
     if (!focusProxy())
         setFocusProxy(button);
     layout.addWidget(button, 0, Qt::AlignLeft);
-    QLabel* hint = hintLabel(explanation);
+    QLabel* hint = createHintLabel(explanation);
     hint->setWordWrap(true);
     layout.addWidget(hint);
-    layout.addSpacing(betweenSpace);
+    layout.addSpacing(groupSpacing);
     return hint;
 }
 
@@ -91,10 +94,10 @@ void WelcomePage::setRecentSources(const QStringList& sources) {
         delete item;
     }
     for (const QString& source : sources.first(std::min(sources.size(), maxRecent))) {
-        QToolButton* button =
-            flatButton(QString(source).replace(QLatin1Char('&'), QStringLiteral("&&")), tr("Open %1").arg(source));
-        button->setToolTip(plainToolTip(source));
-        connect(button, &QToolButton::clicked, this, [this, source] { Q_EMIT recentChosen(source); });
+        QToolButton* button = createFlatButton(QString(source).replace(QLatin1Char('&'), QStringLiteral("&&")),
+                                               tr("Open %1").arg(source));
+        button->setToolTip(escapeForToolTip(source));
+        connect(button, &QToolButton::clicked, this, [this, source] { Q_EMIT recentSourceChosen(source); });
         m_recent->addWidget(button, 0, Qt::AlignLeft);
     }
     m_recentTitle->setVisible(!sources.isEmpty());
@@ -102,17 +105,17 @@ void WelcomePage::setRecentSources(const QStringList& sources) {
 
 void WelcomePage::findServers(std::string home, std::string projectFolder) {
     m_finding.run([home = std::move(home), project = std::move(projectFolder)](
-                      const AbortSignal& /*abort*/) { return findConfiguredFiles(home, project); },
-                  [this](const std::vector<ConfiguredFile>& files) { showServers(files); });
+                      const AbortSignal& /*abort*/) { return findHostConfigFiles(home, project); },
+                  [this](const std::vector<HostConfigFile>& files) { showServers(files); });
 }
 
-void WelcomePage::showServers(const std::vector<ConfiguredFile>& files) {
+void WelcomePage::showServers(const std::vector<HostConfigFile>& files) {
     std::size_t count = 0;
     QStringList places;
-    for (const ConfiguredFile& file : files) {
+    for (const HostConfigFile& file : files) {
         count += file.servers.size();
         const std::string_view host = mcpHostName(file.host);
-        const QString place = host.empty() ? oneLine(file.path, 60) : toQString(host);
+        const QString place = host.empty() ? toDisplayLine(file.path, 60) : toQString(host);
         if (!file.servers.empty() && !places.contains(place))
             places += place;
     }

@@ -29,16 +29,16 @@ public:
     [[nodiscard]] bool isBusy() const { return m_finding.isBusy(); }
 
 Q_SIGNALS:
-    void serverRequested();
+    void connectServerRequested();
     void openRequested();
     /// Requests a built-in tool that is ready to run.
     void toolRequested();
-    void recentChosen(const QString& source);
+    void recentSourceChosen(const QString& source);
 
 private:
-    QLabel* addStep(QVBoxLayout& layout, const QString& label, const QString& explanation,
-                    void (WelcomePage::*requested)());
-    void showServers(const std::vector<ConfiguredFile>& files);
+    QLabel* addStartAction(QVBoxLayout& layout, const QString& label, const QString& explanation,
+                           void (WelcomePage::*requested)());
+    void showServers(const std::vector<HostConfigFile>& files);
 
     LatestTask m_finding;
     QLabel* m_servers;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/workspace.h"
 
-#include "core/history/redaction.h"
 #include "core/json/member.h"
+#include "core/trace/redaction.h"
 
 #include <cstddef>
 
@@ -16,7 +16,7 @@ constexpr std::size_t maxDrafts = 50;
 
 } // namespace
 
-QByteArray savedWorkspace(const Workspace& workspace) {
+QByteArray serializeWorkspace(const Workspace& workspace) {
     Json drafts = Json::object();
     for (const auto& [tool, arguments] : workspace.drafts) {
         const bool isKept = drafts.size() < maxDrafts && redacted(arguments) == arguments;
@@ -30,7 +30,7 @@ QByteArray savedWorkspace(const Workspace& workspace) {
     return QByteArray::fromStdString(saved.dump());
 }
 
-Workspace readWorkspace(const QByteArray& saved) {
+Workspace parseWorkspace(const QByteArray& saved) {
     Workspace workspace;
     const Json json = Json::parse(saved.toStdString(), nullptr, false);
     if (!json.is_object())

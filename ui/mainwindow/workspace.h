@@ -21,8 +21,8 @@ struct Workspace {
 };
 
 /// As JSON, for the settings. Drafts that contain secrets, or are large, are omitted.
-[[nodiscard]] QByteArray savedWorkspace(const Workspace& workspace);
+[[nodiscard]] QByteArray serializeWorkspace(const Workspace& workspace);
 /// Empty if `saved` is not a workspace.
-[[nodiscard]] Workspace readWorkspace(const QByteArray& saved);
+[[nodiscard]] Workspace parseWorkspace(const QByteArray& saved);
 
 } // namespace toolroom

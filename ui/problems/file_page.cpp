@@ -31,7 +31,7 @@ protected:
         const auto* help = static_cast<QHelpEvent*>(event);
         const int at = cursorForPosition(viewport()->mapFromGlobal(help->globalPos())).position();
         if (m_place.begin <= at && at <= m_place.end)
-            QToolTip::showText(help->globalPos(), plainToolTip(m_message), this);
+            QToolTip::showText(help->globalPos(), escapeForToolTip(m_message), this);
         else
             QToolTip::hideText();
         return true;
@@ -44,15 +44,15 @@ private:
 
 FilePage::FilePage(QWidget* parent)
     : QWidget(parent)
-    , m_place(headingLabel({}))
-    , m_message(textLabel())
+    , m_place(createHeadingLabel({}))
+    , m_message(createTextLabel())
     , m_text(new FileView(MarkedText::Height::Fill, tr("File"))) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     setFocusProxy(m_text);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
-    layout->setSpacing(innerSpace);
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
+    layout->setSpacing(innerSpacing);
     layout->addWidget(m_place);
     layout->addWidget(m_message);
     layout->addWidget(m_text, 1);
@@ -63,7 +63,7 @@ void FilePage::showError(const Finding& finding) {
     const QString message = translatedLine(finding.message);
     m_place->setText(locationText(finding));
     m_message->setText(tr("%1. Toolroom reloads the file when it changes.").arg(message));
-    const DisplayText shown = displayJson(*finding.text, finding.text->content());
+    const DisplayText shown = jsonToDisplayText(*finding.text, finding.text->content());
     DisplayText::Span place = shown.span(finding.range);
     if (place.begin == place.end && place.begin > 0) { // at the end of the text: underline the last character
         while (place.end > 1 && shown.text.at(place.end - 1).isSpace())
@@ -72,7 +72,7 @@ void FilePage::showError(const Finding& finding) {
     }
     m_text->showCode(shown, {{.finding = 0, .severity = Severity::Error, .span = place}}, finding.text->language());
     m_text->setError(place, message);
-    m_text->showPlace(place);
+    m_text->highlightRange(place);
 }
 
 } // namespace toolroom

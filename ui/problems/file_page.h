@@ -19,7 +19,7 @@ class FilePage : public QWidget {
 public:
     explicit FilePage(QWidget* parent = nullptr);
 
-    /// Shows the file of a finding without a rule; see lintKeepingTools().
+    /// Shows the file of a finding without a rule; see lintWithPreviousTools().
     void showError(const Finding& finding);
     /// The name of the shown file.
     [[nodiscard]] const std::string& fileName() const { return m_fileName; }

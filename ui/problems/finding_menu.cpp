@@ -34,8 +34,11 @@ void addFindingActions(QMenu& menu, const LintedRegistry& registry, std::uint32_
     add(FindingMenu::tr("&Show in Tool"), actions.show);
     if (!rule.isEmpty())
         add(FindingMenu::tr("&Explain Rule"), [explain = actions.explain, rule] { explain(rule); });
+    const QString path = toQString(registry.pathOf(finding));
+    if (!rule.isEmpty() && !path.isEmpty())
+        add(FindingMenu::tr("&Ignore Rule…"), actions.ignoreRule);
     menu.addSeparator();
-    if (const QString path = toQString(registry.pathOf(finding)); !path.isEmpty()) {
+    if (!path.isEmpty()) {
         add(FindingMenu::tr("&Open in Editor"),
             [open = actions.openEditor, path, at = shown.begin()] { open(path, at); });
         add(FindingMenu::tr("Show in &Folder"), [path] { showInFolder(path); });

@@ -16,6 +16,7 @@ struct FindingActions {
     std::function<void()> show;
     std::function<void(const QString& rule)> explain;
     std::function<void(const QString& path, TextPosition at)> openEditor;
+    std::function<void()> ignoreRule;
 };
 
 void addFindingActions(QMenu& menu, const LintedRegistry& registry, std::uint32_t finding,

@@ -26,10 +26,10 @@ void ProblemDelegate::paintGroup(QPainter& painter, const QStyleOptionViewItem& 
     painter.setPen(option.palette.color(QPalette::Text));
     const QString title = painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, rect.width());
     painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, title);
-    rect.setLeft(rect.left() + painter.fontMetrics().horizontalAdvance(title) + betweenSpace);
+    rect.setLeft(rect.left() + painter.fontMetrics().horizontalAdvance(title) + groupSpacing);
     painter.setFont(option.font);
     const auto counts = index.data(static_cast<int>(FindingRole::Counts)).value<SeverityCounts>();
-    const int width = widthOfCounts(counts, option.fontMetrics);
+    const int width = countsWidth(counts, option.fontMetrics);
     drawCounts(painter, QRect(rect.left(), rect.top(), width - 8, rect.height()), counts, option.palette);
     rect.setLeft(rect.left() + width + 4);
     painter.setPen(theme.muted);
@@ -50,9 +50,10 @@ void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const bool first = index.column() == ProblemsModel::Message;
     if (first) {
         const auto severity = static_cast<Severity>(index.data(static_cast<int>(FindingRole::Severity)).toInt());
-        drawSeverity(*painter, QRectF(rect.left(), rect.center().y() - shapeSize / 2.0 + 1, shapeSize, shapeSize),
-                     severity, theme.severityColor(severity));
-        rect.setLeft(rect.left() + shapeSize + innerSpace);
+        const int side = scaledToText(shapeSize);
+        drawSeverity(*painter, QRectF(rect.left(), rect.center().y() - side / 2.0 + 1, side, side), severity,
+                     theme.severityColor(severity));
+        rect.setLeft(rect.left() + side + innerSpacing);
     }
     const auto mode = index.column() == ProblemsModel::Place ? Qt::ElideLeft : Qt::ElideRight;
     painter->setPen(first ? option.palette.color(QPalette::Text) : theme.muted);

@@ -34,11 +34,11 @@ struct Grouped {
 constexpr std::size_t maxRowsExpanded = 5000; ///< expanding more at once is noticeably slow
 
 QIcon severityIcon(Severity severity, const Theme& theme) {
-    QPixmap picture(32, 32);
-    picture.setDevicePixelRatio(2);
+    constexpr int side = 64; // for large text on fine screens
+    QPixmap picture(side, side);
     picture.fill(Qt::transparent);
     QPainter painter(&picture);
-    drawSeverity(painter, QRectF(3, 3, 10, 10), severity, theme.severityColor(severity));
+    drawSeverity(painter, QRectF(12, 12, 40, 40), severity, theme.severityColor(severity));
     return picture;
 }
 
@@ -60,14 +60,14 @@ ProblemsPanel::ProblemsPanel(QWidget* parent)
     : QWidget(parent)
     , m_groupBy(new QComboBox)
     , m_thisTool(new QToolButton)
-    , m_count(hintLabel())
+    , m_count(createHintLabel())
     , m_search(new SearchLine(tr("Search problems")))
     , m_list(new QTreeView)
     , m_empty(new EmptyPage) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    buildBar();
+    buildToolBar();
     buildList();
     layout->addWidget(m_list, 1);
     layout->addWidget(m_empty, 1);
@@ -75,12 +75,12 @@ ProblemsPanel::ProblemsPanel(QWidget* parent)
     showSections({}, {});
 }
 
-void ProblemsPanel::buildBar() {
+void ProblemsPanel::buildToolBar() {
     auto* bar = new QWidget;
     auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(outerSpace, 4, outerSpace, 4);
-    layout->setSpacing(innerSpace);
-    layout->addWidget(headingLabel(tr("Problems")));
+    layout->setContentsMargins(pageMargin, 4, pageMargin, 4);
+    layout->setSpacing(innerSpacing);
+    layout->addWidget(createHeadingLabel(tr("Problems")));
     for (const Severity severity : allSeverities) {
         auto* button = new QToolButton;
         button->setCheckable(true);
@@ -92,7 +92,7 @@ void ProblemsPanel::buildBar() {
         m_severities[static_cast<std::size_t>(severity)] = button;
         layout->addWidget(button);
     }
-    layout->addSpacing(betweenSpace);
+    layout->addSpacing(groupSpacing);
     m_groupBy->addItem(tr("By Rule"), static_cast<int>(ProblemGrouping::Rule));
     m_groupBy->addItem(tr("By Tool"), static_cast<int>(ProblemGrouping::Tool));
     m_groupBy->addItem(tr("By Source"), static_cast<int>(ProblemGrouping::Source));
@@ -109,7 +109,7 @@ void ProblemsPanel::buildBar() {
     layout->addWidget(m_thisTool);
     layout->addStretch(1);
     layout->addWidget(m_count);
-    m_search->setMaximumWidth(260);
+    m_search->setMaximumWidth(scaledToText(260));
     connect(m_search, &SearchLine::searched, this, &ProblemsPanel::refresh);
     connect(m_search, &SearchLine::downPressed, this, &ProblemsPanel::focusList);
     layout->addWidget(m_search, 1);
@@ -238,7 +238,7 @@ void ProblemsPanel::showEmptyText(bool isEmpty) {
         m_empty->showMessage(
             m_search->text().isEmpty()
                 ? tr("No problems match the filter")
-                : tr("No problems match “%1”").arg(oneLine(m_search->text().trimmed().toStdString(), 60)),
+                : tr("No problems match “%1”").arg(toDisplayLine(m_search->text().trimmed().toStdString(), 60)),
             m_suggestion.isEmpty() ? QString() : tr("Did you mean “%1”?").arg(m_suggestion),
             m_suggestion.isEmpty() ? tr("Clear Filter") : tr("Search for “%1”").arg(m_suggestion));
 }
@@ -276,7 +276,8 @@ void ProblemsPanel::showMenu(const QPoint& position) {
             menu, *m_registry, *finding,
             {.show = [this, number = *finding] { Q_EMIT findingChosen(number); },
              .explain = [this](const QString& id) { Q_EMIT explanationRequested(id); },
-             .openEditor = [this](const QString& path, TextPosition at) { Q_EMIT editorRequested(path, at); }});
+             .openEditor = [this](const QString& path, TextPosition at) { Q_EMIT editorRequested(path, at); },
+             .ignoreRule = [this, number = *finding] { Q_EMIT ignoreRequested(number); }});
     else if (!rule.isEmpty())
         connect(menu.addAction(tr("&Explain Rule")), &QAction::triggered, this,
                 [this, rule] { Q_EMIT explanationRequested(rule); });

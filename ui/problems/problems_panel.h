@@ -35,8 +35,8 @@ public:
     void setRegistry(LintedRegistryPtr registry);
     /// Sets the selected tool; "This Tool" limits the list to it.
     void setTool(std::optional<std::uint32_t> tool);
-    void chooseNext() { step(1); }
-    void choosePrevious() { step(-1); }
+    void selectNextFinding() { step(1); }
+    void selectPreviousFinding() { step(-1); }
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const { return findSelected(); }
     /// Rule of the selected finding or group; empty if there is none.
     [[nodiscard]] QString currentRule() const;
@@ -51,13 +51,14 @@ Q_SIGNALS:
     void findingChosen(std::uint32_t finding);
     void explanationRequested(const QString& rule);
     void editorRequested(const QString& path, TextPosition at);
+    void ignoreRequested(std::uint32_t finding);
     void displayed();
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void buildBar();
+    void buildToolBar();
     void buildList();
     [[nodiscard]] ProblemFilter filter() const;
     void refresh();

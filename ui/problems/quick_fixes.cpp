@@ -2,9 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "ui/problems/quick_fixes.h"
 
+#include "core/lint/config_file.h"
 #include "core/lint/replace_file.h"
 #include "core/models/text.h"
+#include "core/registry/source_reader.h"
+#include "ui/problems/ignore_rule_dialog.h"
 #include "ui/problems/quick_fix_dialog.h"
+
+#include <QDir>
+#include <QFileInfo>
 
 namespace toolroom {
 
@@ -28,23 +34,43 @@ void QuickFixes::preview(const LintedRegistry& registry, std::uint32_t number) {
     }
     auto* dialog = new QuickFixDialog(finding, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, path, finding] { apply(path, finding); });
+    connect(dialog, &QDialog::accepted, this, [this, path, finding] { apply(path, finding.text, finding.fix->edits); });
     dialog->open();
 }
 
-void QuickFixes::apply(const std::string& path, const Finding& finding) {
-    const SourceTextPtr& before = finding.text;
-    auto after = std::make_shared<const SourceText>(before->name(), applyEdits(before->bytes(), finding.fix->edits),
-                                                    before->language());
-    if (const Result<void> written = replaceFile(path, *before, after->bytes()); !written) {
+void QuickFixes::ignoreRule(const LintedRegistry& registry, std::uint32_t number) {
+    const Finding& finding = registry.finding(number);
+    const QFileInfo file(toQString(registry.pathOf(number)));
+    const std::string path = file.dir().filePath(toQString(configFileName)).toStdString();
+    auto config = std::make_shared<const SourceText>(std::string(configFileName), std::string());
+    if (QFileInfo::exists(toQString(path))) {
+        const auto read = readSource({.name = std::string(configFileName), .path = path});
+        if (!read) {
+            Q_EMIT statusMessage(translatedLine(read.error()));
+            return;
+        }
+        config = *read;
+    }
+    auto* dialog = new IgnoreRuleDialog(finding, file.fileName().toStdString(), config, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, path, config, dialog] { apply(path, config, dialog->edits()); });
+    dialog->open();
+}
+
+void QuickFixes::apply(const std::string& path, const SourceTextPtr& before, const TextEdits& edits) {
+    auto after =
+        std::make_shared<const SourceText>(before->name(), applyEdits(before->bytes(), edits), before->language());
+    const bool isNew = !QFileInfo::exists(toQString(path));
+    const Result<void> written = isNew ? createFile(path, after->bytes()) : replaceFile(path, *before, after->bytes());
+    if (!written) {
         Q_EMIT statusMessage(translatedLine(written.error()));
         return;
     }
     if (m_applied.size() == maxUndoSteps)
         m_applied.erase(m_applied.begin());
-    m_applied.push_back({path, before, std::move(after)});
+    m_applied.push_back({path, isNew ? nullptr : before, std::move(after)});
     Q_EMIT undoChanged(true);
-    Q_EMIT statusMessage(tr("Applied the fix to %1").arg(oneLine(before->name(), 200)));
+    Q_EMIT statusMessage(tr("Changed %1").arg(toDisplayLine(before->name(), 200)));
     Q_EMIT fileChanged();
 }
 
@@ -52,13 +78,15 @@ void QuickFixes::undo() {
     if (m_applied.empty())
         return;
     const AppliedFix fix = m_applied.back();
-    if (const Result<void> written = replaceFile(fix.path, *fix.after, fix.before->bytes()); !written) {
+    const Result<void> written =
+        fix.before ? replaceFile(fix.path, *fix.after, fix.before->bytes()) : removeFile(fix.path, *fix.after);
+    if (!written) {
         Q_EMIT statusMessage(tr("Cannot undo the fix: %1").arg(translatedLine(written.error())));
         return;
     }
     m_applied.pop_back();
     Q_EMIT undoChanged(canUndo());
-    Q_EMIT statusMessage(tr("Undid the fix of %1").arg(oneLine(fix.before->name(), 200)));
+    Q_EMIT statusMessage(tr("Undid the change in %1").arg(toDisplayLine(fix.after->name(), 200)));
     Q_EMIT fileChanged();
 }
 

@@ -13,7 +13,8 @@ class QWidget;
 
 namespace toolroom {
 
-/// Applies the fixes of findings to their files after showing the changes, and undoes them in reverse order.
+/// Applies the fixes of findings to their files, and ignores rules in configuration files, after showing the changes.
+/// Undoes them in reverse order.
 class QuickFixes : public QObject {
     Q_OBJECT
 
@@ -21,6 +22,8 @@ public:
     explicit QuickFixes(QWidget* window);
 
     void preview(const LintedRegistry& registry, std::uint32_t finding);
+    /// Adds an ignore to the configuration file in the folder of the finding's file, which is created if necessary.
+    void ignoreRule(const LintedRegistry& registry, std::uint32_t finding);
     /// Restores the bytes of the file before the last fix. Fails with a message if the file has changed since.
     void undo();
     [[nodiscard]] bool canUndo() const { return !m_applied.empty(); }
@@ -34,11 +37,12 @@ Q_SIGNALS:
 private:
     struct AppliedFix {
         std::string path;
-        SourceTextPtr before;
+        SourceTextPtr before; ///< null: the file did not exist
         SourceTextPtr after;
     };
 
-    void apply(const std::string& path, const Finding& finding);
+    /// `before`: the file that `edits` refer to; empty if it does not exist.
+    void apply(const std::string& path, const SourceTextPtr& before, const TextEdits& edits);
 
     QWidget* m_window;
     std::vector<AppliedFix> m_applied; ///< the latest last

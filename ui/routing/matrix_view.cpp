@@ -8,7 +8,6 @@
 #include "ui/widgets/labels.h"
 
 #include <QHelpEvent>
-#include <QImage>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -22,36 +21,11 @@ namespace toolroom {
 namespace {
 
 constexpr double maxCell = 48;
-constexpr int minMark = 3; ///< size of a confused pair in pixels, even if cells are smaller
 constexpr int maxLabels = 220;
 constexpr double zoomStep = 1.25;
 constexpr int currentFrame = 2; ///< width of the frame of the current cell
 
-QColor mixed(const QColor& base, const QColor& color, double share) {
-    const auto mix = [share](int from, int to) { return static_cast<int>(std::lround(from + (to - from) * share)); };
-    return {mix(base.red(), color.red()), mix(base.green(), color.green()), mix(base.blue(), color.blue())};
-}
-
 } // namespace
-
-QColor bandColor(const Theme& theme, std::uint8_t band) {
-    const QColor base = theme.palette.color(QPalette::Base);
-    constexpr double faint = 0.08;
-    constexpr double weak = 0.4;
-    constexpr double strong = 0.75;
-    switch (band) {
-    case static_cast<std::uint8_t>(RoutingBand::Clear):
-        return mixed(base, theme.accent, faint);
-    case static_cast<std::uint8_t>(RoutingBand::Likely):
-        return mixed(base, theme.accent, weak);
-    case static_cast<std::uint8_t>(RoutingBand::Close):
-        return mixed(base, theme.warning, strong);
-    case static_cast<std::uint8_t>(RoutingBand::Lost):
-        return theme.error;
-    default:
-        return base;
-    }
-}
 
 MatrixView::MatrixView(QWidget* parent)
     : QAbstractScrollArea(parent) {
@@ -63,38 +37,32 @@ MatrixView::MatrixView(QWidget* parent)
 }
 
 void MatrixView::setAnalysis(RoutingAnalysisPtr analysis) {
+    if (analysis == m_analysis)
+        return;
     const std::size_t before = count();
     m_analysis = std::move(analysis);
     if (count() != before) {
         m_cell = 0;
         m_current.reset();
     }
-    m_close.clear();
-    m_lost.clear();
-    for (std::size_t i = 0; i < count() * count(); ++i) {
-        const std::uint8_t band = m_analysis->bands[i];
-        if (band == static_cast<std::uint8_t>(RoutingBand::Close))
-            m_close.push_back({i / count(), i % count()});
-        else if (band == static_cast<std::uint8_t>(RoutingBand::Lost))
-            m_lost.push_back({i / count(), i % count()});
-    }
+    m_labelWidth = labelWidth();
     updateScrollBars();
     viewport()->update();
 }
 
-MatrixView::Layout MatrixView::layoutFor(double cell) const {
-    Layout layout{.cell = cell};
-    const QFontMetrics metrics = fontMetrics();
-    if (cell < metrics.height() * 3 / 4)
-        return layout;
-    for (std::size_t i = 0; i < count(); ++i)
-        layout.labels =
-            std::max(layout.labels, metrics.horizontalAdvance(oneLine(m_analysis->index->tools()[i].id, 60)));
-    layout.labels = std::min(layout.labels, maxLabels) + innerSpace;
-    return layout;
+MatrixPainter MatrixView::matrix() const {
+    return {m_analysis, themeOf(this), font(), m_labelWidth};
 }
 
-double MatrixView::fittingCell() const {
+int MatrixView::labelWidth() const {
+    const QFontMetrics metrics = fontMetrics();
+    int width = 0;
+    for (std::size_t i = 0; i < count() && width < maxLabels; ++i)
+        width = std::max(width, metrics.horizontalAdvance(toDisplayLine(m_analysis->index->tools()[i].id, 60)));
+    return std::min(width, maxLabels);
+}
+
+double MatrixView::cellSizeToFit() const {
     if (count() == 0)
         return 1;
     const auto tools = static_cast<double>(count());
@@ -104,9 +72,9 @@ double MatrixView::fittingCell() const {
     return std::clamp(cell < 1 ? cell : std::floor(cell), 1 / tools, maxCell);
 }
 
-void MatrixView::setCell(double pixels) {
+void MatrixView::setCellSize(double pixels) {
     const double before = layout().cell;
-    m_cell = std::clamp(pixels, std::min(fittingCell(), 1.0), maxCell);
+    m_cell = std::clamp(pixels, std::min(cellSizeToFit(), 1.0), maxCell);
     const double factor = m_cell / before;
     updateScrollBars();
     const auto keepCenter = [factor](QScrollBar& bar) {
@@ -122,9 +90,9 @@ void MatrixView::zoom(int steps) {
     const double cell = layout().cell;
     const double zoomed = cell * std::pow(zoomStep, steps);
     if (zoomed < 1)
-        return setCell(zoomed);
+        return setCellSize(zoomed);
     const double rounded = std::round(zoomed);
-    setCell(rounded == cell ? cell + (steps > 0 ? 1 : -1) : rounded);
+    setCellSize(rounded == cell ? cell + (steps > 0 ? 1 : -1) : rounded);
 }
 
 void MatrixView::zoomToFit() {
@@ -195,92 +163,11 @@ QString MatrixView::cellText(std::size_t row, std::size_t column) const {
     const std::size_t tool = m_analysis->order[row];
     const std::size_t other = m_analysis->order[column];
     const auto& tools = m_analysis->index->tools();
-    const TwinWords words = twinWords(tools[tool], tools[other]);
-    return tr("%1, not %2\nMargin: %3\nBoth say: %4\nOnly the first: %5\nOnly the second: %6")
-        .arg(oneLine(tools[tool].id, 100), oneLine(tools[other].id, 100),
+    const ToolWordComparison words = compareToolWords(tools[tool], tools[other]);
+    return tr("%1, not %2\nMargin: %3\nIn both: %4\nOnly in the first: %5\nOnly in the second: %6")
+        .arg(toDisplayLine(tools[tool].id, 100), toDisplayLine(tools[other].id, 100),
              marginText(m_analysis->matrix.margin(tool, other)), wordListText(words.shared),
              wordListText(words.onlyFirst), wordListText(words.onlySecond));
-}
-
-void MatrixView::drawCells(QPainter& painter, const Layout& layout, const QRect& visible, const QPoint& origin) const {
-    const Theme& theme = themeOf(this);
-    const double perCell = std::min(layout.cell, 1.0); // pixels of the image
-    QImage image((QSizeF(visible.size()) * perCell).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
-    std::array<QRgb, RoutingAnalysis::noBand + 1> colors{};
-    for (std::size_t band = 0; band < colors.size(); ++band)
-        colors.at(band) = bandColor(theme, static_cast<std::uint8_t>(band)).rgb();
-    const auto cellOf = [perCell](int pixel, int first, int cells) {
-        return static_cast<std::size_t>(first + std::min(static_cast<int>(pixel / perCell), cells - 1));
-    };
-    for (int y = 0; y < image.height(); ++y) {
-        auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
-        const std::size_t row = cellOf(y, visible.top(), visible.height()) * count();
-        for (int x = 0; x < image.width(); ++x)
-            line[x] = colors.at(m_analysis->bands[row + cellOf(x, visible.left(), visible.width())]);
-    }
-    painter.drawImage(QRectF(origin, QSizeF(visible.size()) * layout.cell), image);
-    constexpr int minGridCell = 6;
-    if (layout.cell < minMark)
-        drawConfusedPairs(painter, layout.cell, visible, origin);
-    else if (layout.cell >= minGridCell)
-        drawGrid(painter, layout.cell, visible, origin);
-}
-
-void MatrixView::drawConfusedPairs(QPainter& painter, double cell, const QRect& visible, const QPoint& origin) const {
-    const auto draw = [&](const std::vector<Cell>& cells, RoutingBand band) {
-        const QColor color = bandColor(themeOf(this), static_cast<std::uint8_t>(band));
-        for (const Cell& pair : cells) {
-            const QPoint place(static_cast<int>(pair.column), static_cast<int>(pair.row));
-            if (!visible.contains(place))
-                continue;
-            const QPointF center = origin + QPointF(place - visible.topLeft()) * cell + QPointF(cell, cell) / 2;
-            painter.fillRect(QRect(center.toPoint() - QPoint(minMark / 2, minMark / 2), QSize(minMark, minMark)),
-                             color);
-        }
-    };
-    draw(m_close, RoutingBand::Close);
-    draw(m_lost, RoutingBand::Lost); // above the others
-}
-
-void MatrixView::drawGrid(QPainter& painter, double cell, const QRect& visible, const QPoint& origin) const {
-    painter.setPen(themeOf(this).line);
-    const QPointF end = origin + QPointF(visible.width(), visible.height()) * cell;
-    for (int x = 0; x <= visible.width(); ++x)
-        painter.drawLine(QPointF(origin.x() + x * cell, origin.y()), QPointF(origin.x() + x * cell, end.y()));
-    for (int y = 0; y <= visible.height(); ++y)
-        painter.drawLine(QPointF(origin.x(), origin.y() + y * cell), QPointF(end.x(), origin.y() + y * cell));
-}
-
-void MatrixView::drawLabels(QPainter& painter, const Layout& layout, const QRect& visible, const QPoint& origin) const {
-    if (layout.labels == 0)
-        return;
-    const QColor base = themeOf(this).palette.color(QPalette::Base);
-    const auto cell = static_cast<int>(layout.cell); // labeled cells are whole pixels large
-    const int width = visible.width() * cell;
-    const int height = visible.height() * cell;
-    // Labels cover the cells that are scrolled under them.
-    painter.fillRect(QRect(0, 0, layout.labels, std::max(viewport()->height(), layout.labels + height)), base);
-    painter.fillRect(QRect(0, 0, std::max(viewport()->width(), layout.labels + width), layout.labels), base);
-    painter.setPen(themeOf(this).palette.color(QPalette::Text));
-    const int textWidth = layout.labels - innerSpace;
-    const auto label = [&](int place) {
-        const std::string& id = m_analysis->index->tools()[m_analysis->order[static_cast<std::size_t>(place)]].id;
-        return fontMetrics().elidedText(oneLine(id, 100), Qt::ElideMiddle, textWidth);
-    };
-    painter.save();
-    painter.setClipRect(0, layout.labels, layout.labels, std::max(viewport()->height(), layout.labels + height));
-    for (int y = 0; y < visible.height(); ++y)
-        painter.drawText(QRect(0, origin.y() + y * cell, textWidth, cell), Qt::AlignRight | Qt::AlignVCenter,
-                         label(visible.top() + y));
-    painter.setClipRect(layout.labels, 0, std::max(viewport()->width(), layout.labels + width), layout.labels);
-    for (int x = 0; x < visible.width(); ++x) {
-        painter.save();
-        painter.translate(origin.x() + x * cell, textWidth);
-        painter.rotate(-90);
-        painter.drawText(QRect(0, 0, textWidth, cell), Qt::AlignLeft | Qt::AlignVCenter, label(visible.left() + x));
-        painter.restore();
-    }
-    painter.restore();
 }
 
 void MatrixView::paintEvent(QPaintEvent* /*event*/) {
@@ -288,6 +175,7 @@ void MatrixView::paintEvent(QPaintEvent* /*event*/) {
     painter.fillRect(viewport()->rect(), themeOf(this).palette.color(QPalette::Base));
     if (count() == 0)
         return;
+    const MatrixPainter matrix = this->matrix();
     const Layout layout = this->layout();
     const auto tools = static_cast<int>(count());
     const QPoint scrolled(horizontalScrollBar()->value(), verticalScrollBar()->value());
@@ -297,12 +185,12 @@ void MatrixView::paintEvent(QPaintEvent* /*event*/) {
                           QRect(0, 0, tools, tools);
     const QPoint origin =
         (QPointF(layout.labels, layout.labels) + QPointF(visible.topLeft()) * layout.cell - scrolled).toPoint();
-    drawCells(painter, layout, visible, origin);
+    matrix.drawCells(painter, layout, visible, origin);
     if (m_current) {
         painter.setPen(QPen(themeOf(this).palette.color(QPalette::Text), currentFrame));
         painter.drawRect(cellRect(*m_current));
     }
-    drawLabels(painter, layout, visible, origin);
+    matrix.drawLabels(painter, layout, visible, origin, viewport()->size());
     if (hasFocus()) {
         painter.setPen(themeOf(this).accent);
         painter.drawRect(viewport()->rect().adjusted(0, 0, -1, -1));
@@ -351,13 +239,16 @@ void MatrixView::keyPressEvent(QKeyEvent* event) {
 void MatrixView::wheelEvent(QWheelEvent* event) {
     if (!(event->modifiers() & Qt::ControlModifier))
         return QAbstractScrollArea::wheelEvent(event);
-    zoom(event->angleDelta().y() > 0 ? 1 : -1);
+    if (const int angle = event->angleDelta().y(); angle != 0) // 0 for the horizontal wheel
+        zoom(angle > 0 ? 1 : -1);
 }
 
 void MatrixView::changeEvent(QEvent* event) {
     QAbstractScrollArea::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::FontChange) {
+        m_labelWidth = labelWidth();
         updateScrollBars();
+    }
     viewport()->update();
 }
 
@@ -366,7 +257,7 @@ bool MatrixView::viewportEvent(QEvent* event) {
         return QAbstractScrollArea::viewportEvent(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     if (const std::optional<Cell> cell = cellAt(help->pos()))
-        QToolTip::showText(help->globalPos(), plainToolTip(cellText(cell->row, cell->column)), viewport());
+        QToolTip::showText(help->globalPos(), escapeForToolTip(cellText(cell->row, cell->column)), viewport());
     else
         QToolTip::hideText();
     return true;

@@ -2,20 +2,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/routing/routing_analysis.h"
+#include "ui/routing/matrix_painter.h"
 
 #include <QAbstractScrollArea>
 
 #include <optional>
-#include <vector>
 
 namespace toolroom {
 
-struct Theme;
-
 /// A confusion matrix as a picture: rows are the expected tools, columns the others, and colors the bands. Cells are
-/// at most 48 pixels large; a large matrix that fits the view has cells smaller than a pixel. Confused pairs are drawn
-/// with at least 3 pixels. Its painting time depends on the size of the view and on the number of confused pairs.
+/// at most 48 pixels wide; if a large matrix is to fit the view, they are smaller than a pixel. Confused pairs are at
+/// least 3 pixels wide. Painting time depends on the size of the view and on the number of confused pairs.
 class MatrixView : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -30,9 +27,9 @@ public:
     /// Makes all cells visible.
     void zoomToFit();
 
-    /// Saves the whole matrix as SVG, PNG or CSV, by the ending of `path`. Returns an error, or an empty text.
-    [[nodiscard]] QString save(const QString& path) const;
-    /// What a cell says, on several lines.
+    /// Draws what the view shows, in its theme and font.
+    [[nodiscard]] MatrixPainter matrix() const;
+    /// The tools, margin, and words of a cell, on several lines.
     [[nodiscard]] QString cellText(std::size_t row, std::size_t column) const;
 
     [[nodiscard]] QSize minimumSizeHint() const override { return {160, 120}; }
@@ -55,36 +52,23 @@ private:
         std::size_t row = 0; ///< index in the order of the analysis, as is `column`
         std::size_t column = 0;
     };
-    /// The size of labels and cells on the screen or in an image.
-    struct Layout {
-        double cell = 1;
-        int labels = 0; ///< width of the row labels and height of the column labels; 0 if cells are too small for text
-    };
+    using Layout = MatrixPainter::Layout;
+    [[nodiscard]] int labelWidth() const;
     [[nodiscard]] std::size_t count() const { return m_analysis ? m_analysis->order.size() : 0; }
-    [[nodiscard]] Layout layoutFor(double cell) const;
-    [[nodiscard]] Layout layout() const { return layoutFor(m_cell > 0 ? m_cell : fittingCell()); }
+    [[nodiscard]] Layout layoutFor(double cell) const { return matrix().layoutFor(cell); }
+    [[nodiscard]] Layout layout() const { return layoutFor(m_cell > 0 ? m_cell : cellSizeToFit()); }
     /// The size of cells that makes all visible: a whole number of pixels, or less than one.
-    [[nodiscard]] double fittingCell() const;
+    [[nodiscard]] double cellSizeToFit() const;
     [[nodiscard]] std::optional<Cell> cellAt(const QPoint& position) const;
     [[nodiscard]] QRect cellRect(const Cell& cell) const;
-    void setCell(double pixels);
+    void setCellSize(double pixels);
     void updateScrollBars();
     void choose(const Cell& cell);
-    /// Draws the cells in `visible`, a rectangle of whole cells, with the first one at `origin`.
-    void drawCells(QPainter& painter, const Layout& layout, const QRect& visible, const QPoint& origin) const;
-    void drawGrid(QPainter& painter, double cell, const QRect& visible, const QPoint& origin) const;
-    void drawConfusedPairs(QPainter& painter, double cell, const QRect& visible, const QPoint& origin) const;
-    void drawLabels(QPainter& painter, const Layout& layout, const QRect& visible, const QPoint& origin) const;
-    [[nodiscard]] QByteArray csv() const;
 
     RoutingAnalysisPtr m_analysis;
-    std::vector<Cell> m_close; ///< the cells of these bands
-    std::vector<Cell> m_lost;
-    double m_cell = 0; ///< size of a cell in pixels; 0 until the user zooms: fits the view
+    int m_labelWidth = 0; ///< of the widest label, in pixels; measuring all labels takes too long for each layout
+    double m_cell = 0;    ///< size of a cell in pixels; 0 until the user zooms: fits the view
     std::optional<Cell> m_current;
 };
-
-/// The color of a band. Bands that matter more contrast more with the background.
-[[nodiscard]] QColor bandColor(const Theme& theme, std::uint8_t band);
 
 } // namespace toolroom

@@ -4,6 +4,7 @@
 
 #include "core/lint/replace_file.h"
 #include "core/models/text.h"
+#include "ui/routing/matrix_file.h"
 #include "ui/routing/matrix_view.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
@@ -33,16 +34,28 @@ namespace {
 
 constexpr int typingPauseMs = 200;
 
-/// Cells in the bands where models often call a wrong tool.
-std::size_t confusedCells(const RoutingAnalysis& analysis) {
-    return static_cast<std::size_t>(std::ranges::count_if(analysis.bands, [](std::uint8_t band) {
-        return band == static_cast<std::uint8_t>(RoutingBand::Close) ||
-               band == static_cast<std::uint8_t>(RoutingBand::Lost);
-    }));
-}
-
 QString percent(double value) {
     return QLocale().toString(value, 'f', 1);
+}
+
+/// The words that an edit removes and adds, as the lines of a diff.
+QString wordDiff(const std::string& before, const std::string& after) {
+    const auto wordsOf = [](const std::string& text) {
+        return toQString(text).simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    };
+    const QStringList removed = wordsOf(before);
+    const QStringList added = wordsOf(after);
+    const auto [removedBegin, addedBegin] = std::ranges::mismatch(removed, added);
+    const auto [removedEnd, addedEnd] = std::mismatch(removed.rbegin(), std::make_reverse_iterator(removedBegin),
+                                                      added.rbegin(), std::make_reverse_iterator(addedBegin));
+    QString diff;
+    const auto addLine = [&diff](QLatin1StringView sign, const QStringList& words) {
+        if (!words.isEmpty())
+            diff += QLatin1Char('\n') + sign + toDisplayLine(words.join(QLatin1Char(' ')).toStdString());
+    };
+    addLine(QLatin1StringView("- "), QStringList(removedBegin, removedEnd.base()));
+    addLine(QLatin1StringView("+ "), QStringList(addedBegin, addedEnd.base()));
+    return diff;
 }
 
 /// The edit that replaces the description in the tool's file; empty if it has none, or the file is not JSON.
@@ -66,37 +79,38 @@ std::string pathOfTool(const LintedRegistry& registry, const RegisteredTool& too
 
 RoutingPage::RoutingPage(QWidget* parent)
     : QWidget(parent)
-    , m_summary(hintLabel())
+    , m_summary(createHintLabel())
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
     , m_matrix(new MatrixView)
-    , m_cell(textLabel())
+    , m_cell(createTextLabel())
     , m_phrase(new QLineEdit)
-    , m_noEvidence(hintLabel(tr("No evidence: no tool shares a word with this phrase.")))
+    , m_noEvidence(createHintLabel(tr("No evidence: no tool shares a word with this phrase.")))
     , m_ranking(new QTreeView)
     , m_editedName(new ElidedLabel)
     , m_description(new QPlainTextEdit)
-    , m_effect(hintLabel())
+    , m_effect(createHintLabel())
     , m_suggest(new QPushButton(tr("Suggest")))
     , m_reset(new QPushButton(tr("Reset")))
     , m_write(new QPushButton(tr("Write to File…")))
-    , m_showTool(flatButton(tr("Show Tool"), tr("Show the tool of the row"))) {
+    , m_showTool(createFlatButton(tr("Show Tool"), tr("Show the tool for this row")))
+    , m_useTriggers(createFlatButton(tr("Use Trigger Phrases"), tr("Use the tools' trigger phrases"))) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     setAccessibleName(tr("Routing"));
     setFocusProxy(m_phrase);
     auto* columns = new QSplitter(Qt::Horizontal);
     columns->addWidget(buildMatrix());
-    columns->addWidget(buildTry());
+    columns->addWidget(buildPhrasePane());
     columns->setStretchFactor(0, 1);
     columns->setStretchFactor(1, 0);
-    columns->setSizes({560, 400});
+    columns->setSizes({530, 430}); // the matrix is a square, and the ranking needs room for words
     columns->setChildrenCollapsible(false);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(columns);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, innerSpace);
-    layout->setSpacing(innerSpace);
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, innerSpacing);
+    layout->setSpacing(innerSpacing);
     layout->addWidget(buildHeader());
     layout->addWidget(m_pages, 1);
     m_pause.setSingleShot(true);
@@ -111,20 +125,23 @@ QWidget* RoutingPage::buildHeader() {
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(0);
     auto* layout = new QHBoxLayout;
-    layout->setSpacing(innerSpace);
-    layout->addWidget(headingLabel(tr("Routing")));
+    layout->setSpacing(innerSpacing);
+    layout->addWidget(createHeadingLabel(tr("Routing")));
     layout->addStretch();
     const auto add = [&](const QString& label, const QString& name, auto clicked) {
-        QToolButton* button = flatButton(label, name);
+        QToolButton* button = createFlatButton(label, name);
         connect(button, &QToolButton::clicked, this, clicked);
         layout->addWidget(button);
     };
-    add(tr("Open Phrases…"), tr("Open a file with phrases and expected tools"), [this] { openPhrases(); });
-    add(tr("Export…"), tr("Export the matrix as SVG, PNG or CSV"), [this] { exportMatrix(); });
+    m_useTriggers->setVisible(false);
+    connect(m_useTriggers, &QToolButton::clicked, this, [this] { Q_EMIT phraseFileChosen({}); });
+    layout->addWidget(m_useTriggers);
+    add(tr("Open Phrases…"), tr("Open a file with phrases and expected tools"), [this] { choosePhraseFile(); });
+    add(tr("Export…"), tr("Export the matrix as SVG, PNG, or CSV"), [this] { exportMatrix(); });
     add(QStringLiteral("−"), tr("Zoom out"), [this] { m_matrix->zoom(-1); });
     add(QStringLiteral("+"), tr("Zoom in"), [this] { m_matrix->zoom(1); });
     add(tr("Fit"), tr("Show the whole matrix"), [this] { m_matrix->zoomToFit(); });
-    add(tr("Back to Tool"), tr("Back to the tool"), [this] { Q_EMIT leaveRequested(); });
+    add(tr("Back to Tool"), tr("Back to the tool"), [this] { Q_EMIT backRequested(); });
     m_summary->setWordWrap(true);
     lines->addLayout(layout);
     lines->addWidget(m_summary);
@@ -132,26 +149,26 @@ QWidget* RoutingPage::buildHeader() {
 }
 
 QWidget* RoutingPage::buildMatrix() {
-    auto* legend =
-        hintLabel(tr("Row: expected tool. Column: other tool. Blue: clear or likely. Amber: close; models "
-                     "called a wrong tool in 6 % (few tools) to 34 % (512 tools). Red: the other tool wins; 16 % "
-                     "to 56 %."));
+    auto* legend = createHintLabel(
+        tr("Row: expected tool. Column: other tool. Blue: clear. Amber: close. Red: the other tool wins."));
+    legend->setToolTip(escapeForToolTip(tr("In measured cases, models call the wrong tool for 6% (few tools) to 34% "
+                                           "(512 tools) of amber pairs, and for 16% to 56% of red pairs.")));
     legend->setWordWrap(true);
     constexpr int cellLines = 5; // reserved, so that the matrix keeps its size
     m_cell->setMinimumHeight(m_cell->fontMetrics().lineSpacing() * cellLines);
     m_cell->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* area = new QWidget;
     auto* layout = new QVBoxLayout(area);
-    layout->setContentsMargins(0, 0, innerSpace, 0);
-    layout->setSpacing(innerSpace);
+    layout->setContentsMargins(0, 0, innerSpacing, 0);
+    layout->setSpacing(innerSpacing);
     layout->addWidget(m_matrix, 1);
     layout->addWidget(m_cell);
     layout->addWidget(legend);
     return area;
 }
 
-QWidget* RoutingPage::buildTry() {
-    m_phrase->setPlaceholderText(tr("Type a phrase to see where it leads"));
+QWidget* RoutingPage::buildPhrasePane() {
+    m_phrase->setPlaceholderText(tr("Type a phrase to see which tools it matches"));
     m_phrase->setAccessibleName(tr("Phrase"));
     m_phrase->setClearButtonEnabled(true);
     m_ranking->setModel(&m_rankingModel);
@@ -160,27 +177,25 @@ QWidget* RoutingPage::buildTry() {
     m_ranking->setUniformRowHeights(true);
     m_ranking->setAllColumnsShowFocus(true);
     m_ranking->setFrameShape(QFrame::NoFrame);
-    m_ranking->setAccessibleName(tr("Ranking of the phrase"));
-    constexpr int nameWidth = 190;
-    constexpr int scoreWidth = 60;
-    m_ranking->setColumnWidth(RankingModel::Tool, nameWidth);
-    m_ranking->setColumnWidth(RankingModel::Score, scoreWidth);
+    m_ranking->setAccessibleName(tr("Tool ranking for the phrase"));
+    m_ranking->setColumnWidth(RankingModel::Tool, scaledToText(160));
+    m_ranking->setColumnWidth(RankingModel::Score, scaledToText(90));
     m_noEvidence->setWordWrap(true);
     m_description->setAccessibleName(tr("Description to try"));
     m_description->setTabChangesFocus(true);
-    m_description->setPlaceholderText(tr("Choose a cell to edit the description of its row"));
+    m_description->setPlaceholderText(tr("Select a cell to edit the description of the tool in its row"));
     m_effect->setWordWrap(true);
-    m_suggest->setToolTip(tr("Find the shortest sentence that separates the two tools of the chosen cell"));
+    m_suggest->setToolTip(tr("Find the shortest sentence that distinguishes the two tools in the selected cell"));
     auto* area = new QWidget;
     auto* layout = new QVBoxLayout(area);
-    layout->setContentsMargins(innerSpace, 0, 0, 0);
-    layout->setSpacing(innerSpace);
-    layout->addWidget(headingLabel(tr("Try a Phrase")));
+    layout->setContentsMargins(innerSpacing, 0, 0, 0);
+    layout->setSpacing(innerSpacing);
+    layout->addWidget(createHeadingLabel(tr("Try a Phrase")));
     layout->addWidget(m_phrase);
     layout->addWidget(m_noEvidence);
     layout->addWidget(m_ranking, 3);
     auto* title = new QHBoxLayout;
-    title->addWidget(headingLabel(tr("Try a Description")));
+    title->addWidget(createHeadingLabel(tr("Try a Description")));
     title->addWidget(m_editedName, 1);
     title->addWidget(m_showTool);
     layout->addLayout(title);
@@ -198,11 +213,14 @@ QWidget* RoutingPage::buildTry() {
 void RoutingPage::connectSignals() {
     connect(m_phrase, &QLineEdit::textChanged, this, &RoutingPage::showRanking);
     connect(m_matrix, &MatrixView::cellChosen, this, &RoutingPage::chooseCell);
-    connect(m_description, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
+    connect(m_description, &QPlainTextEdit::textChanged, this, [this] {
+        m_suggesting.abort(); // it would replace what the user types
+        m_pause.start();
+    });
     connect(&m_pause, &QTimer::timeout, this, &RoutingPage::tryDescription);
     connect(m_suggest, &QPushButton::clicked, this, &RoutingPage::suggest);
     connect(m_reset, &QPushButton::clicked, this, [this] { showDescription(m_editedTool, {}); });
-    connect(m_write, &QPushButton::clicked, this, &RoutingPage::write);
+    connect(m_write, &QPushButton::clicked, this, &RoutingPage::writeDescription);
     connect(m_showTool, &QToolButton::clicked, this, [this] { Q_EMIT toolRequested(m_editedTool); });
     connect(m_ranking, &QTreeView::activated, this,
             [this](const QModelIndex& index) { Q_EMIT toolRequested(m_rankingModel.row(index.row()).tool); });
@@ -217,29 +235,36 @@ void RoutingPage::showAnalyzing() {
     m_pages->setCurrentIndex(0);
 }
 
+void RoutingPage::setPhraseFile(const QString& path) {
+    m_useTriggers->setVisible(!path.isEmpty());
+}
+
 void RoutingPage::setAnalysis(LintedRegistryPtr registry, RoutingAnalysisPtr analysis, const QString& error) {
     const std::optional<ConfusedPair> earlierPair = std::exchange(m_pair, {});
     const RoutingAnalysisPtr earlier = std::exchange(m_analysis, std::move(analysis));
+    const std::size_t earlierTool = m_editedTool;
     const QString description = m_description->toPlainText();
     m_registry = std::move(registry);
     m_tried.reset();
     m_matrix->setAnalysis(m_analysis);
     const bool hasTools = m_analysis && !m_analysis->order.empty();
     if (!error.isEmpty())
-        m_empty->showMessage(tr("Routing cannot be analyzed"), error);
+        m_empty->showMessage(tr("Cannot analyze routing"), error);
     else if (!hasTools)
-        m_empty->showMessage(tr("No tools"), tr("Open tools to see which ones a model will confuse."));
+        m_empty->showMessage(tr("No tools"), tr("Open tools to see which ones a model may confuse."));
     m_pages->setCurrentIndex(hasTools);
     showCell();
     showDescription(0, {});
     if (earlierPair && earlier && m_analysis)
-        restoreEdit(*earlier, *earlierPair, description);
+        restoreEdit(*earlier, *earlierPair, earlierTool, description);
     showSummary();
     showRanking();
 }
 
-/// Chooses the same cell as before a reload, and keeps the edited description, unless one of the tools is gone.
-void RoutingPage::restoreEdit(const RoutingAnalysis& earlier, const ConfusedPair& pair, const QString& description) {
+/// Chooses the same cell as before a reload, and keeps the edited description, unless one of the tools is gone. The
+/// edited tool may be either tool of the pair.
+void RoutingPage::restoreEdit(const RoutingAnalysis& earlier, const ConfusedPair& pair, std::size_t editedTool,
+                              const QString& description) {
     const std::vector<ToolText>& tools = m_analysis->index->tools();
     const auto indexOf = [&](std::size_t earlierTool) {
         return static_cast<std::size_t>(
@@ -250,21 +275,21 @@ void RoutingPage::restoreEdit(const RoutingAnalysis& earlier, const ConfusedPair
     if (tool >= tools.size() || other >= tools.size())
         return;
     chooseCell(tool, other);
-    if (description != toQString(earlier.index->tools()[pair.expected].description))
-        showDescription(tool, description);
+    const bool isEdited = description != toQString(earlier.index->tools()[editedTool].description);
+    showDescription(editedTool == pair.other ? other : tool, isEdited ? description : QString());
 }
 
 void RoutingPage::showSummary() {
     if (!m_analysis)
         return m_summary->clear();
     const RoutingReport& report = m_analysis->report;
-    const QString confused = tr("%Ln confused pair(s)", nullptr, static_cast<int>(confusedCells(*m_analysis)));
+    const QString confused = tr("%Ln confused pair(s)", nullptr, static_cast<int>(m_analysis->confusedCellCount()));
     if (report.labeled == 0)
-        return m_summary->setText(tr("%1 by their own words; no phrases", "number of pairs").arg(confused));
-    const QString figures = tr("%Ln phrase(s): top-1 %1 %, top-3 %2 % · %3", nullptr, static_cast<int>(report.labeled))
+        return m_summary->setText(tr("No phrases; %1 based on the tools' own words", "number of pairs").arg(confused));
+    const QString figures = tr("%Ln phrase(s): top-1 %1%, top-3 %2% · %3", nullptr, static_cast<int>(report.labeled))
                                 .arg(percent(report.topOne()), percent(report.topThree()), confused);
     m_summary->setText(report.called == 0 ? figures
-                                          : tr("%1 · calls agree %2 % (%L3 of %L4)", "figures of phrases")
+                                          : tr("%1 · %2% of calls agree (%L3 of %L4)", "figures of phrases")
                                                 .arg(figures, percent(report.agreement()))
                                                 .arg(report.agreed)
                                                 .arg(report.called));
@@ -276,17 +301,20 @@ void RoutingPage::showRanking() {
 }
 
 void RoutingPage::chooseCell(std::size_t tool, std::size_t other) {
+    const bool isEditing = m_pair && m_editedTool == tool; // keeps what the user has typed
     m_pair = ConfusedPair{.expected = tool, .other = other};
     showCell();
-    if (!m_tried || m_editedTool != tool)
+    if (!isEditing)
         showDescription(tool, {});
+    else if (m_suggesting.isBusy()) // for the cell before
+        tryDescription();
     m_suggest->setEnabled(tool != other);
 }
 
 /// The words of the chosen cell, with the edited description.
 void RoutingPage::showCell() {
     if (!m_pair)
-        return m_cell->setText(tr("Choose a cell for the words of its two tools."));
+        return m_cell->setText(tr("Select a cell to compare the words of its two tools."));
     const auto place = [&](std::size_t wanted) {
         return static_cast<std::size_t>(std::ranges::find(m_analysis->order, wanted) - m_analysis->order.begin());
     };
@@ -297,7 +325,7 @@ void RoutingPage::showCell() {
 void RoutingPage::showDescription(std::size_t tool, const QString& description) {
     m_editedTool = tool;
     const bool hasTool = m_pair && m_analysis && tool < m_analysis->order.size();
-    m_editedName->setFullText(hasTool ? oneLine(m_analysis->index->tools()[tool].id, 200) : QString());
+    m_editedName->setFullText(hasTool ? toDisplayLine(m_analysis->index->tools()[tool].id, 200) : QString());
     for (QWidget* widget : std::initializer_list<QWidget*>{m_description, m_suggest, m_reset, m_write, m_showTool})
         widget->setEnabled(hasTool);
     const QString current = hasTool ? toQString(m_analysis->index->tools()[tool].description) : QString();
@@ -307,13 +335,14 @@ void RoutingPage::showDescription(std::size_t tool, const QString& description) 
 }
 
 void RoutingPage::tryDescription() {
+    m_suggesting.abort();
     m_effect->clear();
     if (!m_pair || !m_analysis)
         return m_trying.abort();
     const std::string description = m_description->toPlainText().toStdString();
     if (description == m_analysis->index->tools()[m_editedTool].description) {
         m_trying.abort();
-        return showTried(nullptr);
+        return showTrialResult(nullptr);
     }
     m_trying.run(
         [analysis = m_analysis, tool = m_editedTool, description](const AbortSignal& abort) {
@@ -322,10 +351,10 @@ void RoutingPage::tryDescription() {
             return analyzeRouting(std::make_shared<const RoutingIndex>(std::move(tools)), analysis->phrases, abort,
                                   analysis->order);
         },
-        [this](RoutingAnalysisPtr tried) { showTried(std::move(tried)); });
+        [this](RoutingAnalysisPtr tried) { showTrialResult(std::move(tried)); });
 }
 
-void RoutingPage::showTried(RoutingAnalysisPtr tried) {
+void RoutingPage::showTrialResult(RoutingAnalysisPtr tried) {
     m_tried = std::move(tried);
     m_matrix->setAnalysis(m_tried ? m_tried : m_analysis);
     showCell();
@@ -334,11 +363,13 @@ void RoutingPage::showTried(RoutingAnalysisPtr tried) {
     showRanking();
     if (m_tried) {
         const QString pairs =
-            tr("Confused pairs: %L1 → %L2").arg(confusedCells(*m_analysis)).arg(confusedCells(*m_tried));
-        m_effect->setText(m_analysis->report.labeled == 0 ? pairs
-                                                          : tr("Top-1: %1 % → %2 % · %3")
-                                                                .arg(percent(m_analysis->report.topOne()),
-                                                                     percent(m_tried->report.topOne()), pairs));
+            tr("Confused pairs: %L1 → %L2").arg(m_analysis->confusedCellCount()).arg(m_tried->confusedCellCount());
+        const QString effect = m_analysis->report.labeled == 0 ? pairs
+                                                               : tr("Top-1: %1% → %2% · %3")
+                                                                     .arg(percent(m_analysis->report.topOne()),
+                                                                          percent(m_tried->report.topOne()), pairs);
+        m_effect->setText(effect + wordDiff(m_analysis->index->tools()[m_editedTool].description,
+                                            m_tried->index->tools()[m_editedTool].description));
     }
     Q_EMIT displayed();
 }
@@ -351,7 +382,8 @@ void RoutingPage::suggest() {
         },
         [this](const std::optional<SuggestedEdit>& edit) {
             if (!edit) {
-                m_effect->setText(tr("No sentence helps, or no phrase is lost to this tool."));
+                m_effect->setText(tr("No suggestions: either the other tool does not win any phrases meant for this "
+                                     "one, or no sentence helps."));
                 Q_EMIT displayed();
                 return;
             }
@@ -359,7 +391,7 @@ void RoutingPage::suggest() {
         });
 }
 
-void RoutingPage::write() {
+void RoutingPage::writeDescription() {
     const RegisteredTool& tool = m_registry->tool(static_cast<std::uint32_t>(m_editedTool));
     const std::string description = m_description->toPlainText().toStdString();
     const std::optional<TextEdit> edit = descriptionEdit(tool, description);
@@ -368,13 +400,14 @@ void RoutingPage::write() {
         m_effect->setText(tr("The description is not in a JSON file. Copy it from here."));
         return;
     }
-    QMessageBox question(QMessageBox::Question, tr("Write Description"),
-                         tr("Replace the description of %1 in %2?").arg(oneLine(tool.name, 100), oneLine(path, 300)),
-                         QMessageBox::Cancel, this);
+    QMessageBox question(
+        QMessageBox::Question, tr("Write Description"),
+        tr("Replace the description of %1 in %2?").arg(toDisplayLine(tool.name, 100), toDisplayLine(path, 300)),
+        QMessageBox::Cancel, this);
     question.setTextFormat(Qt::PlainText);
     question.setInformativeText(
         QStringLiteral("− %1\n+ %2")
-            .arg(oneLine(m_analysis->index->tools()[m_editedTool].description), oneLine(description)));
+            .arg(toDisplayLine(m_analysis->index->tools()[m_editedTool].description), toDisplayLine(description)));
     QPushButton* replace = question.addButton(tr("Replace"), QMessageBox::AcceptRole);
     question.exec();
     if (question.clickedButton() != replace)
@@ -387,14 +420,18 @@ void RoutingPage::write() {
 
 void RoutingPage::exportMatrix() {
     const QString path = QFileDialog::getSaveFileName(this, tr("Export Matrix"), QStringLiteral("routing.svg"),
-                                                      tr("Pictures and tables (*.svg *.png *.csv)"));
+                                                      tr("Images and tables (*.svg *.png *.csv)"));
     if (path.isEmpty())
         return;
-    if (const QString error = m_matrix->save(path); !error.isEmpty())
-        QMessageBox::warning(this, tr("Matrix Not Exported"), error);
+    m_exporting.run([matrix = m_matrix->matrix(), path](const AbortSignal&) { return saveMatrix(matrix, path); },
+                    [this](const QString& error) {
+                        if (!error.isEmpty())
+                            QMessageBox::warning(this, tr("Export Failed"), error);
+                        Q_EMIT displayed();
+                    });
 }
 
-void RoutingPage::openPhrases() {
+void RoutingPage::choosePhraseFile() {
     const QString path = QFileDialog::getOpenFileName(this, tr("Open Phrases"), {},
                                                       tr("Phrases (*.json *.jsonl *.csv *.txt);;All files (*)"));
     if (!path.isEmpty())
@@ -402,7 +439,7 @@ void RoutingPage::openPhrases() {
 }
 
 bool RoutingPage::isBusy() const {
-    return m_trying.isBusy() || m_suggesting.isBusy() || m_pause.isActive();
+    return m_trying.isBusy() || m_suggesting.isBusy() || m_exporting.isBusy() || m_pause.isActive();
 }
 
 } // namespace toolroom

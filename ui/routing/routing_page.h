@@ -26,8 +26,8 @@ class ElidedLabel;
 class EmptyPage;
 class MatrixView;
 
-/// Which tools the words of phrases confuse: the matrix of the set, the ranking of a phrase as it is typed, and what
-/// another description would change.
+/// Which tools a model will confuse: the matrix of the set, the ranking of a phrase as it is typed, and what another
+/// description would change.
 class RoutingPage : public QWidget {
     Q_OBJECT
 
@@ -35,14 +35,17 @@ public:
     explicit RoutingPage(QWidget* parent = nullptr);
 
     void showAnalyzing();
+    /// The file whose phrases are shown; empty for the trigger phrases.
+    void setPhraseFile(const QString& path);
     /// `analysis` is null after an error.
     void setAnalysis(LintedRegistryPtr registry, RoutingAnalysisPtr analysis, const QString& error);
     [[nodiscard]] bool isBusy() const;
     [[nodiscard]] MatrixView& matrix() { return *m_matrix; }
 
 Q_SIGNALS:
-    void leaveRequested();
+    void backRequested();
     void toolRequested(std::size_t tool);
+    /// `path` is empty for the trigger phrases.
     void phraseFileChosen(const QString& path);
     void sourceChanged();
     void displayed();
@@ -50,20 +53,21 @@ Q_SIGNALS:
 private:
     QWidget* buildHeader();
     QWidget* buildMatrix();
-    QWidget* buildTry();
+    QWidget* buildPhrasePane();
     void connectSignals();
     void chooseCell(std::size_t tool, std::size_t other);
-    void restoreEdit(const RoutingAnalysis& earlier, const ConfusedPair& pair, const QString& description);
+    void restoreEdit(const RoutingAnalysis& earlier, const ConfusedPair& pair, std::size_t editedTool,
+                     const QString& description);
     void showDescription(std::size_t tool, const QString& description);
     void showCell();
     void showRanking();
     void showSummary();
     void tryDescription();
-    void showTried(RoutingAnalysisPtr tried);
+    void showTrialResult(RoutingAnalysisPtr tried);
     void suggest();
-    void write();
+    void writeDescription();
     void exportMatrix();
-    void openPhrases();
+    void choosePhraseFile();
 
     LintedRegistryPtr m_registry;
     RoutingAnalysisPtr m_analysis;
@@ -73,6 +77,7 @@ private:
     RankingModel m_rankingModel;
     LatestTask m_trying;
     LatestTask m_suggesting;
+    LatestTask m_exporting;
     QTimer m_pause; ///< after the last key in the description
 
     QLabel* m_summary;
@@ -90,6 +95,7 @@ private:
     QPushButton* m_reset;
     QPushButton* m_write;
     QToolButton* m_showTool;
+    QToolButton* m_useTriggers;
 };
 
 } // namespace toolroom

@@ -26,7 +26,7 @@ Result<std::vector<RoutingPhrase>> phrasesOf(const std::vector<RoutedTool>& tool
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return std::unexpected(Error{Message::verbatim(file.errorString().toStdString()), path.toStdString()});
-    const qint64 limit = static_cast<qint64>(ParseLimits().maxBytes);
+    const qint64 limit = static_cast<qint64>(ParseLimits().maxBytes) + 1; // readPhrases() refuses larger files
     return readPhrases(std::make_shared<const SourceText>(path.toStdString(), file.read(limit).toStdString()), texts,
                        registry);
 }
@@ -45,12 +45,12 @@ RoutingPages::RoutingPages(ToolTabs& tabs, QStackedWidget& pages, QObject* paren
 RoutingPage* RoutingPages::makePage() {
     auto* page = new RoutingPage;
     m_pages.addWidget(page);
-    connect(page, &RoutingPage::leaveRequested, this, &RoutingPages::leaveRequested);
-    connect(page, &RoutingPage::toolRequested, this,
-            [this](std::size_t tool) { Q_EMIT toolRequested(m_registry->tool(static_cast<std::uint32_t>(tool)).id); });
+    connect(page, &RoutingPage::backRequested, this, &RoutingPages::backRequested);
+    connect(page, &RoutingPage::toolRequested, this, &RoutingPages::requestTool);
     connect(page, &RoutingPage::phraseFileChosen, this, &RoutingPages::setPhraseFile);
     connect(page, &RoutingPage::sourceChanged, this, &RoutingPages::sourceChanged);
     connect(page, &RoutingPage::displayed, this, &RoutingPages::displayed);
+    page->setPhraseFile(m_phraseFile);
     if (m_analyzed)
         page->setAnalysis(m_registry, m_analyzed->analysis, m_analyzed->error);
     else
@@ -61,8 +61,7 @@ RoutingPage* RoutingPages::makePage() {
 RoutingTab* RoutingPages::makeTab() {
     auto* tab = new RoutingTab;
     m_tabs.setPage(ToolTabs::Routing, tab);
-    connect(tab, &RoutingTab::toolRequested, this,
-            [this](std::size_t tool) { Q_EMIT toolRequested(m_registry->tool(static_cast<std::uint32_t>(tool)).id); });
+    connect(tab, &RoutingTab::toolRequested, this, &RoutingPages::requestTool);
     if (m_analyzed)
         tab->show(m_analyzed->analysis, m_tool);
     else
@@ -79,6 +78,8 @@ void RoutingPages::setRegistry(LintedRegistryPtr registry) {
 
 void RoutingPages::setPhraseFile(const QString& path) {
     m_phraseFile = path;
+    if (RoutingPage* page = m_page.existing())
+        page->setPhraseFile(path);
     analyze();
 }
 
@@ -95,13 +96,15 @@ bool RoutingPages::isBusy() const {
 void RoutingPages::analyze() {
     if (!m_registry)
         return;
-    if (m_registry->tools().size() > maxAnalyzedTools)
+    if (m_registry->tools().size() > maxAnalyzedTools) {
+        m_task.abort();
         return show({nullptr, tr("Routing is shown for at most %L1 tools").arg(maxAnalyzedTools)});
+    }
     if (RoutingPage* page = m_page.existing())
         page->showAnalyzing();
     m_task.run(
-        [registry = m_registry, path = m_phraseFile](const AbortSignal& abort) -> Analyzed {
-            const std::vector<RoutedTool> tools = routedTools(registry->snapshot(), 1, abort);
+        [registry = m_registry, path = m_phraseFile](const AbortSignal& abort) -> AnalysisResult {
+            const std::vector<RoutedTool> tools = collectRoutedTools(registry->snapshot(), 1, abort);
             std::vector<ToolText> texts;
             std::ranges::transform(tools, std::back_inserter(texts), &RoutedTool::text);
             auto phrases = phrasesOf(tools, texts, registry->snapshot(), path);
@@ -110,11 +113,16 @@ void RoutingPages::analyze() {
             return {analyzeRouting(std::make_shared<const RoutingIndex>(std::move(texts)), *std::move(phrases), abort),
                     {}};
         },
-        [this](const Analyzed& analyzed) { show(analyzed); });
+        [this](const AnalysisResult& analyzed) { show(analyzed); });
 }
 
-void RoutingPages::show(const Analyzed& analyzed) {
+void RoutingPages::requestTool(std::size_t tool) {
+    Q_EMIT toolRequested(m_shown->tool(static_cast<std::uint32_t>(tool)).id);
+}
+
+void RoutingPages::show(const AnalysisResult& analyzed) {
     m_analyzed = analyzed;
+    m_shown = m_registry;
     if (RoutingPage* page = m_page.existing())
         page->setAnalysis(m_registry, analyzed.analysis, analyzed.error);
     if (RoutingTab* tab = m_tab.existing())

@@ -37,28 +37,31 @@ public:
     void setPhraseFile(const QString& path);
 
 Q_SIGNALS:
-    void leaveRequested();
+    void backRequested();
     void toolRequested(const std::string& id);
     /// A description was written to its file.
     void sourceChanged();
     void displayed();
 
 private:
-    struct Analyzed {
+    struct AnalysisResult {
         RoutingAnalysisPtr analysis; ///< null after an error
         QString error;
     };
     RoutingPage* makePage();
     RoutingTab* makeTab();
     void analyze();
-    void show(const Analyzed& analyzed);
+    /// `tool`: index in the registry that is shown.
+    void requestTool(std::size_t tool);
+    void show(const AnalysisResult& analyzed);
 
     ToolTabs& m_tabs;
     QStackedWidget& m_pages;
     LintedRegistryPtr m_registry;
+    LintedRegistryPtr m_shown; ///< what the page and the tab show: an earlier registry until `m_registry` is analyzed
     std::uint32_t m_tool = 0;
     QString m_phraseFile;
-    std::optional<Analyzed> m_analyzed; ///< unset while the registry has not been analyzed
+    std::optional<AnalysisResult> m_analyzed; ///< unset while the registry has not been analyzed
     LatestTask m_task;
     LazyWidget<RoutingPage> m_page;
     LazyWidget<RoutingTab> m_tab;

@@ -15,17 +15,16 @@ namespace toolroom {
 
 RoutingTab::RoutingTab(QWidget* parent)
     : QScrollArea(parent)
-    , m_summary(textLabel())
+    , m_summary(createTextLabel())
     , m_phrases(new ContentSizedTable(tr("Phrases for this tool")))
-    , m_noPhrases(
-          hintLabel(tr("No phrase expects this tool. List some in triggerPhrases, or open a file on the routing "
-                       "page.")))
+    , m_noPhrases(createHintLabel(
+          tr("No phrase expects this tool. Add phrases to triggerPhrases, or open a phrase file on the Routing page.")))
     , m_neighbors(new ContentSizedTable(tr("Nearest tools")))
-    , m_words(textLabel()) {
+    , m_words(createTextLabel()) {
     setFrameShape(NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setAccessibleName(tr("Routing of this tool"));
+    setAccessibleName(tr("Routing for this tool"));
     viewport()->setBackgroundRole(QPalette::Base);
     setFocusProxy(m_neighbors);
     m_noPhrases->setWordWrap(true);
@@ -36,8 +35,8 @@ RoutingTab::RoutingTab(QWidget* parent)
     m_neighbors->setItemDelegate(new CellDelegate(m_neighbors));
     m_neighbors->setStretchColumn(NeighborsModel::Shared);
     m_neighbors->horizontalHeader()->setSectionResizeMode(NeighborsModel::Only, QHeaderView::Stretch);
-    constexpr int nameWidth = 200;
-    constexpr int marginWidth = 100;
+    const int nameWidth = scaledToText(200);
+    const int marginWidth = scaledToText(100);
     m_phrases->setColumnWidth(PhrasesModel::First, nameWidth);
     m_phrases->setColumnWidth(PhrasesModel::Margin, marginWidth);
     m_neighbors->setColumnWidth(NeighborsModel::Tool, nameWidth);
@@ -49,18 +48,18 @@ RoutingTab::RoutingTab(QWidget* parent)
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
     auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
-    layout->setSpacing(innerSpace);
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
+    layout->setSpacing(innerSpacing);
     layout->addWidget(m_summary);
-    layout->addSpacing(innerSpace);
-    layout->addWidget(headingLabel(tr("Phrases")));
+    layout->addSpacing(innerSpacing);
+    layout->addWidget(createHeadingLabel(tr("Phrases")));
     layout->addWidget(m_noPhrases);
     layout->addWidget(m_phrases);
-    layout->addSpacing(innerSpace);
-    layout->addWidget(headingLabel(tr("Nearest Tools")));
+    layout->addSpacing(innerSpacing);
+    layout->addWidget(createHeadingLabel(tr("Nearest Tools")));
     layout->addWidget(m_neighbors);
-    layout->addSpacing(innerSpace);
-    layout->addWidget(headingLabel(tr("Words That Count")));
+    layout->addSpacing(innerSpacing);
+    layout->addWidget(createHeadingLabel(tr("Words That Count")));
     layout->addWidget(m_words);
     layout->addStretch();
     setWidget(page);
@@ -68,15 +67,18 @@ RoutingTab::RoutingTab(QWidget* parent)
 
 void RoutingTab::show(const RoutingAnalysisPtr& analysis, std::size_t tool) {
     if (!analysis || tool >= analysis->index->tools().size()) {
-        m_summary->setText(tr("The routing of these tools was not analyzed. The routing page says why."));
+        m_summary->setText(tr("Routing was not analyzed for these tools. See the Routing page for the reason."));
+        m_phrasesModel.clear();
+        m_neighborsModel.clear();
+        m_words->clear();
         return;
     }
     const Neighbor& neighbor = analysis->neighbors[tool];
-    const QString name = oneLine(analysis->index->tools()[neighbor.tool].id, 200);
+    const QString name = toDisplayLine(analysis->index->tools()[neighbor.tool].id, 200);
     m_summary->setText(neighbor.tool == tool
                            ? tr("There is no other tool to confuse it with.")
-                           : tr("By its own words, the nearest tool is %1 (margin %2). Words do not show paraphrases, "
-                                "other languages, or several tasks in one sentence.")
+                           : tr("Based on wording alone, the nearest tool is %1 (margin %2). Comparing words does not "
+                                "detect paraphrases, other languages, or several tasks in one sentence.")
                                  .arg(name, marginText(neighbor.margin)));
     m_phrasesModel.setTool(*analysis, tool);
     m_neighborsModel.setTool(*analysis, tool);

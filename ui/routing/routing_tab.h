@@ -12,7 +12,7 @@ namespace toolroom {
 
 class ContentSizedTable;
 
-/// How clearly words lead to one tool: its phrases, the nearest tools, and the words that count.
+/// How well a tool can be told from the others: its phrases, the nearest tools, and the words that count.
 class RoutingTab : public QScrollArea {
     Q_OBJECT
 

@@ -49,9 +49,11 @@ QString timeText(std::int64_t epochMs) {
 
 QString runText(const RunSummary& run) {
     const bool isOk = run.status == RunStatus::Ok;
-    const CallTone tone = isOk ? CallTone::Good : run.status == RunStatus::Error ? CallTone::Bad : CallTone::Quiet;
-    const QString outcome = run.status == RunStatus::Error ? oneLine(run.code, 60)
-                            : isOk ? formattedDuration(std::max<std::int64_t>(0, run.durationNs - run.waitNs))
+    const StatusTone tone = isOk                             ? StatusTone::Good
+                            : run.status == RunStatus::Error ? StatusTone::Bad
+                                                             : StatusTone::Quiet;
+    const QString outcome = run.status == RunStatus::Error ? toDisplayLine(run.code, 60)
+                            : isOk ? formatDuration(std::max<std::int64_t>(0, run.durationNs - run.waitNs))
                                    : runStateText(run);
     return QStringLiteral("%1  %2  %3").arg(timeText(run.startedAt), toneShape(tone), outcome);
 }
@@ -85,8 +87,8 @@ void showInMenu(QMenu& menu, const QString& label) {
 }
 
 QCoro::Task<void> fillAsync(std::shared_ptr<const ToolDefinition> tool, std::string wish, Assistant assistant,
-                            AbortSignal abort, std::shared_ptr<QPromise<Result<FilledParameters>>> promise) {
-    Result<FilledParameters> filled =
+                            AbortSignal abort, std::shared_ptr<QPromise<Result<SuggestedArguments>>> promise) {
+    Result<SuggestedArguments> filled =
         co_await fillParameters(std::move(tool), std::move(wish), std::move(assistant), std::move(abort));
     promise->addResult(std::move(filled));
     promise->finish();
@@ -97,11 +99,12 @@ QCoro::Task<void> fillAsync(std::shared_ptr<const ToolDefinition> tool, std::str
 ArgumentSources::ArgumentSources(RunController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
-    , m_saved(flatButton(tr("Saved ▾"), tr("Saved calls")))
-    , m_history(menuButton(tr("History ▾"), tr("Arguments from previous runs"), &ArgumentSources::listHistory))
-    , m_examples(menuButton(tr("Examples ▾"), tr("Example arguments"), &ArgumentSources::listExamples))
-    , m_paste(flatButton(tr("Paste"), tr("Paste arguments or a call from the clipboard")))
-    , m_describe(flatButton(tr("Describe…"), tr("Fill in the arguments with a language model"))) {
+    , m_saved(createFlatButton(tr("Saved ▾"), tr("Saved calls")))
+    , m_history(
+          createMenuButton(tr("History ▾"), tr("Arguments from previous runs"), &ArgumentSources::fillHistoryMenu))
+    , m_examples(createMenuButton(tr("Examples ▾"), tr("Example arguments"), &ArgumentSources::fillExamplesMenu))
+    , m_paste(createFlatButton(tr("Paste"), tr("Paste arguments or a call from the clipboard")))
+    , m_describe(createFlatButton(tr("Describe…"), tr("Fill in the arguments with a language model"))) {
     m_saved->setCheckable(true);
     m_describe->setCheckable(true);
     auto* row = new FlowLayout(4);
@@ -127,8 +130,8 @@ ArgumentSources::~ArgumentSources() {
     m_abort.request_stop();
 }
 
-QToolButton* ArgumentSources::menuButton(const QString& label, const QString& name,
-                                         void (ArgumentSources::*fill)(QMenu&)) {
+QToolButton* ArgumentSources::createMenuButton(const QString& label, const QString& name,
+                                               void (ArgumentSources::*fill)(QMenu&)) {
     auto* button = new MenuButton;
     button->setText(label);
     button->setAccessibleName(name);
@@ -146,15 +149,15 @@ QWidget* ArgumentSources::buildDescription() {
     m_description->setPlaceholderText(tr("Describe what the call should do"));
     m_description->setAccessibleName(tr("Call description"));
     m_ask = new QPushButton(tr("Fill In"));
-    m_setup = textLabel(tr("No language model is set up."));
+    m_setup = createTextLabel(tr("No language model is set up."));
     m_setup->setForegroundRole(QPalette::PlaceholderText);
     m_setup->setAccessibleName(tr("Language model setup"));
     auto* line = new QWidget;
     auto* row = new QHBoxLayout;
-    row->setSpacing(innerSpace);
+    row->setSpacing(innerSpacing);
     row->addWidget(m_description, 1);
     row->addWidget(m_ask);
-    auto* setUp = flatButton(tr("Set Up…"), tr("Set up the language model"));
+    auto* setUp = createFlatButton(tr("Set Up…"), tr("Set up the language model"));
     row->addWidget(setUp);
     connect(setUp, &QToolButton::clicked, this, &ArgumentSources::modelSetupRequested);
     auto* layout = new QVBoxLayout(line);
@@ -163,7 +166,7 @@ QWidget* ArgumentSources::buildDescription() {
     layout->addLayout(row);
     layout->addWidget(m_setup);
     line->hide();
-    const auto askOrCancel = [this] { m_isAsking ? cancelAsking() : ask(); };
+    const auto askOrCancel = [this] { m_isAsking ? cancelAsking() : generateArguments(); };
     connect(m_description, &QLineEdit::returnPressed, this, askOrCancel);
     connect(m_ask, &QPushButton::clicked, this, askOrCancel);
     connect(m_description, &QLineEdit::textChanged, this,
@@ -182,11 +185,11 @@ void ArgumentSources::showTool(std::shared_ptr<const ToolDefinition> tool) {
         button->setEnabled(m_tool != nullptr);
 }
 
-void ArgumentSources::listHistory(QMenu& menu) {
+void ArgumentSources::fillHistoryMenu(QMenu& menu) {
     showInMenu(menu, tr("Loading history…"));
     if (!m_controller.settings().history)
-        return showInMenu(menu,
-                          tr("Cannot read the history: %1").arg(oneLine(m_controller.settings().historyError, 120)));
+        return showInMenu(
+            menu, tr("Cannot read the history: %1").arg(toDisplayLine(m_controller.settings().historyError, 120)));
     m_listing.run([path = m_controller.settings().history->path(), tool = m_tool->id](
                       const AbortSignal&) { return HistoryReader(path).list({.tool = tool, .limit = maxRuns}); },
                   [this, &menu](const Result<std::vector<RunSummary>>& runs) {
@@ -218,11 +221,11 @@ void ArgumentSources::fillFromRun(const std::string& run) {
                 return Q_EMIT statusChanged(StatusLabel::Tone::Bad, record ? tr("The run is no longer in the history")
                                                                            : translatedLine(record.error()));
             const std::int64_t startedAt = (*record)->startedAt;
-            Q_EMIT chosen((*record)->arguments, {}, tr("run of %1, secrets redacted").arg(timeText(startedAt)));
+            Q_EMIT chosen((*record)->arguments, {}, tr("run (%1), secrets redacted").arg(timeText(startedAt)));
         });
 }
 
-void ArgumentSources::listExamples(QMenu& menu) {
+void ArgumentSources::fillExamplesMenu(QMenu& menu) {
     showInMenu(menu, tr("Generating examples…"));
     m_listing.run([tool = m_tool](const AbortSignal&) { return callExamples(*tool); },
                   [this, &menu](const std::vector<CallExample>& examples) {
@@ -249,21 +252,21 @@ void ArgumentSources::paste(const QString& text) {
         },
         [this](const Result<PastedCalls>& pasted) {
             if (pasted)
-                handlePasted(*pasted);
+                handlePastedCalls(*pasted);
             else
                 Q_EMIT statusChanged(StatusLabel::Tone::Bad, translatedLine(pasted.error()));
         });
 }
 
 /// Uses the first call to this tool, or the first call overall if there is none.
-void ArgumentSources::handlePasted(const PastedCalls& pasted) {
+void ArgumentSources::handlePastedCalls(const PastedCalls& pasted) {
     const std::string_view name = m_tool->displayName();
     const auto match = std::ranges::find_if(pasted.calls, [&](const PastedCall& call) {
         return call.tool == m_tool->id || matchesToolName(call.tool, name);
     });
     const bool isForThisTool = match != pasted.calls.end();
     const PastedCall& call = isForThisTool ? *match : pasted.calls.front();
-    QString label = nameOf(pasted.form);
+    QString label = pastedFormatName(pasted.form);
     if (pasted.calls.size() > 1)
         label = tr("%1 (%L2 of %L3)")
                     .arg(label)
@@ -272,7 +275,7 @@ void ArgumentSources::handlePasted(const PastedCalls& pasted) {
     Q_EMIT chosen(call.arguments, toQString(call.reasoning), label);
     if (!call.tool.empty() && !isForThisTool)
         Q_EMIT statusChanged(StatusLabel::Tone::Warning,
-                             tr("Filled in from a call to another tool: %1").arg(oneLine(call.tool, 80)));
+                             tr("Filled in from a call to another tool: %1").arg(toDisplayLine(call.tool, 80)));
 }
 
 void ArgumentSources::showDescription(bool open) {
@@ -287,7 +290,7 @@ void ArgumentSources::showDescription(bool open) {
         m_description->setFocus();
 }
 
-void ArgumentSources::ask() {
+void ArgumentSources::generateArguments() {
     if (!m_tool || m_description->text().trimmed().isEmpty())
         return;
     m_abort = AbortController();
@@ -295,13 +298,13 @@ void ArgumentSources::ask() {
     m_ask->setText(tr("Cancel"));
     Q_EMIT statusChanged(StatusLabel::Tone::Quiet, tr("Asking the language model…"));
     const quint64 generation = ++m_generation;
-    const auto promise = std::make_shared<QPromise<Result<FilledParameters>>>();
+    const auto promise = std::make_shared<QPromise<Result<SuggestedArguments>>>();
     promise->start();
-    std::ignore = m_controller.service().atSession(
+    std::ignore = m_controller.service().runWithSession(
         [tool = m_tool, wish = m_description->text().toStdString(), assistant = m_controller.settings().assistant,
          abort = m_abort.get_token(),
          promise](const std::shared_ptr<Session>&) { fillAsync(tool, wish, assistant, abort, promise); });
-    promise->future().then(this, [this, generation](const Result<FilledParameters>& filled) {
+    promise->future().then(this, [this, generation](const Result<SuggestedArguments>& filled) {
         if (generation != m_generation)
             return;
         cancelAsking();

@@ -49,14 +49,14 @@ Q_SIGNALS:
     void modelSetupRequested();
 
 private:
-    QToolButton* menuButton(const QString& label, const QString& name, void (ArgumentSources::*fill)(QMenu&));
+    QToolButton* createMenuButton(const QString& label, const QString& name, void (ArgumentSources::*fill)(QMenu&));
     QWidget* buildDescription();
-    void listHistory(QMenu& menu);
-    void listExamples(QMenu& menu);
+    void fillHistoryMenu(QMenu& menu);
+    void fillExamplesMenu(QMenu& menu);
     void fillFromRun(const std::string& run);
-    void handlePasted(const PastedCalls& pasted);
+    void handlePastedCalls(const PastedCalls& pasted);
     void showDescription(bool open);
-    void ask();
+    void generateArguments();
     void cancelAsking();
 
     RunController& m_controller;

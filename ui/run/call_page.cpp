@@ -35,6 +35,7 @@ namespace {
 
 constexpr int minSideBySideWidth = 660; ///< minimum width in pixels to show the response next to the arguments
 constexpr int maxPreflightHeight = 190;
+constexpr int minLinesForPreflight = 18; ///< lower pages need the room for the arguments
 
 bool haveSameSchema(const ToolDefinition& one, const ToolDefinition& other) {
     const auto& a = one.inputSchema.value;
@@ -58,7 +59,7 @@ CallPage::CallPage(RunController& controller, QWidget* parent)
     , m_preflight(new PreflightPane(controller))
     , m_runBar(new RunBar)
     , m_response(new RunInspector(RunInspector::Layout::Compact))
-    , m_inspect(flatButton(tr("Open in Inspector"), tr("Open the run in the inspector")))
+    , m_inspect(createFlatButton(tr("Open in Inspector"), tr("Open the run in the inspector")))
     , m_liveRuns(new LiveRunsPanel(controller)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -71,18 +72,18 @@ CallPage::CallPage(RunController& controller, QWidget* parent)
     auto* parts = new QWidget;
     auto* column = new QVBoxLayout(parts);
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(innerSpace);
+    column->setSpacing(innerSpacing);
     column->addWidget(m_runBar);
     column->addWidget(m_columns, 1);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(parts);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(outerSpace, innerSpace, outerSpace, innerSpace);
+    layout->setContentsMargins(pageMargin, innerSpacing, pageMargin, innerSpacing);
     layout->addWidget(m_pages);
     setFocusProxy(m_editor);
     connectParts();
     connectRuns();
-    showNothing();
+    showNoTool();
 }
 
 CallPage::~CallPage() = default;
@@ -93,12 +94,12 @@ QWidget* CallPage::buildRequest() {
     m_saved->hide();
     m_preflight->setMaximumHeight(maxPreflightHeight);
     auto* last = new QHBoxLayout;
-    last->setSpacing(innerSpace);
+    last->setSpacing(innerSpacing);
     last->addWidget(m_reasoning, 1);
     last->addWidget(m_envelope);
     auto* request = new QWidget;
     auto* layout = new QVBoxLayout(request);
-    layout->setContentsMargins(0, 0, innerSpace, 0);
+    layout->setContentsMargins(0, 0, innerSpacing, 0);
     layout->setSpacing(4);
     layout->addWidget(m_sources);
     layout->addWidget(m_saved);
@@ -111,12 +112,12 @@ QWidget* CallPage::buildRequest() {
 QWidget* CallPage::buildResponse() {
     auto* response = new QWidget;
     auto* head = new QHBoxLayout;
-    head->setSpacing(innerSpace);
-    head->addWidget(headingLabel(tr("Response")));
+    head->setSpacing(innerSpacing);
+    head->addWidget(createHeadingLabel(tr("Response")));
     head->addStretch();
     head->addWidget(m_inspect);
     auto* layout = new QVBoxLayout(response);
-    layout->setContentsMargins(innerSpace, 0, 0, 0);
+    layout->setContentsMargins(innerSpacing, 0, 0, 0);
     layout->setSpacing(4);
     layout->addLayout(head);
     layout->addWidget(m_response, 1);
@@ -126,16 +127,16 @@ QWidget* CallPage::buildResponse() {
 }
 
 void CallPage::connectParts() {
-    connect(m_editor, &ArgumentsEditor::changed, this, &CallPage::showCall);
-    connect(m_editor, &ArgumentsEditor::settled, this, &CallPage::announceSettled);
-    connect(m_reasoning, &QLineEdit::textChanged, this, &CallPage::showCall);
-    connect(m_envelope, &QComboBox::currentIndexChanged, this, &CallPage::showCall);
+    connect(m_editor, &ArgumentsEditor::changed, this, &CallPage::updateCallState);
+    connect(m_editor, &ArgumentsEditor::settled, this, &CallPage::emitIfSettled);
+    connect(m_reasoning, &QLineEdit::textChanged, this, &CallPage::updateCallState);
+    connect(m_envelope, &QComboBox::currentIndexChanged, this, &CallPage::updateCallState);
     connect(m_preflight, &PreflightPane::updated, this, &CallPage::showBlocker);
-    connect(m_preflight, &PreflightPane::updated, this, &CallPage::announceSettled);
+    connect(m_preflight, &PreflightPane::updated, this, &CallPage::emitIfSettled);
     connect(m_saved, &SavedCallsPanel::inspectRequested, this, &CallPage::inspectRequested);
-    connect(m_saved, &SavedCallsPanel::updated, this, &CallPage::announceSettled);
+    connect(m_saved, &SavedCallsPanel::updated, this, &CallPage::emitIfSettled);
     connect(m_saved, &SavedCallsPanel::loadRequested, this, [this](const SavedCall& saved) {
-        fill(saved.arguments, toQString(saved.reasoning), tr("saved call %1").arg(oneLine(saved.name, 80)));
+        fill(saved.arguments, toQString(saved.reasoning), tr("saved call %1").arg(toDisplayLine(saved.name, 80)));
     });
     connect(&m_sources->savedButton(), &QToolButton::toggled, this, [this](bool open) {
         m_saved->setVisible(open);
@@ -156,7 +157,7 @@ void CallPage::connectRuns() {
     connect(m_runBar, &RunBar::errorRequested, m_editor, &ArgumentsEditor::focusFirstError);
     connect(m_runBar, &RunBar::remedyRequested, this, [this](RunBlocker::Remedy remedy) {
         if (remedy == RunBlocker::Remedy::ConnectServer)
-            Q_EMIT serverRequested();
+            Q_EMIT connectServerRequested();
         else
             Q_EMIT modelSetupRequested();
     });
@@ -166,7 +167,7 @@ void CallPage::connectRuns() {
     connect(m_inspect, &QToolButton::clicked, this, [this] { Q_EMIT inspectRequested(m_liveRuns->selectedRun()); });
     connect(&m_controller, &RunController::changed, m_response, &RunInspector::refresh);
     connect(&m_controller, &RunController::finished, m_response, &RunInspector::refresh);
-    connect(m_response, &RunInspector::displayed, this, &CallPage::announceSettled);
+    connect(m_response, &RunInspector::displayed, this, &CallPage::emitIfSettled);
     connect(m_response, &RunInspector::explanationRequested, this, &CallPage::explanationRequested);
     connect(m_response, &RunInspector::modelSetupRequested, this, &CallPage::modelSetupRequested);
     connect(m_response, &RunInspector::runRequested, this, &CallPage::inspectRequested);
@@ -182,33 +183,33 @@ void CallPage::showRun(const QString& run) {
 
 /// The list is only needed to choose among several runs.
 void CallPage::showRuns() {
-    m_runBar->setLive(m_liveRuns->live());
+    m_runBar->setLiveState(m_liveRuns->live());
     m_liveRuns->setVisible(m_liveRuns->count() > 1);
 }
 
 void CallPage::showBlocker() {
     const auto& preflight = m_preflight->preflight();
     const bool hasModel = m_controller.settings().languageModel->endpoint().has_value();
-    m_runBar->setBlocker(preflight && m_tool ? blockerOf(*preflight, m_tool->contract, hasModel) : std::nullopt);
+    m_runBar->setBlocker(preflight && m_tool ? findRunBlocker(*preflight, m_tool->contract, hasModel) : std::nullopt);
 }
 
-void CallPage::showNothing() {
+void CallPage::showNoTool() {
     saveDraft();
     m_opening.abort();
     m_requestedTool.reset();
-    m_pendingFilling.reset();
+    m_pendingCallArguments.reset();
     m_registry = nullptr;
     m_tool = nullptr;
     m_empty->showMessage(tr("No tool selected"), tr("Select a tool to call it."));
     m_pages->setCurrentIndex(0);
     m_sources->showTool(nullptr);
-    showCall();
+    updateCallState();
 }
 
 void CallPage::showTool(const LintedRegistryPtr& registry, std::uint32_t tool) {
     m_registry = registry;
     m_requestedTool = tool;
-    m_pendingFilling.reset();
+    m_pendingCallArguments.reset();
     if (isVisible())
         open();
 }
@@ -217,21 +218,21 @@ void CallPage::open() {
     if (!m_requestedTool || !m_registry)
         return;
     m_opening.run(
-        [registered = m_registry->tool(*m_requestedTool)](const AbortSignal&) -> OpenedTool {
+        [registered = m_registry->tool(*m_requestedTool)](const AbortSignal&) -> LoadedTool {
             auto definition = registered.definition();
             if (!definition)
                 return {nullptr, translatedLine(definition.error())};
             return {std::make_shared<const ToolDefinition>(*std::move(definition)), {}};
         },
-        [this](const OpenedTool& opened) { setTool(opened); });
+        [this](const LoadedTool& opened) { setTool(opened); });
     m_requestedTool.reset();
 }
 
-void CallPage::setTool(const OpenedTool& opened) {
+void CallPage::setTool(const LoadedTool& opened) {
     if (!opened.tool) {
-        showNothing();
+        showNoTool();
         m_empty->showMessage(tr("Cannot read this tool"), opened.problem);
-        return announceSettled();
+        return emitIfSettled();
     }
     saveDraft();
     const bool isSame = m_tool && haveSameSchema(*m_tool, *opened.tool);
@@ -240,7 +241,7 @@ void CallPage::setTool(const OpenedTool& opened) {
     if (!isSame) {
         const auto& schema = m_tool->inputSchema.value;
         m_editor->setSchema(schema ? std::optional(**schema) : std::nullopt,
-                            oneLine(std::string(m_tool->displayName()), 120));
+                            toDisplayLine(std::string(m_tool->displayName()), 120));
         if (const auto written = m_drafts.find(m_tool->id); written != m_drafts.end())
             m_editor->setArguments(written->second);
         if (!isSameTool)
@@ -253,11 +254,11 @@ void CallPage::setTool(const OpenedTool& opened) {
     m_envelope->setContract(m_tool->contract);
     m_liveRuns->showTool(m_tool->id);
     m_pages->setCurrentIndex(1);
-    if (m_pendingFilling) {
-        Filling waiting = *std::exchange(m_pendingFilling, std::nullopt);
+    if (m_pendingCallArguments) {
+        PendingArguments waiting = *std::exchange(m_pendingCallArguments, std::nullopt);
         fill(std::move(waiting.arguments), waiting.reasoning, waiting.label);
     }
-    showCall();
+    updateCallState();
 }
 
 std::map<std::string, Json> CallPage::drafts() {
@@ -293,7 +294,7 @@ std::optional<Call> CallPage::call() const {
                 .contract = m_envelope->envelope()};
 }
 
-void CallPage::showCall() {
+void CallPage::updateCallState() {
     using Readiness = RunBar::Readiness;
     const std::optional<Call> now = call();
     const bool isDraft = m_tool && !now && m_editor->hasDraft();
@@ -311,7 +312,7 @@ void CallPage::showCall() {
 
 void CallPage::fill(Json arguments, const QString& reasoning, const QString& label) {
     if (m_requestedTool || m_opening.isBusy()) {
-        m_pendingFilling = Filling{std::move(arguments), reasoning, label};
+        m_pendingCallArguments = PendingArguments{std::move(arguments), reasoning, label};
         return;
     }
     m_editor->replaceArguments(label.isEmpty() ? tr("Fill in arguments") : label, std::move(arguments));
@@ -353,7 +354,7 @@ bool CallPage::isBusy() const {
            m_sources->isBusy() || m_response->isBusy();
 }
 
-void CallPage::announceSettled() {
+void CallPage::emitIfSettled() {
     if (isBusy())
         return;
     // If the widget has been hidden meanwhile, the focus has moved without the user.
@@ -379,6 +380,7 @@ void CallPage::showEvent(QShowEvent* event) {
 
 void CallPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    m_preflight->setVisible(height() >= minLinesForPreflight * fontMetrics().lineSpacing());
     const Qt::Orientation wanted = width() < minSideBySideWidth ? Qt::Vertical : Qt::Horizontal;
     if (m_orientation == wanted)
         return;

@@ -44,7 +44,7 @@ public:
 
     /// Keeps the arguments if the tool and its schema are unchanged. A hidden page loads the tool when it is shown.
     void showTool(const LintedRegistryPtr& registry, std::uint32_t tool);
-    void showNothing();
+    void showNoTool();
     /// Replaces the arguments in one undo step, after loading the tool if necessary. `label` names their source and may
     /// be empty.
     void fill(Json arguments, const QString& reasoning = {}, const QString& label = {});
@@ -76,7 +76,7 @@ Q_SIGNALS:
     void inspectRequested(const QString& run);
     void started(const QString& run);
     void modelSetupRequested();
-    void serverRequested();
+    void connectServerRequested();
     void explanationRequested(const QString& rule);
     /// Emitted when all pending work is complete.
     void settled();
@@ -87,12 +87,12 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    struct OpenedTool {
+    struct LoadedTool {
         std::shared_ptr<const ToolDefinition> tool; ///< null on error; see `problem`
         QString problem;
     };
 
-    struct Filling {
+    struct PendingArguments {
         Json arguments;
         QString reasoning;
         QString label;
@@ -103,14 +103,14 @@ private:
     void connectParts();
     void connectRuns();
     void open();
-    void setTool(const OpenedTool& opened);
+    void setTool(const LoadedTool& opened);
     void saveDraft();
-    void showCall();
+    void updateCallState();
     void showBlocker();
     void showRun(const QString& run);
     void showRuns();
     void send(bool skipsValidation);
-    void announceSettled();
+    void emitIfSettled();
     [[nodiscard]] std::string savedFolder() const;
 
     RunController& m_controller;
@@ -121,7 +121,7 @@ private:
     LatestTask m_opening;
     /// The first field takes the focus when the form is complete, unless the focus has moved from here. Unset: no.
     std::optional<QPointer<QWidget>> m_focusBefore;
-    std::optional<Filling> m_pendingFilling; ///< applied when the tool is loaded
+    std::optional<PendingArguments> m_pendingCallArguments; ///< applied when the tool is loaded
 
     QStackedWidget* m_pages;
     EmptyPage* m_empty;

@@ -32,24 +32,24 @@ QString reasonText(const Message& reason) {
 
 QString between(const PlannedBackoff& wait) {
     if (wait.minMs == wait.maxMs)
-        return formattedMilliseconds(wait.minMs);
-    return QStringLiteral("%1–%2").arg(formattedMilliseconds(wait.minMs), formattedMilliseconds(wait.maxMs));
+        return formatMilliseconds(wait.minMs);
+    return QStringLiteral("%1–%2").arg(formatMilliseconds(wait.minMs), formatMilliseconds(wait.maxMs));
 }
 
-CallTone toneOf(PreflightCheck::State state) {
+StatusTone toneOf(PreflightCheck::State state) {
     switch (state) {
     case PreflightCheck::State::Passes:
-        return CallTone::Good;
+        return StatusTone::Good;
     case PreflightCheck::State::Asks:
-        return CallTone::Person;
+        return StatusTone::Person;
     case PreflightCheck::State::Unchecked:
-        return CallTone::Quiet;
+        return StatusTone::Quiet;
     case PreflightCheck::State::Warns:
-        return CallTone::Warning;
+        return StatusTone::Warning;
     case PreflightCheck::State::Fails:
         break;
     }
-    return CallTone::Bad;
+    return StatusTone::Bad;
 }
 
 QString argumentsText(const PreflightCheck& check, std::size_t errorCount) {
@@ -102,17 +102,18 @@ QString activityText(const Preflight& preflight) {
         return Strings::tr("runs other tools");
     if (preflight.activityType == "latent")
         return Strings::tr("executed by a language model");
-    return Strings::tr("activity %1 (%2)").arg(oneLine(preflight.activity), oneLine(preflight.activityType));
+    return Strings::tr("activity %1 (%2)")
+        .arg(toDisplayLine(preflight.activity), toDisplayLine(preflight.activityType));
 }
 
 QString attemptText(const Preflight& preflight) {
     constexpr std::size_t maxWaits = 4;
     QStringList facts;
-    facts += preflight.timeoutMs > 0 ? Strings::tr("timeout %1").arg(formattedMilliseconds(preflight.timeoutMs))
+    facts += preflight.timeoutMs > 0 ? Strings::tr("timeout %1").arg(formatMilliseconds(preflight.timeoutMs))
                                      : Strings::tr("no timeout");
     if (preflight.remainingMs)
         facts += Strings::tr("%1 left for the whole run")
-                     .arg(formattedMilliseconds((*preflight.remainingMs + 999) / 1000 * 1000));
+                     .arg(formatMilliseconds((*preflight.remainingMs + 999) / 1000 * 1000));
     if (preflight.backoffs.empty())
         facts += Strings::tr("1 attempt");
     else {
@@ -138,7 +139,7 @@ QString seconds(std::int64_t ns) {
     constexpr double perSecond = 1e9;
     constexpr std::int64_t perMinute = 60 * nsPerSecond;
     if (ns >= 10 * perMinute)
-        return formattedMilliseconds(ns / nsPerMs / 1000 * 1000);
+        return formatMilliseconds(ns / nsPerMs / 1000 * 1000);
     return Strings::tr("%1 s").arg(static_cast<double>(std::max<std::int64_t>(0, ns)) / perSecond, 0, 'f', 1);
 }
 
@@ -165,33 +166,31 @@ QStringList attemptFacts(const LiveRun& run, std::int64_t nowNs) {
 /// A short description of data of any size.
 QString dataText(const Json& data) {
     if (const auto* text = data.get_ptr<const std::string*>())
-        return oneLine(*text);
+        return toDisplayLine(*text);
     if (data.is_array())
         return Strings::tr("%Ln item(s)", nullptr, static_cast<int>(data.size()));
     if (data.is_object())
         return Strings::tr("object with %Ln field(s)", nullptr, static_cast<int>(data.size()));
-    return oneLine(data.dump());
+    return toDisplayLine(data.dump());
 }
 
 RunLine finishedLine(const LiveRun& run) {
     const FinishedRun& finished = *run.finished;
     const RunResult& runResult = finished.trace.outcome;
-    QStringList facts;
+    QStringList facts = {runStateWithCode(summaryOf(run))};
     RunLine line;
     if (runResult.result) {
-        line.tone = runResult.warnings.empty() ? CallTone::Good : CallTone::Warning;
-        facts += runStateText(summaryOf(run));
-        line.detail =
-            runResult.result->message.empty() ? dataText(runResult.result->data) : oneLine(runResult.result->message);
+        line.tone = runResult.warnings.empty() ? StatusTone::Good : StatusTone::Warning;
+        line.detail = runResult.result->message.empty() ? dataText(runResult.result->data)
+                                                        : toDisplayLine(runResult.result->message);
     } else {
-        const bool cancelled = runResult.result.error().code == error_code::cancelled;
-        line.tone = cancelled ? CallTone::Quiet : CallTone::Bad;
-        facts += cancelled ? runStateText(summaryOf(run)) : oneLine(runResult.result.error().code);
-        line.detail = translatedLine(runResult.result.error().message);
+        const CallError& error = runResult.result.error();
+        line.tone = isDeniedOrAborted(error.code) ? StatusTone::Quiet : StatusTone::Bad;
+        line.detail = runMessageText(error.code, error.message);
     }
     if (runResult.attempts > 1)
         facts += Strings::tr("%Ln attempt(s)", nullptr, runResult.attempts);
-    facts += formattedDuration(finished.trace.durationNs);
+    facts += formatDuration(summaryOf(run).toolTimeNs());
     if (!runResult.warnings.empty())
         line.detail = Strings::tr("Warning: %1").arg(translatedLine(runResult.warnings.front()));
     line.label = facts.join(QStringLiteral(" · "));
@@ -200,54 +199,54 @@ RunLine finishedLine(const LiveRun& run) {
 
 } // namespace
 
-QString toneShape(CallTone tone) {
+QString toneShape(StatusTone tone) {
     switch (tone) {
-    case CallTone::Good:
+    case StatusTone::Good:
         return QStringLiteral("✓");
-    case CallTone::Running:
-    case CallTone::Warning:
+    case StatusTone::Running:
+    case StatusTone::Warning:
         return QStringLiteral("●");
-    case CallTone::Person:
+    case StatusTone::Person:
         return QStringLiteral("◆");
-    case CallTone::Bad:
+    case StatusTone::Bad:
         return QStringLiteral("▲");
-    case CallTone::Quiet:
+    case StatusTone::Quiet:
         break;
     }
     return QStringLiteral("○");
 }
 
-QString accessibleTone(CallTone tone) {
+QString accessibleToneText(StatusTone tone) {
     switch (tone) {
-    case CallTone::Good:
+    case StatusTone::Good:
         return Strings::tr("OK");
-    case CallTone::Running:
+    case StatusTone::Running:
         return Strings::tr("running");
-    case CallTone::Warning:
+    case StatusTone::Warning:
         return Strings::tr("warning");
-    case CallTone::Person:
+    case StatusTone::Person:
         return Strings::tr("waiting for confirmation");
-    case CallTone::Bad:
+    case StatusTone::Bad:
         return Strings::tr("error");
-    case CallTone::Quiet:
+    case StatusTone::Quiet:
         break;
     }
     return Strings::tr("note");
 }
 
-QColor toneColor(CallTone tone, const Theme& theme) {
+QColor toneColor(StatusTone tone, const Theme& theme) {
     switch (tone) {
-    case CallTone::Good:
+    case StatusTone::Good:
         return theme.success;
-    case CallTone::Running:
+    case StatusTone::Running:
         return theme.accent;
-    case CallTone::Warning:
+    case StatusTone::Warning:
         return theme.warning;
-    case CallTone::Person:
+    case StatusTone::Person:
         return theme.waiting;
-    case CallTone::Bad:
+    case StatusTone::Bad:
         return theme.error;
-    case CallTone::Quiet:
+    case StatusTone::Quiet:
         break;
     }
     return theme.muted;
@@ -262,11 +261,11 @@ std::vector<PreflightLine> preflightLines(const Preflight& preflight) {
     }
     if (preflight.activityType.empty())
         return lines;
-    lines.push_back({.tone = CallTone::Quiet, .label = activityText(preflight), .why = attemptText(preflight)});
+    lines.push_back({.tone = StatusTone::Quiet, .label = activityText(preflight), .why = attemptText(preflight)});
     return lines;
 }
 
-std::optional<RunBlocker> blockerOf(const Preflight& preflight, Contract contract, bool hasModel) {
+std::optional<RunBlocker> findRunBlocker(const Preflight& preflight, Contract contract, bool hasModel) {
     using Remedy = RunBlocker::Remedy;
     const auto failed = std::ranges::find_if(preflight.checks, [](const PreflightCheck& check) {
         return check.state == PreflightCheck::State::Fails && check.step != SpanKind::Validate;
@@ -275,7 +274,7 @@ std::optional<RunBlocker> blockerOf(const Preflight& preflight, Contract contrac
         const PreflightLine line = lineOf(*failed, preflight);
         const bool hasNoActivity = failed->step == SpanKind::Resolve && !preflight.toolId.empty();
         if (hasNoActivity && contract == Contract::Mcp)
-            return RunBlocker{Strings::tr("This is a list of tools without a server"), Remedy::ConnectServer};
+            return RunBlocker{Strings::tr("No server is connected for this tool list"), Remedy::ConnectServer};
         return RunBlocker{line.why.isEmpty() ? line.label : line.why, Remedy::None};
     }
     if (preflight.activityType == "latent" && !hasModel)
@@ -298,21 +297,21 @@ QString remedyText(RunBlocker::Remedy remedy) {
 RunLine lineOf(const LiveRun& run, std::int64_t nowNs) {
     if (run.finished)
         return finishedLine(run);
-    RunLine line{.tone = CallTone::Running, .label = {}, .detail = run.message, .progress = run.progress};
+    RunLine line{.tone = StatusTone::Running, .label = {}, .detail = run.message, .progress = run.progress};
     if (line.detail.isEmpty() && !run.log.isEmpty())
-        line.detail = oneLine(run.log.back().toStdString());
+        line.detail = toDisplayLine(run.log.back().toStdString());
     QStringList facts = attemptFacts(run, nowNs);
     switch (run.state) {
     case RunState::Queued:
-        line.tone = CallTone::Quiet;
+        line.tone = StatusTone::Quiet;
         facts.prepend(runStateText(run.state));
         break;
     case RunState::WaitingForConfirmation:
-        line.tone = CallTone::Person;
+        line.tone = StatusTone::Person;
         facts.prepend(runStateText(run.state));
         break;
     case RunState::Aborting:
-        line.tone = CallTone::Quiet;
+        line.tone = StatusTone::Quiet;
         facts.prepend(run.isKilled ? Strings::tr("Killing") : Strings::tr("Aborting (abort again to kill)"));
         break;
     case RunState::Running:
@@ -324,7 +323,7 @@ RunLine lineOf(const LiveRun& run, std::int64_t nowNs) {
     return line;
 }
 
-QString nameOf(PastedFormat form) {
+QString pastedFormatName(PastedFormat form) {
     switch (form) {
     case PastedFormat::Arguments:
         return Strings::tr("arguments");

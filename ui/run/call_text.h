@@ -19,7 +19,7 @@ namespace toolroom {
 struct Theme;
 
 /// The status of a check or run, shown as a shape and a color.
-enum class CallTone {
+enum class StatusTone {
     Quiet,   ///< ○ undecided, or only a note
     Good,    ///< ✓
     Running, ///< ●, in the accent color
@@ -27,14 +27,14 @@ enum class CallTone {
     Person,  ///< ◆ waiting for confirmation
     Bad,     ///< ▲
 };
-[[nodiscard]] QString toneShape(CallTone tone);
+[[nodiscard]] QString toneShape(StatusTone tone);
 /// The accessible text of the shape, such as `warning`.
-[[nodiscard]] QString accessibleTone(CallTone tone);
-[[nodiscard]] QColor toneColor(CallTone tone, const Theme& theme);
+[[nodiscard]] QString accessibleToneText(StatusTone tone);
+[[nodiscard]] QColor toneColor(StatusTone tone, const Theme& theme);
 
 /// One line of the preflight list.
 struct PreflightLine {
-    CallTone tone = CallTone::Quiet;
+    StatusTone tone = StatusTone::Quiet;
     QString label;
     QString why; ///< may be empty
 };
@@ -49,13 +49,13 @@ struct RunBlocker {
 };
 /// Unset if no check is known to fail, apart from that of the arguments, which the form reports. `hasModel` tells
 /// whether a language model is set up.
-[[nodiscard]] std::optional<RunBlocker> blockerOf(const Preflight& preflight, Contract contract, bool hasModel);
+[[nodiscard]] std::optional<RunBlocker> findRunBlocker(const Preflight& preflight, Contract contract, bool hasModel);
 /// The label of the button for the remedy; empty if there is none.
 [[nodiscard]] QString remedyText(RunBlocker::Remedy remedy);
 
 /// The display text of a run in the list of live runs. Untrusted text is escaped.
 struct RunLine {
-    CallTone tone = CallTone::Quiet;
+    StatusTone tone = StatusTone::Quiet;
     QString label;        ///< `attempt 2 of 4 · 3.2 s · times out in 11.8 s`
     QString detail;       ///< the last message of the tool
     double progress = -1; ///< progress from 0 to 1; negative: unknown
@@ -64,6 +64,6 @@ struct RunLine {
 [[nodiscard]] RunLine lineOf(const LiveRun& run, std::int64_t nowNs);
 
 /// Such as `MCP tool call`.
-[[nodiscard]] QString nameOf(PastedFormat form);
+[[nodiscard]] QString pastedFormatName(PastedFormat form);
 
 } // namespace toolroom

@@ -10,9 +10,9 @@ namespace toolroom {
 EnvelopeBox::EnvelopeBox(QWidget* parent)
     : QComboBox(parent) {
     setAccessibleName(tr("Result envelope"));
-    setToolTip(tr("Contract that defines the JSON format of the result"));
+    setToolTip(tr("Contract that defines the result's JSON format"));
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    setMinimumContentsLength(12);
+    setMinimumContentsLength(14);
     addItem({});
     for (const Contract contract : allContracts)
         if (envelopeFormat(contract))
@@ -21,9 +21,8 @@ EnvelopeBox::EnvelopeBox(QWidget* parent)
 }
 
 void EnvelopeBox::setContract(Contract contract) {
-    setItemText(0, envelopeFormat(contract)
-                       ? tr("%1 (the tool's contract)").arg(toQString(contractName(contract)))
-                       : tr("echomen (%1 defines no envelope)").arg(toQString(contractName(contract))));
+    setItemText(0, envelopeFormat(contract) ? tr("%1 (default)").arg(toQString(contractName(contract)))
+                                            : tr("%1 (default)").arg(toQString(contractName(Contract::Echomen))));
 }
 
 std::optional<Contract> EnvelopeBox::envelope() const {

@@ -35,7 +35,7 @@ RunSummary summaryOf(const LiveRun& run) {
         summary.code = trace.outcome.result.error().code;
     summary.attempts = trace.outcome.attempts;
     summary.durationNs = trace.durationNs;
-    summary.waitNs = waitedNs(trace);
+    summary.waitNs = totalWaitNs(trace);
     return summary;
 }
 

@@ -39,8 +39,8 @@ QString LiveRunDelegate::buttonText(const QModelIndex& index) const {
 }
 
 QRect LiveRunDelegate::buttonRect(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const int width = option.fontMetrics.horizontalAdvance(buttonText(index)) + 2 * innerSpace;
-    const int height = option.fontMetrics.height() + innerSpace;
+    const int width = option.fontMetrics.horizontalAdvance(buttonText(index)) + 2 * innerSpacing;
+    const int height = option.fontMetrics.height() + innerSpacing;
     return {option.rect.right() - width - edge, option.rect.center().y() - height / 2, width, height};
 }
 
@@ -56,8 +56,8 @@ void LiveRunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const QRect button = buttonRect(option, index);
     const int shapeWidth = metrics.height() + edge;
     const int numberWidth = metrics.horizontalAdvance(QStringLiteral("00000000")) + edge;
-    QRect textRect(option.rect.left() + innerSpace, option.rect.top() + edge, 0, metrics.height());
-    textRect.setRight(button.left() - innerSpace);
+    QRect textRect(option.rect.left() + innerSpacing, option.rect.top() + edge, 0, metrics.height());
+    textRect.setRight(button.left() - innerSpacing);
     painter->setPen(toneColor(line.tone, theme));
     painter->drawText(textRect, Qt::AlignVCenter | Qt::TextSingleLine, toneShape(line.tone));
     textRect.setLeft(textRect.left() + shapeWidth);
@@ -109,7 +109,7 @@ bool LiveRunDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, cons
                                 const QModelIndex& index) {
     if (!index.isValid() || event->type() != QEvent::ToolTip)
         return false;
-    QToolTip::showText(event->globalPos(), plainToolTip(index.data(Qt::AccessibleTextRole).toString()), view);
+    QToolTip::showText(event->globalPos(), escapeForToolTip(index.data(Qt::AccessibleTextRole).toString()), view);
     return true;
 }
 

@@ -81,7 +81,7 @@ int LiveRunsModel::liveCount() const {
     return static_cast<int>(std::ranges::count_if(m_runs, [](const RunPointer& run) { return !run->isFinished(); }));
 }
 
-int LiveRunsModel::newestLive() const {
+int LiveRunsModel::newestLiveRow() const {
     const auto newest = std::ranges::find_last_if(m_runs, [](const RunPointer& run) { return !run->isFinished(); });
     return newest.empty() ? -1 : static_cast<int>(newest.begin() - m_runs.begin());
 }

@@ -36,7 +36,7 @@ public:
     [[nodiscard]] int rowOf(const QString& run) const; ///< -1 if it is not in the model
     [[nodiscard]] int liveCount() const;
     /// -1 if there is none.
-    [[nodiscard]] int newestLive() const;
+    [[nodiscard]] int newestLiveRow() const;
 
 private:
     std::vector<RunPointer> m_runs;

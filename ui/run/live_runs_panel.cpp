@@ -31,14 +31,14 @@ LiveRunsPanel::LiveRunsPanel(RunController& controller, QWidget* parent)
     , m_controller(controller)
     , m_timer(this)
     , m_count(new SteadyLabel)
-    , m_abortAll(flatButton(tr("Abort All"), tr("Abort all runs of this tool")))
+    , m_abortAll(createFlatButton(tr("Abort All"), tr("Abort all runs of this tool")))
     , m_runs(new QListView) {
     setAccessibleName(tr("Runs of this tool"));
     m_timer.setInterval(refreshMs);
     buildRuns();
     auto* header = new QHBoxLayout;
-    header->setSpacing(betweenSpace);
-    header->addWidget(headingLabel(tr("Runs")));
+    header->setSpacing(groupSpacing);
+    header->addWidget(createHeadingLabel(tr("Runs")));
     header->addWidget(m_count, 1);
     header->addWidget(m_abortAll);
     auto* layout = new QVBoxLayout(this);
@@ -47,8 +47,9 @@ LiveRunsPanel::LiveRunsPanel(RunController& controller, QWidget* parent)
     layout->addLayout(header);
     layout->addWidget(m_runs, 1);
     connect(&m_controller, &RunController::started, this, &LiveRunsPanel::add);
-    connect(&m_controller, &RunController::changed, this, &LiveRunsPanel::note);
+    connect(&m_controller, &RunController::changed, this, &LiveRunsPanel::handleRunUpdate);
     connect(&m_controller, &RunController::finished, this, &LiveRunsPanel::end);
+    connect(&m_controller, &RunController::liveCountsChanged, this, &LiveRunsPanel::showCount);
     connect(&m_controller, &RunController::removed, this, [this](const QString& run) {
         m_model.remove(run);
         Q_EMIT stateChanged();
@@ -101,7 +102,7 @@ void LiveRunsPanel::showTool(const std::string& toolId) {
 }
 
 bool LiveRunsPanel::abortNewest() {
-    const int row = m_model.newestLive();
+    const int row = m_model.newestLiveRow();
     if (row < 0)
         return false;
     m_controller.abort(m_model.run(row).id);
@@ -111,7 +112,7 @@ bool LiveRunsPanel::abortNewest() {
 }
 
 RunBar::Live LiveRunsPanel::live() const {
-    const int row = m_model.newestLive();
+    const int row = m_model.newestLiveRow();
     return row < 0                                        ? RunBar::Live::None
            : m_model.run(row).state == RunState::Aborting ? RunBar::Live::Aborting
                                                           : RunBar::Live::Running;
@@ -153,7 +154,7 @@ void LiveRunsPanel::showEvent(QShowEvent* event) {
 }
 
 /// Defers the refresh to the next tick.
-void LiveRunsPanel::note(const QString& run) {
+void LiveRunsPanel::handleRunUpdate(const QString& run) {
     const auto updatedRun = m_controller.run(run);
     if (!updatedRun || updatedRun->steps.trace().toolId != m_tool)
         return;
@@ -214,11 +215,9 @@ void LiveRunsPanel::showSelected() {
 }
 
 void LiveRunsPanel::showCount() {
-    const int live = m_model.liveCount();
-    m_count->setText(m_model.rowCount() == 0 ? QString()
-                     : live == 0             ? tr("None running")
-                                             : tr("%Ln running", nullptr, live));
-    m_abortAll->setEnabled(live > 0);
+    const QString counts = liveCountsText(m_controller.liveCounts(m_tool));
+    m_count->setText(counts.isEmpty() && m_model.rowCount() > 0 ? tr("None running") : counts);
+    m_abortAll->setEnabled(m_model.liveCount() > 0);
     m_abortAll->setVisible(m_model.rowCount() > 0);
 }
 

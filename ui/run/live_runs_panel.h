@@ -49,7 +49,7 @@ protected:
 
 private:
     void buildRuns();
-    void note(const QString& run);
+    void handleRunUpdate(const QString& run);
     void add(const QString& run);
     void end(const QString& run);
     void tick();

@@ -7,7 +7,7 @@
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/table_scroll.h"
+#include "ui/widgets/table_scroll_area.h"
 
 #include <QHeaderView>
 #include <QPainter>
@@ -60,7 +60,7 @@ public:
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         if (index.column() == PreflightModel::Shape)
-            return {option.fontMetrics.height() + innerSpace, option.fontMetrics.height() + lineSpace};
+            return {option.fontMetrics.height() + innerSpacing, option.fontMetrics.height() + lineSpace};
         const PreflightLine& line = m_model.row(index.row());
         const int width = option.rect.width() - lineSpace;
         return {100, WrappedText(line.label, option.font, width).height() +
@@ -101,7 +101,7 @@ QVariant PreflightModel::cell(const PreflightLine& line, int column, int role) c
     if (role == Qt::DisplayRole)
         return column == Shape ? toneShape(line.tone) : label;
     if (role == Qt::AccessibleTextRole)
-        return column == Shape ? accessibleTone(line.tone) : label;
+        return column == Shape ? accessibleToneText(line.tone) : label;
     return {};
 }
 
@@ -109,14 +109,14 @@ PreflightPane::PreflightPane(RunController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
     , m_pause(this)
-    , m_hint(textLabel())
+    , m_hint(createTextLabel())
     , m_table(new ContentSizedTable(tr("Preflight"))) {
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseMs);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_table->setModel(&m_model);
     m_table->horizontalHeader()->hide();
-    m_table->horizontalHeader()->setMinimumSectionSize(innerSpace);
+    m_table->horizontalHeader()->setMinimumSectionSize(innerSpacing);
     m_table->setStretchColumn(PreflightModel::Words);
     m_table->setItemDelegate(new PreflightDelegate(m_model, m_table));
     m_table->setSelectionMode(QAbstractItemView::NoSelection);
@@ -124,10 +124,10 @@ PreflightPane::PreflightPane(RunController& controller, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    layout->addWidget(headingLabel(tr("Preflight")));
+    layout->addWidget(createHeadingLabel(tr("Preflight")));
     layout->addWidget(m_hint);
-    layout->addWidget(new TableScroll(m_table), 1);
-    connect(&m_pause, &QTimer::timeout, this, &PreflightPane::ask);
+    layout->addWidget(new TableScrollArea(m_table), 1);
+    connect(&m_pause, &QTimer::timeout, this, &PreflightPane::requestPreflight);
     // Runs change the remaining turns, the session state and the grants.
     connect(&m_controller, &RunController::finished, this, [this] {
         if (m_call && isVisible() && !m_pause.isActive())
@@ -163,7 +163,7 @@ void PreflightPane::clear(const QString& why) {
     m_hint->show();
 }
 
-void PreflightPane::ask() {
+void PreflightPane::requestPreflight() {
     m_abort.request_stop();
     m_abort = AbortController();
     m_isAsking = true;

@@ -59,7 +59,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    void ask();
+    void requestPreflight();
     void show(Preflight preflight);
 
     RunController& m_controller;

@@ -20,9 +20,9 @@ namespace toolroom {
 RunBar::RunBar(QWidget* parent)
     : QWidget(parent)
     , m_statusLabel(new StatusLabel)
-    , m_remedy(flatButton({}, {}))
+    , m_remedy(createFlatButton({}, {}))
     , m_run(new QPushButton)
-    , m_more(flatButton(QStringLiteral("▾"), tr("More ways to run"))) {
+    , m_more(createFlatButton(QStringLiteral("▾"), tr("More run options"))) {
     m_run->setDefault(true);
     int widest = 0; // so that the button keeps its size
     for (const QString& text : {tr("Run  Ctrl+⏎"), tr("Abort  Esc"), tr("Kill  Esc")}) {
@@ -38,7 +38,7 @@ RunBar::RunBar(QWidget* parent)
     m_remedy->hide();
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpace);
+    layout->setSpacing(innerSpacing);
     layout->addWidget(m_statusLabel, 1);
     layout->addWidget(m_remedy);
     layout->addWidget(m_run);
@@ -69,7 +69,7 @@ void RunBar::setBlocker(std::optional<RunBlocker> blocker) {
     refresh();
 }
 
-void RunBar::setLive(Live live) {
+void RunBar::setLiveState(Live live) {
     if (std::exchange(m_live, live) != live)
         refresh();
 }
@@ -109,7 +109,6 @@ void RunBar::refresh() {
     } else {
         m_statusLabel->showMessage(canTry ? m_noteTone : Tone::Quiet, canTry ? m_note : QString());
     }
-    m_statusLabel->setToolTip(m_blocker ? plainToolTip(m_blocker->reason) : QString());
     m_remedy->setText(remedy);
     m_remedy->setAccessibleName(remedy);
     m_remedy->setVisible(!remedy.isEmpty());

@@ -36,7 +36,7 @@ public:
     /// Why the call would fail before it reaches the tool; unset if nothing is known to prevent it.
     void setBlocker(std::optional<RunBlocker> blocker);
     /// The state of the newest run in progress.
-    void setLive(Live live);
+    void setLiveState(Live live);
     /// Shown while the call can be run.
     void setNote(StatusLabel::Tone tone, const QString& text);
     /// Runs the call, or shows what prevents it.

@@ -53,7 +53,7 @@ RunController::RunController(RunSettings settings, std::shared_ptr<ConfirmationP
 }
 
 const LiveRun& RunController::start(Call call) {
-    auto run = makeSharedDestroyedOnPool(LiveRun());
+    auto run = makeSharedWithPoolDeleter(LiveRun());
     run->call = call;
     run->startedNs = systemClock().monotonicNs();
     Trace& trace = run->steps.write();
@@ -80,6 +80,7 @@ const LiveRun& RunController::start(Call call) {
             this, [this, id, finishedRun, bytes] { end(id, finishedRun, bytes); }, Qt::QueuedConnection);
     });
     Q_EMIT started(run->id);
+    Q_EMIT liveCountsChanged();
     return *run;
 }
 
@@ -123,8 +124,19 @@ int RunController::liveCount() const {
     return static_cast<int>(m_handles.size());
 }
 
+LiveCounts RunController::liveCounts(std::string_view toolId) const {
+    LiveCounts counts;
+    for (const auto& [id, handle] : m_handles) {
+        const LiveRun& run = *m_byId.at(id);
+        if (toolId.empty() || run.steps.trace().toolId == toolId)
+            counts += LiveCounts::of(run.state);
+    }
+    return counts;
+}
+
 void RunController::applyUpdates(const RunUpdates& updates) {
     std::vector<QString> changedRuns;
+    bool isStateChanged = false;
     // A run is processed before its child runs, because its steps contain their ids.
     std::vector<const RunUpdates::value_type*> waiting;
     for (const auto& update : updates)
@@ -146,8 +158,10 @@ void RunController::applyUpdates(const RunUpdates& updates) {
             }
             run.notifications += news.notifications;
             changedRuns.push_back(run.id);
-            if (!run.isFinished() && news.state && (run.state != RunState::Aborting || *news.state == RunState::Done))
+            if (!run.isFinished() && news.state && (run.state != RunState::Aborting || *news.state == RunState::Done)) {
                 run.state = *news.state;
+                isStateChanged = true;
+            }
             if (news.progress)
                 std::tie(run.progress, run.message) = *news.progress;
             applySteps(run, id, news);
@@ -159,6 +173,8 @@ void RunController::applyUpdates(const RunUpdates& updates) {
     changedRuns.erase(repeated.begin(), repeated.end());
     for (const QString& run : changedRuns)
         Q_EMIT changed(run);
+    if (isStateChanged)
+        Q_EMIT liveCountsChanged();
 }
 
 void RunController::applySteps(LiveRun& run, const QString& stepsOf, const RunUpdate& update) {
@@ -213,6 +229,7 @@ void RunController::end(const QString& id, std::shared_ptr<const FinishedRun> fi
     m_finished.push_back(id);
     run->finished = std::move(finishedRun);
     Q_EMIT finished(id);
+    Q_EMIT liveCountsChanged();
     removeOldest();
 }
 

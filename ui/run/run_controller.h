@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/language_model_setup.h"
+#include "core/activity/language_model_settings.h"
 #include "core/history/history.h"
 #include "core/mcp/mcp_servers.h"
+#include "core/models/run/run_text.h"
 #include "core/run/run_service.h"
 #include "ui/run/live_run.h"
 
@@ -15,6 +16,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -28,7 +30,7 @@ struct RunSettings : RunServiceSettings {
     std::shared_ptr<History> history; ///< stores runs, memory, and grants; null if it cannot be opened
     std::string historyError;         ///< why it cannot be opened
     /// The model that the assistant uses; may change at any time.
-    std::shared_ptr<LanguageModelSetup> languageModel = std::make_shared<LanguageModelSetup>();
+    std::shared_ptr<LanguageModelSettings> languageModel = std::make_shared<LanguageModelSettings>();
     /// The live servers that `activities` can use.
     std::shared_ptr<McpServers> servers = std::make_shared<McpServers>(systemClock());
     /// Limit on the memory used by finished runs, in bytes. The oldest runs are dropped; the history still contains
@@ -62,9 +64,13 @@ public:
     /// Keeps the run that `page` shows until the page shows another one. Empty: none.
     void setShownRun(const QObject* page, const QString& run);
     [[nodiscard]] int liveCount() const;
+    /// The unfinished runs of a tool; empty: of all tools.
+    [[nodiscard]] LiveCounts liveCounts(std::string_view toolId = {}) const;
 
 Q_SIGNALS:
     void started(const QString& run);
+    /// Emitted when liveCounts() may have changed.
+    void liveCountsChanged();
     /// Emitted when the state, progress, log, or steps of a run in progress have changed, at most about 30 times a
     /// second.
     void changed(const QString& run);

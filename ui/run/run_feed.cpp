@@ -21,7 +21,7 @@ RunFeed::RunFeed(Runner& runner)
     connect(&runner, &Runner::stateChanged, this,
             [this](const QString& run, RunState state) { pending(run).state = state; });
     connect(&runner, &Runner::progressed, this, [this](const QString& run, double part, const QString& message) {
-        pending(run).progress.emplace(part, oneLine(message.toStdString()));
+        pending(run).progress.emplace(part, toDisplayLine(message.toStdString()));
     });
     connect(&runner, &Runner::logged, this, [this](const QString& run, const QString& line) {
         RunUpdate& update = pending(run);

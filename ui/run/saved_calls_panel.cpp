@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/run/saved_calls_panel.h"
 
-#include "core/history/redaction.h"
 #include "core/json/jmespath.h"
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
+#include "core/trace/redaction.h"
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
@@ -13,7 +13,7 @@
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
-#include "ui/widgets/table_scroll.h"
+#include "ui/widgets/table_scroll_area.h"
 
 #include <QComboBox>
 #include <QFileInfo>
@@ -48,7 +48,7 @@ protected:
         const Theme& theme = themeOf(option->palette);
         const SavedCallRow& row = m_model.row(index.row());
         const bool isShape = index.column() == SavedCallsModel::Shape;
-        const QColor color = isShape ? toneColor(row.file.call ? row.tone : CallTone::Bad, theme) : theme.muted;
+        const QColor color = isShape ? toneColor(row.file.call ? row.tone : StatusTone::Bad, theme) : theme.muted;
         option->palette.setColor(QPalette::Text, color);
         option->palette.setColor(QPalette::HighlightedText, color);
     }
@@ -74,24 +74,24 @@ SavedCallsPanel::SavedCallsPanel(RunController& controller, QWidget* parent)
     , m_expectedResult(new QComboBox)
     , m_code(new QLineEdit)
     , m_assertions(new QPlainTextEdit)
-    , m_save(flatButton(tr("Save"), tr("Save this call")))
+    , m_save(createFlatButton(tr("Save"), tr("Save this call")))
     , m_statusLabel(new StatusLabel)
-    , m_hint(textLabel())
+    , m_hint(createTextLabel())
     , m_table(new ContentSizedTable(tr("Saved calls")))
-    , m_load(flatButton(tr("Load"), tr("Load the selected call")))
-    , m_run(flatButton(tr("Run"), tr("Run the selected call")))
-    , m_runAll(flatButton(tr("Run All"), tr("Run all saved calls of this tool")))
-    , m_inspect(flatButton(tr("Inspect"), tr("Inspect the last run of the selected call"))) {
+    , m_load(createFlatButton(tr("Load"), tr("Load the selected call")))
+    , m_run(createFlatButton(tr("Run"), tr("Run the selected call")))
+    , m_runAll(createFlatButton(tr("Run All"), tr("Run all saved calls of this tool")))
+    , m_inspect(createFlatButton(tr("Inspect"), tr("Inspect the last run of the selected call"))) {
     setAccessibleName(tr("Saved calls"));
     m_checking.setMaxThreadCount(1);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, innerSpace);
+    layout->setContentsMargins(0, 0, 0, innerSpacing);
     layout->setSpacing(4);
     layout->addWidget(buildList());
-    layout->addWidget(buildSaving());
+    layout->addWidget(buildSaveForm());
     connect(&m_controller, &RunController::finished, this, &SavedCallsPanel::end);
-    showChoice();
-    checkSaving();
+    updateForSelection();
+    updateSaveButton();
 }
 
 SavedCallsPanel::~SavedCallsPanel() {
@@ -102,15 +102,15 @@ QWidget* SavedCallsPanel::buildList() {
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_table->setModel(&m_model);
     m_table->horizontalHeader()->hide();
-    m_table->horizontalHeader()->setMinimumSectionSize(innerSpace);
+    m_table->horizontalHeader()->setMinimumSectionSize(innerSpacing);
     m_table->setStretchColumn(SavedCallsModel::Result);
     m_table->setItemDelegate(new SavedCallDelegate(m_model, m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_list = new TableScroll(m_table);
+    m_list = new TableScrollArea(m_table);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(4);
-    buttons->addWidget(headingLabel(tr("Saved calls")));
+    buttons->addWidget(createHeadingLabel(tr("Saved calls")));
     buttons->addStretch();
     for (QToolButton* button : {m_load, m_run, m_runAll, m_inspect})
         buttons->addWidget(button);
@@ -124,19 +124,20 @@ QWidget* SavedCallsPanel::buildList() {
     connect(m_load, &QToolButton::clicked, this, &SavedCallsPanel::load);
     connect(m_table, &QTableView::activated, this, &SavedCallsPanel::load);
     connect(m_run, &QToolButton::clicked, this, [this] {
-        if (const SavedCallRow* row = chosen(); row && row->file.call)
+        if (const SavedCallRow* row = chosenRow(); row && row->file.call)
             run(*row);
     });
     connect(m_runAll, &QToolButton::clicked, this, &SavedCallsPanel::runAll);
     connect(m_inspect, &QToolButton::clicked, this, [this] {
-        if (const SavedCallRow* row = chosen())
+        if (const SavedCallRow* row = chosenRow())
             Q_EMIT inspectRequested(row->run);
     });
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SavedCallsPanel::showChoice);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &SavedCallsPanel::updateForSelection);
     return list;
 }
 
-QWidget* SavedCallsPanel::buildSaving() {
+QWidget* SavedCallsPanel::buildSaveForm() {
     m_name->setPlaceholderText(tr("Name"));
     m_name->setAccessibleName(tr("Name of the saved call"));
     m_expectedResult->addItem(tr("succeeds"), Succeeds);
@@ -149,14 +150,14 @@ QWidget* SavedCallsPanel::buildSaving() {
     m_assertions->setAccessibleName(tr("Assertions, one JMESPath expression per line"));
     m_assertions->setTabChangesFocus(true);
     m_assertions->setFont(fixedFont());
-    m_assertions->setFixedHeight(m_assertions->fontMetrics().lineSpacing() * 2 + betweenSpace);
+    m_assertions->setFixedHeight(m_assertions->fontMetrics().lineSpacing() * 2 + groupSpacing);
     auto* first = new QHBoxLayout;
-    first->setSpacing(innerSpace);
+    first->setSpacing(innerSpacing);
     first->addWidget(m_name, 2);
     first->addWidget(m_expectedResult);
     first->addWidget(m_code, 1);
     auto* last = new QHBoxLayout;
-    last->setSpacing(innerSpace);
+    last->setSpacing(innerSpacing);
     last->addWidget(m_statusLabel, 1);
     last->addWidget(m_save);
     auto* saving = new QWidget;
@@ -167,11 +168,11 @@ QWidget* SavedCallsPanel::buildSaving() {
     layout->addWidget(m_assertions);
     layout->addLayout(last);
     for (QLineEdit* edit : {m_name, m_code}) {
-        connect(edit, &QLineEdit::textChanged, this, &SavedCallsPanel::checkSaving);
+        connect(edit, &QLineEdit::textChanged, this, &SavedCallsPanel::updateSaveButton);
         connect(edit, &QLineEdit::returnPressed, m_save, &QToolButton::click);
     }
-    connect(m_expectedResult, &QComboBox::currentIndexChanged, this, &SavedCallsPanel::checkSaving);
-    connect(m_assertions, &QPlainTextEdit::textChanged, this, &SavedCallsPanel::checkSaving);
+    connect(m_expectedResult, &QComboBox::currentIndexChanged, this, &SavedCallsPanel::updateSaveButton);
+    connect(m_assertions, &QPlainTextEdit::textChanged, this, &SavedCallsPanel::updateSaveButton);
     connect(m_save, &QToolButton::clicked, this, &SavedCallsPanel::save);
     return saving;
 }
@@ -188,12 +189,12 @@ void SavedCallsPanel::showTool(const std::string& toolId, const std::string& too
         m_expectedResult->setCurrentIndex(Succeeds);
     }
     reload();
-    checkSaving();
+    updateSaveButton();
 }
 
 void SavedCallsPanel::setCall(std::optional<Call> call) {
     m_call = std::move(call);
-    checkSaving();
+    updateSaveButton();
 }
 
 void SavedCallsPanel::reload() {
@@ -208,7 +209,7 @@ void SavedCallsPanel::reload() {
         [this](Result<std::vector<SavedCallFile>> files) { showList(std::move(files)); });
 }
 
-bool SavedCallsPanel::isOfTool(const SavedCallFile& file) const {
+bool SavedCallsPanel::belongsToTool(const SavedCallFile& file) const {
     return !file.call || file.call->tool == m_toolId || file.call->tool == m_tool;
 }
 
@@ -218,29 +219,29 @@ void SavedCallsPanel::showList(Result<std::vector<SavedCallFile>> files) {
     if (files)
         std::ranges::copy_if(std::make_move_iterator(files->begin()), std::make_move_iterator(files->end()),
                              std::back_inserter(visibleFiles),
-                             [this](const SavedCallFile& file) { return isOfTool(file); });
+                             [this](const SavedCallFile& file) { return belongsToTool(file); });
     const bool isEmpty = visibleFiles.empty();
     m_model.setFiles(std::move(visibleFiles));
     m_hint->setText(!failure.isEmpty() ? failure
                     : m_folder.empty()
                         ? tr("Calls cannot be saved: the tool was not loaded from a file.")
                         : tr("No saved calls. Calls are saved as files in %1. Run them in CI with --run-saved.")
-                              .arg(oneLine(m_folder)));
+                              .arg(toDisplayLine(m_folder)));
     m_hint->setVisible(isEmpty);
     m_list->setVisible(!isEmpty);
     m_list->setFixedHeight(std::min(m_table->sizeHint().height(), maxListHeight));
-    showChoice();
-    checkSaving();
+    updateForSelection();
+    updateSaveButton();
     Q_EMIT updated();
 }
 
-const SavedCallRow* SavedCallsPanel::chosen() const {
+const SavedCallRow* SavedCallsPanel::chosenRow() const {
     const QModelIndexList rows = m_table->selectionModel()->selectedRows();
     return rows.isEmpty() ? nullptr : &m_model.row(rows.front().row());
 }
 
-void SavedCallsPanel::showChoice() {
-    const SavedCallRow* row = chosen();
+void SavedCallsPanel::updateForSelection() {
+    const SavedCallRow* row = chosenRow();
     const bool isCall = row && row->file.call;
     m_load->setEnabled(isCall);
     m_run->setEnabled(isCall);
@@ -256,7 +257,7 @@ ExpectedResult SavedCallsPanel::expected() const {
             .assertions = linesOf(*m_assertions)};
 }
 
-void SavedCallsPanel::checkSaving() {
+void SavedCallsPanel::updateSaveButton() {
     m_code->setVisible(m_expectedResult->currentIndex() == FailsWith);
     const std::string name = m_name->text().trimmed().toStdString();
     QString problem;
@@ -274,7 +275,8 @@ void SavedCallsPanel::checkSaving() {
         m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("Arguments are incomplete"));
     else
         m_statusLabel->showMessage(StatusLabel::Tone::Quiet,
-                                   m_folder.empty() ? QString() : tr("Will be saved in %1").arg(oneLine(m_folder)));
+                                   m_folder.empty() ? QString()
+                                                    : tr("Will be saved in %1").arg(toDisplayLine(m_folder)));
 }
 
 void SavedCallsPanel::save() {
@@ -299,7 +301,7 @@ void SavedCallsPanel::save() {
 }
 
 void SavedCallsPanel::load() {
-    const SavedCallRow* row = chosen();
+    const SavedCallRow* row = chosenRow();
     if (!row || !row->file.call)
         return;
     const SavedCall saved = *row->file.call;
@@ -325,16 +327,17 @@ void SavedCallsPanel::run(const SavedCallRow& row) {
     call.tool = m_toolId;
     const LiveRun& started = m_controller.start(std::move(call));
     m_running.emplace(started.id, file);
-    note(file.path, CallTone::Running, displayStateText(RunDisplayState::Running), started.id);
+    setRowResult(file.path, StatusTone::Running, displayStateText(RunDisplayState::Running), started.id);
 }
 
 /// Keeps the selection.
-void SavedCallsPanel::note(const std::string& path, CallTone tone, const QString& result, const QString& run) {
+void SavedCallsPanel::setRowResult(const std::string& path, StatusTone tone, const QString& result,
+                                   const QString& run) {
     const int row = m_table->currentIndex().row();
     m_model.setResult(toQString(path), tone, result, run);
     if (row >= 0)
         m_table->selectRow(row);
-    showChoice();
+    updateForSelection();
 }
 
 void SavedCallsPanel::runAll() {
@@ -355,10 +358,10 @@ void SavedCallsPanel::end(const QString& run) {
         return;
     m_checking.start([this, run, file, finished = live->finished] {
         const std::vector<Message> unmet = file.call->expected.unmetExpectations(finished->trace.outcome);
-        const QString summary = unmet.empty() ? tr("As expected, %1").arg(formattedDuration(finished->trace.durationNs))
+        const QString summary = unmet.empty() ? tr("As expected, %1").arg(formatDuration(finished->trace.durationNs))
                                               : translatedLine(unmet.front());
         QMetaObject::invokeMethod(this, [this, run, file, summary, isGood = unmet.empty()] {
-            note(file.path, isGood ? CallTone::Good : CallTone::Bad, summary, run);
+            setRowResult(file.path, isGood ? StatusTone::Good : StatusTone::Bad, summary, run);
         });
     });
 }

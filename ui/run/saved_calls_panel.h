@@ -24,7 +24,7 @@ namespace toolroom {
 
 class ContentSizedTable;
 class RunController;
-class TableScroll;
+class TableScrollArea;
 class StatusLabel;
 
 /// The saved calls of a tool, stored in a folder at the same level as its manifest. Saves the current call, loads a
@@ -52,20 +52,20 @@ Q_SIGNALS:
     void updated();
 
 private:
-    QWidget* buildSaving();
+    QWidget* buildSaveForm();
     QWidget* buildList();
     [[nodiscard]] ExpectedResult expected() const;
-    [[nodiscard]] const SavedCallRow* chosen() const;
-    [[nodiscard]] bool isOfTool(const SavedCallFile& file) const;
-    void checkSaving();
+    [[nodiscard]] const SavedCallRow* chosenRow() const;
+    [[nodiscard]] bool belongsToTool(const SavedCallFile& file) const;
+    void updateSaveButton();
     void showExpectation(const SavedCall& saved);
     void save();
     void load();
     void run(const SavedCallRow& row);
-    void note(const std::string& path, CallTone tone, const QString& result, const QString& run);
+    void setRowResult(const std::string& path, StatusTone tone, const QString& result, const QString& run);
     void end(const QString& run);
     void showList(Result<std::vector<SavedCallFile>> files);
-    void showChoice();
+    void updateForSelection();
 
     RunController& m_controller;
     std::string m_toolId;
@@ -86,7 +86,7 @@ private:
     StatusLabel* m_statusLabel;
     QLabel* m_hint;
     ContentSizedTable* m_table;
-    TableScroll* m_list = nullptr;
+    TableScrollArea* m_list = nullptr;
     QToolButton* m_load;
     QToolButton* m_run;
     QToolButton* m_runAll;

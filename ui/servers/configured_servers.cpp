@@ -7,6 +7,7 @@
 #include "ui/run/run_controller.h"
 #include "ui/servers/open_servers.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/dialog_size.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
 #include "ui/widgets/status_label.h"
@@ -48,13 +49,13 @@ QString hostText(McpHost host) {
 
 } // namespace
 
-std::vector<ConfiguredFile> findConfiguredFiles(const std::string& home, const std::string& projectFolder) {
-    std::vector<ConfiguredFile> files;
+std::vector<HostConfigFile> findHostConfigFiles(const std::string& home, const std::string& projectFolder) {
+    std::vector<HostConfigFile> files;
     for (const KnownMcpConfigFile& known : knownMcpConfigFiles(home, projectFolder)) {
-        const bool isListed = std::ranges::contains(files, known.path, &ConfiguredFile::path);
+        const bool isListed = std::ranges::contains(files, known.path, &HostConfigFile::path);
         if (isListed || !QFileInfo(QString::fromStdString(known.path)).isFile())
             continue;
-        ConfiguredFile& file = files.emplace_back(known.path, known.host);
+        HostConfigFile& file = files.emplace_back(known.path, known.host);
         if (auto loaded = loadMcpConfig(known.path)) {
             file.servers = std::move(loaded->servers);
             file.errors = std::move(loaded->errors);
@@ -68,20 +69,20 @@ std::vector<ConfiguredFile> findConfiguredFiles(const std::string& home, const s
 }
 
 ServerConsentDialog::ServerConsentDialog(const ConfiguredServer& server, const SourceAccess& access,
-                                         const TrustBook::State& trust, QWidget* parent)
+                                         const TrustStore::State& trust, QWidget* parent)
     : QDialog(parent) {
-    const QString name = oneLine(server.config.name, maxInputLabel);
+    const QString name = toDisplayLine(server.config.name, maxInputLabel);
     setWindowTitle(trust.isTrusted ? tr("Connect MCP Server") : tr("Trust MCP Server"));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, betweenSpace);
-    layout->setSpacing(innerSpace);
-    QLabel* title = headingLabel(trust.isTrusted ? tr("%1 requires input").arg(name) : tr("Trust %1?").arg(name));
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, groupSpacing);
+    layout->setSpacing(innerSpacing);
+    QLabel* title = createHeadingLabel(trust.isTrusted ? tr("%1 requires input").arg(name) : tr("Trust %1?").arg(name));
     title->setWordWrap(true);
     layout->addWidget(title);
-    layout->addWidget(
-        consentText(tr("File"), {hostText(server.host) + QStringLiteral(": ") + oneLine(server.path, maxConsentLine)}));
+    layout->addWidget(consentText(
+        tr("File"), {hostText(server.host) + QStringLiteral(": ") + toDisplayLine(server.path, maxConsentLine)}));
     QStringList lines;
-    for (const AccessLine& line : accessLines(access.content))
+    for (const AccessLine& line : describeAccess(access.content))
         lines += (line.isDetail ? QStringLiteral("    ") : QString()) + translatedLine(line.text, maxConsentLine);
     MarkedText* starts = consentText(tr("What the server starts and connects to"), lines);
     starts->setFont(fixedFont());
@@ -89,7 +90,7 @@ ServerConsentDialog::ServerConsentDialog(const ConfiguredServer& server, const S
     QStringList changes;
     if (!trust.isTrusted && trust.earlier) {
         changes += tr("Changed since you trusted it:");
-        for (const Message& change : accessChanges(trust.earlier->content, access.content))
+        for (const Message& change : describeAccessChanges(trust.earlier->content, access.content))
             changes += translatedLine(change, maxConsentLine);
     }
     MarkedText* changed = consentText(tr("Changes"), changes);
@@ -104,24 +105,24 @@ ServerConsentDialog::ServerConsentDialog(const ConfiguredServer& server, const S
         ignored.prepend(tr("Toolroom ignores:"));
     layout->addWidget(consentText(tr("Unsupported settings"), ignored));
     auto* form = new QFormLayout;
-    form->setHorizontalSpacing(betweenSpace);
+    form->setHorizontalSpacing(groupSpacing);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_connect =
         buttons->addButton(trust.isTrusted ? tr("&Connect") : tr("&Trust and Connect"), QDialogButtonBox::AcceptRole);
     m_connect->setAutoDefault(false);
     for (const McpInput& input : server.config.inputs) {
-        const QString label = oneLine(input.description.empty() ? input.id : input.description, maxInputLabel);
+        const QString label = toDisplayLine(input.description.empty() ? input.id : input.description, maxInputLabel);
         if (!input.options.empty()) {
             auto* choice = new QComboBox;
             choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
             choice->setAccessibleName(label);
             for (const std::string& option : input.options)
-                choice->addItem(oneLine(option, maxInputLabel), toQString(option));
+                choice->addItem(toDisplayLine(option, maxInputLabel), toQString(option));
             if (input.defaultValue)
                 choice->setCurrentIndex(std::max(0, choice->findData(toQString(*input.defaultValue))));
             m_inputs[input.id] = [choice] { return choice->currentData().toString(); };
-            form->addRow(hintLabel(label), choice);
+            form->addRow(createHintLabel(label), choice);
             continue;
         }
         auto* line = new QLineEdit;
@@ -132,7 +133,7 @@ ServerConsentDialog::ServerConsentDialog(const ConfiguredServer& server, const S
             line->setText(toQString(input.defaultValue.value_or(std::string())));
         connect(line, &QLineEdit::textChanged, this, &ServerConsentDialog::updateButtons);
         m_inputs[input.id] = [line] { return line->text(); };
-        form->addRow(hintLabel(label), line);
+        form->addRow(createHintLabel(label), line);
     }
     layout->addLayout(form);
     layout->addStretch(1);
@@ -140,7 +141,7 @@ ServerConsentDialog::ServerConsentDialog(const ConfiguredServer& server, const S
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     updateButtons();
-    resize(consentWidth, sizeHint().height());
+    resizeDialog(*this, {consentWidth, 0});
     if (m_inputs.empty())
         buttons->button(QDialogButtonBox::Cancel)->setFocus();
 }
@@ -156,7 +157,7 @@ void ServerConsentDialog::updateButtons() {
     m_connect->setEnabled(std::ranges::none_of(m_inputs, [](const auto& input) { return input.second().isEmpty(); }));
 }
 
-ServerConsent::ServerConsent(RunController& controller, OpenServers& servers, Prepare prepare, QWidget* window)
+ServerConsent::ServerConsent(RunController& controller, OpenServers& servers, ServerPreparer prepare, QWidget* window)
     : QObject(window)
     , m_controller(controller)
     , m_servers(servers)
@@ -166,11 +167,11 @@ ServerConsent::ServerConsent(RunController& controller, OpenServers& servers, Pr
 void ServerConsent::connectServers(std::vector<ConfiguredServer> servers) {
     std::ranges::move(servers, std::back_inserter(m_waiting));
     if (!m_isAsking)
-        next();
+        askNext();
 }
 
 /// The trust book, and the files that commands name, are read on the Runner's thread.
-void ServerConsent::next() {
+void ServerConsent::askNext() {
     m_isAsking = !m_waiting.empty();
     if (!m_isAsking)
         return;
@@ -178,7 +179,7 @@ void ServerConsent::next() {
     m_waiting.pop_front();
     const LiveServer prepared = m_prepare(server, {});
     m_controller.service()
-        .atSession([specification = prepared.specification](const std::shared_ptr<Session>& session) -> Trust {
+        .runWithSession([specification = prepared.specification](const std::shared_ptr<Session>& session) -> Trust {
             SourceAccess access = serverAccess(specification);
             auto state = session->trust().stateOf(access);
             return {std::move(access), std::move(state)};
@@ -189,7 +190,7 @@ void ServerConsent::next() {
 void ServerConsent::ask(const ConfiguredServer& server, const Trust& trust) {
     if (!trust.state) {
         Q_EMIT statusMessage(translatedLine(trust.state.error()));
-        return next();
+        return askNext();
     }
     if (trust.state->isTrusted && server.config.inputs.empty())
         return open(server, trust.access, false, {});
@@ -199,7 +200,7 @@ void ServerConsent::ask(const ConfiguredServer& server, const Trust& trust) {
         if (result == QDialog::Accepted)
             open(server, trust.access, !trust.state->isTrusted, dialog->inputs());
         else
-            next();
+            askNext();
     });
     dialog->open();
 }
@@ -211,17 +212,22 @@ void ServerConsent::open(const ConfiguredServer& server, const SourceAccess& acc
         const auto found = inputs.find(input.id);
         return found == inputs.end() ? std::nullopt : std::optional(found->second);
     };
-    const auto start = [this, prepared = m_prepare(server, std::move(context))](const Result<void>& trusted) {
+    LiveServer prepared = m_prepare(server, std::move(context));
+    prepared.setup.checkTrust = [store = TrustStore({.file = userTrustPath(), .digests = {access.digest}}),
+                                 read = prepared.readSpecification] {
+        return store.requireTrust(serverAccess(read()));
+    };
+    const auto start = [this, prepared = std::move(prepared)](const Result<void>& trusted) {
         if (!trusted)
             Q_EMIT statusMessage(translatedLine(trusted.error())); // trusted for this session
         Q_EMIT agreed(prepared.setup.id);
         m_servers.open(prepared);
-        next();
+        askNext();
     };
     if (!trusts)
         return start({});
     m_controller.service()
-        .atSession([access](const std::shared_ptr<Session>& session) {
+        .runWithSession([access](const std::shared_ptr<Session>& session) {
             return session->trust().trust(access, systemClock().epochMs());
         })
         .then(this, start);

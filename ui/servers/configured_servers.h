@@ -30,13 +30,13 @@ struct ConfiguredServer {
 };
 
 /// The servers in the configuration files of hosts that exist; for a worker thread.
-struct ConfiguredFile {
+struct HostConfigFile {
     std::string path;
     McpHost host = McpHost::Generic;
     std::vector<McpServerConfig> servers;
     std::vector<Error> errors; ///< why the file or some of its entries cannot be used
 };
-[[nodiscard]] std::vector<ConfiguredFile> findConfiguredFiles(const std::string& home,
+[[nodiscard]] std::vector<HostConfigFile> findHostConfigFiles(const std::string& home,
                                                               const std::string& projectFolder);
 
 /// Shows what a configured server starts or reaches, and asks for its inputs and for trust.
@@ -44,7 +44,7 @@ class ServerConsentDialog : public QDialog {
     Q_OBJECT
 
 public:
-    ServerConsentDialog(const ConfiguredServer& server, const SourceAccess& access, const TrustBook::State& trust,
+    ServerConsentDialog(const ConfiguredServer& server, const SourceAccess& access, const TrustStore::State& trust,
                         QWidget* parent = nullptr);
 
     /// The inputs by id.
@@ -62,10 +62,10 @@ class ServerConsent : public QObject {
     Q_OBJECT
 
 public:
-    using Prepare = std::function<LiveServer(const ConfiguredServer& server, McpConfigContext context)>;
+    using ServerPreparer = std::function<LiveServer(const ConfiguredServer& server, McpConfigContext context)>;
 
     /// `prepare` creates the server with the window's handlers. The other arguments must outlive this object.
-    ServerConsent(RunController& controller, OpenServers& servers, Prepare prepare, QWidget* window);
+    ServerConsent(RunController& controller, OpenServers& servers, ServerPreparer prepare, QWidget* window);
 
     void connectServers(std::vector<ConfiguredServer> servers);
 
@@ -78,17 +78,17 @@ Q_SIGNALS:
 private:
     struct Trust {
         SourceAccess access;
-        Result<TrustBook::State> state;
+        Result<TrustStore::State> state;
     };
 
-    void next();
+    void askNext();
     void ask(const ConfiguredServer& server, const Trust& trust);
     void open(const ConfiguredServer& server, const SourceAccess& access, bool trusts,
               std::map<std::string, std::string> inputs);
 
     RunController& m_controller;
     OpenServers& m_servers;
-    Prepare m_prepare;
+    ServerPreparer m_prepare;
     QWidget* m_window;
     std::deque<ConfiguredServer> m_waiting;
     bool m_isAsking = false;

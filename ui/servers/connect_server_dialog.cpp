@@ -6,6 +6,7 @@
 #include "ui/form/error_label.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/dialog_size.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 
@@ -44,12 +45,12 @@ ConnectServerDialog::ConnectServerDialog(std::string folder, std::string home, Q
     : QDialog(parent)
     , m_folder(std::move(folder))
     , m_line(new QLineEdit)
-    , m_hint(textLabel())
+    , m_hint(createTextLabel())
     , m_error(new ErrorLabel)
-    , m_advanced(flatButton(tr("Advanced"), tr("Advanced settings")))
-    , m_eraLabel(hintLabel(tr("Protocol")))
+    , m_advanced(createFlatButton(tr("Advanced"), tr("Advanced settings")))
+    , m_eraLabel(createHintLabel(tr("Protocol")))
     , m_era(new QComboBox)
-    , m_filesTitle(headingLabel(tr("Configured on this computer")))
+    , m_filesTitle(createHeadingLabel(tr("Configured on this computer")))
     , m_tree(new QTreeWidget) {
     setWindowTitle(tr("Connect MCP Server"));
     m_line->setAccessibleName(tr("Command or URL"));
@@ -68,13 +69,13 @@ ConnectServerDialog::ConnectServerDialog(std::string folder, std::string home, Q
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_connect = buttons->addButton(tr("&Connect"), QDialogButtonBox::AcceptRole);
     auto* era = new QHBoxLayout;
-    era->setSpacing(innerSpace);
+    era->setSpacing(innerSpacing);
     era->addWidget(m_eraLabel);
     era->addWidget(m_era, 1);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, betweenSpace);
-    layout->setSpacing(innerSpace);
-    layout->addWidget(headingLabel(tr("Command or URL")));
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, groupSpacing);
+    layout->setSpacing(innerSpacing);
+    layout->addWidget(createHeadingLabel(tr("Command or URL")));
     layout->addWidget(m_line);
     layout->addWidget(m_error);
     layout->addWidget(m_hint);
@@ -96,19 +97,19 @@ ConnectServerDialog::ConnectServerDialog(std::string folder, std::string home, Q
     connect(m_tree, &QTreeWidget::itemChanged, this, &ConnectServerDialog::check);
     connect(m_line, &QLineEdit::textChanged, this, &ConnectServerDialog::check);
     connect(m_advanced, &QToolButton::toggled, this, &ConnectServerDialog::showAdvanced);
-    connect(buttons, &QDialogButtonBox::accepted, this, &ConnectServerDialog::enter);
+    connect(buttons, &QDialogButtonBox::accepted, this, &ConnectServerDialog::acceptInput);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     showAdvanced(false);
     check();
-    resize(connectDialogWidth, sizeHint().height());
+    resizeDialog(*this, {connectDialogWidth, 0});
     m_reading.run([home = std::move(home),
-                   project = m_folder](const AbortSignal& /*abort*/) { return findConfiguredFiles(home, project); },
-                  [this](std::vector<ConfiguredFile> files) { showFiles(std::move(files)); });
+                   project = m_folder](const AbortSignal& /*abort*/) { return findHostConfigFiles(home, project); },
+                  [this](std::vector<HostConfigFile> files) { showFiles(std::move(files)); });
 }
 
 std::string ConnectServerDialog::source() const {
     const std::string typed = m_line->text().trimmed().toStdString();
-    return typed.empty() || isTypedServer(typed) ? typed : "stdio:" + typed;
+    return typed.empty() || isLiveServerArgument(typed) ? typed : "stdio:" + typed;
 }
 
 void ConnectServerDialog::showAdvanced(bool isShown) {
@@ -117,12 +118,12 @@ void ConnectServerDialog::showAdvanced(bool isShown) {
     m_era->setVisible(isShown);
 }
 
-void ConnectServerDialog::showFiles(std::vector<ConfiguredFile> files) {
+void ConnectServerDialog::showFiles(std::vector<HostConfigFile> files) {
     m_files = std::move(files);
     for (std::size_t i = 0; i < m_files.size(); ++i) {
-        const ConfiguredFile& file = m_files[i];
+        const HostConfigFile& file = m_files[i];
         auto* fileItem = new QTreeWidgetItem(m_tree);
-        const QString path = oneLine(file.path, maxPathLength);
+        const QString path = toDisplayLine(file.path, maxPathLength);
         const std::string_view host = mcpHostName(file.host);
         fileItem->setText(0, host.empty() ? path : QStringLiteral("%1 · %2").arg(toQString(host), path));
         fileItem->setToolTip(0, path);
@@ -130,9 +131,9 @@ void ConnectServerDialog::showFiles(std::vector<ConfiguredFile> files) {
         for (std::size_t k = 0; k < file.servers.size(); ++k) {
             const McpServerConfig& server = file.servers[k];
             auto* item = new QTreeWidgetItem(fileItem);
-            const QString name = oneLine(server.name, maxNameInList);
+            const QString name = toDisplayLine(server.name, maxNameInList);
             const McpTemplate& target = server.transport == McpTransportKind::Stdio ? server.command : server.url;
-            QString text = QStringLiteral("%1 · %2").arg(name, oneLine(target.text(), maxPathLength));
+            QString text = QStringLiteral("%1 · %2").arg(name, toDisplayLine(target.text(), maxPathLength));
             if (server.disabled)
                 text = tr("%1 (disabled)").arg(text);
             item->setText(0, text);
@@ -148,17 +149,19 @@ void ConnectServerDialog::showFiles(std::vector<ConfiguredFile> files) {
             addNote(*fileItem, translatedLine(error, maxPathLength));
     }
     m_tree->expandToDepth(0);
+    if (const QTreeWidgetItem* file = m_tree->topLevelItem(0); file && file->childCount() > 0)
+        m_tree->setCurrentItem(file->child(0)); // Space selects it at once
     m_filesTitle->setVisible(!m_files.empty());
     m_tree->setVisible(!m_files.empty());
     if (!m_files.empty())
-        resize(width(), sizeHint().height());
+        resizeDialog(*this, {connectDialogWidth, 0});
     Q_EMIT filesShown();
 }
 
 std::vector<ConfiguredServer> ConnectServerDialog::chosen() const {
     std::vector<ConfiguredServer> servers;
     for (QTreeWidgetItemIterator item(m_tree, QTreeWidgetItemIterator::Checked); *item; ++item) {
-        const ConfiguredFile& file = m_files[(*item)->data(0, fileRole).toULongLong()];
+        const HostConfigFile& file = m_files[(*item)->data(0, fileRole).toULongLong()];
         servers.push_back({file.servers[(*item)->data(0, serverRole).toULongLong()], file.path, file.host});
     }
     return servers;
@@ -168,17 +171,17 @@ void ConnectServerDialog::check() {
     const std::string typed = source();
     const bool isUrl = typed.starts_with("http:") || typed.starts_with("https:");
     m_hint->setText(isUrl ? tr("Toolroom sends requests to this URL.")
-                          : tr("Toolroom runs the command in %1 without a shell.").arg(oneLine(m_folder, 200)));
+                          : tr("Toolroom runs the command in %1 without a shell.").arg(toDisplayLine(m_folder, 200)));
     m_connect->setEnabled(!typed.empty() || !chosen().empty());
     m_error->showMessage({}, {});
 }
 
-void ConnectServerDialog::enter() {
+void ConnectServerDialog::acceptInput() {
     const std::string typed = source();
     LiveServerOptions options;
     options.era = static_cast<EraChoice>(m_era->currentIndex());
     if (!typed.empty()) {
-        if (const auto server = typedServer(typed, m_folder, options); !server)
+        if (const auto server = liveServerFromArgument(typed, m_folder, options); !server)
             return m_error->showMessage({translatedLine(server.error())}, {});
     }
     const std::vector<ConfiguredServer> servers = chosen();

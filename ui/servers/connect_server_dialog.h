@@ -44,14 +44,14 @@ private:
     /// The argument that names the server; a command needs no prefix.
     [[nodiscard]] std::string source() const;
     void showAdvanced(bool isShown);
-    void showFiles(std::vector<ConfiguredFile> files);
+    void showFiles(std::vector<HostConfigFile> files);
     /// The servers that are checked.
     [[nodiscard]] std::vector<ConfiguredServer> chosen() const;
     void check();
-    void enter();
+    void acceptInput();
 
     std::string m_folder;
-    std::vector<ConfiguredFile> m_files;
+    std::vector<HostConfigFile> m_files;
     LatestTask m_reading;
     QLineEdit* m_line;
     QLabel* m_hint;

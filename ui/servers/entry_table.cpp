@@ -21,9 +21,9 @@ EntryTable::EntryTable(const QString& name, QAbstractItemModel* model, QWidget* 
     setTabKeyNavigation(false);
     setSelectionBehavior(SelectRows);
     setSelectionMode(SingleSelection);
-    setMinimumHeight(3 * (fontMetrics().height() + innerSpace));
+    setMinimumHeight(3 * (fontMetrics().height() + innerSpacing));
     verticalHeader()->hide();
-    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + innerSpace);
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + innerSpacing);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setStretchLastSection(true);

@@ -27,20 +27,21 @@ FoldersView::FoldersView(QWidget* parent)
     : QWidget(parent)
     , m_list(new QListWidget)
     , m_empty(new EmptyPage)
-    , m_add(flatButton(tr("Add Folder…"), tr("Add a folder for the server")))
-    , m_remove(flatButton(tr("Remove Folder"), tr("Remove the selected folder"))) {
-    m_list->setAccessibleName(tr("Folders of the server"));
+    , m_add(createFlatButton(tr("Add Folder…"), tr("Add a folder for the server")))
+    , m_remove(createFlatButton(tr("Remove Folder"), tr("Remove the selected folder"))) {
+    m_list->setAccessibleName(tr("Server folders"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setTextElideMode(Qt::ElideMiddle);
-    m_empty->showMessage(tr("No folders"),
-                         tr("Servers can ask for the folders to work in (roots). This does not limit their access."),
-                         tr("Add Folder…"));
+    m_empty->showMessage(
+        tr("No folders"),
+        tr("A server can ask which folders to work in (roots). This list does not limit what the server can access."),
+        tr("Add Folder…"));
     auto* buttons = new FlowLayout(4);
     buttons->addWidget(m_add);
     buttons->addWidget(m_remove);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpace);
+    layout->setSpacing(innerSpacing);
     layout->addWidget(m_empty, 1);
     layout->addWidget(m_list, 1);
     layout->addLayout(buttons);
@@ -57,7 +58,7 @@ void FoldersView::showFolders(const QStringList& folders) {
     m_folders = folders;
     m_list->clear();
     for (const QString& folder : folders)
-        m_list->addItem(oneLine(folder.toStdString(), maxFolderShown));
+        m_list->addItem(toDisplayLine(folder.toStdString(), maxFolderShown));
     showState();
 }
 

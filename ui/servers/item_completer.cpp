@@ -34,13 +34,13 @@ ItemCompleter::ItemCompleter(ArgumentsEditor& editor, OpenServers& servers, QObj
     m_pause.setInterval(pauseMs);
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion); // the server has filtered
     m_completer->popup()->setAccessibleName(tr("Suggestions"));
-    connect(&m_pause, &QTimer::timeout, this, &ItemCompleter::ask);
+    connect(&m_pause, &QTimer::timeout, this, &ItemCompleter::requestValues);
     connect(&m_editor, &ArgumentsEditor::changed, this, &ItemCompleter::schedule);
     connect(qApp, &QApplication::focusChanged, this, [this] {
         if (const std::string argument = editedArgument(); !argument.empty() && valueOf(argument).isEmpty())
             schedule(); // shows what can be chosen
     });
-    connect(m_completer, qOverload<const QString&>(&QCompleter::activated), this, &ItemCompleter::use);
+    connect(m_completer, qOverload<const QString&>(&QCompleter::activated), this, &ItemCompleter::applySuggestion);
 }
 
 void ItemCompleter::setItem(const std::string& server, std::optional<McpItem> item) {
@@ -78,7 +78,7 @@ void ItemCompleter::schedule() {
         m_pause.start();
 }
 
-void ItemCompleter::ask() {
+void ItemCompleter::requestValues() {
     const std::string argument = editedArgument();
     const std::optional<Json> arguments = m_editor.arguments();
     if (argument.empty() || !arguments)
@@ -88,21 +88,22 @@ void ItemCompleter::ask() {
     m_argument = argument;
     m_asked = valueOf(argument);
     m_servers
-        .request(m_server, completionFor(*m_item, argument, m_asked.toStdString(), *arguments), m_abort.get_token())
+        .request(m_server, makeCompletionRequest(*m_item, argument, m_asked.toStdString(), *arguments),
+                 m_abort.get_token())
         .then(this, [this, argument, asked = m_asked, abort = m_abort.get_token()](const McpResult<Json>& result) {
             if (abort.stop_requested() || !result || asked != m_asked)
                 return;
             QStringList values;
-            for (const std::string& value : completionValues(*result)) {
-                const QString shown = oneLine(value, maxSuggestion);
+            for (const std::string& value : readCompletionValues(*result)) {
+                const QString shown = toDisplayLine(value, maxSuggestion);
                 if (shown == toQString(value)) // anything else would not be what it looks like
                     values += shown;
             }
-            suggest(argument, values);
+            showSuggestedValues(argument, values);
         });
 }
 
-void ItemCompleter::suggest(const std::string& argument, const QStringList& values) {
+void ItemCompleter::showSuggestedValues(const std::string& argument, const QStringList& values) {
     m_values.setStringList(values);
     const bool isUseful = !values.isEmpty() && values != QStringList(m_asked);
     if (isUseful && editedArgument() == argument && valueOf(argument) == m_asked) {
@@ -113,7 +114,7 @@ void ItemCompleter::suggest(const std::string& argument, const QStringList& valu
     }
 }
 
-void ItemCompleter::use(const QString& value) {
+void ItemCompleter::applySuggestion(const QString& value) {
     std::optional<Json> arguments = m_editor.arguments();
     if (!arguments || m_argument.empty())
         return;

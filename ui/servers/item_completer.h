@@ -42,9 +42,9 @@ private:
     [[nodiscard]] std::string editedArgument() const;
     [[nodiscard]] QString valueOf(const std::string& argument) const;
     void schedule();
-    void ask();
-    void suggest(const std::string& argument, const QStringList& values);
-    void use(const QString& value);
+    void requestValues();
+    void showSuggestedValues(const std::string& argument, const QStringList& values);
+    void applySuggestion(const QString& value);
 
     ArgumentsEditor& m_editor;
     OpenServers& m_servers;

@@ -20,7 +20,7 @@ constexpr qsizetype maxNameLength = 60;
 } // namespace
 
 QString OpenServer::name() const {
-    return oneLine(server.origin, maxNameLength);
+    return toDisplayLine(server.origin, maxNameLength);
 }
 
 bool OpenServer::hasFailed() const {
@@ -119,7 +119,7 @@ void OpenServers::close(const std::string& id, QFuture<void> (McpServers::*end)(
     Q_EMIT changed();
 }
 
-void OpenServers::disconnect(const std::string& id) {
+void OpenServers::disconnectServer(const std::string& id) {
     close(id, &McpServers::disconnect);
 }
 
@@ -139,9 +139,9 @@ void OpenServers::signOut(const std::string& id) {
     close(id, &McpServers::signOut);
 }
 
-void OpenServers::reviewTools(const std::string& id) {
+void OpenServers::markToolsReviewed(const std::string& id) {
     OpenServer* server = entry(id);
-    if (!server || !server->hasNewTools())
+    if (!server || !server->hasUnreviewedTools())
         return;
     server->reviewedText = server->text;
     Q_EMIT changed();
@@ -179,13 +179,13 @@ void OpenServers::list(OpenServer& server) {
     server.abort = AbortController();
     server.number = ++m_number;
     m_pool->list(server.id(), server.abort.get_token())
-        .then(this, [this, id = server.id(), number = server.number](McpResult<McpListing> listing) {
-            accept(id, number, std::move(listing));
+        .then(this, [this, id = server.id(), number = server.number](McpResult<McpToolListing> listing) {
+            applyListing(id, number, std::move(listing));
         });
     Q_EMIT changed();
 }
 
-void OpenServers::accept(const std::string& id, std::uint64_t number, McpResult<McpListing> listing) {
+void OpenServers::applyListing(const std::string& id, std::uint64_t number, McpResult<McpToolListing> listing) {
     OpenServer* server = entry(id);
     if (!server || !server->isListing || server->number != number)
         return;
@@ -194,7 +194,7 @@ void OpenServers::accept(const std::string& id, std::uint64_t number, McpResult<
     if (listing) {
         server->error = {};
         server->problems = listing->problems;
-        SourceSpec source = sourceOf(server->server, *std::move(listing));
+        SourceSpec source = toSourceSpec(server->server, *std::move(listing));
         if (server->text != source.text) {
             if (server->text.empty())
                 server->reviewedText = source.text;

@@ -27,7 +27,7 @@ struct OpenServer {
     Message error;                 ///< why the tools could not be listed; empty otherwise
     std::vector<Message> problems; ///< of the last list
     std::string text;              ///< the last list; empty: none yet
-    std::string reviewedText;      ///< the list that the user has seen: the first one, or as of reviewTools()
+    std::string reviewedText;      ///< the list that the user has seen: the first one, or as of markToolsReviewed()
 
     [[nodiscard]] const std::string& id() const { return server.setup.id; }
     [[nodiscard]] QString name() const; ///< for display
@@ -35,7 +35,7 @@ struct OpenServer {
     /// Why it has failed; empty otherwise.
     [[nodiscard]] Message failure() const;
     /// Whether the tools have changed since the user saw them.
-    [[nodiscard]] bool hasNewTools() const { return text != reviewedText; }
+    [[nodiscard]] bool hasUnreviewedTools() const { return text != reviewedText; }
 
 private:
     friend class OpenServers;
@@ -71,12 +71,12 @@ public:
     /// Connects again and lists the tools.
     void restart(const std::string& id);
     /// Aborts the list in progress, too. The tools remain listed; calling one reconnects to the server.
-    void disconnect(const std::string& id);
+    void disconnectServer(const std::string& id);
     void remove(const std::string& id);
     /// Forgets the credentials of a server and ends the connection.
     void signOut(const std::string& id);
     /// The user has seen the changes of the tools.
-    void reviewTools(const std::string& id);
+    void markToolsReviewed(const std::string& id);
     /// The folders that the server is told, as absolute paths. They are remembered.
     [[nodiscard]] QStringList folders(const std::string& id) const;
     void setFolders(const std::string& id, const QStringList& folders);
@@ -103,7 +103,7 @@ Q_SIGNALS:
 private:
     [[nodiscard]] OpenServer* entry(const std::string& id);
     void list(OpenServer& server);
-    void accept(const std::string& id, std::uint64_t number, McpResult<McpListing> listing);
+    void applyListing(const std::string& id, std::uint64_t number, McpResult<McpToolListing> listing);
     void abortList(OpenServer& server);
     /// Ends the connection by `end`. The tools remain listed.
     void close(const std::string& id, QFuture<void> (McpServers::*end)(const std::string&));

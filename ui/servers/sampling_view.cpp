@@ -46,7 +46,7 @@ QCoro::Task<> sample(LanguageModelEndpoint endpoint, Json params, AbortSignal ab
 QString roleName(const std::string& role) {
     if (role == "user")
         return SamplingView::tr("User");
-    return role == "assistant" ? SamplingView::tr("Assistant") : oneLine(role, maxHintLength);
+    return role == "assistant" ? SamplingView::tr("Assistant") : toDisplayLine(role, maxHintLength);
 }
 
 /// The value at `pointer`, which exists.
@@ -56,29 +56,29 @@ Json& valueAt(Json& root, const std::string& pointer) {
 
 } // namespace
 
-SamplingView::SamplingView(std::shared_ptr<const LanguageModelSetup> model, QWidget* parent)
+SamplingView::SamplingView(std::shared_ptr<const LanguageModelSettings> model, QWidget* parent)
     : QWidget(parent)
     , m_model(std::move(model))
     , m_scroll(new QScrollArea)
     , m_answer(new TextField)
-    , m_generate(flatButton({}, tr("Let the language model answer")))
+    , m_generate(createFlatButton({}, tr("Let the language model respond")))
     , m_status(new StatusLabel) {
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus); // its fields have it
     m_scroll->setMinimumHeight(minRequestHeight);
-    m_answer->setAccessibleTexts(tr("Answer"), tr("The answer that the server receives"));
+    m_answer->setAccessibleTexts(tr("Answer"), tr("The response that will be sent to the server"));
     m_answer->setShape(TextField::Shape::Page);
-    m_answer->setPlaceholderText(tr("Write the answer, or generate it"));
+    m_answer->setPlaceholderText(tr("Write or generate the response"));
     auto* head = new QHBoxLayout;
-    head->setSpacing(innerSpace);
-    head->addWidget(headingLabel(tr("Answer")));
+    head->setSpacing(innerSpacing);
+    head->addWidget(createHeadingLabel(tr("Answer")));
     head->addWidget(m_generate);
     head->addWidget(m_status, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpace);
+    layout->setSpacing(innerSpacing);
     layout->addWidget(m_scroll, 1);
     layout->addLayout(head);
     layout->addWidget(m_answer);
@@ -110,10 +110,10 @@ void SamplingView::showRequest(Json params) {
     m_params = std::move(params);
     m_request = new QWidget;
     auto* layout = new QVBoxLayout(m_request);
-    layout->setContentsMargins(0, 0, innerSpace, 0);
+    layout->setContentsMargins(0, 0, innerSpacing, 0);
     layout->setSpacing(4);
     if (const QString limits = limitsText(); !limits.isEmpty()) {
-        QLabel* label = textLabel(limits);
+        QLabel* label = createTextLabel(limits);
         label->setForegroundRole(QPalette::PlaceholderText);
         label->setMinimumWidth(1);
         layout->addWidget(label);
@@ -137,7 +137,7 @@ void SamplingView::showRequest(Json params) {
                 addContent(name, *content, pointer);
         }
     }
-    addOthers();
+    addOtherParameters();
     layout->addStretch(1);
     m_scroll->setWidget(m_request);
     m_request->show();
@@ -145,7 +145,7 @@ void SamplingView::showRequest(Json params) {
 }
 
 void SamplingView::addHeading(const QString& title) {
-    m_request->layout()->addWidget(hintLabel(title));
+    m_request->layout()->addWidget(createHintLabel(title));
 }
 
 void SamplingView::addText(const QString& name, const std::string& pointer) {
@@ -161,7 +161,7 @@ void SamplingView::addText(const QString& name, const std::string& pointer) {
 void SamplingView::addContent(const QString& name, const Json& content, const std::string& pointer) {
     if (textAt(content, "type") == "text" && stringAt(content, "text"))
         return addText(name, appendPointer(pointer, "text"));
-    const JsonContent shown = readContent(std::make_shared<const Json>(content));
+    const JsonContent shown = prepareJsonContent(std::make_shared<const Json>(content));
     if (shown.image) {
         auto* image = new ImageView;
         image->setImage(decodeImage(*shown.image));
@@ -176,7 +176,7 @@ void SamplingView::addContent(const QString& name, const Json& content, const st
 }
 
 /// Everything that is not shown in another place.
-void SamplingView::addOthers() {
+void SamplingView::addOtherParameters() {
     if (!m_params.is_object())
         return;
     Json others = m_params;
@@ -187,7 +187,7 @@ void SamplingView::addOthers() {
     addHeading(tr("Other parameters"));
     auto* text = new MarkedText(MarkedText::Height::Grow, tr("Other parameters"));
     text->setFont(fixedFont());
-    text->showText(readContent(std::make_shared<const Json>(std::move(others))).json, {});
+    text->showText(prepareJsonContent(std::make_shared<const Json>(std::move(others))).json, {});
     m_request->layout()->addWidget(text);
 }
 
@@ -198,7 +198,7 @@ QString SamplingView::limitsText() const {
     QStringList names;
     if (hints && hints->is_array())
         for (const Json& hint : *hints)
-            names += oneLine(textAt(hint, "name"), maxHintLength);
+            names += toDisplayLine(textAt(hint, "name"), maxHintLength);
     if (!names.isEmpty())
         parts += tr("Suggested models: %1").arg(names.join(QStringLiteral(", ")));
     if (const auto tokens = integerAt(m_params, "maxTokens"))
@@ -218,7 +218,7 @@ void SamplingView::generate() {
     if (!endpoint || m_params.is_null())
         return;
     m_generating = AbortController();
-    m_status->showMessage(StatusLabel::Tone::Quiet, tr("%1 is answering…").arg(oneLine(endpoint->model, 60)));
+    m_status->showMessage(StatusLabel::Tone::Quiet, tr("%1 is responding…").arg(toDisplayLine(endpoint->model, 60)));
     showState();
     const auto sampling = sample(*endpoint, m_params, m_generating->get_token(), this, &SamplingView::showGenerated);
 }
@@ -230,19 +230,20 @@ void SamplingView::showGenerated(const std::expected<Json, CallError>& result) {
         m_stopReason = textAt(*result, "stopReason");
         m_answer->setText(toQString(textAt((*result)["content"], "text")));
         m_answer->setShape(TextField::Shape::Page);
-        m_status->showMessage(StatusLabel::Tone::Good, tr("Answer of %1").arg(oneLine(m_author, 60)));
+        m_status->showMessage(StatusLabel::Tone::Good, tr("Response from %1").arg(toDisplayLine(m_author, 60)));
     } else {
         m_status->showMessage(StatusLabel::Tone::Bad, translatedLine(result.error().message));
     }
-    m_status->setToolTip(plainToolTip(m_status->accessibleName()));
+    m_status->setToolTip(escapeForToolTip(m_status->accessibleName()));
     showState();
 }
 
 void SamplingView::showState() {
     const bool hasModel = m_model && m_model->endpoint();
-    m_generate->setText(m_generating ? tr("Abort") : tr("Generate Answer"));
+    m_generate->setText(m_generating ? tr("Abort") : tr("Generate Response"));
     m_generate->setEnabled(hasModel && !m_params.is_null());
-    m_generate->setToolTip(plainToolTip(tr("The request is sent to the configured language model exactly as shown.")));
+    m_generate->setToolTip(
+        escapeForToolTip(tr("The request is sent to the configured language model exactly as shown.")));
     if (!hasModel)
         m_status->showMessage(StatusLabel::Tone::Quiet, tr("No language model is set up (Run > Language Model)"));
     m_answer->setReadOnly(m_generating.has_value());
@@ -253,7 +254,7 @@ std::optional<Json> SamplingView::result() const {
     if (m_params.is_null() || m_generating || m_answer->text().isEmpty())
         return std::nullopt;
     const std::string text = m_answer->text().toStdString();
-    return m_author.empty() ? samplingResult(text, humanAuthor) : samplingResult(text, m_author, m_stopReason);
+    return m_author.empty() ? makeSamplingResult(text, humanAuthor) : makeSamplingResult(text, m_author, m_stopReason);
 }
 
 } // namespace toolroom

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/language_model_setup.h"
+#include "core/activity/language_model_settings.h"
 #include "core/base/abort_signal.h"
 #include "core/contract/run_result.h"
 #include "core/json/json.h"
@@ -30,7 +30,7 @@ class SamplingView : public QWidget {
 
 public:
     /// Null or without an endpoint: the user must write the answer.
-    explicit SamplingView(std::shared_ptr<const LanguageModelSetup> model, QWidget* parent = nullptr);
+    explicit SamplingView(std::shared_ptr<const LanguageModelSettings> model, QWidget* parent = nullptr);
     ~SamplingView() override;
 
     /// Discards the previous request and its answer.
@@ -49,13 +49,13 @@ private:
     void addHeading(const QString& title);
     void addText(const QString& name, const std::string& pointer);
     void addContent(const QString& name, const Json& content, const std::string& pointer);
-    void addOthers();
+    void addOtherParameters();
     [[nodiscard]] QString limitsText() const;
     void generate();
     void showGenerated(const std::expected<Json, CallError>& result);
     void showState();
 
-    std::shared_ptr<const LanguageModelSetup> m_model;
+    std::shared_ptr<const LanguageModelSettings> m_model;
     Json m_params; ///< null: no request
     std::optional<AbortController> m_generating;
     std::string m_author = {};     ///< the model that has answered; empty: the user

@@ -48,24 +48,24 @@ QString typeText(const McpItem& item) {
     case McpItem::Kind::ResourceTemplate:
         return ServerItemsView::tr("Template");
     case McpItem::Kind::Prompt:
-        return oneLine(item.description, maxCellLength);
+        return toDisplayLine(item.description, maxCellLength);
     case McpItem::Kind::Resource:
         break;
     }
-    const QString type = oneLine(item.mimeType, maxCellLength);
-    const QString size = item.size ? formattedSize(*item.size) : QString();
+    const QString type = toDisplayLine(item.mimeType, maxCellLength);
+    const QString size = item.size ? formatSize(*item.size) : QString();
     return type.isEmpty() || size.isEmpty() ? type + size : QStringLiteral("%1, %2").arg(type, size);
 }
 
 QString nameText(const McpItem& item) {
     const std::string& name = item.title.empty() ? item.name : item.title;
-    return oneLine(name.empty() ? item.id : name, maxNameShown);
+    return toDisplayLine(name.empty() ? item.id : name, maxNameShown);
 }
 
 QVBoxLayout* plainColumn(QWidget* widget) {
     auto* column = new QVBoxLayout(widget);
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(innerSpace);
+    column->setSpacing(innerSpacing);
     return column;
 }
 
@@ -75,20 +75,20 @@ void copyJson(const Json& value) {
 
 } // namespace
 
-ServerItemsView::ServerItemsView(Offer offer, OpenServers& servers, QWidget* parent)
+ServerItemsView::ServerItemsView(ItemCategory offer, OpenServers& servers, QWidget* parent)
     : QWidget(parent)
     , m_offer(offer)
     , m_servers(servers)
-    , m_rows(offer == Offer::Resources ? QStringList{tr("Resource"), tr("Type")}
-                                       : QStringList{tr("Prompt"), tr("Description")})
+    , m_rows(offer == ItemCategory::Resources ? QStringList{tr("Resource"), tr("Type")}
+                                              : QStringList{tr("Prompt"), tr("Description")})
     , m_pages(new QStackedWidget)
     , m_message(new EmptyPage)
     , m_scroll(new QScrollArea)
     , m_parts(new QSplitter) {
-    const bool isResources = offer == Offer::Resources;
+    const bool isResources = offer == ItemCategory::Resources;
     setAccessibleName(isResources ? tr("Resources") : tr("Prompts"));
     m_parts->setChildrenCollapsible(false);
-    m_parts->setHandleWidth(betweenSpace);
+    m_parts->setHandleWidth(groupSpacing);
     m_parts->setMinimumWidth(minNarrowWidth); // instead of the sum of both parts, which can be below each other
     m_parts->addWidget(buildList());
     m_parts->addWidget(buildItem());
@@ -107,7 +107,7 @@ ServerItemsView::ServerItemsView(Offer offer, OpenServers& servers, QWidget* par
         if (!m_isConnected)
             Q_EMIT connectRequested(m_server);
         m_error.clear();
-        update();
+        loadItemsIfNeeded();
     });
     connect(&m_servers, &OpenServers::itemsChanged, this,
             [this, isResources](const std::string& server, const QString& changed) {
@@ -116,7 +116,7 @@ ServerItemsView::ServerItemsView(Offer offer, OpenServers& servers, QWidget* par
                     return;
                 m_isListed = m_isListing = false;
                 m_abort.request_stop();
-                update();
+                loadItemsIfNeeded();
             });
 }
 
@@ -128,10 +128,10 @@ ServerItemsView::~ServerItemsView() {
 
 QWidget* ServerItemsView::buildList() {
     auto* part = new QWidget;
-    m_filter = new SearchLine(m_offer == Offer::Resources ? tr("Filter resources") : tr("Filter prompts"));
+    m_filter = new SearchLine(m_offer == ItemCategory::Resources ? tr("Filter resources") : tr("Filter prompts"));
     m_table = new EntryTable(accessibleName(), &m_rows);
     m_table->horizontalHeader()->resizeSection(0, 22 * fontMetrics().averageCharWidth());
-    m_note = hintLabel();
+    m_note = createHintLabel();
     m_note->setWordWrap(true);
     m_note->setMinimumWidth(1);
     QVBoxLayout* column = plainColumn(part);
@@ -143,26 +143,26 @@ QWidget* ServerItemsView::buildList() {
     connect(m_table, &EntryTable::selected, this, &ServerItemsView::showItem);
     connect(m_table, &EntryTable::rowActivated, this, [this] {
         if (m_open->isEnabled() && !m_opening)
-            open();
+            openItem();
     });
     return part;
 }
 
 QWidget* ServerItemsView::buildItem() {
     auto* part = new QWidget;
-    m_title = headingLabel({});
+    m_title = createHeadingLabel({});
     m_title->setWordWrap(true);
-    m_id = textLabel();
+    m_id = createTextLabel();
     m_id->setFont(fixedFont());
-    m_description = textLabel();
+    m_description = createTextLabel();
     for (QLabel* label : {m_title, m_id, m_description})
         label->setMinimumWidth(1);
     m_arguments = new ArgumentsEditor;
     m_arguments->setMinimumHeight(minFormHeight);
     m_completer = new ItemCompleter(*m_arguments, m_servers, this);
     m_open = new QPushButton;
-    m_copyItem = flatButton(tr("Copy Definition"), tr("Copy the definition of the selected item as JSON"));
-    m_copyContent = flatButton(tr("Copy as JSON"), tr("Copy the content as JSON"));
+    m_copyItem = createFlatButton(tr("Copy Definition"), tr("Copy the definition of the selected item as JSON"));
+    m_copyContent = createFlatButton(tr("Copy as JSON"), tr("Copy the content as JSON"));
     m_result = new RunResultView;
     m_result->setMinimumHeight(minContentHeight);
     auto* buttons = new FlowLayout(4);
@@ -177,14 +177,14 @@ QWidget* ServerItemsView::buildItem() {
     column->addWidget(m_result, 3);
     connect(m_arguments, &ArgumentsEditor::changed, this, &ServerItemsView::updateButtons);
     connect(m_arguments, &ArgumentsEditor::settled, this, &ServerItemsView::updateButtons);
-    connect(m_open, &QPushButton::clicked, this, &ServerItemsView::open);
+    connect(m_open, &QPushButton::clicked, this, &ServerItemsView::openItem);
     connect(m_result, &RunResultView::displayed, this, [this] {
         if (!m_content.is_null())
             Q_EMIT displayed();
     });
     connect(m_copyContent, &QToolButton::clicked, this, [this] { copyJson(m_content); });
     connect(m_copyItem, &QToolButton::clicked, this, [this] {
-        if (const McpItem* item = chosen())
+        if (const McpItem* item = chosenItem())
             copyJson(item->value);
     });
     return part;
@@ -197,13 +197,13 @@ void ServerItemsView::showServer(const OpenServer* server) {
     const bool isConnected = server && server->status.state == McpServerStatus::State::Connected;
     if (isConnected) {
         const Json& capabilities = server->status.server.capabilities;
-        m_isOffered = capabilities.contains(m_offer == Offer::Resources ? "resources" : "prompts");
+        m_isOffered = capabilities.contains(m_offer == ItemCategory::Resources ? "resources" : "prompts");
         m_hasCompletions = capabilities.contains("completions");
         if (!m_isConnected && !m_isListing)
             m_isListed = false; // another process may offer others
     }
     m_isConnected = isConnected;
-    update();
+    loadItemsIfNeeded();
 }
 
 void ServerItemsView::reset(const std::string& server) {
@@ -220,7 +220,7 @@ void ServerItemsView::reset(const std::string& server) {
 
 void ServerItemsView::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    update();
+    loadItemsIfNeeded();
 }
 
 void ServerItemsView::resizeEvent(QResizeEvent* event) {
@@ -230,13 +230,13 @@ void ServerItemsView::resizeEvent(QResizeEvent* event) {
         m_parts->setOrientation(orientation);
 }
 
-void ServerItemsView::update() {
+void ServerItemsView::loadItemsIfNeeded() {
     if (isVisible() && m_isConnected && m_isOffered && !m_isListed && !m_isListing && m_error.isEmpty()) {
         m_isListing = true;
         m_abort = AbortController();
         m_incoming.clear();
         m_problems.clear();
-        list(m_offer == Offer::Resources ? McpItem::Kind::Resource : McpItem::Kind::Prompt);
+        list(m_offer == ItemCategory::Resources ? McpItem::Kind::Resource : McpItem::Kind::Prompt);
     }
     showMessage();
     updateButtons();
@@ -250,7 +250,7 @@ void ServerItemsView::list(McpItem::Kind kind) {
             if (!listed) {
                 m_isListing = false;
                 m_error = translatedLine(listed.error().message);
-                return update();
+                return loadItemsIfNeeded();
             }
             std::ranges::move(listed->items, std::back_inserter(m_incoming));
             for (const Message& problem : listed->problems)
@@ -261,7 +261,7 @@ void ServerItemsView::list(McpItem::Kind kind) {
             m_isListed = true;
             m_items = std::move(m_incoming);
             showItems();
-            update();
+            loadItemsIfNeeded();
             Q_EMIT displayed();
         });
 }
@@ -285,7 +285,7 @@ void ServerItemsView::showItems() {
 }
 
 void ServerItemsView::showMessage() {
-    const bool isResources = m_offer == Offer::Resources;
+    const bool isResources = m_offer == ItemCategory::Resources;
     m_note->setText(m_problems);
     m_note->setVisible(!m_problems.isEmpty());
     m_filter->setVisible(m_items.size() > 1);
@@ -310,13 +310,13 @@ void ServerItemsView::showMessage() {
                                m_server.empty() ? QString() : tr("Connect"));
 }
 
-const McpItem* ServerItemsView::chosen() const {
+const McpItem* ServerItemsView::chosenItem() const {
     const int row = m_table->selectedRow();
     return row < 0 ? nullptr : &m_items[m_rows.row(row).key.toULongLong()];
 }
 
 void ServerItemsView::showItem() {
-    const McpItem* item = chosen();
+    const McpItem* item = chosenItem();
     const std::string id = item ? item->id : std::string();
     if (id == m_shownId)
         return updateButtons();
@@ -324,7 +324,7 @@ void ServerItemsView::showItem() {
     if (m_opening)
         std::exchange(m_opening, std::nullopt)->request_stop();
     m_content = nullptr;
-    const bool isPrompt = m_offer == Offer::Prompts;
+    const bool isPrompt = m_offer == ItemCategory::Prompts;
     m_result->clear({}, item ? isPrompt ? tr("Get the prompt to see its messages.")
                                         : tr("Read the resource to see its content.")
                              : QString());
@@ -332,11 +332,11 @@ void ServerItemsView::showItem() {
     m_arguments->setVisible(item && !item->arguments.empty());
     if (item) {
         m_title->setText(nameText(*item));
-        m_id->setText(oneLine(item->id, maxIdShown));
+        m_id->setText(toDisplayLine(item->id, maxIdShown));
         m_id->setVisible(!isPrompt || m_id->text() != m_title->text());
-        m_description->setText(oneLine(item->description, maxDescriptionShown));
+        m_description->setText(toDisplayLine(item->description, maxDescriptionShown));
         m_description->setVisible(!m_description->text().isEmpty());
-        m_arguments->setSchema(argumentSchema(*item), m_title->text());
+        m_arguments->setSchema(makeArgumentSchema(*item), m_title->text());
         if (item->kind == McpItem::Kind::ResourceTemplate)
             m_arguments->setArguments(Json::object());
     }
@@ -344,8 +344,8 @@ void ServerItemsView::showItem() {
 }
 
 void ServerItemsView::updateButtons() {
-    const McpItem* item = chosen();
-    const bool isPrompt = m_offer == Offer::Prompts;
+    const McpItem* item = chosenItem();
+    const bool isPrompt = m_offer == ItemCategory::Prompts;
     m_open->setText(m_opening ? tr("Abort") : isPrompt ? tr("Get Prompt") : tr("Read Resource"));
     const bool isComplete = item && (item->arguments.empty() || (m_arguments->arguments() && !m_arguments->hasDraft() &&
                                                                  m_arguments->errorCount() == 0));
@@ -354,12 +354,12 @@ void ServerItemsView::updateButtons() {
     m_copyContent->setEnabled(!m_content.is_null());
 }
 
-void ServerItemsView::open() {
+void ServerItemsView::openItem() {
     if (m_opening) {
         m_opening->request_stop();
         return;
     }
-    const McpItem* item = chosen();
+    const McpItem* item = chosenItem();
     if (!item)
         return;
     m_opening = AbortController();
@@ -367,7 +367,7 @@ void ServerItemsView::open() {
     m_result->clear({}, tr("Waiting for the server…"));
     updateButtons();
     const Json arguments = item->arguments.empty() ? Json() : m_arguments->arguments().value_or(Json());
-    m_servers.request(m_server, requestFor(*item, arguments), m_opening->get_token())
+    m_servers.request(m_server, makeItemRequest(*item, arguments), m_opening->get_token())
         .then(this, [this, id = item->id](McpResult<Json> content) {
             if (m_opening && id == m_shownId)
                 showContent(std::move(content));
@@ -380,7 +380,7 @@ void ServerItemsView::showContent(McpResult<Json> content) {
         m_content = *std::move(content);
         m_result->showValue(m_content);
     } else {
-        m_result->clear(m_offer == Offer::Prompts ? tr("Cannot get the prompt") : tr("Cannot read the resource"),
+        m_result->clear(m_offer == ItemCategory::Prompts ? tr("Cannot get the prompt") : tr("Cannot read the resource"),
                         translatedLine(content.error().message));
         Q_EMIT displayed();
     }

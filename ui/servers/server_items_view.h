@@ -4,7 +4,7 @@
 
 #include "core/base/abort_signal.h"
 #include "core/mcp/server_items.h"
-#include "ui/stores/store_rows.h"
+#include "ui/stores/store_model.h"
 
 #include <QWidget>
 
@@ -36,10 +36,10 @@ class ServerItemsView : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Offer { Resources, Prompts };
+    enum class ItemCategory { Resources, Prompts };
 
     /// The servers must outlive the view.
-    ServerItemsView(Offer offer, OpenServers& servers, QWidget* parent = nullptr);
+    ServerItemsView(ItemCategory offer, OpenServers& servers, QWidget* parent = nullptr);
     ~ServerItemsView() override;
 
     /// Null: none. Call it again when the state of the server has changed.
@@ -59,7 +59,7 @@ protected:
 private:
     [[nodiscard]] QWidget* buildList();
     [[nodiscard]] QWidget* buildItem();
-    void update();
+    void loadItemsIfNeeded();
     void reset(const std::string& server);
     void list(McpItem::Kind kind);
     void showItems();
@@ -67,11 +67,11 @@ private:
     void showItem();
     void updateButtons();
     /// Null if nothing is selected.
-    [[nodiscard]] const McpItem* chosen() const;
-    void open();
+    [[nodiscard]] const McpItem* chosenItem() const;
+    void openItem();
     void showContent(McpResult<Json> content);
 
-    Offer m_offer;
+    ItemCategory m_offer;
     OpenServers& m_servers;
     std::string m_server; ///< id
     bool m_isConnected = false;
@@ -87,7 +87,7 @@ private:
     std::vector<McpItem> m_items;
     std::string m_shownId; ///< of the item whose arguments are edited
     Json m_content;        ///< of the item; null: none
-    StoreRows m_rows;
+    StoreModel m_rows;
 
     QStackedWidget* m_pages;
     EmptyPage* m_message;

@@ -47,7 +47,7 @@ void showPart(MarkedText& part, const QString& text) {
 QString messageText(const std::string& message) {
     QStringList lines;
     for (const QString& line : toQString(message).left(maxMessageLength).split(QLatin1Char('\n')))
-        lines += oneLine(line.toStdString(), maxMessageLength);
+        lines += toDisplayLine(line.toStdString(), maxMessageLength);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -58,8 +58,8 @@ QString addressText(const QUrl& address) {
 
 } // namespace
 
-ServerQuestionDialog::ServerQuestionDialog(ServerQuestions& questions, std::shared_ptr<const LanguageModelSetup> model,
-                                           QWidget* parent)
+ServerQuestionDialog::ServerQuestionDialog(ServerQuestions& questions,
+                                           std::shared_ptr<const LanguageModelSettings> model, QWidget* parent)
     : QDialog(parent)
     , m_questions(questions)
     , m_title(plainPart(tr("Question")))
@@ -68,7 +68,7 @@ ServerQuestionDialog::ServerQuestionDialog(ServerQuestions& questions, std::shar
     , m_warning(new StatusLabel)
     , m_form(new ArgumentsEditor)
     , m_sampling(new SamplingView(std::move(model)))
-    , m_hint(textLabel())
+    , m_hint(createTextLabel())
     , m_accept(new ArmedButton({}, true))
     , m_decline(new ArmedButton(tr("&Decline"), true))
     , m_cancel(new ArmedButton(tr("Cancel"), true)) {
@@ -82,14 +82,14 @@ ServerQuestionDialog::ServerQuestionDialog(ServerQuestions& questions, std::shar
     m_address->setFont(fixedFont());
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(innerSpace);
+    buttons->setSpacing(innerSpacing);
     buttons->addWidget(m_cancel);
     buttons->addStretch(1);
     buttons->addWidget(m_decline);
     buttons->addWidget(m_accept);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, betweenSpace);
-    layout->setSpacing(innerSpace);
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, groupSpacing);
+    layout->setSpacing(innerSpacing);
     for (QWidget* part : {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_message),
                           static_cast<QWidget*>(m_address), static_cast<QWidget*>(m_warning)})
         layout->addWidget(part);
@@ -107,13 +107,13 @@ ServerQuestionDialog::ServerQuestionDialog(ServerQuestions& questions, std::shar
     connect(m_accept, &ArmedButton::clickedWhileArmed, this, &ServerQuestionDialog::accept);
     connect(m_decline, &ArmedButton::clickedWhileArmed, this, &ServerQuestionDialog::decline);
     connect(m_cancel, &ArmedButton::clickedWhileArmed, this, &ServerQuestionDialog::reject);
-    connect(&m_questions, &ServerQuestions::changed, this, &ServerQuestionDialog::showFirst);
-    showFirst();
+    connect(&m_questions, &ServerQuestions::changed, this, &ServerQuestionDialog::showFirstQuestion);
+    showFirstQuestion();
 }
 
 ServerQuestionDialog::~ServerQuestionDialog() = default;
 
-void ServerQuestionDialog::showFirst() {
+void ServerQuestionDialog::showFirstQuestion() {
     if (m_questions.firstNumber() == m_shown)
         return;
     m_shown = m_questions.firstNumber();
@@ -128,7 +128,7 @@ void ServerQuestionDialog::showFirst() {
     m_sampling->setVisible(isSampling);
     m_decline->setVisible(question->kind != Kind::SignIn);
     m_cancel->setVisible(!isSampling); // the same as to decline
-    m_accept->setText(isForm ? tr("&Accept") : isSampling ? tr("&Send Answer") : tr("&Open in Browser"));
+    m_accept->setText(isForm ? tr("&Accept") : isSampling ? tr("&Send Response") : tr("&Open in Browser"));
     if (isForm)
         showForm();
     else if (isSampling)
@@ -159,11 +159,11 @@ void ServerQuestionDialog::showForm() {
 
 void ServerQuestionDialog::showSampling() {
     const ServerQuestion& question = *m_questions.first();
-    showPart(*m_title, tr("%1 asks for a language model's answer").arg(question.server));
+    showPart(*m_title, tr("%1 requests a response from a language model").arg(question.server));
     showPart(*m_message, {});
     m_address->hide();
     m_warning->hide();
-    m_hint->setText(tr("%1 receives the answer as it is shown.").arg(question.server));
+    m_hint->setText(tr("%1 receives the response exactly as shown.").arg(question.server));
     m_sampling->showRequest(question.sampling);
 }
 
@@ -173,8 +173,8 @@ void ServerQuestionDialog::showAddress() {
     showPart(*m_title,
              (isSignIn ? tr("%1 requires you to sign in") : tr("%1 asks you to open a URL")).arg(question.server));
     showPart(*m_message, isSignIn ? tr("Server: %1\nSign in at: %2")
-                                        .arg(oneLine(question.message, maxMessageLength),
-                                             oneLine(question.issuer, maxMessageLength))
+                                        .arg(toDisplayLine(question.message, maxMessageLength),
+                                             toDisplayLine(question.issuer, maxMessageLength))
                                   : messageText(question.message));
     const QString address = addressText(question.address);
     showPart(*m_address, address.left(maxAddressLength));

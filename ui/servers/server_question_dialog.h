@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/language_model_setup.h"
+#include "core/activity/language_model_settings.h"
 
 #include <QDialog>
 #include <QTimer>
@@ -31,14 +31,14 @@ public:
     static constexpr int armingMs = 500;
 
     /// The questions must outlive the dialog. `model` can answer requests to a language model; null: none is set up.
-    explicit ServerQuestionDialog(ServerQuestions& questions, std::shared_ptr<const LanguageModelSetup> model = {},
+    explicit ServerQuestionDialog(ServerQuestions& questions, std::shared_ptr<const LanguageModelSettings> model = {},
                                   QWidget* parent = nullptr);
     ~ServerQuestionDialog() override;
 
     void reject() override; ///< answers with Cancel
 
 private:
-    void showFirst();
+    void showFirstQuestion();
     void showForm();
     void showAddress();
     void showSampling();

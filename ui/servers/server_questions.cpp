@@ -100,7 +100,7 @@ QCoro::Task<ServerAnswer> ServerQuestionLink::ask(ServerQuestion question, Abort
     });
     if (!isPosted)
         reply->setAnswer({});
-    return answerTo(reply, std::move(abort), [link = shared_from_this(), reply] {
+    return awaitAnswer(reply, std::move(abort), [link = shared_from_this(), reply] {
         reply->setAnswer({.action = Action::Cancel, .content = {}});
         link->m_questions.post([reply](ServerQuestions& questions) { questions.withdraw(reply); });
     });
@@ -114,7 +114,7 @@ ServerQuestions::~ServerQuestions() {
     m_link->detach();
     blockSignals(true);
     QCoreApplication::sendPostedEvents(this, QEvent::MetaCall); // adds the questions that are on their way
-    for (const Open& open : m_open)
+    for (const OpenQuestion& open : m_open)
         open.reply->setAnswer({});
 }
 
@@ -131,7 +131,7 @@ SignInPrompt ServerQuestions::signInPromptFor(const QString& server) const {
 void ServerQuestions::answer(ServerAnswer answer) {
     if (m_open.empty())
         return;
-    const Open open = std::move(m_open.front());
+    const OpenQuestion open = std::move(m_open.front());
     m_open.pop_front();
     open.reply->setAnswer(std::move(answer));
     Q_EMIT changed();
@@ -145,7 +145,7 @@ void ServerQuestions::add(ServerQuestion question, std::shared_ptr<ServerReply> 
 }
 
 void ServerQuestions::withdraw(const std::shared_ptr<ServerReply>& reply) {
-    if (std::erase_if(m_open, [&](const Open& open) { return open.reply == reply; }) > 0)
+    if (std::erase_if(m_open, [&](const OpenQuestion& open) { return open.reply == reply; }) > 0)
         Q_EMIT changed();
 }
 
@@ -156,7 +156,7 @@ bool mayOpenInBrowser(const QUrl& address) {
         return true;
     const std::optional<IpAddress> ip = parseIpAddress(address.host().toStdString());
     const bool isLoopback =
-        address.host() == QLatin1String("localhost") || (ip && addressClass(*ip) == AddressClass::Loopback);
+        address.host() == QLatin1String("localhost") || (ip && classifyAddress(*ip) == AddressClass::Loopback);
     return address.scheme() == QLatin1String("http") && isLoopback;
 }
 

@@ -83,7 +83,7 @@ Q_SIGNALS:
 private:
     friend class ServerQuestionLink;
 
-    struct Open {
+    struct OpenQuestion {
         quint64 number = 0;
         ServerQuestion question;
         std::shared_ptr<ServerReply> reply;
@@ -93,7 +93,7 @@ private:
     void withdraw(const std::shared_ptr<ServerReply>& reply);
 
     std::shared_ptr<ServerQuestionLink> m_link;
-    std::deque<Open> m_open;
+    std::deque<OpenQuestion> m_open;
     quint64 m_lastNumber = 0;
 };
 

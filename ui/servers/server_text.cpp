@@ -4,6 +4,7 @@
 
 #include "core/json/digest.h"
 #include "core/json/member.h"
+#include "core/mcp/http_headers.h"
 #include "core/models/text.h"
 #include "core/run/command_line.h"
 #include "core/run/source_access.h"
@@ -11,6 +12,7 @@
 #include "ui/servers/servers_page.h"
 
 #include <algorithm>
+#include <format>
 #include <ranges>
 
 namespace toolroom {
@@ -26,7 +28,7 @@ constexpr qsizetype maxProductLength = 60;
 QString visibleLines(const std::string& text) {
     QStringList lines;
     for (const auto line : text | std::views::split('\n') | std::views::take(maxLines))
-        lines += oneLine(std::string_view(line), maxLineLength);
+        lines += toDisplayLine(std::string_view(line), maxLineLength);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -40,7 +42,7 @@ QString joinedMessages(const std::vector<Message>& messages) {
 QString accessText(const OpenServer& server) {
     QStringList lines;
     const Json content = serverAccess(server.server.specification).content;
-    for (const AccessLine& line : accessLines(content))
+    for (const AccessLine& line : describeAccess(content))
         lines += translatedLine(line.text, maxLineLength);
     return lines.join(QLatin1Char('\n'));
 }
@@ -53,10 +55,10 @@ QString capabilitiesText(const Json& capabilities) {
         if (options.is_object()) {
             for (const auto& [option, value] : options.items()) {
                 if (value != Json(false))
-                    enabled += oneLine(option, maxProductLength);
+                    enabled += toDisplayLine(option, maxProductLength);
             }
         }
-        const QString shown = oneLine(name, maxProductLength);
+        const QString shown = toDisplayLine(name, maxProductLength);
         all += enabled.isEmpty() ? shown : QStringLiteral("%1 (%2)").arg(shown, enabled.join(QStringLiteral(", ")));
     }
     return all.join(QStringLiteral(", ")).left(maxLineLength);
@@ -64,7 +66,7 @@ QString capabilitiesText(const Json& capabilities) {
 
 } // namespace
 
-QString stateText(const OpenServer& server) {
+QString serverStateText(const OpenServer& server) {
     using State = McpServerStatus::State;
     if (server.isConnecting || server.status.state == State::Connecting)
         return ServersPage::tr("Connecting…");
@@ -90,8 +92,8 @@ QString protocolText(const OpenServer& server) {
 
 QString productText(const OpenServer& server) {
     const Json& info = server.status.server.info;
-    const QString name = oneLine(textAt(info, "name"), maxProductLength);
-    return QStringLiteral("%1 %2").arg(name, oneLine(textAt(info, "version"), maxProductLength)).trimmed();
+    const QString name = toDisplayLine(textAt(info, "name"), maxProductLength);
+    return QStringLiteral("%1 %2").arg(name, toDisplayLine(textAt(info, "version"), maxProductLength)).trimmed();
 }
 
 QList<ServerFact> serverFacts(const OpenServer& server, const std::vector<WireEntry>& wire) {
@@ -117,7 +119,7 @@ QString serverLog(const std::vector<WireEntry>& wire, std::size_t maxEntries) {
     QStringList lines;
     const auto isLog = [](const WireEntry& entry) { return entry.kind == WireEntry::Kind::Log; };
     for (const WireEntry& entry : wire | std::views::reverse | std::views::filter(isLog) | std::views::take(maxEntries))
-        lines += oneLine(entry.text, maxLineLength);
+        lines += toDisplayLine(entry.text, maxLineLength);
     std::ranges::reverse(lines);
     return lines.join(QLatin1Char('\n'));
 }
@@ -150,21 +152,23 @@ std::optional<std::string> curlCommand(const Json& specification, const Revision
     addHeader("Content-Type: application/json");
     addHeader("Accept: application/json, text/event-stream");
     if (revision && revision->hasVersionHeader && method != "initialize")
-        addHeader("MCP-Protocol-Version: " + std::string(revision->name));
-    if (revision && revision->era == Era::Modern && !method.empty())
-        addHeader("Mcp-Method: " + method);
-    const Json* params = memberOf(parsed, "params");
-    if (revision && revision->era == Era::Modern && params && stringAt(*params, "name"))
-        addHeader("Mcp-Name: " + textAt(*params, "name"));
+        addHeader(std::format("{}: {}", mcp_headers::revision, revision->name));
+    if (revision && revision->era == Era::Modern && !method.empty()) {
+        addHeader(std::format("{}: {}", mcp_headers::method, method));
+        const Json* params = memberOf(parsed, "params");
+        const QByteArray name = params ? mcpNameValue(method, *params) : QByteArray();
+        if (!name.isEmpty())
+            addHeader(std::format("{}: {}", mcp_headers::name, name.toStdString()));
+    }
     if (revision && revision->hasSessions && method != "initialize")
-        addHeader("Mcp-Session-Id: <session>");
+        addHeader(std::format("{}: <session>", mcp_headers::session));
     if (const Json* headers = memberOf(specification, "headers")) {
         for (const Json& name : *headers)
             addHeader(unquotedText(name) + ": <secret>");
     }
     words.emplace_back("--data-raw");
     words.emplace_back(message);
-    return commandLine(words);
+    return joinCommandLine(words);
 }
 
 } // namespace toolroom

@@ -20,7 +20,7 @@ struct OpenServer;
 struct Revision;
 
 /// Connected, Connecting…, Not connected, or Failed.
-[[nodiscard]] QString stateText(const OpenServer& server);
+[[nodiscard]] QString serverStateText(const OpenServer& server);
 [[nodiscard]] StatusLabel::Tone stateTone(const OpenServer& server);
 /// `2025-11-25 · legacy`; empty if there is no connection.
 [[nodiscard]] QString protocolText(const OpenServer& server);

@@ -36,7 +36,7 @@ void ServersButton::showState() {
         label = tr("Connecting to %1…").arg(connecting->name());
     else if (failed > 0)
         label = tr("%Ln server(s) failed", nullptr, failed);
-    else if (const auto changed = std::ranges::find_if(all, &OpenServer::hasNewTools); changed != all.end())
+    else if (const auto changed = std::ranges::find_if(all, &OpenServer::hasUnreviewedTools); changed != all.end())
         label = tr("%1 has changed its tools").arg(changed->name());
     const bool isFailure = connecting == all.end() && failed > 0;
     setText(isFailure ? label + QStringLiteral(" ✗") : QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")));

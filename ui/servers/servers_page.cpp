@@ -57,14 +57,13 @@ ServersPage::ServersPage(OpenServers& servers, const RunController& controller, 
     , m_toolRows({tr("Tool"), tr("Description")})
     , m_tools(new QStackedWidget)
     , m_noTools(new EmptyPage)
-    , m_toolTable(new EntryTable(tr("Tools of the server"), &m_toolRows))
-    , m_resources(new ServerItemsView(ServerItemsView::Offer::Resources, servers))
-    , m_prompts(new ServerItemsView(ServerItemsView::Offer::Prompts, servers))
+    , m_toolTable(new EntryTable(tr("Server tools"), &m_toolRows))
+    , m_resources(new ServerItemsView(ServerItemsView::ItemCategory::Resources, servers))
+    , m_prompts(new ServerItemsView(ServerItemsView::ItemCategory::Prompts, servers))
     , m_folders(new FoldersView)
     , m_wire(new WireLogView)
-    , m_log(new MarkedText(MarkedText::Height::Fill, tr("Log of the server"))) {
-    setEmptyText(tr("No MCP servers"),
-                 tr("Connect a server, specified as a command or a URL, to list, check, and call its tools."),
+    , m_log(new MarkedText(MarkedText::Height::Fill, tr("Server log"))) {
+    setEmptyText(tr("No MCP servers"), tr("Connect to a server by command or URL to list, check, and call its tools."),
                  tr("Connect MCP Server…"));
     rows().setRightAligned(toolsColumn);
     buildDetails();
@@ -92,7 +91,7 @@ void ServersPage::buildDetails() {
     buildParts();
     auto* layout = new QVBoxLayout(m_details);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpace);
+    layout->setSpacing(innerSpacing);
     buildButtons();
     layout->addWidget(m_changes);
     layout->addWidget(m_part);
@@ -101,19 +100,20 @@ void ServersPage::buildDetails() {
     m_details->hide();
     footer().addWidget(m_details);
     static_cast<QVBoxLayout*>(this->layout())->setStretchFactor(&footer(), 3);
-    connect(m_changes, &ToolChangesView::dismissed, this, [this] { m_servers.reviewTools(chosen().toStdString()); });
+    connect(m_changes, &ToolChangesView::dismissed, this,
+            [this] { m_servers.markToolsReviewed(chosen().toStdString()); });
 }
 
 void ServersPage::buildButtons() {
-    m_restart = flatButton(tr("Restart"), tr("Reconnect to the selected server"));
-    m_disconnect = flatButton(tr("Disconnect"), tr("Disconnect the selected server"));
+    m_restart = createFlatButton(tr("Restart"), tr("Reconnect to the selected server"));
+    m_disconnect = createFlatButton(tr("Disconnect"), tr("Disconnect the selected server"));
     m_disconnect->setToolTip(
-        plainToolTip(tr("Ends the connection. The tools remain listed; calling one reconnects to the server.")));
-    m_signOut = flatButton(tr("Sign Out"), tr("Sign out of the selected server"));
-    m_signOut->setToolTip(plainToolTip(tr("Forgets the credentials and ends the connection.")));
-    QToolButton* remove = flatButton(tr("Remove"), tr("Disconnect the selected server and remove its tools"));
+        escapeForToolTip(tr("Ends the connection. The tools remain listed; calling one reconnects to the server.")));
+    m_signOut = createFlatButton(tr("Sign Out"), tr("Sign out of the selected server"));
+    m_signOut->setToolTip(escapeForToolTip(tr("Deletes the credentials and ends the connection.")));
+    QToolButton* remove = createFlatButton(tr("Remove"), tr("Disconnect the selected server and remove its tools"));
     connect(m_restart, &QToolButton::clicked, this, [this] { m_servers.restart(chosen().toStdString()); });
-    connect(m_disconnect, &QToolButton::clicked, this, [this] { m_servers.disconnect(chosen().toStdString()); });
+    connect(m_disconnect, &QToolButton::clicked, this, [this] { m_servers.disconnectServer(chosen().toStdString()); });
     connect(m_signOut, &QToolButton::clicked, this, [this] { m_servers.signOut(chosen().toStdString()); });
     connect(remove, &QToolButton::clicked, this, [this] { m_servers.remove(chosen().toStdString()); });
     auto* buttons = new FlowLayout(4);
@@ -127,9 +127,9 @@ void ServersPage::buildParts() {
                         {Tools, tr("Tools"), {}},
                         {Resources, tr("Resources"), {}},
                         {Prompts, tr("Prompts"), {}},
-                        {Folders, tr("Folders"), tr("Folders that the server is told (roots)")},
+                        {Folders, tr("Folders"), tr("Folders reported to the server (roots)")},
                         {Wire, tr("Wire Log"), {}},
-                        {Log, tr("Server Log"), tr("Log of the server (standard error)")}});
+                        {Log, tr("Server Log"), tr("Server log (standard error)")}});
     m_part->choose(Overview);
     m_overview->setFrameShape(QFrame::NoFrame);
     m_overview->setWidgetResizable(true);
@@ -172,8 +172,9 @@ void ServersPage::refresh() {
             const auto source = std::ranges::find(m_registry->sources(), server.id(), &LoadedSource::name);
             tools = source == m_registry->sources().end() ? QString() : QLocale().toString(source->tools);
         }
-        all.push_back({.key = toQString(server.id()),
-                       .cells = {server.name(), stateText(server), protocolText(server), productText(server), tools}});
+        all.push_back(
+            {.key = toQString(server.id()),
+             .cells = {server.name(), serverStateText(server), protocolText(server), productText(server), tools}});
     }
     const bool isEmpty = all.empty();
     m_isRefreshing = true;
@@ -195,8 +196,9 @@ void ServersPage::resizeEvent(QResizeEvent* event) {
 
 /// The details take the space that the table does not need.
 void ServersPage::fitTable() {
-    setMaximumTableHeight(m_details->isHidden() ? QWIDGETSIZE_MAX
-                                                : std::min(neededTableHeight() + innerSpace, height() / maxTablePart));
+    setMaximumTableHeight(m_details->isHidden()
+                              ? QWIDGETSIZE_MAX
+                              : std::min(neededTableHeight() + innerSpacing, height() / maxTablePart));
 }
 
 void ServersPage::showServer(const std::string& id) {
@@ -233,15 +235,15 @@ void ServersPage::showTools() {
         if (source != m_registry->sources().end())
             for (const RegisteredTool& tool : m_registry->tools())
                 if (tool.origin == source->origin)
-                    rows.push_back(
-                        {.key = toQString(tool.id),
-                         .cells = {oneLine(tool.name, maxCellLength), oneLine(tool.description, maxCellLength)}});
+                    rows.push_back({.key = toQString(tool.id),
+                                    .cells = {toDisplayLine(tool.name, maxCellLength),
+                                              toDisplayLine(tool.description, maxCellLength)}});
     }
     m_tools->setCurrentWidget(rows.empty() ? static_cast<QWidget*>(m_noTools) : m_toolTable);
     const OpenServer* server = m_servers.find(id);
     if (rows.empty())
         m_noTools->showMessage(tr("No tools"), server && !server->text.empty()
-                                                   ? tr("The server lists no tools.")
+                                                   ? tr("The server did not list any tools.")
                                                    : tr("The tools are listed after the server connects."));
     const auto isSame = [](const StoreRow& one, const StoreRow& other) {
         return one.key == other.key && one.cells == other.cells;
@@ -283,12 +285,12 @@ void ServersPage::showFacts(const QList<ServerFact>& facts) {
     page->setAutoFillBackground(true);
     auto* form = new QFormLayout(page);
     form->setContentsMargins(0, 0, 0, 0);
-    form->setHorizontalSpacing(betweenSpace);
-    form->setVerticalSpacing(innerSpace);
+    form->setHorizontalSpacing(groupSpacing);
+    form->setVerticalSpacing(innerSpacing);
     form->setRowWrapPolicy(QFormLayout::DontWrapRows);
     form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
     for (const ServerFact& fact : facts) {
-        QLabel* text = textLabel(fact.text);
+        QLabel* text = createTextLabel(fact.text);
         text->setAccessibleName(fact.title);
         text->setMinimumWidth(1); // long words are cut instead of widening the page
         if (fact.isLog)
@@ -298,7 +300,7 @@ void ServersPage::showFacts(const QList<ServerFact>& facts) {
             problem.setColor(QPalette::WindowText, themeOf(this).error);
             text->setPalette(problem);
         }
-        form->addRow(hintLabel(fact.title), text);
+        form->addRow(createHintLabel(fact.title), text);
     }
     m_overview->setWidget(page);
 }

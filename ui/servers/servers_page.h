@@ -74,7 +74,7 @@ private:
     QStackedWidget* m_parts;
     ToolChangesView* m_changes;
     QScrollArea* m_overview;
-    StoreRows m_toolRows;
+    StoreModel m_toolRows;
     QStackedWidget* m_tools;
     EmptyPage* m_noTools;
     EntryTable* m_toolTable;

@@ -11,7 +11,7 @@
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/table_scroll.h"
+#include "ui/widgets/table_scroll_area.h"
 
 #include <QHeaderView>
 #include <QToolButton>
@@ -41,19 +41,19 @@ Json toolsByName(const std::string& list) {
 
 ToolChangesView::ToolChangesView(QWidget* parent)
     : QWidget(parent)
-    , m_notice(textLabel())
-    , m_show(flatButton(tr("Show Changes"), tr("Show how the tools have changed")))
+    , m_notice(createTextLabel())
+    , m_show(createFlatButton(tr("Show Changes"), tr("Show how the tools have changed")))
     , m_table(new ContentSizedTable(tr("Tool changes"))) {
     m_table->setModel(&m_model);
     m_table->setItemDelegate(new ChangeDelegate(m_table));
     for (int column = 0; column < m_model.columnCount(); ++column)
         m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
-    m_scroll = new TableScroll(m_table);
+    m_scroll = new TableScrollArea(m_table);
     m_scroll->setFocusPolicy(Qt::NoFocus); // the table has it
     m_scroll->setMinimumHeight(minChangesHeight);
     m_show->setCheckable(true);
     m_notice->setMinimumWidth(1);
-    QToolButton* dismiss = flatButton(tr("Dismiss"), tr("Hide tool changes"));
+    QToolButton* dismiss = createFlatButton(tr("Dismiss"), tr("Hide tool changes"));
     auto* buttons = new FlowLayout(4);
     buttons->addWidget(m_show);
     buttons->addWidget(dismiss);
@@ -71,7 +71,7 @@ ToolChangesView::ToolChangesView(QWidget* parent)
 
 ToolChangesView::Comparison ToolChangesView::compare(const std::string& before, const std::string& after) {
     const ValueChanges changes = changesBetween(toolsByName(before), toolsByName(after));
-    Comparison comparison{.rows = changeRows(changes)};
+    Comparison comparison{.rows = makeChangeRows(changes)};
     std::set<std::string> changedTools;
     for (const ValueChange& change : changes.changes) {
         const std::vector<std::string> tokens = pointerTokens(change.pointer);
@@ -111,7 +111,7 @@ void ToolChangesView::showComparison(Comparison comparison) {
     if (parts.isEmpty())
         parts += tr("The order of the tools has changed");
     m_notice->setText(
-        tr("%1. Grants and confirmations of changed tools are no longer valid.", "the changes of a server's tools")
+        tr("%1. Grants and confirmations for changed tools are no longer valid.", "the changes of a server's tools")
             .arg(parts.join(QStringLiteral(", "))));
     m_show->setEnabled(!comparison.rows.empty());
     m_model.setChanges(std::move(comparison.rows));

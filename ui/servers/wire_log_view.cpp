@@ -41,9 +41,9 @@ bool isSame(const WireEntry& one, const WireEntry& other) {
 /// Messages are indented; everything else is one line.
 DisplayText readableText(const WireEntry& entry) {
     if (isMessage(entry) && Json::accept(entry.text))
-        return displayJson(SourceText({}, entry.text), {0, entry.text.size()});
+        return jsonToDisplayText(SourceText({}, entry.text), {0, entry.text.size()});
     DisplayText line;
-    line.text = oneLine(entry.text, static_cast<qsizetype>(WireLog::maxEntryText));
+    line.text = toDisplayLine(entry.text, static_cast<qsizetype>(WireLog::maxEntryText));
     return line;
 }
 
@@ -73,9 +73,9 @@ QVariant WireLogModel::cell(const WireEntry& entry, int column, int role) const 
     case Direction:
         return wireKindText(entry.kind);
     case Size:
-        return formattedSize(static_cast<std::int64_t>(entry.bytes));
+        return formatSize(static_cast<std::int64_t>(entry.bytes));
     default:
-        return oneLine(std::string_view(entry.text).substr(0, 4 * maxTextLength), maxTextLength);
+        return toDisplayLine(std::string_view(entry.text).substr(0, 4 * maxTextLength), maxTextLength);
     }
 }
 
@@ -83,8 +83,8 @@ WireLogView::WireLogView(QWidget* parent)
     : QWidget(parent)
     , m_table(new QTableView)
     , m_text(new MarkedText(MarkedText::Height::Fill, tr("Selected entry")))
-    , m_copy(flatButton(tr("Copy as JSON-RPC"), tr("Copy the selected message as JSON-RPC")))
-    , m_copyCurl(flatButton(tr("Copy as curl"), tr("Copy the selected message as a curl command"))) {
+    , m_copy(createFlatButton(tr("Copy as JSON-RPC"), tr("Copy the selected message as JSON-RPC")))
+    , m_copyCurl(createFlatButton(tr("Copy as curl"), tr("Copy the selected message as a curl command"))) {
     m_table->setAccessibleName(tr("Wire log"));
     m_table->setModel(&m_model);
     m_table->setItemDelegate(new CellDelegate(m_table));
@@ -95,7 +95,7 @@ WireLogView::WireLogView(QWidget* parent)
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + innerSpace);
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + innerSpacing);
     QHeaderView* header = m_table->horizontalHeader();
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header->setHighlightSections(false);

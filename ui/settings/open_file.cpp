@@ -9,7 +9,7 @@
 
 namespace toolroom {
 
-QStringList editorWords(const QString& command, const QString& path, int line, int column) {
+QStringList editorArguments(const QString& command, const QString& path, int line, int column) {
     const QString file = QStringLiteral("{file}");
     QStringList words = QProcess::splitCommand(command);
     bool hasFile = false;
@@ -27,7 +27,7 @@ QStringList editorWords(const QString& command, const QString& path, int line, i
 bool openInEditor(const QString& command, const QString& path, int line, int column) {
     if (command.trimmed().isEmpty())
         return QDesktopServices::openUrl(QUrl::fromLocalFile(path));
-    const QStringList words = editorWords(command, path, line, column);
+    const QStringList words = editorArguments(command, path, line, column);
     return QProcess::startDetached(words.front(), words.sliced(1));
 }
 

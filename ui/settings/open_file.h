@@ -8,7 +8,7 @@ namespace toolroom {
 
 /// The words of an editor command for a location: `{file}`, `{line}` and `{column}` are replaced; without `{file}`, the
 /// path is appended. Lines and columns start at 1.
-[[nodiscard]] QStringList editorWords(const QString& command, const QString& path, int line, int column);
+[[nodiscard]] QStringList editorArguments(const QString& command, const QString& path, int line, int column);
 
 /// Opens the file with the editor command, or with the system's program for it if the command is empty. Returns false
 /// if it cannot be started.

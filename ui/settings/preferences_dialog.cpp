@@ -29,11 +29,11 @@ PreferencesDialog::PreferencesDialog(Settings& settings, Appearance& appearance,
     , m_appearance(appearance) {
     setWindowTitle(tr("Preferences"));
     auto* form = new QFormLayout;
-    form->setHorizontalSpacing(betweenSpace);
-    form->setVerticalSpacing(innerSpace);
+    form->setHorizontalSpacing(groupSpacing);
+    form->setVerticalSpacing(innerSpacing);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, betweenSpace);
-    layout->setSpacing(outerSpace);
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, groupSpacing);
+    layout->setSpacing(pageMargin);
     layout->addLayout(form);
     form->setObjectName(QStringLiteral("fields"));
     buildAppearance();
@@ -46,12 +46,12 @@ PreferencesDialog::PreferencesDialog(Settings& settings, Appearance& appearance,
 
 void PreferencesDialog::addRow(const QString& label, QWidget* field, const QString& hint) {
     auto* form = findChild<QFormLayout*>(QStringLiteral("fields"));
-    field->setMinimumWidth(fieldWidth);
+    field->setMinimumWidth(scaledToText(fieldWidth));
     field->setAccessibleName(label);
     form->addRow(label, field);
     if (hint.isEmpty())
         return;
-    QLabel* text = hintLabel(hint);
+    QLabel* text = createHintLabel(hint);
     text->setWordWrap(true);
     form->addRow(QString(), text);
     field->setAccessibleDescription(hint);
@@ -95,7 +95,7 @@ void PreferencesDialog::buildConfirmation() {
 
 void PreferencesDialog::buildEditor() {
     auto* command = new QLineEdit(m_settings.editorCommand());
-    command->setPlaceholderText(tr("The system's program"));
+    command->setPlaceholderText(tr("System default program"));
     connect(command, &QLineEdit::textEdited, this,
             [this](const QString& text) { m_settings.setEditorCommand(text.trimmed()); });
     addRow(tr("Editor"), command, tr("For example: %1").arg(QStringLiteral("code --goto {file}:{line}:{column}")));

@@ -16,7 +16,7 @@ QString toolsOf(const DeclaredActivity& activity) {
     std::string names;
     for (const std::string& tool : activity.tools)
         names += (names.empty() ? "" : ", ") + tool;
-    return names.empty() ? ActivitiesPage::tr("none") : oneLine(names, maxCellLength);
+    return names.empty() ? ActivitiesPage::tr("none") : toDisplayLine(names, maxCellLength);
 }
 
 } // namespace
@@ -26,9 +26,8 @@ ActivitiesPage::ActivitiesPage(QWidget* parent)
                 tr("Activities (processes, HTTP requests, MCP servers, language models, or built-in code) run the "
                    "tools in the open manifests."),
                 {tr("Source"), tr("Activity"), tr("Kind"), tr("Runs"), tr("Tools")}, 3, parent) {
-    setEmptyText(
-        tr("No activities"),
-        tr("None of the open sources is a manifest with `activities`, so the open tools can be checked but not run."));
+    setEmptyText(tr("No activities"),
+                 tr("No open manifest defines `activities`, so the open tools can be checked but not run."));
 }
 
 void ActivitiesPage::setRegistry(RegistrySnapshotPtr registry) {
@@ -42,10 +41,11 @@ void ActivitiesPage::refresh() {
     const std::vector<DeclaredActivity> activities =
         m_registry ? declaredActivities(*m_registry) : std::vector<DeclaredActivity>();
     for (const DeclaredActivity& activity : activities)
-        rows.push_back({.key = joinKey({toQString(activity.origin), toQString(activity.name)}),
-                        .cells = {oneLine(activity.origin, maxCellLength), oneLine(activity.name, maxCellLength),
-                                  oneLine(activity.type, maxCellLength), oneLine(activity.runs, maxCellLength),
-                                  toolsOf(activity)}});
+        rows.push_back(
+            {.key = joinKey({toQString(activity.origin), toQString(activity.name)}),
+             .cells = {toDisplayLine(activity.origin, maxCellLength), toDisplayLine(activity.name, maxCellLength),
+                       toDisplayLine(activity.type, maxCellLength), toDisplayLine(activity.runs, maxCellLength),
+                       toolsOf(activity)}});
     showRows(std::move(rows));
 }
 

@@ -19,25 +19,25 @@ namespace {
 QString coverage(const Grant& grant) {
     if (!grant.scope.empty())
         return grant.resource.empty()
-                   ? GrantsPage::tr("permission %1").arg(oneLine(grant.scope, maxCellLength))
+                   ? GrantsPage::tr("permission %1").arg(toDisplayLine(grant.scope, maxCellLength))
                    : GrantsPage::tr("permission %1 for %2")
-                         .arg(oneLine(grant.scope, maxCellLength), oneLine(grant.resource, maxCellLength));
+                         .arg(toDisplayLine(grant.scope, maxCellLength), toDisplayLine(grant.resource, maxCellLength));
     switch (grant.arguments) {
     case GrantTerms::Arguments::Exact:
         return grant.covers.is_null()
                    ? GrantsPage::tr("exact previous arguments (too large to show)")
-                   : GrantsPage::tr("exact arguments %1").arg(oneLine(compactText(grant.covers), maxCellLength));
+                   : GrantsPage::tr("exact arguments %1").arg(toDisplayLine(compactText(grant.covers), maxCellLength));
     case GrantTerms::Arguments::Constrained:
-        return GrantsPage::tr("arguments matching %1").arg(oneLine(compactText(grant.covers), maxCellLength));
+        return GrantsPage::tr("arguments matching %1").arg(toDisplayLine(compactText(grant.covers), maxCellLength));
     case GrantTerms::Arguments::Any:
         break;
     }
-    return GrantsPage::tr("any arguments");
+    return GrantsPage::tr("any argument values");
 }
 
 StoreRow rowOf(const Grant& grant) {
     return {.key = toQString(grant.id),
-            .cells = {oneLine(grant.toolId, maxCellLength), coverage(grant),
+            .cells = {toDisplayLine(grant.toolId, maxCellLength), coverage(grant),
                       grant.usesLeft ? QString::number(*grant.usesLeft) : GrantsPage::tr("unlimited"),
                       grant.expiresAt ? dateTimeText(*grant.expiresAt) : GrantsPage::tr("end of session"),
                       dateTimeText(grant.createdAt)}};
@@ -59,7 +59,7 @@ GrantsPage::GrantsPage(RunController& controller, QWidget* parent)
     : StorePage(tr("Grants"),
                 tr("Calls covered by a grant run without confirmation. A grant becomes invalid when the tool's "
                    "definition or activity changes. Grants are not available for deletions or high-consequence calls."),
-                {tr("Tool"), tr("Covers"), tr("Uses left"), tr("Expires"), tr("Created")}, 1, parent)
+                {tr("Tool"), tr("Covers"), tr("Remaining uses"), tr("Expires"), tr("Created")}, 1, parent)
     , m_controller(controller) {
     rows().setRightAligned(2);
     setEmptyText(tr("No grants"),
@@ -72,7 +72,7 @@ GrantsPage::GrantsPage(RunController& controller, QWidget* parent)
 void GrantsPage::refresh() {
     showLoading();
     m_controller.service()
-        .atSession([](const std::shared_ptr<Session>& session) { return session->grants().list(); })
+        .runWithSession([](const std::shared_ptr<Session>& session) { return session->grants().list(); })
         .then(this, [this](const std::vector<Grant>& grants) {
             std::vector<StoreRow> all;
             for (const Grant& grant : grants)

@@ -3,8 +3,7 @@
 #include "ui/stores/key_store.h"
 
 #include "core/activity/secrets.h"
-
-#include <qt6keychain/keychain.h>
+#include "ui/stores/keychain_job.h"
 
 #include <map>
 #include <mutex>
@@ -16,14 +15,6 @@ namespace toolroom {
 namespace ui_messages {
 inline constexpr MessageTemplate keyNotInKeychain = messageTemplate("Ui", "Cannot read the key `%1` from the keychain");
 } // namespace ui_messages
-
-namespace {
-
-QString service() {
-    return QStringLiteral("toolroom");
-}
-
-} // namespace
 
 /// The keys in memory. Thread-safe, because runs read them on other threads.
 struct KeyStore::Keys {
@@ -62,9 +53,7 @@ KeyStore::~KeyStore() {
 
 void KeyStore::write(const QString& name, const QString& key, Callback callback) {
     m_keys->set(name, key);
-    auto* job = new QKeychain::WritePasswordJob(service(), this);
-    job->setInsecureFallback(false);
-    job->setKey(name);
+    auto* job = createKeychainJob<QKeychain::WritePasswordJob>(name, this);
     job->setTextData(key);
     connect(job, &QKeychain::Job::finished, this, [callback = std::move(callback)](QKeychain::Job* done) {
         const bool isSaved = done->error() == QKeychain::NoError;
@@ -74,9 +63,7 @@ void KeyStore::write(const QString& name, const QString& key, Callback callback)
 }
 
 void KeyStore::read(const QString& name, Callback callback) {
-    auto* job = new QKeychain::ReadPasswordJob(service(), this);
-    job->setInsecureFallback(false);
-    job->setKey(name);
+    auto* job = createKeychainJob<QKeychain::ReadPasswordJob>(name, this);
     connect(job, &QKeychain::Job::finished, this, [this, name, callback = std::move(callback)](QKeychain::Job* done) {
         if (done->error() == QKeychain::NoError) {
             m_keys->set(name, static_cast<QKeychain::ReadPasswordJob*>(done)->textData());
@@ -91,9 +78,7 @@ void KeyStore::read(const QString& name, Callback callback) {
 
 void KeyStore::forget(const QString& name, Callback callback) {
     m_keys->erase(name);
-    auto* job = new QKeychain::DeletePasswordJob(service(), this);
-    job->setInsecureFallback(false);
-    job->setKey(name);
+    auto* job = createKeychainJob<QKeychain::DeletePasswordJob>(name, this);
     connect(job, &QKeychain::Job::finished, this, [callback = std::move(callback)](QKeychain::Job* done) {
         const bool gone = done->error() == QKeychain::NoError || done->error() == QKeychain::EntryNotFound;
         callback(KeyLocation::Nowhere, gone ? QString() : done->errorString());

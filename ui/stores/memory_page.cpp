@@ -45,7 +45,7 @@ QCoro::Task<QString> writeMemory(std::shared_ptr<Session> session, MemoryScope s
 MemoryPage::MemoryPage(RunController& controller, QWidget* parent)
     : StorePage(
           tr("Memory"),
-          tr("Values that tools store in this session. Long-term and episodic memory are kept when Toolroom quits. "
+          tr("Values that tools store in this session. Long-term and episodic memory persist after Toolroom quits. "
              "Short-term memory expires after 30 minutes."),
           {tr("Scope"), tr("Key"), tr("Value")}, 2, parent)
     , m_controller(controller)
@@ -77,7 +77,7 @@ void MemoryPage::buildFields() {
     m_value->setPlaceholderText(tr("JSON value, for example \"text\", 5, or {…}"));
     m_value->setFont(fixedFont());
     auto* row = new QHBoxLayout;
-    row->setSpacing(innerSpace);
+    row->setSpacing(innerSpacing);
     row->addWidget(m_scope);
     row->addWidget(m_key, 1);
     row->addWidget(m_value, 2);
@@ -97,7 +97,7 @@ void MemoryPage::buildFields() {
 void MemoryPage::refresh() {
     showLoading();
     m_controller.service()
-        .atSession([](const std::shared_ptr<Session>& session) {
+        .runWithSession([](const std::shared_ptr<Session>& session) {
             AllMemory all;
             for (const MemoryScope scope : scopes)
                 all.emplace(scope, session->memory().values(scope));
@@ -109,8 +109,8 @@ void MemoryPage::refresh() {
             for (const auto& [scope, values] : all) {
                 for (const auto& [key, value] : values.items())
                     rows.push_back({.key = joinKey({scopeName(scope), toQString(key)}),
-                                    .cells = {scopeName(scope), oneLine(key, maxCellLength),
-                                              oneLine(compactText(value), maxCellLength)}});
+                                    .cells = {scopeName(scope), toDisplayLine(key, maxCellLength),
+                                              toDisplayLine(compactText(value), maxCellLength)}});
             }
             showRows(std::move(rows));
         });

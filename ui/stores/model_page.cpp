@@ -36,10 +36,10 @@ QCoro::Task<> testEndpoint(LanguageModelEndpoint endpoint, AbortSignal abort, QP
     if (abort.stop_requested() || !verdict)
         co_return;
     if (answer)
-        verdict->showMessage(StatusLabel::Tone::Good, ModelPage::tr("Response: %1").arg(oneLine(*answer, 120)));
+        verdict->showMessage(StatusLabel::Tone::Good, ModelPage::tr("Response: %1").arg(toDisplayLine(*answer, 120)));
     else
         verdict->showMessage(StatusLabel::Tone::Bad, translatedLine(answer.error().message));
-    verdict->setToolTip(plainToolTip(verdict->accessibleName()));
+    verdict->setToolTip(escapeForToolTip(verdict->accessibleName()));
 }
 
 std::optional<LanguageModelEndpoint> savedEndpoint(const Settings& settings) {
@@ -55,7 +55,7 @@ std::optional<LanguageModelEndpoint> savedEndpoint(const Settings& settings) {
 
 } // namespace
 
-void useSavedModel(const Settings& settings, KeyStore& keys, LanguageModelSetup& setup) {
+void restoreSavedModel(const Settings& settings, KeyStore& keys, LanguageModelSettings& setup) {
     if (!setup.endpoint())
         setup.setEndpoint(savedEndpoint(settings));
     const auto endpoint = setup.endpoint();
@@ -63,7 +63,7 @@ void useSavedModel(const Settings& settings, KeyStore& keys, LanguageModelSetup&
         keys.read(*name, [](KeyStore::KeyLocation, const QString&) {}); // the model page shows whether the key exists
 }
 
-ModelPage::ModelPage(Settings& settings, KeyStore& keys, std::shared_ptr<LanguageModelSetup> setup, QWidget* parent)
+ModelPage::ModelPage(Settings& settings, KeyStore& keys, std::shared_ptr<LanguageModelSettings> setup, QWidget* parent)
     : QWidget(parent)
     , m_settings(settings)
     , m_keys(keys)
@@ -76,27 +76,27 @@ ModelPage::ModelPage(Settings& settings, KeyStore& keys, std::shared_ptr<Languag
     , m_saveKey(new QPushButton(tr("Save Key")))
     , m_use(new QPushButton(tr("Apply")))
     , m_test(new QPushButton(tr("Test")))
-    , m_hint(hintLabel())
+    , m_hint(createHintLabel())
     , m_keyVerdict(new StatusLabel)
     , m_statusLabel(new StatusLabel) {
     setAccessibleName(tr("Language model"));
     QLabel* explanation =
-        textLabel(tr("The language model runs tools that have no code and fills in arguments from text. "
-                     "Changes apply to subsequent runs."));
+        createTextLabel(tr("The language model runs tools that have no code and fills in arguments from text. "
+                           "Changes apply to subsequent runs."));
     explanation->setForegroundRole(QPalette::PlaceholderText);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
-    layout->setSpacing(innerSpace);
-    layout->addWidget(headingLabel(tr("Language Model")));
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
+    layout->setSpacing(innerSpacing);
+    layout->addWidget(createHeadingLabel(tr("Language Model")));
     layout->addWidget(explanation);
     auto* grid = new QGridLayout;
-    grid->setHorizontalSpacing(betweenSpace);
-    grid->setVerticalSpacing(innerSpace);
+    grid->setHorizontalSpacing(groupSpacing);
+    grid->setVerticalSpacing(innerSpacing);
     grid->setColumnStretch(FieldColumn, 1);
     buildFields(*grid);
     layout->addLayout(grid);
     auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(innerSpace);
+    buttons->setSpacing(innerSpacing);
     buttons->addWidget(m_use);
     buttons->addWidget(m_test);
     buttons->addWidget(m_statusLabel, 1);
@@ -133,7 +133,7 @@ void ModelPage::buildFields(QGridLayout& grid) {
 
 void ModelPage::addField(QGridLayout& grid, const QString& label, QWidget* field, QWidget* button) {
     const int row = grid.rowCount();
-    grid.addWidget(textLabel(label), row, LabelColumn);
+    grid.addWidget(createTextLabel(label), row, LabelColumn);
     grid.addWidget(field, row, FieldColumn, 1, button ? 1 : 2);
     if (button)
         grid.addWidget(button, row, ButtonColumn);
@@ -197,7 +197,7 @@ void ModelPage::readKey() {
 }
 
 void ModelPage::showKeyLocation(KeyStore::KeyLocation location, const QString& problem) {
-    const QString why = oneLine(problem.toStdString());
+    const QString why = toDisplayLine(problem.toStdString());
     switch (location) {
     case KeyStore::KeyLocation::Keychain:
         m_keyVerdict->showMessage(StatusLabel::Tone::Good, tr("Saved in the system keychain"));
@@ -211,7 +211,7 @@ void ModelPage::showKeyLocation(KeyStore::KeyLocation location, const QString& p
                                                                   : tr("Key not found; enter it again. %1").arg(why));
         break;
     }
-    m_keyVerdict->setToolTip(plainToolTip(m_keyVerdict->accessibleName()));
+    m_keyVerdict->setToolTip(escapeForToolTip(m_keyVerdict->accessibleName()));
 }
 
 void ModelPage::test() {

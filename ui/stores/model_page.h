@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/language_model_setup.h"
+#include "core/activity/language_model_settings.h"
 #include "core/base/abort_signal.h"
 #include "ui/settings/settings.h"
 #include "ui/stores/key_store.h"
@@ -28,7 +28,8 @@ class ModelPage : public QWidget {
 
 public:
     /// `setup` is shared with the runs. The other arguments must outlive the page.
-    ModelPage(Settings& settings, KeyStore& keys, std::shared_ptr<LanguageModelSetup> setup, QWidget* parent = nullptr);
+    ModelPage(Settings& settings, KeyStore& keys, std::shared_ptr<LanguageModelSettings> setup,
+              QWidget* parent = nullptr);
     ~ModelPage() override;
 
     void refresh();
@@ -48,7 +49,7 @@ private:
 
     Settings& m_settings;
     KeyStore& m_keys;
-    std::shared_ptr<LanguageModelSetup> m_setup;
+    std::shared_ptr<LanguageModelSettings> m_setup;
     AbortController m_testing;
     QComboBox* m_api;
     QLineEdit* m_url;
@@ -64,6 +65,6 @@ private:
 };
 
 /// Restores the saved endpoint unless `setup` already has one, and loads its key from the keychain.
-void useSavedModel(const Settings& settings, KeyStore& keys, LanguageModelSetup& setup);
+void restoreSavedModel(const Settings& settings, KeyStore& keys, LanguageModelSettings& setup);
 
 } // namespace toolroom

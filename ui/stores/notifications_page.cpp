@@ -43,11 +43,11 @@ void NotificationsPage::refresh() {
             const qsizetype space = notification.indexOf(QLatin1Char(' '));
             const QString event = space < 0 ? notification : notification.left(space);
             const QString payload = space < 0 ? QString() : notification.mid(space + 1);
-            rows.push_back(
-                {.key = joinKey({run->id, QString::number(i)}),
-                 .cells = {runIdText(run->id.toStdString()), dateTimeText(run->steps.trace().startedAt),
-                           oneLine(run->steps.trace().tool, maxCellLength), oneLine(event.toStdString(), maxCellLength),
-                           oneLine(payload.toStdString(), maxCellLength)}});
+            rows.push_back({.key = joinKey({run->id, QString::number(i)}),
+                            .cells = {runIdText(run->id.toStdString()), dateTimeText(run->steps.trace().startedAt),
+                                      toDisplayLine(run->steps.trace().tool, maxCellLength),
+                                      toDisplayLine(event.toStdString(), maxCellLength),
+                                      toDisplayLine(payload.toStdString(), maxCellLength)}});
         }
     }
     showRows(std::move(rows));

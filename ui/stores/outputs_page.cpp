@@ -50,12 +50,12 @@ struct Preview {
 
 OutputsPage::OutputsPage(std::string history, QString problem, QWidget* parent)
     : StorePage(tr("Stored Outputs"),
-                tr("Outputs that were too large to pass to a model, with secrets removed. An output is deleted when "
-                   "its run is deleted."),
+                tr("Outputs that were too large to pass to a model, with secrets removed. An output is deleted along "
+                   "with its run."),
                 {tr("Stored"), tr("Tool"), tr("Size"), tr("Reference"), tr("Run")}, 1, parent)
     , m_history(std::move(history))
     , m_problem(std::move(problem))
-    , m_size(hintLabel())
+    , m_size(createHintLabel())
     , m_preview(new QPlainTextEdit) {
     rows().setRightAligned(2);
     setEmptyText(tr("No stored outputs"),
@@ -85,9 +85,9 @@ void OutputsPage::refresh() {
                       std::vector<StoreRow> rows;
                       for (const StoredOutputSummary& output : *outputs)
                           rows.push_back({.key = toQString(output.id),
-                                          .cells = {dateTimeText(output.storedAt), oneLine(output.tool, maxCellLength),
-                                                    formattedSize(output.bytes), toQString(output.id),
-                                                    toQString(output.run).left(8)}});
+                                          .cells = {dateTimeText(output.storedAt),
+                                                    toDisplayLine(output.tool, maxCellLength), formatSize(output.bytes),
+                                                    toQString(output.id), toQString(output.run).left(8)}});
                       showRows(std::move(rows));
                   });
 }
@@ -112,7 +112,7 @@ void OutputsPage::showChosenOutput() {
         [this, size](const Preview& preview) {
             m_preview->setPlainText(preview.text);
             m_size->setText(preview.problem.isEmpty()
-                                ? tr("%1, showing at most the first %2").arg(size, formattedSize(maxDisplayBytes))
+                                ? tr("%1, showing at most the first %2").arg(size, formatSize(maxDisplayBytes))
                                 : preview.problem);
         });
 }

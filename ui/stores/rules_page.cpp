@@ -37,10 +37,10 @@ QComboBox* scopeChoice() {
 
 /// The permission that a tool would need for `resource`. Paths are made absolute and links are resolved, just as for a
 /// run.
-PermissionNeed needOf(const QString& scope, const QString& resource, const std::string& folder) {
-    PermissionNeed need{.scope = scope.toStdString(), .resource = resource.toStdString()};
+RequiredPermission needOf(const QString& scope, const QString& resource, const std::string& folder) {
+    RequiredPermission need{.scope = scope.toStdString(), .resource = resource.toStdString()};
     if (!resource.isEmpty() && need.scope.starts_with("fs-"))
-        need.resource = resolvedPath(need.resource, folder);
+        need.resource = resolvePath(need.resource, folder);
     return need;
 }
 
@@ -49,9 +49,9 @@ PermissionNeed needOf(const QString& scope, const QString& resource, const std::
 RulesPage::RulesPage(RunController& controller, std::string projectFile, std::string userFile, QWidget* parent)
     : StorePage(tr("Permission Rules"),
                 tr("In each file, the first matching rule applies, and a denial in either file wins. Project rules can "
-                   "allow only project files. Toolroom asks for confirmation if no rule matches and for secrets. "
+                   "allow only project files. Secrets and anything that no rule matches require confirmation. "
                    "Project: %1. User: %2.")
-                    .arg(oneLine(projectFile), oneLine(userFile)),
+                    .arg(toDisplayLine(projectFile), toDisplayLine(userFile)),
                 {tr("File"), tr("Scope"), tr("Resource"), tr("Effect")}, 2, parent)
     , m_controller(controller)
     , m_projectFile(std::move(projectFile))
@@ -89,7 +89,7 @@ void RulesPage::buildNewRule() {
     m_effect->setAccessibleName(tr("Effect for the new rule"));
     m_add->setEnabled(false);
     auto* row = new QHBoxLayout;
-    row->setSpacing(innerSpace);
+    row->setSpacing(innerSpacing);
     row->addWidget(m_file);
     row->addWidget(m_effect);
     row->addWidget(m_scope);
@@ -107,8 +107,8 @@ void RulesPage::buildTest() {
     m_testResource->setPlaceholderText(tr("Path, URL, or command"));
     m_testResource->setAccessibleName(tr("Resource to test"));
     auto* row = new QHBoxLayout;
-    row->setSpacing(innerSpace);
-    row->addWidget(textLabel(tr("Test")));
+    row->setSpacing(innerSpacing);
+    row->addWidget(createTextLabel(tr("Test")));
     row->addWidget(m_testScope);
     row->addWidget(m_testResource, 1);
     row->addWidget(m_testResult, 1);
@@ -129,15 +129,16 @@ void RulesPage::refresh() {
     }
     m_rules.project = *std::move(ofProject);
     m_rules.user = *std::move(ofUser);
-    m_controller.service().atSession(
+    m_controller.service().runWithSession(
         [rules = m_rules](const std::shared_ptr<Session>& session) { session->setRules(rules); });
     std::vector<StoreRow> rows;
     for (const auto& [rules, isProject] : {std::pair(&m_rules.project, true), std::pair(&m_rules.user, false)}) {
         for (std::size_t i = 0; i < rules->size(); ++i) {
             const PermissionRule& rule = (*rules)[i];
-            rows.push_back({.key = joinKey({QString(isProject ? projectKey : userKey), QString::number(i)}),
-                            .cells = {isProject ? tr("project") : tr("user"), oneLine(rule.scope, maxCellLength),
-                                      oneLine(rule.resource, maxCellLength), rule.allow ? tr("allow") : tr("deny")}});
+            rows.push_back(
+                {.key = joinKey({QString(isProject ? projectKey : userKey), QString::number(i)}),
+                 .cells = {isProject ? tr("project") : tr("user"), toDisplayLine(rule.scope, maxCellLength),
+                           toDisplayLine(rule.resource, maxCellLength), rule.allow ? tr("allow") : tr("deny")}});
         }
     }
     showRows(std::move(rows));
@@ -191,7 +192,7 @@ void RulesPage::testRules() {
         return;
     }
     Message why;
-    const PermissionNeed need = needOf(m_testScope->currentText(), resource, m_rules.folder);
+    const RequiredPermission need = needOf(m_testScope->currentText(), resource, m_rules.folder);
     switch (m_rules.verdict(need, why)) {
     case PermissionVerdict::Allowed:
         return m_testResult->showMessage(StatusLabel::Tone::Good, tr("Allowed: %1").arg(translatedLine(why)));

@@ -21,7 +21,7 @@ QFuture<QString> runInSession(RunController& controller, Work work) {
     auto promise = std::make_shared<QPromise<QString>>();
     promise->start();
     const QFuture<QString> future = promise->future();
-    controller.service().atSession([promise, work = std::move(work)](const std::shared_ptr<Session>& session) {
+    controller.service().runWithSession([promise, work = std::move(work)](const std::shared_ptr<Session>& session) {
         std::ignore = work(session).then([promise](const QString& answer) {
             promise->addResult(answer);
             promise->finish();

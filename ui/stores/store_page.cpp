@@ -10,7 +10,7 @@
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
-#include "ui/widgets/table_scroll.h"
+#include "ui/widgets/table_scroll_area.h"
 
 #include <QStackedWidget>
 #include <QToolButton>
@@ -28,7 +28,7 @@ public:
     using CellDelegate::CellDelegate;
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        return CellDelegate::sizeHint(option, index) + QSize(outerSpace, 0);
+        return CellDelegate::sizeHint(option, index) + QSize(pageMargin, 0);
     }
 };
 
@@ -37,7 +37,7 @@ public:
 StorePage::StorePage(const QString& title, const QString& explanation, const QStringList& headers, int stretched,
                      QWidget* parent)
     : QWidget(parent)
-    , m_rows(new StoreRows(headers, this))
+    , m_rows(new StoreModel(headers, this))
     , m_table(new ContentSizedTable(title))
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
@@ -48,22 +48,22 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     m_table->setModel(m_rows);
     m_table->setItemDelegate(new SpacedDelegate(m_table));
     m_table->setStretchColumn(stretched);
-    m_full = new TableScroll(m_table);
+    m_full = new TableScrollArea(m_table);
     m_full->setFocusPolicy(Qt::NoFocus); // the table has it
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_full);
     auto* head = new QHBoxLayout;
-    head->setSpacing(innerSpace);
-    head->addWidget(headingLabel(title));
+    head->setSpacing(innerSpacing);
+    head->addWidget(createHeadingLabel(title));
     head->addWidget(m_statusLabel, 1);
     m_buttons->setSpacing(4);
     head->addLayout(m_buttons);
-    QLabel* hint = textLabel(explanation);
+    QLabel* hint = createTextLabel(explanation);
     hint->setForegroundRole(QPalette::PlaceholderText);
-    m_footer->setSpacing(innerSpace);
+    m_footer->setSpacing(innerSpacing);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
-    layout->setSpacing(innerSpace);
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
+    layout->setSpacing(innerSpacing);
     layout->addLayout(head);
     layout->addWidget(hint);
     layout->addWidget(m_pages, 1);
@@ -85,7 +85,7 @@ void StorePage::choose(const QString& key) {
 }
 
 QToolButton* StorePage::addButton(const QString& text, const QString& name, bool needsRow) {
-    QToolButton* button = flatButton(text, name);
+    QToolButton* button = createFlatButton(text, name);
     m_buttons->addWidget(button);
     if (needsRow) {
         button->setEnabled(false);
@@ -159,7 +159,7 @@ void StorePage::showError(const QString& title, const QString& text) {
 
 void StorePage::showStatus(bool isGood, const QString& text) {
     m_statusLabel->showMessage(isGood ? StatusLabel::Tone::Good : StatusLabel::Tone::Bad, text);
-    m_statusLabel->setToolTip(plainToolTip(text));
+    m_statusLabel->setToolTip(escapeForToolTip(text));
 }
 
 void StorePage::showSelectedRow() {

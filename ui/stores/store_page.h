@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/stores/store_rows.h"
+#include "ui/stores/store_model.h"
 
 #include <QWidget>
 
@@ -31,7 +31,7 @@ public:
     /// Reads the store again.
     virtual void refresh() = 0;
 
-    [[nodiscard]] StoreRows& rows() { return *m_rows; }
+    [[nodiscard]] StoreModel& rows() { return *m_rows; }
     /// Key of the selected row; empty if none is selected.
     [[nodiscard]] QString chosen() const;
     void choose(const QString& key);
@@ -71,7 +71,7 @@ protected:
 private:
     void showSelectedRow();
 
-    StoreRows* m_rows;
+    StoreModel* m_rows;
     ContentSizedTable* m_table;
     QStackedWidget* m_pages;
     QWidget* m_full;

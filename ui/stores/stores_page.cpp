@@ -16,19 +16,16 @@
 #include "ui/stores/trust_page.h"
 #include "ui/theme/theme.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QStackedWidget>
 
+#include <algorithm>
+
 #include <utility>
 
 namespace toolroom {
-
-namespace {
-
-constexpr int listWidth = 190;
-
-} // namespace
 
 StoresPage::StoresPage(RunController& controller, OpenServers& servers, Settings& settings, KeyStore& keys,
                        QWidget* parent)
@@ -41,7 +38,6 @@ StoresPage::StoresPage(RunController& controller, OpenServers& servers, Settings
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     m_list->setAccessibleName(tr("Stores"));
-    m_list->setFixedWidth(listWidth);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_pages->setBackgroundRole(QPalette::Base);
@@ -53,12 +49,12 @@ StoresPage::StoresPage(RunController& controller, OpenServers& servers, Settings
     add(tr("Grants"), new GrantsPage(controller));
     add(tr("Trusted Sources"), new TrustPage(controller));
     add(tr("Stored Outputs"),
-        new OutputsPage(runs.history ? runs.history->path() : std::string(), oneLine(runs.historyError)));
+        new OutputsPage(runs.history ? runs.history->path() : std::string(), toDisplayLine(runs.historyError)));
     add(tr("Notifications"), new NotificationsPage(controller));
     add(tr("Activities"), m_activities);
     add(tr("Language Model"), m_model);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(innerSpace, innerSpace, 0, 0);
+    layout->setContentsMargins(innerSpacing, innerSpacing, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_list);
     layout->addWidget(m_pages, 1);
@@ -67,6 +63,22 @@ StoresPage::StoresPage(RunController& controller, OpenServers& servers, Settings
         refresh();
     });
     m_list->setCurrentRow(0);
+    fitList();
+}
+
+void StoresPage::fitList() {
+    int width = 0;
+    for (int row = 0; row < m_list->count(); ++row) {
+        width = std::max(width, fontMetrics().horizontalAdvance(m_list->item(row)->text()));
+        m_list->item(row)->setSizeHint(QSize(0, fontMetrics().height() + 2 * innerSpacing));
+    }
+    m_list->setFixedWidth(width + 2 * pageMargin);
+}
+
+void StoresPage::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitList();
 }
 
 void StoresPage::setRegistry(RegistrySnapshotPtr registry) {
@@ -88,8 +100,7 @@ void StoresPage::showEvent(QShowEvent* event) {
 }
 
 void StoresPage::add(const QString& title, QWidget* page) {
-    auto* line = new QListWidgetItem(title, m_list);
-    line->setSizeHint(QSize(0, fontMetrics().height() + 2 * innerSpace));
+    new QListWidgetItem(title, m_list);
     m_pages->addWidget(page);
 }
 

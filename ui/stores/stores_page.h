@@ -39,10 +39,13 @@ public:
     [[nodiscard]] ServersPage& serversPage() const { return *m_servers; }
 
 protected:
+    void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
     void add(const QString& title, QWidget* page);
+    /// Makes the list as wide as its titles in the current font.
+    void fitList();
     void refresh();
 
     QListWidget* m_list;

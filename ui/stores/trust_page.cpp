@@ -16,7 +16,7 @@ namespace {
 
 QString accessSummary(const TrustedSource& source) {
     QStringList lines;
-    for (const AccessLine& line : accessLines(source.content)) {
+    for (const AccessLine& line : describeAccess(source.content)) {
         if (!line.isDetail)
             lines << translatedLine(line.text, maxCellLength);
     }
@@ -43,7 +43,7 @@ TrustPage::TrustPage(RunController& controller, QWidget* parent)
 void TrustPage::refresh() {
     showLoading();
     m_controller.service()
-        .atSession([](const std::shared_ptr<Session>& session) { return session->trust().list(); })
+        .runWithSession([](const std::shared_ptr<Session>& session) { return session->trust().list(); })
         .then(this, [this](const Result<std::vector<TrustedSource>>& sources) {
             m_revokeAll->setEnabled(sources && !sources->empty());
             if (!sources)
@@ -53,7 +53,7 @@ void TrustPage::refresh() {
             std::vector<StoreRow> all;
             for (const TrustedSource& source : *sources)
                 all.push_back({.key = toQString(source.source),
-                               .cells = {oneLine(source.source, maxCellLength), accessSummary(source),
+                               .cells = {toDisplayLine(source.source, maxCellLength), accessSummary(source),
                                          dateTimeText(source.trustedAt)}});
             showRows(std::move(all));
         });
@@ -62,7 +62,7 @@ void TrustPage::refresh() {
 void TrustPage::revoke(std::vector<std::string> sources) {
     const auto count = static_cast<int>(sources.size());
     m_controller.service()
-        .atSession([sources = std::move(sources)](const std::shared_ptr<Session>& session) {
+        .runWithSession([sources = std::move(sources)](const std::shared_ptr<Session>& session) {
             return session->trust().revoke(sources);
         })
         .then(this, [this, count](const Result<void>& revoked) {

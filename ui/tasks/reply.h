@@ -43,7 +43,8 @@ private:
 
 /// Completes with the answer. Calls `onAbort` if `abort` is requested first.
 template <class Answer>
-QCoro::Task<Answer> answerTo(std::shared_ptr<Reply<Answer>> reply, AbortSignal abort, std::function<void()> onAbort) {
+QCoro::Task<Answer> awaitAnswer(std::shared_ptr<Reply<Answer>> reply, AbortSignal abort,
+                                std::function<void()> onAbort) {
     const std::stop_callback whenAborted(std::move(abort), std::move(onAbort));
     Answer answer = co_await reply->future();
     co_return answer;

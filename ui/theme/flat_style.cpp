@@ -15,6 +15,8 @@ namespace toolroom {
 namespace {
 
 constexpr int scrollBarWidth = 10;
+constexpr int arrowWidth = 7;
+constexpr int treeIndentation = 16;
 constexpr int minThumbLength = 24;
 constexpr qreal roundness = 4;
 
@@ -88,6 +90,23 @@ QPalette outlined(const QPalette& palette) {
     return visible;
 }
 
+/// A triangle that points in the direction of the primitive.
+void drawArrow(QStyle::PrimitiveElement element, const QStyleOption& option, QPainter& painter) {
+    const qreal half = scaledToText(arrowWidth) / 2.0;
+    const qreal angle = element == QStyle::PE_IndicatorArrowUp      ? 180
+                        : element == QStyle::PE_IndicatorArrowLeft  ? 90
+                        : element == QStyle::PE_IndicatorArrowRight ? -90
+                                                                    : 0;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(option.palette.color(QPalette::WindowText));
+    painter.translate(QRectF(option.rect).center());
+    painter.rotate(angle);
+    painter.drawPolygon(QPolygonF({QPointF(-half, -half / 2), QPointF(half, -half / 2), QPointF(0, half / 2)}));
+    painter.restore();
+}
+
 QRect thumbRect(const QStyleOptionSlider& bar) {
     const bool upright = bar.orientation == Qt::Vertical;
     const int length = upright ? bar.rect.height() : bar.rect.width();
@@ -140,7 +159,11 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
         }
         break;
     case CE_PushButtonBevel:
-        QProxyStyle::drawControl(element, option, painter, widget);
+        if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option)) {
+            QStyleOptionButton visible = *button;
+            visible.palette = outlined(option->palette);
+            QProxyStyle::drawControl(element, &visible, painter, widget);
+        }
         return drawFocusRing(*option, *painter);
     default:
         break;
@@ -171,6 +194,16 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
     case PE_FrameStatusBarItem:
     case PE_PanelStatusBar:
         return;
+    case PE_IndicatorBranch:
+        if (option->state.testFlag(State_Children))
+            drawArrow(option->state.testFlag(State_Open) ? PE_IndicatorArrowDown : PE_IndicatorArrowRight, *option,
+                      *painter);
+        return;
+    case PE_IndicatorArrowUp:
+    case PE_IndicatorArrowDown:
+    case PE_IndicatorArrowLeft:
+    case PE_IndicatorArrowRight:
+        return drawArrow(element, *option, *painter);
     case PE_PanelButtonTool:
         if (option->state.testFlag(State_AutoRaise))
             return drawFlatButton(*option, *painter);
@@ -236,7 +269,7 @@ QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComple
 QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
                                   const QWidget* widget) const {
     const QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
-    return type == CT_PushButton ? size + QSize(outerSpace, innerSpace / 2) : size;
+    return type == CT_PushButton ? size + QSize(pageMargin, innerSpacing / 2) : size;
 }
 
 int FlatStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
@@ -261,7 +294,7 @@ int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
     case PM_SplitterWidth:
         return 5;
     case PM_TreeViewIndentation:
-        return 16;
+        return scaledToText(treeIndentation);
     case PM_HeaderMargin:
         return 4;
     case PM_ScrollBarExtent:
@@ -272,6 +305,13 @@ int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
     case PM_ButtonShiftHorizontal:
     case PM_ButtonShiftVertical:
         return 0;
+    case PM_SmallIconSize: // those of line edits and lists follow it
+    case PM_ButtonIconSize:
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight:
+        return scaledToText(QProxyStyle::pixelMetric(metric, option, widget));
     default:
         return QProxyStyle::pixelMetric(metric, option, widget);
     }

@@ -141,6 +141,11 @@ Theme makeHighContrastDark() {
     return theme;
 }
 
+/// The text size relative to that of the system.
+qreal textScale() {
+    return QApplication::font().pointSizeF() / QFontDatabase::systemFont(QFontDatabase::GeneralFont).pointSizeF();
+}
+
 } // namespace
 
 QColor Theme::severityColor(Severity severity) const {
@@ -177,9 +182,12 @@ const Theme& themeOf(const QPalette& palette) {
 
 QFont fixedFont() {
     QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    const qreal normal = QFontDatabase::systemFont(QFontDatabase::GeneralFont).pointSizeF();
-    font.setPointSizeF(font.pointSizeF() * QApplication::font().pointSizeF() / normal);
+    font.setPointSizeF(font.pointSizeF() * textScale());
     return font;
+}
+
+int scaledToText(int length) {
+    return qRound(length * textScale());
 }
 
 const Theme& themeOf(const QWidget* widget) {

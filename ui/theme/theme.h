@@ -44,9 +44,12 @@ struct Theme {
 /// The font for JSON, arguments, and logs, in the current text size.
 [[nodiscard]] QFont fixedFont();
 
+/// Pixels for a length that is given for a text size of 100 %.
+[[nodiscard]] int scaledToText(int length);
+
 /// Spacing in pixels, on a grid of four: inside a group, between groups, and at the edge of a page.
-inline constexpr int innerSpace = 8;
-inline constexpr int betweenSpace = 12;
-inline constexpr int outerSpace = 16;
+inline constexpr int innerSpacing = 8;
+inline constexpr int groupSpacing = 12;
+inline constexpr int pageMargin = 16;
 
 } // namespace toolroom

@@ -49,19 +49,19 @@ private:
 ChecklistSection::ChecklistSection(QWidget* parent)
     : QWidget(parent)
     , m_texts(&m_model)
-    , m_summary(hintLabel())
+    , m_summary(createHintLabel())
     , m_table(new ContentSizedTable(tr("Checklist"))) {
     m_table->setModel(&m_texts);
     m_table->horizontalHeader()->hide();
     m_table->setStretchColumn(ChecklistModel::Reason);
     m_table->setItemDelegate(new ChecklistDelegate(m_texts, m_table));
     auto* head = new QHBoxLayout;
-    head->setSpacing(betweenSpace);
-    head->addWidget(headingLabel(tr("agentbase Checklist")));
+    head->setSpacing(groupSpacing);
+    head->addWidget(createHeadingLabel(tr("agentbase Checklist")));
     head->addWidget(m_summary, 1);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, innerSpace, 0, 0);
-    layout->setSpacing(innerSpace);
+    layout->setContentsMargins(0, innerSpacing, 0, 0);
+    layout->setSpacing(innerSpacing);
     layout->addLayout(head);
     layout->addWidget(m_table);
     connect(m_table, &QTableView::clicked, this, &ChecklistSection::choose);
@@ -75,7 +75,7 @@ void ChecklistSection::showTool(const LintedRegistryPtr& registry, std::uint32_t
     m_answering.abort();
     if (!applies)
         return;
-    m_answering.run([registry, tool](const AbortSignal&) { return agentbaseChecklist(*registry, tool); },
+    m_answering.run([registry, tool](const AbortSignal&) { return evaluateAgentbaseChecklist(*registry, tool); },
                     [this](std::vector<ChecklistAnswer> answers) {
                         m_model.setAnswers(std::move(answers));
                         m_summary->setText(m_texts.summary());

@@ -10,44 +10,44 @@ namespace toolroom {
 
 namespace {
 
-QString pointText(ChecklistPoint point) {
+QString pointText(ChecklistItem point) {
     switch (point) {
-    case ChecklistPoint::Factory:
+    case ChecklistItem::Factory:
         return ChecklistTextModel::tr("Created with createTool()");
-    case ChecklistPoint::ToolResponse:
+    case ChecklistItem::ToolResponse:
         return ChecklistTextModel::tr("Returns a ToolResponse");
-    case ChecklistPoint::SpecificCodes:
+    case ChecklistItem::SpecificCodes:
         return ChecklistTextModel::tr("Specific error codes");
-    case ChecklistPoint::ParametersDescribed:
+    case ChecklistItem::ParametersDescribed:
         return ChecklistTextModel::tr("Every parameter described");
-    case ChecklistPoint::ShortDescription:
+    case ChecklistItem::ShortDescription:
         return ChecklistTextModel::tr("Description under 40 tokens");
-    case ChecklistPoint::PermissionsRequested:
+    case ChecklistItem::PermissionsRequested:
         return ChecklistTextModel::tr("Confirmation before side effects");
-    case ChecklistPoint::ContextStorage:
+    case ChecklistItem::ContextStorage:
         return ChecklistTextModel::tr("Large outputs stored");
-    case ChecklistPoint::UnitTests:
+    case ChecklistItem::UnitTests:
         return ChecklistTextModel::tr("Unit tests with mocked dependencies");
-    case ChecklistPoint::NoDirectModelCalls:
+    case ChecklistItem::NoDirectModelCalls:
         return ChecklistTextModel::tr("No direct model calls");
     }
     return {};
 }
 
 /// Why the definition does not answer a checklist item, and where to look instead.
-QString unknownReason(ChecklistPoint point) {
+QString unknownReason(ChecklistItem point) {
     switch (point) {
-    case ChecklistPoint::Factory:
+    case ChecklistItem::Factory:
         return ChecklistTextModel::tr("Cannot be determined from the definition");
-    case ChecklistPoint::ToolResponse:
+    case ChecklistItem::ToolResponse:
         return ChecklistTextModel::tr("Check a result on the Envelope page");
-    case ChecklistPoint::SpecificCodes:
+    case ChecklistItem::SpecificCodes:
         return ChecklistTextModel::tr("Check error results on the Envelope page");
-    case ChecklistPoint::ContextStorage:
+    case ChecklistItem::ContextStorage:
         return ChecklistTextModel::tr("No contextId in the output schema; check the result size in actual runs");
-    case ChecklistPoint::UnitTests:
+    case ChecklistItem::UnitTests:
         return ChecklistTextModel::tr("The code and its tests are not analyzed");
-    case ChecklistPoint::NoDirectModelCalls:
+    case ChecklistItem::NoDirectModelCalls:
         return ChecklistTextModel::tr("The code is not analyzed");
     default:
         return {};
@@ -59,7 +59,7 @@ QString reasonText(const ChecklistAnswer& answer) {
     case ChecklistAnswer::Reason::NotInDefinition:
         return unknownReason(answer.point);
     case ChecklistAnswer::Reason::NoFindings:
-        return answer.point == ChecklistPoint::ShortDescription
+        return answer.point == ChecklistItem::ShortDescription
                    ? ChecklistTextModel::tr("Token count checked")
                    : ChecklistTextModel::tr("All parameters have descriptions");
     case ChecklistAnswer::Reason::Findings:
@@ -73,7 +73,7 @@ QString reasonText(const ChecklistAnswer& answer) {
     case ChecklistAnswer::Reason::NoDescription:
         return ChecklistTextModel::tr("No description");
     case ChecklistAnswer::Reason::ScopesDeclared:
-        return ChecklistTextModel::tr("Declares %1").arg(oneLine(answer.scopes, 120));
+        return ChecklistTextModel::tr("Declares %1").arg(toDisplayLine(answer.scopes, 120));
     case ChecklistAnswer::Reason::ReadsOnly:
         return ChecklistTextModel::tr("The category is `read`");
     case ChecklistAnswer::Reason::NoScope:

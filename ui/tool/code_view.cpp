@@ -14,17 +14,17 @@ namespace {
 
 constexpr int sliceMs = 6; ///< time for applying colors in each 16 ms frame
 
-QColor colorOf(CodeStyle style, const Theme& theme) {
+QColor colorOf(TokenStyle style, const Theme& theme) {
     switch (style) {
-    case CodeStyle::Key:
+    case TokenStyle::Key:
         return theme.jsonKey;
-    case CodeStyle::String:
+    case TokenStyle::String:
         return theme.jsonString;
-    case CodeStyle::Number:
+    case TokenStyle::Number:
         return theme.jsonNumber;
-    case CodeStyle::Error:
+    case TokenStyle::Error:
         return theme.error;
-    case CodeStyle::Plain:
+    case TokenStyle::Plain:
         break;
     }
     return {};
@@ -39,26 +39,28 @@ CodeView::CodeView(Height height, const QString& name, QWidget* parent)
     connect(&m_applying, &QTimer::timeout, this, &CodeView::applyColors);
 }
 
-void CodeView::showCode(const DisplayText& shown, std::vector<Mark> marks, SourceLanguage language) {
+void CodeView::showCode(const DisplayText& shown, std::vector<FindingMark> marks, SourceLanguage language) {
     m_language = language;
     showText(shown, std::move(marks));
     color(shown.text);
 }
 
-void CodeView::stopColoring() {
+void CodeView::stopHighlighting() {
     m_coloring.abort();
     m_applying.stop();
 }
 
 void CodeView::color(const QString& text) {
-    stopColoring();
-    m_coloring.run([text, yaml = m_language == SourceLanguage::YamlText](
-                       const AbortSignal& abort) { return yaml ? colorYaml(text, abort) : colorJson(text, abort); },
-                   [this](ColoredLines runs) {
-                       m_runs = std::move(runs);
-                       m_nextLine = 0;
-                       m_applying.start();
-                   });
+    stopHighlighting();
+    m_coloring.run(
+        [text, yaml = m_language == SourceLanguage::YamlText](const AbortSignal& abort) {
+            return yaml ? highlightYaml(text, abort) : highlightJson(text, abort);
+        },
+        [this](HighlightedLines runs) {
+            m_runs = std::move(runs);
+            m_nextLine = 0;
+            m_applying.start();
+        });
 }
 
 void CodeView::applyColors() {
@@ -70,7 +72,7 @@ void CodeView::applyColors() {
     int end = first;
     while (block.isValid() && m_nextLine < static_cast<int>(m_runs.size()) && clock.elapsed() < sliceMs) {
         QList<QTextLayout::FormatRange> formats;
-        for (const ColoredRun& run : m_runs[static_cast<std::size_t>(m_nextLine)]) {
+        for (const HighlightedRange& run : m_runs[static_cast<std::size_t>(m_nextLine)]) {
             if (const QColor color = colorOf(run.style, theme); color.isValid()) {
                 QTextCharFormat format;
                 format.setForeground(color);

@@ -18,7 +18,7 @@ class CodeView : public MarkedText {
 public:
     CodeView(Height height, const QString& name, QWidget* parent = nullptr);
 
-    void showCode(const DisplayText& shown, std::vector<Mark> marks,
+    void showCode(const DisplayText& shown, std::vector<FindingMark> marks,
                   SourceLanguage language = SourceLanguage::JsonText);
     [[nodiscard]] bool isBusy() const { return m_coloring.isBusy() || m_applying.isActive(); }
 
@@ -31,7 +31,7 @@ protected:
     /// Highlights `text`, which must be the displayed text.
     void color(const QString& text);
     /// Cancels highlighting, because the text has changed.
-    void stopColoring();
+    void stopHighlighting();
 
 private:
     void applyColors();
@@ -39,7 +39,7 @@ private:
     SourceLanguage m_language = SourceLanguage::JsonText;
     LatestTask m_coloring;
     QTimer m_applying;
-    ColoredLines m_runs;
+    HighlightedLines m_runs;
     int m_nextLine = 0;
 };
 

@@ -44,7 +44,7 @@ SegmentedControl::Choice choiceOf(const ContractForm& form) {
 ContractForms::ContractForms(const QString& name, QWidget* parent)
     : QWidget(parent)
     , m_switch(new SegmentedControl(tr("Target contract")))
-    , m_copy(flatButton(tr("Copy"), tr("Copy the converted text")))
+    , m_copy(createFlatButton(tr("Copy"), tr("Copy the converted text")))
     , m_text(new CodeView(MarkedText::Height::Fill, name))
     , m_statusLabel(new StatusLabel)
     , m_lossesTable(new FindingsTable(&m_losses, tr("Dropped fields"))) {
@@ -54,7 +54,7 @@ ContractForms::ContractForms(const QString& name, QWidget* parent)
     head->addWidget(m_copy, 0, Qt::AlignTop);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpace);
+    layout->setSpacing(innerSpacing);
     layout->addLayout(head);
     layout->addWidget(m_text);
     layout->addWidget(m_statusLabel);
@@ -104,7 +104,7 @@ void ContractForms::showSelectedContract() {
     m_text->setFixedHeight(static_cast<int>(std::min<qsizetype>(lines, maxVisibleLines)) *
                            m_text->fontMetrics().lineSpacing());
     m_text->showCode(form ? form->shown : DisplayText(), {}, form ? form->language : SourceLanguage::JsonText);
-    m_losses.setNotices(form ? noticesOf(form->losses) : std::vector<Notice>());
+    m_losses.setNotices(form ? noticesFor(form->losses) : std::vector<Notice>());
     const auto losses = form ? form->losses.size() : 0;
     m_lossesTable->setVisible(losses > 0);
     m_statusLabel->setVisible(form != nullptr);

@@ -21,7 +21,6 @@ namespace {
 
 constexpr int shapeSize = 8;
 constexpr int narrowWidth = 520; ///< narrower tables hide the rule column to leave room for messages
-constexpr int textIndent = shapeSize + innerSpace;
 
 /// Draws the shape of the severity, the message, and below it the help in the muted color.
 class MessageDelegate : public CellDelegate {
@@ -33,10 +32,11 @@ public:
         const Theme& theme = themeOf(option.palette);
         const auto severity = static_cast<Severity>(index.data(static_cast<int>(FindingRole::Severity)).toInt());
         QRect rect = textRect(option.rect);
-        drawSeverity(*painter,
-                     QRectF(option.rect.left() + 4, rect.top() + (option.fontMetrics.height() - shapeSize) / 2.0 + 1,
-                            shapeSize, shapeSize),
-                     severity, theme.severityColor(severity));
+        const int side = scaledToText(shapeSize);
+        drawSeverity(
+            *painter,
+            QRectF(option.rect.left() + 4, rect.top() + (option.fontMetrics.height() - side) / 2.0 + 1, side, side),
+            severity, theme.severityColor(severity));
         for (qsizetype i = 0; i < texts.size(); ++i) {
             painter->setPen(i == 0 ? option.palette.color(QPalette::Text) : theme.muted);
             QRect used;
@@ -58,7 +58,9 @@ public:
     }
 
 private:
-    static QRect textRect(const QRect& cell) { return cell.adjusted(4 + textIndent, 4, -innerSpace, 0); }
+    static QRect textRect(const QRect& cell) {
+        return cell.adjusted(4 + scaledToText(shapeSize) + innerSpacing, 4, -innerSpacing, 0);
+    }
 };
 
 /// Draws top-aligned text in a color of the theme.
@@ -98,12 +100,12 @@ FindingsTable::FindingsTable(QAbstractItemModel* model, const QString& name, QWi
     setItemDelegateForColumn(ToolFindingsModel::Message, new MessageDelegate(this));
     setItemDelegateForColumn(ToolFindingsModel::Rule, new ColoredDelegate(&Theme::muted, this));
     setItemDelegateForColumn(ToolFindingsModel::Why, new ColoredDelegate(&Theme::accent, this));
-    connect(this, &QTableView::clicked, this, &FindingsTable::follow);
-    connect(this, &QTableView::activated, this, &FindingsTable::follow);
+    connect(this, &QTableView::clicked, this, &FindingsTable::activateCell);
+    connect(this, &QTableView::activated, this, &FindingsTable::activateCell);
 }
 
 /// "Why?" explains the rule; other columns show the location.
-void FindingsTable::follow(const QModelIndex& index) {
+void FindingsTable::activateCell(const QModelIndex& index) {
     const QString rule = index.data(static_cast<int>(FindingRole::Rule)).toString();
     if (index.column() == ToolFindingsModel::Why && !rule.isEmpty())
         Q_EMIT explanationRequested(rule);

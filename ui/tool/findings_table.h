@@ -29,7 +29,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void follow(const QModelIndex& index);
+    void activateCell(const QModelIndex& index);
     void hideColumns();
 
     bool m_hasRules = false;

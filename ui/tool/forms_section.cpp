@@ -39,7 +39,7 @@ FormsSection::FormsSection(QWidget* parent)
     m_button->setFont(font);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpace);
+    layout->setSpacing(innerSpacing);
     m_button->setMinimumWidth(1); // truncate the names instead of widening the page
     layout->addWidget(m_button, 0, Qt::AlignLeft);
     layout->addWidget(m_forms);

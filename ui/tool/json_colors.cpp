@@ -15,15 +15,15 @@ Q_LOGGING_CATEGORY(highlighterLog, "toolroom.highlighter")
 
 /// Null if the module cannot be loaded.
 HighlightFunction highlightFunction() {
-    const auto loaded = loadFromModule("toolroom-highlighter", "toolroomHighlight");
+    const auto loaded = loadModuleFunction("toolroom-highlighter", "toolroomHighlight");
     if (!loaded)
         qCWarning(highlighterLog, "%s", loaded.error().text().c_str());
     return loaded ? reinterpret_cast<HighlightFunction>(*loaded) : nullptr;
 }
 
-ColoredLines color(const QString& text, const QString& language, const AbortSignal& abort) {
+HighlightedLines color(const QString& text, const QString& language, const AbortSignal& abort) {
     static const HighlightFunction highlight = highlightFunction();
-    ColoredLines lines;
+    HighlightedLines lines;
     if (highlight)
         highlight(text, language, abort, lines);
     return lines;
@@ -31,11 +31,11 @@ ColoredLines color(const QString& text, const QString& language, const AbortSign
 
 } // namespace
 
-ColoredLines colorJson(const QString& text, const AbortSignal& abort) {
+HighlightedLines highlightJson(const QString& text, const AbortSignal& abort) {
     return color(text, QStringLiteral("JSON"), abort);
 }
 
-ColoredLines colorYaml(const QString& text, const AbortSignal& abort) {
+HighlightedLines highlightYaml(const QString& text, const AbortSignal& abort) {
     return color(text, QStringLiteral("YAML"), abort);
 }
 

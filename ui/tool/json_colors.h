@@ -11,22 +11,22 @@
 namespace toolroom {
 
 /// The kind of token in a range of JSON or YAML.
-enum class CodeStyle { Plain, Key, String, Number, Error };
+enum class TokenStyle { Plain, Key, String, Number, Error };
 
 /// A range of characters in a line with its style.
-struct ColoredRun {
+struct HighlightedRange {
     int offset = 0;
     int length = 0;
-    CodeStyle style = CodeStyle::Plain;
+    TokenStyle style = TokenStyle::Plain;
 };
 
 /// The ranges of each line.
-using ColoredLines = std::vector<std::vector<ColoredRun>>;
+using HighlightedLines = std::vector<std::vector<HighlightedRange>>;
 
 /// Highlights JSON, line by line. Loads the module toolroom-highlighter on first use; empty if that fails. Takes time
 /// proportional to the text: call it on a worker thread. Thread-safe.
-[[nodiscard]] ColoredLines colorJson(const QString& text, const AbortSignal& abort = {});
+[[nodiscard]] HighlightedLines highlightJson(const QString& text, const AbortSignal& abort = {});
 /// Highlights YAML in the same way.
-[[nodiscard]] ColoredLines colorYaml(const QString& text, const AbortSignal& abort = {});
+[[nodiscard]] HighlightedLines highlightYaml(const QString& text, const AbortSignal& abort = {});
 
 } // namespace toolroom

@@ -29,12 +29,12 @@ public:
             option.fontMetrics.boundingRect(QRect(0, 0, maxWidth, QWIDGETSIZE_MAX), Qt::TextWordWrap, sized.text)
                 .size();
         const int width = index.column() == ParametersModel::Name ? std::min(text.width(), maxNameWidth) : text.width();
-        return {width + indent(index) + innerSpace + betweenSpace, text.height() + innerSpace};
+        return {width + indent(index) + innerSpacing + groupSpacing, text.height() + innerSpacing};
     }
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const QString text = drawBackground(*painter, option, index);
         const Theme& theme = themeOf(option.palette);
-        const QRect rect = option.rect.adjusted(4 + indent(index), 4, -innerSpace, 0);
+        const QRect rect = option.rect.adjusted(4 + indent(index), 4, -innerSpacing, 0);
         painter->setPen(isMuted(index) ? theme.muted : option.palette.color(QPalette::Text));
         if (isWrapped(option, index))
             painter->drawText(rect, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text);
@@ -58,7 +58,7 @@ private:
         if (index.column() != ParametersModel::Name || !index.data(static_cast<int>(ParameterRole::Required)).toBool())
             return;
         painter.setPen(themeOf(option.palette).accent);
-        painter.drawText(rect.adjusted(metrics.horizontalAdvance(shown) + 4, 0, innerSpace, 0),
+        painter.drawText(rect.adjusted(metrics.horizontalAdvance(shown) + 4, 0, innerSpacing, 0),
                          Qt::AlignLeft | Qt::AlignTop, QStringLiteral("*"));
     }
     static bool isWrapped(const QStyleOptionViewItem& option, const QModelIndex& index) {
@@ -83,7 +83,7 @@ private:
     static int widthFor(const QStyleOptionViewItem& option, int column) {
         const auto* table = qobject_cast<const QTableView*>(option.widget);
         if (column == ParametersModel::Description)
-            return std::max(table->columnWidth(column) - 4 - innerSpace, 80);
+            return std::max(table->columnWidth(column) - 4 - innerSpacing, 80);
         return std::max(table->viewport()->width() / 5, 120);
     }
 };

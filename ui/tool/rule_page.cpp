@@ -8,6 +8,7 @@
 #include "core/models/problems/severity_counts.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/dialog_size.h"
 #include "ui/widgets/labels.h"
 
 #include <QDialogButtonBox>
@@ -17,12 +18,14 @@ namespace toolroom {
 
 namespace {
 
+constexpr int ruleWidth = 520;
+
 QLabel* exampleLabel() {
-    QLabel* label = textLabel();
+    QLabel* label = createTextLabel();
     label->setFont(fixedFont());
     label->setAutoFillBackground(true);
     label->setBackgroundRole(QPalette::AlternateBase);
-    label->setContentsMargins(innerSpace, innerSpace, innerSpace, innerSpace);
+    label->setContentsMargins(innerSpacing, innerSpacing, innerSpacing, innerSpacing);
     return label;
 }
 
@@ -45,35 +48,34 @@ QString contractsText(ContractSet contracts) {
 
 RulePage::RulePage(QWidget* parent)
     : QDialog(parent)
-    , m_title(headingLabel({}))
-    , m_facts(hintLabel())
-    , m_why(textLabel())
+    , m_title(createHeadingLabel({}))
+    , m_facts(createHintLabel())
+    , m_why(createTextLabel())
     , m_bad(exampleLabel())
     , m_good(exampleLabel())
-    , m_source(hintLabel()) {
+    , m_source(createHintLabel()) {
     QFont font = m_title->font();
     font.setPointSizeF(font.pointSizeF() * 1.15);
     m_title->setFont(font);
     m_title->setWordWrap(true);
     m_source->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
-    layout->setSpacing(innerSpace);
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
+    layout->setSpacing(innerSpacing);
     layout->addWidget(m_title);
     layout->addWidget(m_facts);
-    layout->addSpacing(innerSpace);
+    layout->addSpacing(innerSpacing);
     layout->addWidget(m_why);
-    layout->addSpacing(innerSpace);
-    layout->addWidget(headingLabel(tr("Bad")));
+    layout->addSpacing(innerSpacing);
+    layout->addWidget(createHeadingLabel(tr("Bad")));
     layout->addWidget(m_bad);
-    layout->addWidget(headingLabel(tr("Good")));
+    layout->addWidget(createHeadingLabel(tr("Good")));
     layout->addWidget(m_good);
     layout->addWidget(m_source);
     layout->addStretch();
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     layout->addWidget(buttons);
-    resize(520, 400);
 }
 
 bool RulePage::showRule(const QString& id) {
@@ -88,6 +90,7 @@ bool RulePage::showRule(const QString& id) {
     m_bad->setText(toQString(info.bad));
     m_good->setText(toQString(info.good));
     m_source->setText(tr("Source: %1").arg(toQString(info.source)));
+    resizeDialog(*this, {ruleWidth, 0});
     return true;
 }
 

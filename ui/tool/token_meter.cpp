@@ -35,7 +35,7 @@ void TokenMeter::showCount(TokenCount count, bool isBinding) {
     const QString scale = isBinding
                               ? tr("The contract requires fewer than %1 tokens.").arg(limit)
                               : tr("The strictest contract, agentbase, requires fewer than %1 tokens.").arg(limit);
-    setToolTip(plainToolTip(method + QLatin1Char('\n') + scale));
+    setToolTip(escapeForToolTip(method + QLatin1Char('\n') + scale));
     updateGeometry();
     update();
 }
@@ -46,7 +46,7 @@ QString TokenMeter::text() const {
 }
 
 QSize TokenMeter::sizeHint() const {
-    return {fontMetrics().horizontalAdvance(text()) + innerSpace + barWidth + innerSpace +
+    return {fontMetrics().horizontalAdvance(text()) + innerSpacing + barWidth + innerSpacing +
                 fontMetrics().horizontalAdvance(QString::number(limit)),
             fontMetrics().height()};
 }
@@ -58,7 +58,7 @@ void TokenMeter::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(color);
     painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, text());
     painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, QString::number(limit));
-    int x = fontMetrics().horizontalAdvance(text()) + innerSpace;
+    int x = fontMetrics().horizontalAdvance(text()) + innerSpacing;
     const std::size_t filled = std::min<std::size_t>((m_count.tokens * segments + limit - 1) / limit, segments);
     for (int i = 0; i < segments; ++i) {
         const bool isFilled = static_cast<std::size_t>(i) < filled;

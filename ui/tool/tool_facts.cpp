@@ -27,11 +27,11 @@ QString toolFactsText(const RegisteredTool& tool) {
     if (tool.requiresConfirmation)
         facts += *tool.requiresConfirmation ? ToolFacts::tr("confirmation required") : ToolFacts::tr("no confirmation");
     if (tool.timeoutMs)
-        facts += ToolFacts::tr("timeout %1").arg(formattedMilliseconds(*tool.timeoutMs));
+        facts += ToolFacts::tr("timeout %1").arg(formatMilliseconds(*tool.timeoutMs));
     if (!tool.activity.empty())
-        facts += ToolFacts::tr("activity %1").arg(oneLine(tool.activity, 80));
+        facts += ToolFacts::tr("activity %1").arg(toDisplayLine(tool.activity, 80));
     for (std::size_t i = 0; i < tool.tags.size() && i < 12; ++i)
-        facts += QLatin1Char('#') + oneLine(tool.tags[i], 40);
+        facts += QLatin1Char('#') + toDisplayLine(tool.tags[i], 40);
     return facts.join(QStringLiteral("  ·  "));
 }
 

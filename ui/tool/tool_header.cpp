@@ -14,7 +14,7 @@ namespace toolroom {
 ToolHeader::ToolHeader(QWidget* parent)
     : QWidget(parent)
     , m_name(new ElidedLabel)
-    , m_origin(hintLabel())
+    , m_origin(createHintLabel())
     , m_facts(new ElidedLabel) {
     QFont font = m_name->font();
     font.setPointSizeF(font.pointSizeF() * 1.15);
@@ -22,22 +22,23 @@ ToolHeader::ToolHeader(QWidget* parent)
     m_name->setFont(font);
     m_facts->setForegroundRole(QPalette::PlaceholderText);
     auto* first = new QHBoxLayout;
-    first->setSpacing(betweenSpace);
+    first->setSpacing(groupSpacing);
     first->addWidget(m_name, 1);
     first->addWidget(m_origin);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, 0);
-    layout->setSpacing(innerSpace);
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, 0);
+    layout->setSpacing(innerSpacing);
     layout->addLayout(first);
     layout->addWidget(m_facts);
 }
 
 void ToolHeader::showTool(const LintedRegistry& registry, std::uint32_t index) {
     const RegisteredTool& tool = registry.tool(index);
-    m_name->setFullText(oneLine(tool.name.empty() ? tool.pointer : tool.name, 300));
-    m_origin->setText(QStringLiteral("%1 · %2").arg(oneLine(tool.origin, 60), toQString(contractName(tool.contract))));
+    m_name->setFullText(toDisplayLine(tool.name.empty() ? tool.pointer : tool.name, 300));
+    m_origin->setText(
+        QStringLiteral("%1 · %2").arg(toDisplayLine(tool.origin, 60), toQString(contractName(tool.contract))));
     const QString facts = toolFactsText(tool);
-    const QString title = oneLine(tool.title, 200);
+    const QString title = toDisplayLine(tool.title, 200);
     m_facts->setFullText(title.isEmpty() || facts.isEmpty() ? title + facts : title + QStringLiteral("  ·  ") + facts);
 }
 

@@ -34,7 +34,7 @@ QWidget* rowOf(QWidget* left, QWidget* right) {
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(betweenSpace);
+    layout->setSpacing(groupSpacing);
     layout->addWidget(left, 1);
     layout->addWidget(right);
     return row;
@@ -53,7 +53,7 @@ QWidget* headingRow(QWidget* heading, QWidget* hint) {
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(betweenSpace);
+    layout->setSpacing(groupSpacing);
     layout->addWidget(heading);
     layout->addWidget(hint, 1);
     return row;
@@ -63,15 +63,15 @@ QWidget* headingRow(QWidget* heading, QWidget* hint) {
 
 ToolPage::ToolPage(QWidget* parent)
     : QScrollArea(parent)
-    , m_notice(textLabel())
-    , m_body(column(innerSpace))
-    , m_descriptionPart(column(innerSpace))
+    , m_notice(createTextLabel())
+    , m_body(column(innerSpacing))
+    , m_descriptionPart(column(innerSpacing))
     , m_tokens(new TokenMeter)
     , m_description(new MarkedText(MarkedText::Height::Grow, tr("Description")))
     , m_showFullDescription(new QToolButton)
-    , m_findingsHint(hintLabel())
+    , m_findingsHint(createHintLabel())
     , m_findings(new FindingsTable(&m_findingsModel, tr("Findings for this tool")))
-    , m_parametersHint(hintLabel())
+    , m_parametersHint(createHintLabel())
     , m_parameters(new ParametersTable(&m_parametersModel))
     , m_definitionButton(new QToolButton)
     , m_definitionHint(new ElidedLabel)
@@ -90,8 +90,8 @@ ToolPage::ToolPage(QWidget* parent)
     page->setMaximumWidth(maxPageWidth);
     viewport()->setBackgroundRole(QPalette::Base);
     auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
-    layout->setSpacing(innerSpace);
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
+    layout->setSpacing(innerSpacing);
     buildBody();
     layout->addWidget(m_notice);
     layout->addWidget(m_body);
@@ -99,7 +99,7 @@ ToolPage::ToolPage(QWidget* parent)
     m_notice->hide();
     m_progressTimer.setSingleShot(true);
     m_progressTimer.setInterval(progressDelayMs);
-    connect(&m_progressTimer, &QTimer::timeout, this, &ToolPage::showReading);
+    connect(&m_progressTimer, &QTimer::timeout, this, &ToolPage::showLoadingNotice);
     setWidget(page);
     connect(m_description, &MarkedText::findingClicked, this, &ToolPage::findingChosen);
     connect(m_definition, &MarkedText::findingClicked, this, &ToolPage::findingChosen);
@@ -113,7 +113,7 @@ ToolPage::ToolPage(QWidget* parent)
     connect(m_checklist, &ChecklistSection::findingChosen, this, &ToolPage::findingChosen);
     connect(m_checklist, &ChecklistSection::displayed, this, &ToolPage::displayed);
     connect(m_forms, &FormsSection::displayed, this, &ToolPage::displayed);
-    connect(m_forms, &FormsSection::placeChosen, this, &ToolPage::showPlace);
+    connect(m_forms, &FormsSection::placeChosen, this, &ToolPage::highlightRange);
     connect(m_forms, &FormsSection::opened, this, [this] { scrollTo(m_forms); });
 }
 
@@ -122,11 +122,11 @@ void ToolPage::showFindingMenu(const QPoint& position) {
     if (!finding || !m_registry)
         return;
     QMenu menu;
-    addFindingActions(
-        menu, *m_registry, *finding,
-        {.show = [this, number = *finding] { Q_EMIT findingChosen(number); },
-         .explain = [this](const QString& rule) { Q_EMIT explanationRequested(rule); },
-         .openEditor = [this](const QString& path, TextPosition at) { Q_EMIT editorRequested(path, at); }});
+    addFindingActions(menu, *m_registry, *finding,
+                      {.show = [this, number = *finding] { Q_EMIT findingChosen(number); },
+                       .explain = [this](const QString& rule) { Q_EMIT explanationRequested(rule); },
+                       .openEditor = [this](const QString& path, TextPosition at) { Q_EMIT editorRequested(path, at); },
+                       .ignoreRule = [this, number = *finding] { Q_EMIT ignoreRequested(number); }});
     menu.exec(m_findings->viewport()->mapToGlobal(position));
 }
 
@@ -167,14 +167,14 @@ void ToolPage::buildBody() {
     auto* layout = static_cast<QVBoxLayout*>(m_body->layout());
     buildDescription(static_cast<QVBoxLayout*>(m_descriptionPart->layout()));
     layout->addWidget(m_descriptionPart);
-    layout->addSpacing(innerSpace);
-    layout->addWidget(headingRow(headingLabel(tr("Findings")), m_findingsHint));
+    layout->addSpacing(innerSpacing);
+    layout->addWidget(headingRow(createHeadingLabel(tr("Findings")), m_findingsHint));
     layout->addWidget(m_findings);
-    layout->addSpacing(innerSpace);
-    layout->addWidget(headingRow(headingLabel(tr("Parameters")), m_parametersHint));
+    layout->addSpacing(innerSpacing);
+    layout->addWidget(headingRow(createHeadingLabel(tr("Parameters")), m_parametersHint));
     layout->addWidget(m_parameters);
     layout->addWidget(m_checklist);
-    layout->addSpacing(innerSpace);
+    layout->addSpacing(innerSpacing);
     buildDefinitionButton();
     layout->addWidget(headingRow(m_definitionButton, m_definitionHint));
     layout->addWidget(m_definition);
@@ -189,11 +189,11 @@ void ToolPage::buildDescription(QVBoxLayout* layout) {
     m_showFullDescription->setAccessibleName(m_showFullDescription->text());
     m_showFullDescription->hide();
     connect(m_showFullDescription, &QToolButton::clicked, m_description, &MarkedText::showAll);
-    connect(m_description, &MarkedText::cutChanged, m_showFullDescription, &QWidget::setVisible);
-    layout->addWidget(rowOf(headingLabel(tr("Description")), m_tokens));
+    connect(m_description, &MarkedText::truncatedChanged, m_showFullDescription, &QWidget::setVisible);
+    layout->addWidget(rowOf(createHeadingLabel(tr("Description")), m_tokens));
     layout->addWidget(m_description);
     auto* row = new QHBoxLayout;
-    row->setContentsMargins(-innerSpace, 0, 0, 0); // align its label with the text
+    row->setContentsMargins(-innerSpacing, 0, 0, 0); // align its label with the text
     row->addWidget(m_showFullDescription);
     row->addStretch();
     layout->addLayout(row);
@@ -228,8 +228,9 @@ void ToolPage::showTool(LintedRegistryPtr registry, std::uint32_t tool) {
     m_checklist->showTool(m_registry, m_tool);
     m_forms->showTool(m_registry, m_tool);
     m_progressTimer.start();
-    m_reading.run([held = m_registry, tool](const AbortSignal& abort) { return describeTool(*held, tool, abort); },
-                  [this](ToolDetails details) { showDetails(std::move(details)); });
+    m_reading.run(
+        [held = m_registry, tool](const AbortSignal& abort) { return computeToolDetails(*held, tool, abort); },
+        [this](ToolDetails details) { showDetails(std::move(details)); });
 }
 
 void ToolPage::clear() {
@@ -245,7 +246,7 @@ void ToolPage::clear() {
 }
 
 /// Replaces the content of the previous tool.
-void ToolPage::showReading() {
+void ToolPage::showLoadingNotice() {
     m_notice->setText(tr("Loading…"));
     m_notice->show();
     m_body->hide();
@@ -261,7 +262,7 @@ void ToolPage::showError(const Error& error) {
 void ToolPage::showFindings() {
     m_findingsModel.setTool(m_registry, m_tool);
     const SeverityCounts& counts = m_registry->countsOf(m_tool);
-    m_findingsHint->setText(countsText(counts));
+    m_findingsHint->setText(severityCountsText(counts));
     m_findings->setVisible(counts.total() > 0);
 }
 
@@ -284,7 +285,7 @@ void ToolPage::showDetails(ToolDetails details) {
     else
         Q_EMIT displayed();
     if (m_pendingFinding)
-        goToFinding(*m_pendingFinding);
+        scrollToFinding(*m_pendingFinding);
     else
         QTimer::singleShot(0, this, [this] { verticalScrollBar()->setValue(m_pendingScroll); });
 }
@@ -306,22 +307,22 @@ void ToolPage::showDefinitionHint() {
     const auto tokens = static_cast<int>(count.tokens);
     m_definitionHint->setFullText(
         QStringLiteral("%1:%2  ·  %3  ·  %4")
-            .arg(oneLine(tool.text->name(), 200), QString::number(tool.text->position(tool.range.begin).line),
-                 formattedSize(bytes),
+            .arg(toDisplayLine(tool.text->name(), 200), QString::number(tool.text->position(tool.range.begin).line),
+                 formatSize(bytes),
                  count.exact ? tr("%Ln token(s)", nullptr, tokens) : tr("about %Ln token(s)", nullptr, tokens)));
 }
 
 void ToolPage::scrollTo(const QWidget* part) {
     // The positions of the parts are known only after the page has been laid out.
     QTimer::singleShot(
-        0, this, [this, part] { verticalScrollBar()->setValue(part->mapTo(widget(), QPoint()).y() - innerSpace); });
+        0, this, [this, part] { verticalScrollBar()->setValue(part->mapTo(widget(), QPoint()).y() - innerSpacing); });
 }
 
-void ToolPage::showPlace(ByteRange place) {
+void ToolPage::highlightRange(ByteRange place) {
     if (!m_details)
         return;
     setDefinitionOpen(true);
-    m_definition->showPlace(m_details->definition.span(place));
+    m_definition->highlightRange(m_details->definition.span(place));
     scrollTo(m_definitionButton);
 }
 
@@ -342,18 +343,18 @@ bool ToolPage::isDefinitionOpen() const {
 
 void ToolPage::showFinding(std::uint32_t finding) {
     if (m_details)
-        goToFinding(finding);
+        scrollToFinding(finding);
     else
         m_pendingFinding = finding;
 }
 
-void ToolPage::goToFinding(std::uint32_t finding) {
+void ToolPage::scrollToFinding(std::uint32_t finding) {
     m_pendingFinding.reset();
     m_findings->select(finding);
-    m_description->clearPlace();
-    m_definition->clearPlace();
+    m_description->clearHighlight();
+    m_definition->clearHighlight();
     if (m_description->showFinding(finding)) {
-        QTimer::singleShot(0, this, [this] { ensureWidgetVisible(m_description, 0, outerSpace); });
+        QTimer::singleShot(0, this, [this] { ensureWidgetVisible(m_description, 0, pageMargin); });
     } else {
         setDefinitionOpen(true);
         m_definition->showFinding(finding);

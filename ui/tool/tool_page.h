@@ -53,6 +53,7 @@ Q_SIGNALS:
     void explanationRequested(const QString& rule);
     void findingChosen(std::uint32_t finding);
     void editorRequested(const QString& path, TextPosition at);
+    void ignoreRequested(std::uint32_t finding);
     /// Emitted when everything about the tool is displayed.
     void displayed();
 
@@ -70,12 +71,12 @@ private:
     void showDefinitionHint();
     void scrollTo(const QWidget* part);
     /// Shows a location in the definition.
-    void showPlace(ByteRange place);
+    void highlightRange(ByteRange place);
     void showDetails(ToolDetails details);
-    void showReading();
+    void showLoadingNotice();
     void showError(const Error& error);
     void showParameters();
-    void goToFinding(std::uint32_t finding);
+    void scrollToFinding(std::uint32_t finding);
 
     LintedRegistryPtr m_registry;
     std::uint32_t m_tool = 0;

@@ -10,7 +10,7 @@
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/segmented_control.h"
 #include "ui/widgets/status_label.h"
-#include "ui/widgets/table_scroll.h"
+#include "ui/widgets/table_scroll_area.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -50,21 +50,21 @@ SegmentedControl::Choice choiceOf(Contract contract, Contract own, const Checked
 EnvelopesView::EnvelopesView(QWidget* parent)
     : QWidget(parent)
     , m_switch(new SegmentedControl(tr("Target contract")))
-    , m_copy(flatButton(tr("Copy"), tr("Copy the envelope")))
+    , m_copy(createFlatButton(tr("Copy"), tr("Copy the envelope")))
     , m_statusLabel(new StatusLabel)
     , m_text(new CodeView(MarkedText::Height::Fill, tr("Envelope")))
     , m_table(new FindingsTable(&m_notices, tr("Findings and dropped fields")))
-    , m_scroll(new TableScroll(m_table)) {
+    , m_scroll(new TableScrollArea(m_table)) {
     auto* head = new QHBoxLayout;
     head->setContentsMargins(0, 0, 0, 0);
-    head->setSpacing(betweenSpace);
+    head->setSpacing(groupSpacing);
     head->addWidget(m_switch, 1);
     head->addWidget(m_statusLabel);
     head->addWidget(m_copy);
     m_scroll->setMaximumHeight(maxTableHeight);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpace);
+    layout->setSpacing(innerSpacing);
     layout->addLayout(head);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_scroll);
@@ -82,13 +82,13 @@ void EnvelopesView::showResult(RunResultPtr runResult, Contract own, bool isLarg
     m_isLarge = isLarge;
     m_envelopes.clear();
     showChoices();
-    write();
+    renderEnvelopes();
 }
 
 void EnvelopesView::choose(Contract contract) {
     m_preferred = contract;
     m_switch->choose(static_cast<int>(contract));
-    write();
+    renderEnvelopes();
 }
 
 Contract EnvelopesView::chosen() const {
@@ -98,7 +98,7 @@ Contract EnvelopesView::chosen() const {
 }
 
 /// Converts the result to the selected contract and, if it is small, to all others.
-void EnvelopesView::write() {
+void EnvelopesView::renderEnvelopes() {
     showSelectedContract();
     if (!m_result || m_envelopes.contains(chosen()))
         return;

@@ -17,7 +17,7 @@ namespace toolroom {
 class SegmentedControl;
 class CodeView;
 class FindingsTable;
-class TableScroll;
+class TableScrollArea;
 class StatusLabel;
 
 /// A result in the envelope of each contract: the envelope, its findings, and the dropped fields. A small result is
@@ -39,7 +39,7 @@ Q_SIGNALS:
     void displayed();
 
 private:
-    void write();
+    void renderEnvelopes();
     void showChoices();
     void showSelectedContract();
     void copy() const;
@@ -57,7 +57,7 @@ private:
     StatusLabel* m_statusLabel;
     CodeView* m_text;
     FindingsTable* m_table;
-    TableScroll* m_scroll; ///< contains the table
+    TableScrollArea* m_scroll; ///< contains the table
 };
 
 } // namespace toolroom

@@ -84,25 +84,25 @@ void ImageView::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     const Theme& theme = themeOf(this);
     painter.setPen(theme.muted);
-    const int caption = fontMetrics().height() + innerSpace;
+    const int caption = fontMetrics().height() + innerSpacing;
     if (m_image.image.isNull()) {
-        painter.drawText(rect().adjusted(innerSpace, 0, -innerSpace, 0), Qt::AlignCenter | Qt::TextWordWrap,
+        painter.drawText(rect().adjusted(innerSpacing, 0, -innerSpacing, 0), Qt::AlignCenter | Qt::TextWordWrap,
                          m_image.problem.isEmpty() ? QString()
                                                    : tr("Cannot display the image: %1").arg(m_image.problem));
         return;
     }
-    const QSize room(width() - 2 * innerSpace, height() - caption - innerSpace);
+    const QSize room(width() - 2 * innerSpacing, height() - caption - innerSpacing);
     QSizeF size = m_image.image.size();
     if (size.width() > room.width() || size.height() > room.height())
         size.scale(room, Qt::KeepAspectRatio);
-    const QRectF place(innerSpace, 0, size.width(), size.height());
+    const QRectF place(innerSpacing, 0, size.width(), size.height());
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    for (int y = 0; y < place.height(); y += innerSpace) // checkered background for transparent images
-        for (int x = y % outerSpace; x < place.width(); x += outerSpace)
-            painter.fillRect(QRectF(place.x() + x, place.y() + y, innerSpace, innerSpace).intersected(place),
+    for (int y = 0; y < place.height(); y += innerSpacing) // checkered background for transparent images
+        for (int x = y % pageMargin; x < place.width(); x += pageMargin)
+            painter.fillRect(QRectF(place.x() + x, place.y() + y, innerSpacing, innerSpacing).intersected(place),
                              theme.line);
     painter.drawImage(place, m_image.image);
-    painter.drawText(QRectF(innerSpace, place.bottom(), width(), caption), Qt::AlignLeft | Qt::AlignVCenter,
+    painter.drawText(QRectF(innerSpacing, place.bottom(), width(), caption), Qt::AlignLeft | Qt::AlignVCenter,
                      accessibleDescription());
 }
 

@@ -74,7 +74,7 @@ void JsonTreeView::setValue(JsonPtr value) {
         for (int row = 0; row < m_model.rowCount(); ++row)
             if (m_model.rowCount(m_model.index(row, 0)) <= maxExpanded)
                 expand(m_model.index(row, 0));
-    setColumnWidth(JsonTreeModel::Key, qBound(120, sizeHintForColumn(JsonTreeModel::Key) + innerSpace, 360));
+    setColumnWidth(JsonTreeModel::Key, qBound(120, sizeHintForColumn(JsonTreeModel::Key) + innerSpacing, 360));
 }
 
 void JsonTreeView::copyValue() const {

@@ -36,7 +36,7 @@ QString processCountsText(const ProcessReport& process) {
 ProcessesView::ProcessesView(QWidget* parent)
     : QScrollArea(parent)
     , m_statusLabel(new StatusLabel)
-    , m_details(textLabel()) {
+    , m_details(createTextLabel()) {
     setAccessibleName(tr("Processes"));
     setFrameShape(NoFrame);
     setWidgetResizable(true);
@@ -45,7 +45,7 @@ ProcessesView::ProcessesView(QWidget* parent)
     auto* content = new QWidget;
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpace);
+    layout->setSpacing(innerSpacing);
     layout->addWidget(m_statusLabel);
     layout->addWidget(m_details, 1);
     setWidget(content);

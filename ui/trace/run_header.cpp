@@ -33,11 +33,11 @@ bool needsLanguageModel(const RunResult& runResult) {
 QString messageText(const RunResult& runResult) {
     QStringList lines;
     if (!runResult.result) {
-        lines += translatedLine(runResult.result.error().message);
+        lines += runMessageText(runResult.result.error().code, runResult.result.error().message);
         for (const Message& suggestion : runResult.result.error().suggestions)
             lines += QStringLiteral("→ ") + translatedLine(suggestion);
     } else if (!runResult.result->message.empty()) {
-        lines += oneLine(runResult.result->message);
+        lines += toDisplayLine(runResult.result->message);
     }
     for (std::size_t i = 0; i < std::min(runResult.warnings.size(), maxWarnings); ++i)
         lines += QStringLiteral("● ") + translatedLine(runResult.warnings[i]);
@@ -54,10 +54,10 @@ RunHeader::RunHeader(QWidget* parent)
     : QWidget(parent)
     , m_name(new ElidedLabel)
     , m_statusLabel(new StatusLabel)
-    , m_when(hintLabel())
+    , m_when(createHintLabel())
     , m_times(new SteadyLabel(Qt::AlignRight))
-    , m_message(textLabel())
-    , m_setUp(flatButton(tr("Set Up Language Model…"), tr("Set up the language model"))) {
+    , m_message(createTextLabel())
+    , m_setUp(createFlatButton(tr("Set Up Language Model…"), tr("Set up the language model"))) {
     QFont font = m_name->font();
     font.setBold(true);
     font.setPointSizeF(font.pointSizeF() * nameSize);
@@ -66,7 +66,7 @@ RunHeader::RunHeader(QWidget* parent)
     m_statusLabel->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     auto* line = new QHBoxLayout;
     line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(betweenSpace);
+    line->setSpacing(groupSpacing);
     line->addWidget(m_name);
     line->addWidget(m_statusLabel);
     line->addWidget(m_when);
@@ -87,10 +87,10 @@ void RunHeader::setCompact(bool isCompact) {
 }
 
 void RunHeader::showName(const RunRecord& run) {
-    m_name->setFullText(oneLine(run.toolId.empty() ? run.tool : run.toolId, 200));
+    m_name->setFullText(toDisplayLine(run.toolId.empty() ? run.tool : run.toolId, 200));
     m_when->setText(tr("Run %1 · %2", "run id, start time")
                         .arg(runIdText(run.run), compactTimeText(run.startedAt, QDateTime::currentDateTime())));
-    m_when->setToolTip(plainToolTip(oneLine(run.run)));
+    m_when->setToolTip(escapeForToolTip(toDisplayLine(run.run)));
 }
 
 void RunHeader::showMessage(const QString& text) {
@@ -99,17 +99,17 @@ void RunHeader::showMessage(const QString& text) {
 }
 
 void RunHeader::showTimes(const Trace& trace) {
-    const TimeBreakdown parts = timeBreakdown(trace);
+    const TimeBreakdown parts = computeTimeBreakdown(trace);
     QStringList terms;
     if (parts.toolNs > 0)
-        terms += tr("tool %1").arg(formattedDuration(parts.toolNs));
+        terms += tr("tool %1").arg(formatDuration(parts.toolNs));
     if (parts.waitingNs > 0)
-        terms += tr("waiting for confirmation %1").arg(formattedDuration(parts.waitingNs));
+        terms += tr("waiting for confirmation %1").arg(formatDuration(parts.waitingNs));
     if (parts.backoffNs > 0)
-        terms += tr("backoff %1").arg(formattedDuration(parts.backoffNs));
+        terms += tr("backoff %1").arg(formatDuration(parts.backoffNs));
     if (parts.otherNs > parts.totalNs / minShare)
-        terms += tr("other steps %1").arg(formattedDuration(parts.otherNs));
-    QString sum = tr("total %1").arg(formattedDuration(parts.totalNs));
+        terms += tr("other steps %1").arg(formatDuration(parts.otherNs));
+    QString sum = tr("total %1").arg(formatDuration(parts.totalNs));
     if (terms.size() > 1)
         sum += QStringLiteral(" = ") + terms.join(QStringLiteral(" + "));
     m_times->setText(sum);
@@ -120,9 +120,9 @@ void RunHeader::showLive(const LiveRun& run, std::int64_t nowNs) {
     const bool isWaiting = run.state == RunState::WaitingForConfirmation;
     m_statusLabel->showMessage(isWaiting ? StatusLabel::Tone::Waiting : StatusLabel::Tone::Quiet,
                                runStateText(run.state));
-    m_times->setText(tr("%1 so far").arg(formattedDuration(nowNs)));
+    m_times->setText(tr("%1 so far").arg(formatDuration(nowNs)));
     constexpr int percent = 100;
-    const QString message = oneLine(run.message.toStdString());
+    const QString message = toDisplayLine(run.message.toStdString());
     const QString progress =
         run.progress >= 0 ? tr("%1 %", "percent").arg(static_cast<int>(run.progress * percent)) : QString();
     m_setUp->hide();
@@ -135,11 +135,10 @@ void RunHeader::showTrace(const Trace& trace) {
     const auto& result = trace.outcome.result;
     if (result)
         m_statusLabel->showMessage(StatusLabel::Tone::Good, displayStateText(RunDisplayState::Ok));
-    else if (result.error().code == error_code::cancelled)
-        m_statusLabel->showMessage(StatusLabel::Tone::Quiet,
-                                   runStateText(RunSummary{trace, RunStatus::Error, result.error().code}));
     else
-        m_statusLabel->showMessage(StatusLabel::Tone::Failed, oneLine(result.error().code, 60));
+        m_statusLabel->showMessage(isDeniedOrAborted(result.error().code) ? StatusLabel::Tone::Quiet
+                                                                          : StatusLabel::Tone::Failed,
+                                   runStateWithCode(RunSummary{trace, RunStatus::Error, result.error().code}));
     showTimes(trace);
     showMessage(messageText(trace.outcome));
     m_setUp->setVisible(needsLanguageModel(trace.outcome));

@@ -20,7 +20,7 @@
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/segmented_control.h"
-#include "ui/widgets/table_scroll.h"
+#include "ui/widgets/table_scroll_area.h"
 
 #include <QElapsedTimer>
 #include <QSplitter>
@@ -41,7 +41,7 @@ constexpr double maxCompactTimelineShare = 0.3;
 constexpr int restFactor = 4; ///< updates take up at most a quarter of the time
 
 TracePtr sharedTrace(Trace trace) {
-    return makeSharedDestroyedOnPool(std::move(trace));
+    return makeSharedWithPoolDeleter(std::move(trace));
 }
 
 TracedRun tracedRun(const LiveTrace& live) {
@@ -104,13 +104,13 @@ void RunInspector::buildParts() {
         }
     });
     // Listed in the order of Part.
-    for (QWidget* part : std::initializer_list<QWidget*>{m_result, m_step, new TableScroll(m_attempts), m_arguments,
+    for (QWidget* part : std::initializer_list<QWidget*>{m_result, m_step, new TableScrollArea(m_attempts), m_arguments,
                                                          m_log, m_processes})
         m_parts->addWidget(part);
     auto* lower = new QWidget;
     auto* lowerLayout = new QVBoxLayout(lower);
-    lowerLayout->setContentsMargins(0, innerSpace, 0, 0);
-    lowerLayout->setSpacing(innerSpace);
+    lowerLayout->setContentsMargins(0, innerSpacing, 0, 0);
+    lowerLayout->setSpacing(innerSpacing);
     lowerLayout->addWidget(m_switch);
     lowerLayout->addWidget(m_parts, 1);
     const bool isCompact = m_layout == Layout::Compact;
@@ -125,8 +125,8 @@ void RunInspector::buildParts() {
     if (isCompact)
         layout->setContentsMargins(0, 0, 0, 0);
     else
-        layout->setContentsMargins(outerSpace, betweenSpace, outerSpace, betweenSpace);
-    layout->setSpacing(isCompact ? innerSpace : betweenSpace);
+        layout->setContentsMargins(pageMargin, groupSpacing, pageMargin, groupSpacing);
+    layout->setSpacing(isCompact ? innerSpacing : groupSpacing);
     layout->addWidget(m_header);
     layout->addWidget(m_splitter, 1);
     m_pages->addWidget(m_empty);
@@ -153,7 +153,7 @@ void RunInspector::reset() {
     m_attemptsModel.setAttempts({});
     m_processes->showProcesses({}, false);
     m_arguments->setValue(nullptr);
-    m_log->clear(tr("Logs are not saved in the history."));
+    m_log->clear({});
     m_result->clear({}, {});
     m_pages->setCurrentIndex(1);
 }
@@ -162,7 +162,7 @@ void RunInspector::clear() {
     reset();
     showChoices();
     if (m_layout == Layout::Compact)
-        m_empty->showMessage(tr("No run yet"), tr("The result, log, and steps of the call appear here."));
+        m_empty->showMessage(tr("No run yet"), tr("The call's result, log, and steps appear here."));
     else
         m_empty->showMessage(tr("No run"), tr("Run a tool to see its steps and result here."));
     m_pages->setCurrentWidget(m_empty);
@@ -171,7 +171,6 @@ void RunInspector::clear() {
 void RunInspector::showLive(std::shared_ptr<const LiveRun> run) {
     reset();
     m_live = std::move(run);
-    m_log->clear({});
     m_arguments->setValue(JsonPtr(m_live, &m_live->call.arguments));
     m_result->clear(displayStateText(RunDisplayState::Running), tr("The result appears here when the run finishes."));
     m_clock.start();
@@ -193,7 +192,7 @@ void RunInspector::updateLive() {
     m_log->showLines(run.id, run.log, run.droppedLines, run.notifications);
     m_logged = m_log->count();
     if (run.isFinished())
-        return showEnd(std::exchange(m_live, nullptr));
+        return showFinishedRun(std::exchange(m_live, nullptr));
     const std::int64_t nowNs = std::max<std::int64_t>(0, systemClock().monotonicNs() - run.startedNs);
     m_header->showLive(run, nowNs);
     const bool wasEmpty = !m_timeline->view().timeline() || m_timeline->view().timeline()->rows().empty();
@@ -209,7 +208,7 @@ void RunInspector::updateLive() {
     m_refreshTimer.setInterval(std::max<int>(refreshMs, static_cast<int>(taken.elapsed()) * restFactor));
 }
 
-void RunInspector::showEnd(const std::shared_ptr<const LiveRun>& run) {
+void RunInspector::showFinishedRun(const std::shared_ptr<const LiveRun>& run) {
     m_clock.stop();
     std::vector<TracePtr> children;
     for (const LiveTrace& child : run->children)
@@ -230,10 +229,11 @@ void RunInspector::showRecord(StoredRun record, std::vector<Trace> children) {
         return showFinished(*std::move(record.trace), std::move(children));
     reset();
     m_header->showSummary(record);
-    m_arguments->setValue(makeSharedDestroyedOnPool(std::move(record.arguments)));
+    m_arguments->setValue(makeSharedWithPoolDeleter(std::move(record.arguments)));
     showChoices();
     const bool isRunning = record.status == RunStatus::Running;
     m_timeline->setTimeline(nullptr, tr("Steps are saved when the run finishes."));
+    m_log->clear(tr("The log is saved when the run finishes."));
     if (isRunning)
         m_result->clear(
             displayStateText(RunDisplayState::Running),
@@ -251,33 +251,43 @@ void RunInspector::showTrace(TracePtr trace, std::vector<TracePtr> children) {
     m_header->showTrace(*trace);
     m_arguments->setValue(JsonPtr(trace, &trace->arguments));
     m_result->showResult(RunResultPtr(trace, &trace->outcome), trace->contract);
-    m_preparing.run([trace, children = std::move(children), history = m_history](
-                        const AbortSignal& /*abort*/) mutable { return prepare(trace, std::move(children), history); },
-                    [this](Prepared prepared) { accept(std::move(prepared)); });
+    m_preparing.run(
+        [trace, children = std::move(children), history = m_history](const AbortSignal& /*abort*/) mutable {
+            return prepareRun(trace, std::move(children), history);
+        },
+        [this](PreparedRun prepared) { showPreparedRun(std::move(prepared)); });
 }
 
-RunInspector::Prepared RunInspector::prepare(const TracePtr& trace, std::vector<TracePtr> children,
-                                             const std::shared_ptr<const HistoryReader>& history) {
+RunInspector::PreparedRun RunInspector::prepareRun(const TracePtr& trace, std::vector<TracePtr> children,
+                                                   const std::shared_ptr<const HistoryReader>& history) {
     const bool calls = std::ranges::any_of(trace->spans, [](const Span& span) {
         return span.kind == SpanKind::Child && !textAt(span.detail, "run").empty();
     });
     if (calls && children.empty() && history)
-        if (auto known = history->tracesFrom(trace->run))
+        if (auto known = history->readTraceTree(trace->run))
             for (Trace& child : *known)
                 children.push_back(sharedTrace(std::move(child)));
-    Prepared prepared;
+    PreparedRun prepared;
     prepared.timeline =
         std::make_shared<const Timeline>(trace, std::vector<TracedRun>(children.begin(), children.end()));
     prepared.attempts = attemptsOf(*trace);
     prepared.processes = processReports(*trace);
+    for (const TracePtr& each : prepared.timeline->traces()) {
+        prepared.omittedLines += each->log.omitted();
+        for (const std::string& line : each->log.lines())
+            prepared.log += toQString(line);
+    }
     return prepared;
 }
 
-void RunInspector::accept(Prepared prepared) {
+void RunInspector::showPreparedRun(PreparedRun prepared) {
     const Trace& trace = *prepared.timeline->traces().front();
     const bool wasAborted =
         !trace.outcome.result && trace.outcome.result.error().code == std::string(error_code::cancelled);
     m_processes->showProcesses(prepared.processes, wasAborted);
+    if (m_logged == 0) // otherwise shown live
+        m_log->showLines(toQString(trace.run), prepared.log, static_cast<std::size_t>(prepared.omittedLines), {});
+    m_logged = m_log->count();
     m_timeline->setTimeline(prepared.timeline);
     showAttempts(std::move(prepared.attempts));
     showStep(m_timeline->currentRow());

@@ -9,6 +9,7 @@
 #include "ui/run/live_run.h"
 #include "ui/tasks/latest_task.h"
 
+#include <QStringList>
 #include <QTimer>
 #include <QWidget>
 
@@ -79,20 +80,22 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    struct Prepared {
+    struct PreparedRun {
         TimelinePtr timeline;
         std::vector<AttemptRow> attempts;
         std::vector<ProcessReport> processes;
+        QStringList log; ///< of the run, then of its child runs
+        std::int64_t omittedLines = 0;
     };
 
     void buildParts();
     void reset();
     void updateLive();
-    void showEnd(const std::shared_ptr<const LiveRun>& run);
+    void showFinishedRun(const std::shared_ptr<const LiveRun>& run);
     void showTrace(TracePtr trace, std::vector<TracePtr> children);
-    static Prepared prepare(const TracePtr& trace, std::vector<TracePtr> children,
-                            const std::shared_ptr<const HistoryReader>& history);
-    void accept(Prepared prepared);
+    static PreparedRun prepareRun(const TracePtr& trace, std::vector<TracePtr> children,
+                                  const std::shared_ptr<const HistoryReader>& history);
+    void showPreparedRun(PreparedRun prepared);
     void showAttempts(std::vector<AttemptRow> attempts);
     void showChoices();
     void showStep(int row);

@@ -20,14 +20,14 @@ constexpr int maxLines = 20'000;           ///< maximum number of lines in the v
 constexpr qsizetype maxAddedLines = 2'000; ///< per update; only the newest are added
 
 QString visibleLine(const QString& line) {
-    return oneLine(line.left(maxLineLength).toStdString(), maxLineLength);
+    return toDisplayLine(line.left(maxLineLength).toStdString(), maxLineLength);
 }
 
 } // namespace
 
 RunLogView::RunLogView(QWidget* parent)
     : QWidget(parent)
-    , m_hint(hintLabel())
+    , m_hint(createHintLabel())
     , m_text(new QPlainTextEdit) {
     m_text->setAccessibleName(tr("Log"));
     m_text->setReadOnly(true);

@@ -48,7 +48,7 @@ QTableView* plainTable(QAbstractItemModel* model, const QString& name) {
     table->setTabKeyNavigation(false);
     table->setHorizontalScrollMode(QTableView::ScrollPerPixel);
     table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + innerSpace);
+    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + innerSpacing);
     table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -61,9 +61,9 @@ QTableView* plainTable(QAbstractItemModel* model, const QString& name) {
 RunResultView::RunResultView(QWidget* parent)
     : QWidget(parent)
     , m_switch(new SegmentedControl(tr("Result view")))
-    , m_storedHint(hintLabel())
-    , m_storedButton(flatButton(tr("Open Output"), tr("Open the stored output")))
-    , m_save(flatButton(tr("Save As…"), tr("Save the complete result to a file")))
+    , m_storedHint(createHintLabel())
+    , m_storedButton(createFlatButton(tr("Open Output"), tr("Open the stored output")))
+    , m_save(createFlatButton(tr("Save As…"), tr("Save the complete result to a file")))
     , m_header(new QWidget)
     , m_stack(new QStackedWidget)
     , m_emptyPage(new QWidget)
@@ -78,7 +78,7 @@ RunResultView::RunResultView(QWidget* parent)
     buildHeader(m_header);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpace);
+    layout->setSpacing(innerSpacing);
     layout->addWidget(m_header);
     layout->addWidget(m_stack, 1);
     for (QWidget* page : std::initializer_list<QWidget*>{m_emptyPage, m_message, m_tree, m_json, m_text, m_image,
@@ -98,7 +98,7 @@ RunResultView::RunResultView(QWidget* parent)
 void RunResultView::buildHeader(QWidget* head) {
     auto* layout = new QHBoxLayout(head);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpace);
+    layout->setSpacing(innerSpacing);
     layout->addWidget(m_switch, 1);
     layout->addWidget(m_storedHint);
     layout->addWidget(m_storedButton);
@@ -140,7 +140,7 @@ void RunResultView::clear(const QString& title, const QString& text) {
     m_progressTimer.stop();
     m_result.reset();
     m_isStoredOpen = false;
-    accept({});
+    showPreparedValue({});
     m_message->showMessage(title, text);
     m_stack->setCurrentWidget(m_message);
     m_header->hide();
@@ -153,8 +153,8 @@ void RunResultView::openStoredOutput() {
     read();
 }
 
-RunResultView::Read RunResultView::readValue(JsonPtr value, const AbortSignal& abort) {
-    Read read{.content = readContent(std::move(value), abort)};
+RunResultView::PreparedValue RunResultView::prepareValue(JsonPtr value, const AbortSignal& abort) {
+    PreparedValue read{.content = prepareJsonContent(std::move(value), abort)};
     if (read.content.image && !abort.stop_requested())
         read.image = decodeImage(*read.content.image);
     return read;
@@ -166,20 +166,20 @@ void RunResultView::read() {
     m_reading.run(
         [runResult = m_result, history = m_history, isStored = m_isStoredOpen](const AbortSignal& abort) {
             if (!isStored) // the data of a successful result is not copied
-                return readValue(runResult->result ? JsonPtr(runResult, &runResult->result->data)
-                                                   : makeSharedDestroyedOnPool(errorValue(*runResult)),
-                                 abort);
+                return prepareValue(runResult->result ? JsonPtr(runResult, &runResult->result->data)
+                                                      : makeSharedWithPoolDeleter(resultOrErrorValue(*runResult)),
+                                    abort);
             auto stored = history->storedOutput(runResult->stored->id);
             if (!stored)
-                return Read{.problem = translatedLine(stored.error())};
+                return PreparedValue{.problem = translatedLine(stored.error())};
             if (!*stored)
-                return Read{.problem = tr("The output is no longer in the history.")};
-            return readValue(makeSharedDestroyedOnPool(std::move((*stored)->data)), abort);
+                return PreparedValue{.problem = tr("The output is no longer in the history.")};
+            return prepareValue(makeSharedWithPoolDeleter(std::move((*stored)->data)), abort);
         },
-        [this](Read read) { accept(std::move(read)); });
+        [this](PreparedValue read) { showPreparedValue(std::move(read)); });
 }
 
-void RunResultView::accept(Read read) {
+void RunResultView::showPreparedValue(PreparedValue read) {
     m_progressTimer.stop();
     m_content = std::move(read.content);
     const bool isThere = m_content.bytes != nullptr;
@@ -216,8 +216,8 @@ void RunResultView::showStoredResult() {
     m_storedButton->setVisible(isStored && m_history);
     if (!isStored)
         return;
-    const QString size = formattedSize(m_result->stored->bytes);
-    const QString id = oneLine(m_result->stored->id, 40);
+    const QString size = formatSize(m_result->stored->bytes);
+    const QString id = toDisplayLine(m_result->stored->id, 40);
     m_storedHint->setText(m_isStoredOpen ? tr("Stored output %1, %2").arg(id, size)
                                          : tr("Complete output stored as %1, %2").arg(id, size));
     m_storedButton->setText(m_isStoredOpen ? tr("Back to Result") : tr("Open Output"));
@@ -269,8 +269,8 @@ void RunResultView::showChoices() {
                     : tr("As a table"));
     add(View::Tree, tr("Tree"), tr("As a tree"));
     add(View::JsonText, tr("JSON"), tr("As JSON"));
-    add(View::Raw, tr("Raw %1").arg(formattedSize(bytes)), tr("As bytes, %1").arg(formattedSize(bytes)));
-    add(View::Envelope, tr("Envelope"), tr("As the envelope of each contract"));
+    add(View::Raw, tr("Raw %1").arg(formatSize(bytes)), tr("As bytes, %1").arg(formatSize(bytes)));
+    add(View::Envelope, tr("Envelope"), tr("As each contract's envelope"));
     m_switch->setChoices(choices);
     m_switch->choose(static_cast<int>(view()));
 }
@@ -343,7 +343,7 @@ void RunResultView::saveTo(const QString& path) {
         [this](const QString& problem) {
             m_save->setEnabled(true);
             m_save->setText(problem.isEmpty() ? tr("Saved") : tr("Save Failed"));
-            m_save->setToolTip(plainToolTip(problem));
+            m_save->setToolTip(escapeForToolTip(problem));
         });
 }
 

@@ -62,7 +62,7 @@ Q_SIGNALS:
     void displayed();
 
 private:
-    struct Read {
+    struct PreparedValue {
         JsonContent content;
         DecodedImage image;
         QString problem; ///< why the value could not be read
@@ -70,8 +70,8 @@ private:
 
     void buildHeader(QWidget* head);
     void read();
-    static Read readValue(JsonPtr value, const AbortSignal& abort);
-    void accept(Read read);
+    static PreparedValue prepareValue(JsonPtr value, const AbortSignal& abort);
+    void showPreparedValue(PreparedValue read);
     void showChoices();
     void showView();
     void showStoredResult();

@@ -20,8 +20,8 @@ namespace toolroom {
 StepView::StepView(QWidget* parent)
     : QWidget(parent)
     , m_name(new ElidedLabel)
-    , m_summary(textLabel())
-    , m_open(flatButton(tr("Open Child Run"), tr("Open the run started by this step")))
+    , m_summary(createTextLabel())
+    , m_open(createFlatButton(tr("Open Child Run"), tr("Open the run started by this step")))
     , m_detail(new JsonTreeView(tr("Step details"))) {
     QFont font = m_name->font();
     font.setBold(true);
@@ -57,12 +57,12 @@ void StepView::showStep(const TimelinePtr& timeline, int row) {
     const TimelineRow& shown = timeline->row(row);
     const Span& span = timeline->span(shown);
     m_name->setFullText(spanLabel(shown, span));
-    QStringList summary = {
-        spanKindText(span.kind), tr("started at %1").arg(formattedDuration(shown.startNs)),
-        shown.status == SpanStatus::Skipped ? QString() : tr("took %1").arg(formattedDuration(shown.durationNs))};
+    QStringList summary = {spanKindText(span.kind), tr("started at %1").arg(formatDuration(shown.startNs)),
+                           shown.status == SpanStatus::Skipped ? QString()
+                                                               : tr("took %1").arg(formatDuration(shown.durationNs))};
     const auto error = spanError(span);
     if (error) {
-        const QString code = oneLine(error->code);
+        const QString code = toDisplayLine(error->code);
         const QString message = translatedLine(error->message);
         summary += code.isEmpty() || message.isEmpty() ? code + message : QStringLiteral("%1: %2").arg(code, message);
     }

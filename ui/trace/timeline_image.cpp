@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/theme/theme.h"
 #include "ui/trace/timeline_view.h"
+#include "ui/widgets/save_image.h"
 
-#include <QBuffer>
-#include <QImage>
 #include <QPainter>
-#include <QSaveFile>
 #include <QScrollBar>
-#include <QSvgGenerator>
 
 #include <algorithm>
 
@@ -29,10 +26,10 @@ QString TimelineView::save(const QString& path) const {
     const bool isSvg = path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
     const int rows = std::min(rowCount(), isSvg ? maxSvgRows : maxPngRows);
     const int first = rows == rowCount() ? 0 : std::min(verticalScrollBar()->value(), rowCount() - rows);
-    const int axis = fontMetrics().height() + innerSpace;
-    const QSize size(imageWidth, axis + rows * rowHeight() + innerSpace);
+    const int axis = fontMetrics().height() + innerSpacing;
+    const QSize size(imageWidth, axis + rows * rowHeight() + innerSpacing);
     TimelineScale shown = scale();
-    shown.width = imageWidth - shown.labels - outerSpace;
+    shown.width = imageWidth - shown.labels - pageMargin;
     const Theme& theme = themeOf(this);
     const auto draw = [&](QPaintDevice& device) {
         QPainter painter(&device);
@@ -43,25 +40,7 @@ QString TimelineView::save(const QString& path) const {
         for (int row = 0; row < rows; ++row)
             drawn.drawRow(m_timeline->row(first + row), QRectF(0, axis + row * rowHeight(), imageWidth, rowHeight()));
     };
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    if (isSvg) {
-        QSvgGenerator generator;
-        generator.setOutputDevice(&buffer);
-        generator.setSize(size);
-        generator.setViewBox(QRect(QPoint(), size));
-        generator.setTitle(tr("Timeline of a run"));
-        draw(generator);
-    } else {
-        QImage image(size * pixelRatio, QImage::Format_RGB32);
-        image.setDevicePixelRatio(pixelRatio);
-        draw(image);
-        image.save(&buffer, "PNG");
-    }
-    QSaveFile file(path);
-    const bool isSaved = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
-    return isSaved ? QString() : file.errorString();
+    return saveImage(path, {.size = size, .pixelRatio = pixelRatio, .title = tr("Run timeline"), .draw = draw});
 }
 
 } // namespace toolroom

@@ -35,7 +35,7 @@ TimelinePainter::TimelinePainter(QPainter& painter, const Theme& theme, const Ti
     , m_scale(scale)
     , m_pixel(1 / std::max(1.0, painter.device()->devicePixelRatioF())) {}
 
-qreal TimelinePainter::snapped(qreal x) const {
+qreal TimelinePainter::snapToPixel(qreal x) const {
     return std::round(x / m_pixel) * m_pixel;
 }
 
@@ -49,9 +49,9 @@ QColor TimelinePainter::colorOf(const TimelineRow& row) const {
 
 void TimelinePainter::drawAxis(const QRectF& rect, qreal bottom) const {
     const auto ticksFor = [this](qreal distance) {
-        return timeTicks(static_cast<std::int64_t>(std::max(0.0, m_scale.fromNs)),
-                         static_cast<std::int64_t>(m_scale.toNs),
-                         std::max(1, static_cast<int>(m_scale.width / distance)));
+        return makeTimeTicks(static_cast<std::int64_t>(std::max(0.0, m_scale.fromNs)),
+                             static_cast<std::int64_t>(m_scale.toNs),
+                             std::max(1, static_cast<int>(m_scale.width / distance)));
     };
     std::vector<TimeTick> ticks = ticksFor(tickDistance);
     // Times far from the start have many digits.
@@ -62,7 +62,7 @@ void TimelinePainter::drawAxis(const QRectF& rect, qreal bottom) const {
         ticks = ticksFor(widest);
     m_painter.setRenderHint(QPainter::Antialiasing, false);
     for (const TimeTick& tick : ticks) {
-        const qreal x = snapped(m_scale.xOf(static_cast<double>(tick.ns)));
+        const qreal x = snapToPixel(m_scale.timeToX(static_cast<double>(tick.ns)));
         QColor grid = m_theme.line;
         grid.setAlphaF(gridStrength);
         m_painter.fillRect(QRectF(x, rect.bottom() - 4, m_pixel, bottom - rect.bottom() + 4), grid);
@@ -70,37 +70,37 @@ void TimelinePainter::drawAxis(const QRectF& rect, qreal bottom) const {
         const QRectF text(x + 4, rect.top(), std::max(widest, tickDistance), rect.height());
         m_painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, tick.text);
     }
-    m_painter.fillRect(QRectF(rect.left(), snapped(rect.bottom() - m_pixel), rect.width(), m_pixel), m_theme.line);
+    m_painter.fillRect(QRectF(rect.left(), snapToPixel(rect.bottom() - m_pixel), rect.width(), m_pixel), m_theme.line);
 }
 
 void TimelinePainter::drawOverview(const QRectF& rect) const {
-    using Sort = TimelineSlice::Sort;
+    using SpanClass = TimelineSlice::SpanClass;
     const auto& slices = m_timeline.slices();
     const auto columns = static_cast<int>(m_scale.width);
     const auto categoryColor = [this](std::size_t sort) {
-        return sort == Sort::Failed    ? m_theme.error
-               : sort == Sort::Waiting ? m_theme.waiting
-               : sort == Sort::Backoff ? m_theme.warning
-               : sort == Sort::Attempt ? m_theme.accent
-                                       : m_theme.info;
+        return sort == SpanClass::Failed    ? m_theme.error
+               : sort == SpanClass::Waiting ? m_theme.waiting
+               : sort == SpanClass::Backoff ? m_theme.warning
+               : sort == SpanClass::Attempt ? m_theme.accent
+                                            : m_theme.info;
     };
     for (int column = 0; column < columns; ++column) {
         // The most important category among all segments in this column.
         const auto at = [&](int x) {
             return static_cast<std::size_t>(x) * slices.size() / static_cast<std::size_t>(columns);
         };
-        std::size_t sort = Sort::Sorts;
+        std::size_t sort = SpanClass::SpanClassCount;
         for (std::size_t i = at(column); i < std::max(at(column + 1), at(column) + 1); ++i)
-            for (std::size_t each = 0; each < Sort::Sorts; ++each)
+            for (std::size_t each = 0; each < SpanClass::SpanClassCount; ++each)
                 if (slices[i].spans.at(each) > 0)
-                    sort = sort == Sort::Sorts ? each : std::max(sort, each);
-        if (sort < Sort::Sorts)
+                    sort = sort == SpanClass::SpanClassCount ? each : std::max(sort, each);
+        if (sort < SpanClass::SpanClassCount)
             m_painter.fillRect(QRectF(m_scale.labels + column, rect.top() + 3, 1, rect.height() - 7),
                                categoryColor(sort));
     }
     const auto whole = static_cast<double>(std::max<std::int64_t>(1, m_timeline.durationNs()));
     const auto clampedX = [&](double ns) {
-        return snapped(m_scale.labels + std::clamp(ns / whole, 0.0, 1.0) * m_scale.width);
+        return snapToPixel(m_scale.labels + std::clamp(ns / whole, 0.0, 1.0) * m_scale.width);
     };
     const QRectF visibleRange(
         QPointF(clampedX(m_scale.fromNs), rect.top() + 0.5),
@@ -122,7 +122,7 @@ void TimelinePainter::drawRow(const TimelineRow& row, const QRectF& rect) const 
     m_painter.save();
     m_painter.setClipRect(time.adjusted(0, 0, rightSpace, 0), Qt::IntersectClip);
     const QRectF bar = row.status == SpanStatus::Skipped
-                           ? QRectF(m_scale.xOf(double(row.startNs)), rect.top(), 0, rect.height())
+                           ? QRectF(m_scale.timeToX(double(row.startNs)), rect.top(), 0, rect.height())
                            : drawBar(row, rect);
     if (bar.right() < time.left() || bar.left() > time.right())
         drawArrow(time, bar.right() < time.left());
@@ -145,12 +145,12 @@ QRectF TimelinePainter::drawBar(const TimelineRow& row, const QRectF& rect) cons
     const qreal leftmost = m_scale.labels - 20;
     const qreal rightmost = m_scale.labels + m_scale.width + 20;
     const auto place = [&](std::int64_t ns) {
-        return snapped(std::clamp(m_scale.xOf(double(ns)), leftmost, rightmost));
+        return snapToPixel(std::clamp(m_scale.timeToX(double(ns)), leftmost, rightmost));
     };
     const qreal left = place(row.startNs);
     const qreal right = std::max(place(row.endNs()), left + minBarWidth);
     const qreal inset = std::floor(rect.height() / 4);
-    const QRectF bar(left, snapped(rect.top() + inset), right - left, snapped(rect.height() - 2 * inset));
+    const QRectF bar(left, snapToPixel(rect.top() + inset), right - left, snapToPixel(rect.height() - 2 * inset));
     if (bar.right() < m_scale.labels || bar.left() > m_scale.labels + m_scale.width)
         return bar;
     const QColor color = colorOf(row);
@@ -249,7 +249,7 @@ void TimelinePainter::drawNote(const TimelineRow& row, const QRectF& rect, const
     const bool isPlain = row.status == SpanStatus::Ok && !row.isOpen && note.isEmpty();
     if (isPlain &&
         (row.kind == SpanKind::Attempt || row.kind == SpanKind::Child || row.durationNs > m_timeline.durationNs() / 50))
-        note = formattedDuration(row.durationNs);
+        note = formatDuration(row.durationNs);
     if (code.isEmpty() && note.isEmpty())
         return;
     const QFontMetricsF metrics(m_painter.font());

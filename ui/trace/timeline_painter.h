@@ -20,8 +20,8 @@ struct TimelineScale {
     double fromNs = 0;
     double toNs = 1;
 
-    [[nodiscard]] qreal xOf(double ns) const { return labels + (ns - fromNs) / (toNs - fromNs) * width; }
-    [[nodiscard]] double nsAt(qreal x) const { return fromNs + (x - labels) / width * (toNs - fromNs); }
+    [[nodiscard]] qreal timeToX(double ns) const { return labels + (ns - fromNs) / (toNs - fromNs) * width; }
+    [[nodiscard]] double xToTime(qreal x) const { return fromNs + (x - labels) / width * (toNs - fromNs); }
 };
 
 /// Draws the parts of a timeline on the screen or into an image. Attempts are solid bars, red with a cross at the end
@@ -49,7 +49,7 @@ private:
     void drawNote(const TimelineRow& row, const QRectF& rect, const QRectF& bar) const;
     [[nodiscard]] QColor colorOf(const TimelineRow& row) const;
     /// `x` aligned to a device pixel, so that lines are crisp at any scale.
-    [[nodiscard]] qreal snapped(qreal x) const;
+    [[nodiscard]] qreal snapToPixel(qreal x) const;
 
     QPainter& m_painter;
     const Theme& m_theme;

@@ -31,18 +31,18 @@ TimelinePane::TimelinePane(QWidget* parent)
     , m_view(new TimelineView)
     , m_table(new QTableView)
     , m_head(new QWidget)
-    , m_hint(hintLabel())
+    , m_hint(createHintLabel())
     , m_stack(new QStackedWidget)
     , m_zoomButtons(new QWidget)
-    , m_asTable(flatButton(tr("As Table"), tr("Show the timeline as a table")))
-    , m_save(flatButton(tr("Save Image…"), tr("Save the timeline as SVG or PNG"))) {
+    , m_asTable(createFlatButton(tr("As Table"), tr("Show the timeline as a table")))
+    , m_save(createFlatButton(tr("Save Image…"), tr("Save the timeline as SVG or PNG"))) {
     buildTable();
     auto* zoomLayout = new QHBoxLayout(m_zoomButtons);
     zoomLayout->setContentsMargins(0, 0, 0, 0);
     zoomLayout->setSpacing(0);
     const auto add = [&](const QString& text, const QString& name, auto act) {
-        QToolButton* button = flatButton(text, name);
-        button->setToolTip(plainToolTip(name));
+        QToolButton* button = createFlatButton(text, name);
+        button->setToolTip(escapeForToolTip(name));
         zoomLayout->addWidget(button);
         connect(button, &QToolButton::clicked, m_view, act);
     };
@@ -52,8 +52,8 @@ TimelinePane::TimelinePane(QWidget* parent)
     m_asTable->setCheckable(true);
     auto* head = new QHBoxLayout(m_head);
     head->setContentsMargins(0, 0, 0, 0);
-    head->setSpacing(innerSpace);
-    head->addWidget(headingLabel(tr("Timeline")));
+    head->setSpacing(innerSpacing);
+    head->addWidget(createHeadingLabel(tr("Timeline")));
     head->addWidget(m_hint, 1);
     head->addWidget(m_zoomButtons);
     head->addWidget(m_asTable);
@@ -65,7 +65,7 @@ TimelinePane::TimelinePane(QWidget* parent)
     layout->setSpacing(4);
     layout->addWidget(m_head);
     layout->addWidget(m_stack, 1);
-    connect(m_asTable, &QToolButton::toggled, this, &TimelinePane::setAsTable);
+    connect(m_asTable, &QToolButton::toggled, this, &TimelinePane::showAsTable);
     connect(m_save, &QToolButton::clicked, this, &TimelinePane::chooseFileAndSave);
     connect(m_view, &TimelineView::currentChanged, this, &TimelinePane::currentChanged);
     connect(m_view, &TimelineView::activated, this, &TimelinePane::activated);
@@ -83,7 +83,7 @@ void TimelinePane::buildTable() {
     m_table->setSelectionMode(QTableView::SingleSelection);
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + innerSpace);
+    m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + innerSpacing);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -119,7 +119,7 @@ void TimelinePane::fillTable() {
     m_table->setCurrentIndex(m_model.index(m_view->currentRow(), 0));
 }
 
-void TimelinePane::setAsTable(bool asTable) {
+void TimelinePane::showAsTable(bool asTable) {
     m_asTable->setChecked(asTable);
     m_zoomButtons->setVisible(!asTable);
     m_stack->setCurrentWidget(asTable ? static_cast<QWidget*>(m_table) : m_view);

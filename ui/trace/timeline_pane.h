@@ -26,7 +26,7 @@ public:
     void setTimeline(TimelinePtr timeline, const QString& hint = {});
     [[nodiscard]] TimelineView& view() { return *m_view; }
     [[nodiscard]] QTableView& table() { return *m_table; }
-    void setAsTable(bool asTable);
+    void showAsTable(bool asTable);
     /// Hides the buttons, whose actions the timeline offers by keyboard and mouse too.
     void setCompact(bool isCompact);
     [[nodiscard]] int currentRow() const;

@@ -104,7 +104,7 @@ void TimelineView::setCurrentRow(int row) {
 }
 
 int TimelineView::rowHeight() const {
-    return fontMetrics().height() + innerSpace;
+    return fontMetrics().height() + innerSpacing;
 }
 
 bool TimelineView::hasOverview() const {
@@ -112,7 +112,7 @@ bool TimelineView::hasOverview() const {
 }
 
 int TimelineView::headerHeight() const {
-    return fontMetrics().height() + innerSpace + (hasOverview() ? overviewHeight : 0);
+    return fontMetrics().height() + innerSpacing + (hasOverview() ? overviewHeight : 0);
 }
 
 int TimelineView::visibleRows() const {
@@ -145,7 +145,7 @@ TimelineView::Range TimelineView::range() const {
 
 TimelineScale TimelineView::scale() const {
     const Range shown = range();
-    const qreal width = std::max(20, viewport()->width() - m_labels - outerSpace);
+    const qreal width = std::max(20, viewport()->width() - m_labels - pageMargin);
     return {.labels = static_cast<qreal>(m_labels), .width = width, .fromNs = shown.fromNs, .toNs = shown.toNs};
 }
 
@@ -175,7 +175,7 @@ void TimelineView::setRange(Range range) {
 
 void TimelineView::zoomAt(double factor, qreal x) {
     const Range shown = range();
-    const double middle = std::clamp(scale().nsAt(x), shown.fromNs, shown.toNs);
+    const double middle = std::clamp(scale().xToTime(x), shown.fromNs, shown.toNs);
     setRange({middle - (middle - shown.fromNs) / factor, middle + (shown.toNs - middle) / factor});
 }
 
@@ -184,7 +184,7 @@ void TimelineView::zoom(double factor) {
     qreal x = shown.labels + shown.width / 2;
     if (m_current >= 0) { // toward the current span
         const TimelineRow& row = m_timeline->row(m_current);
-        const qreal middle = shown.xOf(static_cast<double>(row.startNs) + static_cast<double>(row.durationNs) / 2);
+        const qreal middle = shown.timeToX(static_cast<double>(row.startNs) + static_cast<double>(row.durationNs) / 2);
         if (middle >= shown.labels && middle <= shown.labels + shown.width)
             x = middle;
     }
@@ -385,7 +385,7 @@ void TimelineView::mouseDoubleClickEvent(QMouseEvent* event) {
 bool TimelineView::viewportEvent(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        showTip(help->pos(), help->globalPos());
+        showToolTip(help->pos(), help->globalPos());
         return true;
     }
     if (event->type() == QEvent::Leave && m_hovered >= 0) {
@@ -395,12 +395,12 @@ bool TimelineView::viewportEvent(QEvent* event) {
     return QAbstractScrollArea::viewportEvent(event);
 }
 
-void TimelineView::showTip(const QPoint& position, const QPoint& globalPosition) {
+void TimelineView::showToolTip(const QPoint& position, const QPoint& globalPosition) {
     const int row = rowAt(position);
     if (row < 0)
         return QToolTip::hideText();
     const TimelineRow& shown = m_timeline->row(row);
-    QToolTip::showText(globalPosition, plainToolTip(spanDescription(shown, m_timeline->span(shown))), viewport());
+    QToolTip::showText(globalPosition, escapeForToolTip(spanDescription(shown, m_timeline->span(shown))), viewport());
 }
 
 QSize TimelineView::sizeHint() const {

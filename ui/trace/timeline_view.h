@@ -81,7 +81,7 @@ private:
     /// Scrolls to the rows in the visible time range if none of them is visible.
     void scrollToVisibleTime();
     void updateBars();
-    void showTip(const QPoint& position, const QPoint& globalPosition);
+    void showToolTip(const QPoint& position, const QPoint& globalPosition);
 
     TimelinePtr m_timeline;
     std::optional<Range> m_range; ///< the visible range; unset: the whole time

@@ -11,7 +11,7 @@ namespace toolroom {
 
 /// Draws severity shapes with their counts, such as ▲3 ●9, right-aligned in `rect`.
 void drawCounts(QPainter& painter, const QRect& rect, const SeverityCounts& counts, const QPalette& palette);
-[[nodiscard]] int widthOfCounts(const SeverityCounts& counts, const QFontMetrics& metrics);
+[[nodiscard]] int countsWidth(const SeverityCounts& counts, const QFontMetrics& metrics);
 
 /// Draws the SeverityCounts that a cell returns for `role`.
 class CountsDelegate : public CellDelegate {

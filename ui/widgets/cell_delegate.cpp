@@ -35,7 +35,7 @@ QList<QTextLayout::FormatRange> highlights(const QString& text, const QString& q
 } // namespace
 
 QSize CellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    return {QStyledItemDelegate::sizeHint(option, index).width(), option.fontMetrics.height() + innerSpace};
+    return {QStyledItemDelegate::sizeHint(option, index).width(), option.fontMetrics.height() + innerSpacing};
 }
 
 bool CellDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
@@ -43,7 +43,8 @@ bool CellDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const Q
     if (event->type() != QEvent::ToolTip)
         return QStyledItemDelegate::helpEvent(event, view, option, index);
     const QString toolTip = index.data(Qt::AccessibleTextRole).toString();
-    QToolTip::showText(event->globalPos(), plainToolTip(toolTip.isEmpty() ? index.data().toString() : toolTip), view);
+    QToolTip::showText(event->globalPos(), escapeForToolTip(toolTip.isEmpty() ? index.data().toString() : toolTip),
+                       view);
     return true;
 }
 

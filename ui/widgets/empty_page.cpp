@@ -12,8 +12,8 @@ namespace toolroom {
 
 EmptyPage::EmptyPage(QWidget* parent)
     : QWidget(parent)
-    , m_title(headingLabel({}))
-    , m_text(textLabel())
+    , m_title(createHeadingLabel({}))
+    , m_text(createTextLabel())
     , m_action(new QPushButton) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -21,13 +21,14 @@ EmptyPage::EmptyPage(QWidget* parent)
     m_text->setAlignment(Qt::AlignHCenter);
     m_title->setAlignment(Qt::AlignHCenter);
     m_title->setWordWrap(true);
+    m_action->setAutoDefault(true); // so that Enter presses it
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
-    layout->setSpacing(innerSpace);
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
+    layout->setSpacing(innerSpacing);
     layout->addStretch(2);
     layout->addWidget(m_title);
     layout->addWidget(m_text);
-    layout->addSpacing(innerSpace);
+    layout->addSpacing(innerSpacing);
     layout->addWidget(m_action, 0, Qt::AlignHCenter);
     layout->addStretch(3);
     connect(m_action, &QPushButton::clicked, this, &EmptyPage::actionChosen);
@@ -41,7 +42,8 @@ QSize EmptyPage::sizeHint() const {
 
 QSize EmptyPage::minimumSizeHint() const {
     const int line = fontMetrics().lineSpacing();
-    return {8 * line, 2 * outerSpace + 2 * innerSpace + 3 * line};
+    const int button = m_action->isHidden() ? 0 : m_action->sizeHint().height() + 2 * innerSpacing;
+    return {8 * line, 2 * pageMargin + 2 * innerSpacing + 3 * line + button};
 }
 
 void EmptyPage::showMessage(const QString& title, const QString& text, const QString& action) {

@@ -19,7 +19,7 @@ FilterButton::FilterButton(const QString& name, QWidget* parent)
     setToolButtonStyle(Qt::ToolButtonTextOnly);
     setMenu(new QMenu(this));
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleDescription(tr("Filters the tool list"));
+    setAccessibleDescription(tr("Filter the tool list"));
     connect(m_choices, &QActionGroup::triggered, this, [this](const QAction* action) { choose(action->data()); });
     setChoices({});
 }
@@ -41,14 +41,14 @@ void FilterButton::setChoices(const QList<Choice>& choices) {
     setEnabled(!choices.isEmpty());
     if (!kept)
         choose({});
-    showChoice();
+    updateText();
 }
 
 void FilterButton::choose(const QVariant& value) {
     if (value == m_value)
         return;
     m_value = value;
-    showChoice();
+    updateText();
     Q_EMIT chosen();
 }
 
@@ -57,7 +57,7 @@ void FilterButton::initStyleOption(QStyleOptionToolButton* option) const {
     option->features &= ~QStyleOptionToolButton::HasMenu; // the text contains an arrow
 }
 
-void FilterButton::showChoice() {
+void FilterButton::updateText() {
     QString label = m_name;
     for (QAction* action : m_choices->actions()) {
         if (action->data() != m_value)

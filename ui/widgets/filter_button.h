@@ -35,7 +35,7 @@ protected:
     void initStyleOption(QStyleOptionToolButton* option) const override;
 
 private:
-    void showChoice();
+    void updateText();
 
     QString m_name;
     QVariant m_value;

@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-QToolButton* flatButton(const QString& label, const QString& name) {
+QToolButton* createFlatButton(const QString& label, const QString& name) {
     auto* button = new QToolButton;
     button->setText(label);
     button->setAccessibleName(name);

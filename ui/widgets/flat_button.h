@@ -8,6 +8,6 @@ class QToolButton;
 namespace toolroom {
 
 /// A button without a frame. `name` is the accessible name, which must be clear without context.
-[[nodiscard]] QToolButton* flatButton(const QString& label, const QString& name);
+[[nodiscard]] QToolButton* createFlatButton(const QString& label, const QString& name);
 
 } // namespace toolroom

@@ -35,7 +35,7 @@ QLayoutItem* FlowLayout::takeAt(int index) {
 }
 
 int FlowLayout::heightForWidth(int width) const {
-    return arrange(QRect(0, 0, width, 0), Apply::No);
+    return layOutItems(QRect(0, 0, width, 0), Apply::No);
 }
 
 QSize FlowLayout::minimumSize() const {
@@ -47,10 +47,10 @@ QSize FlowLayout::minimumSize() const {
 
 void FlowLayout::setGeometry(const QRect& rect) {
     QLayout::setGeometry(rect);
-    arrange(rect, Apply::Yes);
+    layOutItems(rect, Apply::Yes);
 }
 
-int FlowLayout::arrange(const QRect& rect, Apply apply) const {
+int FlowLayout::layOutItems(const QRect& rect, Apply apply) const {
     QPoint at = rect.topLeft();
     int rowHeight = 0;
     for (const auto& child : m_children) {

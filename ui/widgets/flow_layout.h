@@ -31,7 +31,7 @@ public:
 
 private:
     enum class Apply { No, Yes };
-    int arrange(const QRect& rect, Apply apply) const;
+    int layOutItems(const QRect& rect, Apply apply) const;
 
     std::vector<std::unique_ptr<QLayoutItem>> m_children;
 };

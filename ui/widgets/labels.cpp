@@ -50,7 +50,7 @@ private:
 
 } // namespace
 
-QLabel* headingLabel(const QString& text) {
+QLabel* createHeadingLabel(const QString& text) {
     auto* label = new PlainLabel(text);
     QFont font = label->font();
     font.setBold(true);
@@ -58,19 +58,19 @@ QLabel* headingLabel(const QString& text) {
     return label;
 }
 
-QLabel* hintLabel(const QString& text) {
+QLabel* createHintLabel(const QString& text) {
     auto* label = new PlainLabel(text);
     label->setForegroundRole(QPalette::PlaceholderText);
     return label;
 }
 
-QLabel* textLabel(const QString& text) {
+QLabel* createTextLabel(const QString& text) {
     auto* label = new PlainLabel(text);
     label->setWordWrap(true);
     return label;
 }
 
-QString plainToolTip(const QString& text) {
+QString escapeForToolTip(const QString& text) {
     return Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal);
 }
 
@@ -110,7 +110,7 @@ void ElidedLabel::changeEvent(QEvent* event) {
 void ElidedLabel::elide() {
     const QString shown = fontMetrics().elidedText(m_fullText, Qt::ElideRight, width());
     setText(shown);
-    setToolTip(shown == m_fullText ? QString() : plainToolTip(m_fullText));
+    setToolTip(shown == m_fullText ? QString() : escapeForToolTip(m_fullText));
 }
 
 } // namespace toolroom

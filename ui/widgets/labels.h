@@ -9,14 +9,14 @@ namespace toolroom {
 /// Labels for untrusted text, which is never interpreted as markup. All text can be selected with the mouse.
 
 /// A section heading.
-[[nodiscard]] QLabel* headingLabel(const QString& text);
+[[nodiscard]] QLabel* createHeadingLabel(const QString& text);
 /// Secondary text.
-[[nodiscard]] QLabel* hintLabel(const QString& text = {});
+[[nodiscard]] QLabel* createHintLabel(const QString& text = {});
 /// Primary text, word-wrapped.
-[[nodiscard]] QLabel* textLabel(const QString& text = {});
+[[nodiscard]] QLabel* createTextLabel(const QString& text = {});
 
 /// Escapes `text` for a tooltip, so that it is not interpreted as markup.
-[[nodiscard]] QString plainToolTip(const QString& text);
+[[nodiscard]] QString escapeForToolTip(const QString& text);
 
 /// One line of plain text, elided on the right.
 class ElidedLabel : public QLabel {

@@ -78,7 +78,7 @@ MarkedText::MarkedText(Height height, const QString& name, QWidget* parent)
     }
 }
 
-void MarkedText::showText(const DisplayText& shown, std::vector<Mark> marks) {
+void MarkedText::showText(const DisplayText& shown, std::vector<FindingMark> marks) {
     m_hidden = shown.hidden;
     QString text = shown.text;
     if (shown.omittedBytes > 0)
@@ -88,36 +88,36 @@ void MarkedText::showText(const DisplayText& shown, std::vector<Mark> marks) {
     setPlainText(text.first(laidOut));
     setMarks(std::move(marks));
     fitHeight();
-    Q_EMIT cutChanged(isCut());
+    Q_EMIT truncatedChanged(isTruncated());
 }
 
 void MarkedText::showAll() {
-    if (!isCut())
+    if (!isTruncated())
         return;
     QTextCursor end(document());
     end.movePosition(QTextCursor::End);
     end.insertText(std::exchange(m_rest, {}));
-    drawMarks();
+    updateHighlighting();
     fitHeight();
-    Q_EMIT cutChanged(false);
+    Q_EMIT truncatedChanged(false);
 }
 
-void MarkedText::setMarks(std::vector<Mark> marks) {
+void MarkedText::setMarks(std::vector<FindingMark> marks) {
     m_place.reset();
     m_marks = std::move(marks);
-    std::ranges::stable_sort(m_marks, {}, &Mark::severity);
-    drawMarks();
+    std::ranges::stable_sort(m_marks, {}, &FindingMark::severity);
+    updateHighlighting();
 }
 
 bool MarkedText::showFinding(std::uint32_t finding) {
-    const auto mark = std::ranges::find(m_marks, finding, &Mark::finding);
+    const auto mark = std::ranges::find(m_marks, finding, &FindingMark::finding);
     if (mark == m_marks.end())
         return false;
-    showPlace(mark->span);
+    highlightRange(mark->span);
     return true;
 }
 
-void MarkedText::showPlace(DisplayText::Span place) {
+void MarkedText::highlightRange(DisplayText::Span place) {
     m_place = place;
     if (place.end >= document()->characterCount())
         showAll();
@@ -125,15 +125,15 @@ void MarkedText::showPlace(DisplayText::Span place) {
     cursor.setPosition(static_cast<int>(place.begin));
     setTextCursor(cursor);
     centerCursor();
-    drawMarks();
+    updateHighlighting();
 }
 
-void MarkedText::clearPlace() {
+void MarkedText::clearHighlight() {
     m_place.reset();
-    drawMarks();
+    updateHighlighting();
 }
 
-void MarkedText::drawMarks() {
+void MarkedText::updateHighlighting() {
     const Theme& theme = themeOf(this);
     QList<QTextEdit::ExtraSelection> selections;
     const auto add = [&](DisplayText::Span span, const QTextCharFormat& format) {
@@ -161,17 +161,17 @@ void MarkedText::drawMarks() {
     setExtraSelections(selections);
 }
 
-const Mark* MarkedText::markAt(const QPoint& position) const {
+const FindingMark* MarkedText::markAt(const QPoint& position) const {
     const int at = cursorForPosition(position).position();
-    const auto mark =
-        std::ranges::find_if(m_marks, [&](const Mark& each) { return each.span.begin <= at && at < each.span.end; });
+    const auto mark = std::ranges::find_if(
+        m_marks, [&](const FindingMark& each) { return each.span.begin <= at && at < each.span.end; });
     return mark == m_marks.end() ? nullptr : &*mark;
 }
 
 void MarkedText::changeEvent(QEvent* event) {
     QPlainTextEdit::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
-        drawMarks();
+        updateHighlighting();
 }
 
 void MarkedText::resizeEvent(QResizeEvent* event) {
@@ -183,7 +183,7 @@ void MarkedText::mouseReleaseEvent(QMouseEvent* event) {
     QPlainTextEdit::mouseReleaseEvent(event);
     if (textCursor().hasSelection())
         return;
-    if (const Mark* mark = markAt(event->position().toPoint()))
+    if (const FindingMark* mark = markAt(event->position().toPoint()))
         Q_EMIT findingClicked(mark->finding);
 }
 

@@ -22,25 +22,25 @@ public:
     MarkedText(Height height, const QString& name, QWidget* parent = nullptr);
 
     /// With Height::Grow, only the beginning of a very long text is shown until showAll().
-    void showText(const DisplayText& shown, std::vector<Mark> marks);
+    void showText(const DisplayText& shown, std::vector<FindingMark> marks);
     /// Replaces the marks of the current text.
-    void setMarks(std::vector<Mark> marks);
+    void setMarks(std::vector<FindingMark> marks);
     void showAll();
-    [[nodiscard]] bool isCut() const { return !m_rest.isEmpty(); }
+    [[nodiscard]] bool isTruncated() const { return !m_rest.isEmpty(); }
     /// Keeps the underlines on the screen but makes them inactive.
     void disableMarks() { m_marks.clear(); }
     /// Highlights a finding and scrolls to it. Returns false if it is not in this text.
     bool showFinding(std::uint32_t finding);
     /// Highlights a range and scrolls to it.
-    void showPlace(DisplayText::Span place);
-    void clearPlace();
+    void highlightRange(DisplayText::Span place);
+    void clearHighlight();
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void findingClicked(std::uint32_t finding);
-    void cutChanged(bool isCut);
+    void truncatedChanged(bool isTruncated);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -48,14 +48,14 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
-    [[nodiscard]] const Mark* markAt(const QPoint& position) const;
-    void drawMarks();
+    [[nodiscard]] const FindingMark* markAt(const QPoint& position) const;
+    void updateHighlighting();
     void fitHeight();
 
     Height m_height;
     QString m_rest; ///< the part of the text that is not shown
     std::vector<DisplayText::Span> m_hidden;
-    std::vector<Mark> m_marks;
+    std::vector<FindingMark> m_marks;
     std::optional<DisplayText::Span> m_place;
 };
 

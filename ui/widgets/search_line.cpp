@@ -23,17 +23,17 @@ SearchLine::SearchLine(const QString& purpose, QWidget* parent)
     addAction(icon(QStringLiteral("search")), LeadingPosition);
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseMs);
-    connect(&m_pause, &QTimer::timeout, this, &SearchLine::announce);
+    connect(&m_pause, &QTimer::timeout, this, &SearchLine::emitSearched);
     connect(this, &QLineEdit::textChanged, this, [this](const QString& text) {
         if (text.isEmpty())
-            announce();
+            emitSearched();
         else
             m_pause.start();
     });
-    connect(this, &QLineEdit::returnPressed, this, &SearchLine::announce);
+    connect(this, &QLineEdit::returnPressed, this, &SearchLine::emitSearched);
 }
 
-void SearchLine::announce() {
+void SearchLine::emitSearched() {
     m_pause.stop();
     if (text() == m_announced)
         return;

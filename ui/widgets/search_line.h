@@ -24,7 +24,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void announce();
+    void emitSearched();
 
     QTimer m_pause;
     QString m_announced;

@@ -47,7 +47,7 @@ void SegmentedControl::setChoices(const QList<Choice>& choices) {
         m_buttons->setId(button, choice.value);
         button->setText(choice.label);
         button->setAccessibleName(choice.explanation.isEmpty() ? choice.label : choice.explanation);
-        button->setToolTip(plainToolTip(choice.explanation));
+        button->setToolTip(escapeForToolTip(choice.explanation));
         button->setChecked(choice.value == kept);
     }
     m_buttons->setExclusive(true);
@@ -66,7 +66,7 @@ void SegmentedControl::clearChoice() {
     m_buttons->setExclusive(true);
 }
 
-void SegmentedControl::fixWidth() {
+void SegmentedControl::fixWidthToOneLine() {
     m_isOneLine = true;
     int width = 0;
     for (const QAbstractButton* button : m_buttons->buttons())
@@ -77,7 +77,7 @@ void SegmentedControl::fixWidth() {
 void SegmentedControl::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange && m_isOneLine) // the buttons receive the font later
-        QMetaObject::invokeMethod(this, &SegmentedControl::fixWidth, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &SegmentedControl::fixWidthToOneLine, Qt::QueuedConnection);
 }
 
 int SegmentedControl::value() const {

@@ -31,7 +31,7 @@ public:
     /// Clears the selection.
     void clearChoice();
     /// Fixes the width so that all choices fit on one line.
-    void fixWidth();
+    void fixWidthToOneLine();
     /// -1 without a selection.
     [[nodiscard]] int value() const;
 

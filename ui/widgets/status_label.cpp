@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/status_label.h"
 
+#include "ui/widgets/labels.h"
+
 #include <QPainter>
 
 namespace toolroom {
@@ -54,7 +56,18 @@ void StatusLabel::showMessage(Tone tone, const QString& message) {
     m_tone = tone;
     setText(shapeOf(tone) + message);
     setAccessibleName(message);
+    updateToolTip();
     update();
+}
+
+void StatusLabel::updateToolTip() {
+    const bool isElided = fontMetrics().horizontalAdvance(text()) > contentsRect().width();
+    setToolTip(isElided ? escapeForToolTip(text()) : QString());
+}
+
+void StatusLabel::resizeEvent(QResizeEvent* event) {
+    QLabel::resizeEvent(event);
+    updateToolTip();
 }
 
 QSize StatusLabel::minimumSizeHint() const {

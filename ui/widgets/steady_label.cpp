@@ -27,7 +27,7 @@ void SteadyLabel::setText(const QString& text) {
     update();
 }
 
-void SteadyLabel::reserve(const QString& widest) {
+void SteadyLabel::reserveWidth(const QString& widest) {
     m_widest = widest;
     updateGeometry();
 }
@@ -45,17 +45,17 @@ bool SteadyLabel::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     const QPoint place = static_cast<const QHelpEvent*>(event)->globalPos();
-    QToolTip::showText(place, shown() == m_text ? QString() : plainToolTip(m_text), this);
+    QToolTip::showText(place, displayedText() == m_text ? QString() : escapeForToolTip(m_text), this);
     return true;
 }
 
 void SteadyLabel::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
-    painter.drawText(rect(), static_cast<int>(m_alignment | Qt::AlignVCenter) | Qt::TextSingleLine, shown());
+    painter.drawText(rect(), static_cast<int>(m_alignment | Qt::AlignVCenter) | Qt::TextSingleLine, displayedText());
 }
 
-QString SteadyLabel::shown() const {
+QString SteadyLabel::displayedText() const {
     return fontMetrics().elidedText(m_text, Qt::ElideRight, width());
 }
 

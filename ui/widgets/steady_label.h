@@ -18,7 +18,7 @@ public:
     void setText(const QString& text);
     [[nodiscard]] const QString& text() const { return m_text; }
     /// Sets the text that determines the minimum width.
-    void reserve(const QString& widest);
+    void reserveWidth(const QString& widest);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -27,7 +27,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    [[nodiscard]] QString shown() const;
+    [[nodiscard]] QString displayedText() const;
 
     Qt::Alignment m_alignment;
     QString m_text;

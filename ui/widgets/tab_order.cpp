@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/tab_order.h"
 
-#include <QAbstractScrollArea>
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QLayout>
 #include <QSplitter>
@@ -40,12 +40,18 @@ QList<QWidget*> orderedChildren(const QWidget& widget) {
     return children;
 }
 
+/// There is nothing to select in an empty list, and nothing to draw the focus around.
+bool isEmptyList(const QWidget& widget) {
+    const auto* view = qobject_cast<const QAbstractItemView*>(&widget);
+    return view && (!view->model() || view->model()->rowCount(view->rootIndex()) == 0);
+}
+
 void appendStops(QWidget& widget, QList<QWidget*>& stops) {
     if (widget.isHidden() || !widget.isEnabled())
         return;
     const Qt::FocusPolicy policy = widget.focusPolicy();
     const bool isEmpty = widget.width() == 0 || widget.height() == 0;
-    if ((policy & Qt::TabFocus) != 0 && !widget.focusProxy() && !isEmpty)
+    if ((policy & Qt::TabFocus) != 0 && !widget.focusProxy() && !isEmpty && !isEmptyList(widget))
         stops += &widget;
     for (QWidget* child : orderedChildren(widget))
         if (child && !child->isWindow())

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/message_list.h"
 #include "core/contract/contracts/contracts.h"
-#include "core/contract/contracts/envelope_check.h"
+#include "core/contract/contracts/envelope_checker.h"
 #include "core/contract/contracts/read_fields.h"
 #include "core/contract/contracts/shape.h"
 #include "core/contract/contracts/tool_writer.h"
@@ -84,7 +84,7 @@ Json writeEnvelope(const RunResult& run, ConversionLosses& losses) {
 
 Result<RunResult> readEnvelope(const Json& envelope) {
     if (!has(envelope, "success") || !envelope["success"].is_boolean())
-        return unreadableEnvelope(message<contract_messages::successNotBoolean>());
+        return unreadableEnvelopeError(message<contract_messages::successNotBoolean>());
     RunResult run;
     if (envelope["success"] == true) {
         run.result = CallSuccess{valueAt(envelope, "result").value_or(nullptr), textAt(envelope, "message")};
@@ -99,21 +99,21 @@ Result<RunResult> readEnvelope(const Json& envelope) {
     return run;
 }
 
-void checkAssist(const Json& envelope, EnvelopeCheck& check, std::vector<EnvelopeViolation>& violations) {
+void checkAssist(const Json& envelope, EnvelopeChecker& check, std::vector<EnvelopeViolation>& violations) {
     if (!check.object("assist"))
         return;
     if (!check.has("error") || check.at("error") != error_code::llmAssistRequired)
         check.report(EnvelopeViolation::Kind::Exclusive, "assist", message<contract_messages::assistWithoutCode>(),
                      message<contract_messages::removeOrRequestAssistance>(), true);
-    EnvelopeCheck assist(envelope, violations, "/assist");
+    EnvelopeChecker assist(envelope, violations, "/assist");
     for (const std::string_view field : {"prompt", "contentRef"})
         if (assist.require(field, message<contract_messages::describeAssistance>()))
             assist.string(field);
-    assist.rejectUnknown(message<contract_messages::assistanceFields>());
+    assist.reportUnknownFields(message<contract_messages::assistanceFields>());
 }
 
 void checkEnvelope(const Json& envelope, std::vector<EnvelopeViolation>& violations) {
-    EnvelopeCheck check(envelope, violations);
+    EnvelopeChecker check(envelope, violations);
     if (!check.isObject())
         return;
     const bool decided = check.require("success", message<contract_messages::setSuccess>()) && check.boolean("success");
@@ -132,12 +132,12 @@ void checkEnvelope(const Json& envelope, std::vector<EnvelopeViolation>& violati
     if (check.string("error") && !std::ranges::contains(codes, check.at("error").get_ref<const std::string&>()))
         check.report(EnvelopeViolation::Kind::Code, "error",
                      message<contract_messages::unknownAgentbaseCode>(check.at("error").get_ref<const std::string&>()),
-                     message<contract_messages::useOneOf>(commaList(quoted(codes))));
+                     message<contract_messages::useOneOf>(joinWithCommas(quoted(codes))));
     if (check.require("message", message<contract_messages::describeResult>()))
         check.string("message");
     checkAssist(envelope, check, violations);
     check.allow("result");
-    check.rejectUnknown(message<contract_messages::moveInto>("result"));
+    check.reportUnknownFields(message<contract_messages::moveInto>("result"));
 }
 
 constinit const EnvelopeFormat envelopes{writeEnvelope, readEnvelope, checkEnvelope};
@@ -148,7 +148,7 @@ constinit const EnvelopeFormat envelopes{writeEnvelope, readEnvelope, checkEnvel
 constinit const ContractDefinition agentbase{.id = Contract::Agentbase,
                                              .detect = detect,
                                              .read = read,
-                                             .unknownMembers = unknownMembersAtRoot,
+                                             .unknownMembers = findUnknownRootMembers,
                                              .write = write,
                                              .policy = {.storeOutputFrom = 32'768, .replacesStoredOutput = true},
                                              .envelope = &envelopes};

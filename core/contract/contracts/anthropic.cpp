@@ -24,7 +24,10 @@ Json write(ToolWriter& writer) {
 
 } // namespace
 
-constinit const ContractDefinition anthropic{
-    .id = Contract::Anthropic, .detect = detect, .read = read, .unknownMembers = unknownMembersAtRoot, .write = write};
+constinit const ContractDefinition anthropic{.id = Contract::Anthropic,
+                                             .detect = detect,
+                                             .read = read,
+                                             .unknownMembers = findUnknownRootMembers,
+                                             .write = write};
 
 } // namespace toolroom::contracts

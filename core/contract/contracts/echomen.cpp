@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/contract/contracts/contracts.h"
-#include "core/contract/contracts/envelope_check.h"
+#include "core/contract/contracts/envelope_checker.h"
 #include "core/contract/contracts/read_fields.h"
 #include "core/contract/contracts/shape.h"
 #include "core/contract/contracts/tool_writer.h"
@@ -102,7 +102,7 @@ CallError readError(const Json& envelope) {
 
 Result<RunResult> readEnvelope(const Json& envelope) {
     if (!has(envelope, "success") || !envelope["success"].is_boolean())
-        return unreadableEnvelope(message<contract_messages::successNotBoolean>());
+        return unreadableEnvelopeError(message<contract_messages::successNotBoolean>());
     RunResult run;
     if (const auto metadata = valueAt(envelope, "metadata"); metadata && metadata->is_object()) {
         run.tool = textAt(*metadata, "toolName");
@@ -119,7 +119,7 @@ Result<RunResult> readEnvelope(const Json& envelope) {
 }
 
 void checkError(const Json& envelope, std::vector<EnvelopeViolation>& violations) {
-    EnvelopeCheck error(envelope, violations, "/error");
+    EnvelopeChecker error(envelope, violations, "/error");
     if (!error.isObject())
         return;
     error.name("code", message<contract_messages::setErrorCode>());
@@ -128,13 +128,13 @@ void checkError(const Json& envelope, std::vector<EnvelopeViolation>& violations
     if (error.require("recoverable", message<contract_messages::setRecoverable>()))
         error.boolean("recoverable");
     error.strings("suggestions");
-    error.rejectUnknown(message<contract_messages::errorFields>());
+    error.reportUnknownFields(message<contract_messages::errorFields>());
 }
 
 void checkMetadata(const Json& envelope, std::vector<EnvelopeViolation>& violations) {
     constexpr double minTimestamp =
         1e11; // a time in 1973 in milliseconds; the current time in seconds is a smaller number
-    EnvelopeCheck metadata(envelope, violations, "/metadata");
+    EnvelopeChecker metadata(envelope, violations, "/metadata");
     if (!metadata.isObject())
         return;
     if (metadata.require("duration", message<contract_messages::setDuration>()))
@@ -146,11 +146,11 @@ void checkMetadata(const Json& envelope, std::vector<EnvelopeViolation>& violati
                         message<contract_messages::timestampTooSmall>("timestamp"),
                         message<contract_messages::convertSeconds>());
     metadata.name("toolName", message<contract_messages::setToolName>());
-    metadata.rejectUnknown(message<contract_messages::metadataFields>());
+    metadata.reportUnknownFields(message<contract_messages::metadataFields>());
 }
 
 void checkEnvelope(const Json& envelope, std::vector<EnvelopeViolation>& violations) {
-    EnvelopeCheck check(envelope, violations);
+    EnvelopeChecker check(envelope, violations);
     if (!check.isObject())
         return;
     check.allow("data");
@@ -165,7 +165,7 @@ void checkEnvelope(const Json& envelope, std::vector<EnvelopeViolation>& violati
         checkError(envelope, violations);
     if (check.require("metadata", message<contract_messages::addMetadata>()) && check.object("metadata"))
         checkMetadata(envelope, violations);
-    check.rejectUnknown(message<contract_messages::moveInto>("data"));
+    check.reportUnknownFields(message<contract_messages::moveInto>("data"));
 }
 
 constinit const EnvelopeFormat envelopes{writeEnvelope, readEnvelope, checkEnvelope};
@@ -175,7 +175,7 @@ constinit const EnvelopeFormat envelopes{writeEnvelope, readEnvelope, checkEnvel
 constinit const ContractDefinition echomen{.id = Contract::Echomen,
                                            .detect = detect,
                                            .read = read,
-                                           .unknownMembers = unknownMembersAtRoot,
+                                           .unknownMembers = findUnknownRootMembers,
                                            .write = write,
                                            .envelope = &envelopes};
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/contract/contracts/contracts.h"
-#include "core/contract/contracts/envelope_check.h"
+#include "core/contract/contracts/envelope_checker.h"
 #include "core/contract/contracts/read_fields.h"
 #include "core/contract/contracts/shape.h"
 #include "core/contract/contracts/tool_writer.h"
@@ -57,20 +57,20 @@ Result<RunResult> readEnvelope(const Json& envelope) {
     if (!run)
         return run;
     run->tool = textAt(envelope, "tool");
-    run->startedAt = epochMsOf(textAt(envelope, "fetchedAt"));
+    run->startedAt = parseIsoTimestamp(textAt(envelope, "fetchedAt"));
     return run;
 }
 
-void checkFetchedAt(EnvelopeCheck& check) {
+void checkFetchedAt(EnvelopeChecker& check) {
     const Message help = message<contract_messages::setFetchedAt>();
     if (check.require("fetchedAt", help) && check.string("fetchedAt") &&
-        !epochMsOf(check.at("fetchedAt").get_ref<const std::string&>()))
+        !parseIsoTimestamp(check.at("fetchedAt").get_ref<const std::string&>()))
         check.report(EnvelopeViolation::Kind::Timestamp, "fetchedAt", message<contract_messages::fetchedAtNotIso>(),
                      help);
 }
 
 void checkEnvelope(const Json& envelope, std::vector<EnvelopeViolation>& violations) {
-    EnvelopeCheck check(envelope, violations);
+    EnvelopeChecker check(envelope, violations);
     if (!check.isObject())
         return;
     check.name("tool", message<contract_messages::setToolName>());
@@ -88,7 +88,7 @@ void checkEnvelope(const Json& envelope, std::vector<EnvelopeViolation>& violati
         check.report(EnvelopeViolation::Kind::Timestamp, "timestamp", message<contract_messages::timestampField>(),
                      message<contract_messages::timeIsFetchedAt>(), true);
     }
-    check.rejectUnknown(message<contract_messages::moveInto>("data"));
+    check.reportUnknownFields(message<contract_messages::moveInto>("data"));
 }
 
 constinit const EnvelopeFormat envelopes{writeEnvelope, readEnvelope, checkEnvelope};
@@ -98,7 +98,7 @@ constinit const EnvelopeFormat envelopes{writeEnvelope, readEnvelope, checkEnvel
 constinit const ContractDefinition forge{.id = Contract::Forge,
                                          .detect = detect,
                                          .read = read,
-                                         .unknownMembers = unknownMembersAtRoot,
+                                         .unknownMembers = findUnknownRootMembers,
                                          .write = write,
                                          .envelope = &envelopes};
 

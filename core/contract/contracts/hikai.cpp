@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/contract/contracts/contracts.h"
-#include "core/contract/contracts/envelope_check.h"
+#include "core/contract/contracts/envelope_checker.h"
 #include "core/contract/contracts/read_fields.h"
 #include "core/contract/contracts/shape.h"
 #include "core/contract/contracts/tool_writer.h"
@@ -63,7 +63,7 @@ Result<RunResult> readEnvelope(const Json& envelope) {
 }
 
 void checkEnvelope(const Json& envelope, std::vector<EnvelopeViolation>& violations) {
-    EnvelopeCheck check(envelope, violations);
+    EnvelopeChecker check(envelope, violations);
     if (!check.isObject())
         return;
     check.name("name", message<contract_messages::setToolName>());
@@ -71,7 +71,7 @@ void checkEnvelope(const Json& envelope, std::vector<EnvelopeViolation>& violati
     check.allow("output");
     check.string("error");
     check.requireOneOf("output", "error");
-    check.rejectUnknown(message<contract_messages::moveInto>("output"));
+    check.reportUnknownFields(message<contract_messages::moveInto>("output"));
 }
 
 constinit const EnvelopeFormat envelopes{writeEnvelope, readEnvelope, checkEnvelope};
@@ -82,7 +82,7 @@ constinit const EnvelopeFormat envelopes{writeEnvelope, readEnvelope, checkEnvel
 constinit const ContractDefinition hikai{.id = Contract::Hikai,
                                          .detect = detect,
                                          .read = read,
-                                         .unknownMembers = unknownMembersAtRoot,
+                                         .unknownMembers = findUnknownRootMembers,
                                          .write = write,
                                          .policy = {.storeOutputFrom = 10'241},
                                          .envelope = &envelopes};

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/contract/contracts/contracts.h"
-#include "core/contract/contracts/envelope_check.h"
+#include "core/contract/contracts/envelope_checker.h"
 #include "core/contract/contracts/read_fields.h"
 #include "core/contract/contracts/shape.h"
 #include "core/contract/contracts/tool_writer.h"
@@ -106,7 +106,7 @@ Field<std::string> readActivity(const DocumentPtr& document) {
 }
 
 Result<ToolDefinition> read(DocumentPtr document) {
-    auto tool = beginTool(document, Contract::Idealic);
+    auto tool = startToolDefinition(document, Contract::Idealic);
     if (!tool)
         return tool;
     const FieldReader fields(document);
@@ -118,7 +118,7 @@ Result<ToolDefinition> read(DocumentPtr document) {
         return std::unexpected(std::move(description.error()));
     if (const Json* properties = fields.find("properties"); properties && !properties->is_object())
         return std::unexpected(fields.wrongType("properties", message<schema_messages::typeObject>()));
-    readPolicy(*tool, fields);
+    readCommonFields(*tool, fields);
     tool->name = *std::move(name);
     tool->description = *std::move(description);
     tool->title = {}; // `title` belongs to the schema
@@ -159,7 +159,7 @@ Json metaFields(ToolWriter& writer) {
     writer.copyField(fields, "_output", tool.outputSchema);
     if (const auto output = fields.find("_output"); output != fields.end()) {
         Json plain = hasIdentifiers(*output) ? removeIdentifiers(*output) : *output;
-        *output = moveReferences(std::move(plain), "", outputPointer);
+        *output = rebaseReferences(std::move(plain), "", outputPointer);
     }
     return fields;
 }
@@ -308,32 +308,32 @@ Result<RunResult> readEnvelope(const Json& envelope) {
     RunResult run;
     if (isFailure(envelope)) {
         if (!has(envelope, "error"))
-            return unreadableEnvelope(message<contract_messages::callWithoutError>());
+            return unreadableEnvelopeError(message<contract_messages::callWithoutError>());
         readFailure(run, envelope);
         return run;
     }
     if (!has(envelope, "_output"))
-        return unreadableEnvelope(message<contract_messages::neitherResultNorError>("_output", "call"));
+        return unreadableEnvelopeError(message<contract_messages::neitherResultNorError>("_output", "call"));
     readCall(run, envelope);
     run.result = CallSuccess{envelope["_output"], {}};
     return run;
 }
 
-void checkCall(EnvelopeCheck& call) {
+void checkCall(EnvelopeChecker& call) {
     call.name("_tool", message<contract_messages::setToolName>());
     if (call.require("_activity", message<contract_messages::setActivity>()))
         call.string("_activity");
     call.string("_reasoningForCall");
     call.allow("_output");
-    call.rejectUnknownMetaFields();
+    call.reportUnknownMetaFields();
     // `_reasoningForCall` and `_output` may be added after the parameters.
-    call.requireFirst({"_tool", "_activity"});
+    call.requireBeforeParameters({"_tool", "_activity"});
 }
 
 void checkFailure(const Json& envelope, std::vector<EnvelopeViolation>& violations) {
-    EnvelopeCheck check(envelope, violations);
+    EnvelopeChecker check(envelope, violations);
     if (check.object("call")) {
-        EnvelopeCheck call(envelope, violations, "/call");
+        EnvelopeChecker call(envelope, violations, "/call");
         checkCall(call);
         if (call.has("_output") && !call.at("_output").is_null())
             call.report(EnvelopeViolation::Kind::Exclusive, "_output", message<contract_messages::outputOfFailure>(),
@@ -341,13 +341,13 @@ void checkFailure(const Json& envelope, std::vector<EnvelopeViolation>& violatio
     }
     if (check.require("error", message<contract_messages::describeError>()))
         check.string("error");
-    check.rejectUnknown(message<contract_messages::failureFields>());
+    check.reportUnknownFields(message<contract_messages::failureFields>());
 }
 
 void checkEnvelope(const Json& envelope, std::vector<EnvelopeViolation>& violations) {
     if (isFailure(envelope))
         return checkFailure(envelope, violations);
-    EnvelopeCheck check(envelope, violations);
+    EnvelopeChecker check(envelope, violations);
     if (!check.isObject())
         return;
     checkCall(check);

@@ -31,7 +31,7 @@ Result<ToolDefinition> read(DocumentPtr document) {
 }
 
 std::vector<std::string> unknownMembers(const ToolDefinition& tool) {
-    return unknownMembersIn(tool, {"", "/annotations"});
+    return findUnknownMembers(tool, {"", "/annotations"});
 }
 
 Json write(ToolWriter& writer) {

@@ -12,14 +12,14 @@ namespace {
 
 /// Without `type`, as in the older `functions` list, the shape also matches other contracts.
 int detect(const Json& tool) {
-    if (isFunction(tool))
+    if (isOpenAiFunction(tool))
         return 8;
     return schemaScore(tool, "parameters", 1);
 }
 
 /// Nested under `function` (chat completions) or flat (responses).
 Result<ToolDefinition> read(DocumentPtr document) {
-    auto tool = beginTool(document, Contract::OpenAi);
+    auto tool = startToolDefinition(document, Contract::OpenAi);
     if (!tool)
         return tool;
     const FieldReader fields(document);
@@ -27,15 +27,15 @@ Result<ToolDefinition> read(DocumentPtr document) {
     if (nested && !nested->is_object())
         return std::unexpected(fields.wrongType("function", message<schema_messages::typeObject>()));
     const FieldReader function(document, nested ? "/function" : "");
-    if (auto read = readInterface(*tool, function, {"parameters"}); !read)
+    if (auto read = readBasicFields(*tool, function, {"parameters"}); !read)
         return std::unexpected(std::move(read.error()));
-    readPolicy(*tool, fields);
+    readCommonFields(*tool, fields);
     return tool;
 }
 
 /// `type` and `function` are part of the wrapper, not of the tool.
 std::vector<std::string> unknownMembers(const ToolDefinition& tool) {
-    std::vector<std::string> members = unknownMembersIn(tool, {"", "/function"});
+    std::vector<std::string> members = findUnknownMembers(tool, {"", "/function"});
     std::erase(members, "/type");
     return members;
 }

@@ -69,7 +69,7 @@ Result<Field<JsonPtr>> FieldReader::schema(std::initializer_list<std::string_vie
             continue;
         if (!isSchema(*value))
             return std::unexpected(wrongType(key, message<contract_messages::typeJsonSchema>()));
-        return Field<JsonPtr>{share(*value), pointerTo(key)};
+        return Field<JsonPtr>{shareValue(*value), pointerTo(key)};
     }
     return Field<JsonPtr>{};
 }
@@ -92,7 +92,7 @@ Field<std::int64_t> FieldReader::integer(std::string_view key) const {
     const Json* value = find(key);
     if (!value)
         return {};
-    return {wholeNumber(*value), pointerTo(key)};
+    return {toInteger(*value), pointerTo(key)};
 }
 
 Field<std::vector<std::string>> FieldReader::strings(std::string_view key) const {
@@ -106,7 +106,7 @@ Field<JsonPtr> FieldReader::json(std::string_view key) const {
     const Json* value = find(key);
     if (!value)
         return {};
-    return {share(*value), pointerTo(key)};
+    return {shareValue(*value), pointerTo(key)};
 }
 
 Field<JsonPtr> FieldReader::optionalSchema(std::string_view key) const {
@@ -116,7 +116,7 @@ Field<JsonPtr> FieldReader::optionalSchema(std::string_view key) const {
     return field;
 }
 
-Result<ToolDefinition> beginTool(const DocumentPtr& document, Contract contract) {
+Result<ToolDefinition> startToolDefinition(const DocumentPtr& document, Contract contract) {
     if (!document->value().is_object())
         return std::unexpected(
             document->error({}, message<contract_messages::toolNotAnObject>(typeMessage(document->value()))));
@@ -127,8 +127,8 @@ Result<ToolDefinition> beginTool(const DocumentPtr& document, Contract contract)
     return tool;
 }
 
-Result<void> readInterface(ToolDefinition& tool, const FieldReader& fields,
-                           std::initializer_list<std::string_view> schemaKeys) {
+Result<void> readBasicFields(ToolDefinition& tool, const FieldReader& fields,
+                             std::initializer_list<std::string_view> schemaKeys) {
     auto name = fields.text({"name"});
     if (!name)
         return std::unexpected(std::move(name.error()));
@@ -144,16 +144,16 @@ Result<void> readInterface(ToolDefinition& tool, const FieldReader& fields,
     return {};
 }
 
-void readPolicy(ToolDefinition& tool, const FieldReader& fields) {
+void readCommonFields(ToolDefinition& tool, const FieldReader& fields) {
     tool.title = fields.string("title");
     tool.outputSchema = fields.optionalSchema("outputSchema");
-    tool.category = fields.named<Category>("category", parseCategory);
-    tool.consequence = fields.named<Consequence>("consequenceLevel", parseConsequence);
+    tool.category = fields.parseField<Category>("category", parseCategory);
+    tool.consequence = fields.parseField<Consequence>("consequenceLevel", parseConsequence);
     tool.requiresConfirmation = fields.boolean("requiresConfirmation");
     tool.timeoutMs = fields.integer("timeout");
     tool.tags = fields.strings("tags");
     tool.version = fields.string("version");
-    tool.status = fields.named<ToolStatus>("status", parseStatus);
+    tool.status = fields.parseField<ToolStatus>("status", parseStatus);
     tool.dependsOn = fields.strings("dependsOn");
     tool.permissionScopes = fields.strings(fields.find("permissionScopes") ? "permissionScopes" : "permissions");
     tool.triggerPhrases = fields.strings("triggerPhrases");
@@ -164,13 +164,13 @@ void readPolicy(ToolDefinition& tool, const FieldReader& fields) {
 
 Result<ToolDefinition> readTool(const DocumentPtr& document, Contract contract,
                                 std::initializer_list<std::string_view> schemaKeys) {
-    auto tool = beginTool(document, contract);
+    auto tool = startToolDefinition(document, contract);
     if (!tool)
         return tool;
     const FieldReader fields(document);
-    if (auto read = readInterface(*tool, fields, schemaKeys); !read)
+    if (auto read = readBasicFields(*tool, fields, schemaKeys); !read)
         return std::unexpected(std::move(read.error()));
-    readPolicy(*tool, fields);
+    readCommonFields(*tool, fields);
     return tool;
 }
 

@@ -38,7 +38,7 @@ public:
     [[nodiscard]] Field<JsonPtr> optionalSchema(std::string_view key) const;
 
     template <class T>
-    [[nodiscard]] Field<T> named(std::string_view key, std::optional<T> (*parse)(std::string_view)) const {
+    [[nodiscard]] Field<T> parseField(std::string_view key, std::optional<T> (*parse)(std::string_view)) const {
         const Field<std::string> name = string(key);
         return {name.value ? parse(*name.value) : std::nullopt, name.pointer};
     }
@@ -49,7 +49,7 @@ public:
     [[nodiscard]] Error wrongType(std::string_view key, Message expected) const;
 
 private:
-    [[nodiscard]] JsonPtr share(const Json& value) const { return {m_document, &value}; }
+    [[nodiscard]] JsonPtr shareValue(const Json& value) const { return {m_document, &value}; }
 
     DocumentPtr m_document;
     std::string m_pointer;
@@ -57,14 +57,14 @@ private:
 };
 
 /// An empty ToolDefinition for the tool in `document`. Fails if it is not an object.
-[[nodiscard]] Result<ToolDefinition> beginTool(const DocumentPtr& document, Contract contract);
+[[nodiscard]] Result<ToolDefinition> startToolDefinition(const DocumentPtr& document, Contract contract);
 
 /// Reads the name, the description and the input schema. The schema is under the first of `schemaKeys` that is present.
-[[nodiscard]] Result<void> readInterface(ToolDefinition& tool, const FieldReader& fields,
-                                         std::initializer_list<std::string_view> schemaKeys);
+[[nodiscard]] Result<void> readBasicFields(ToolDefinition& tool, const FieldReader& fields,
+                                           std::initializer_list<std::string_view> schemaKeys);
 
 /// Reads the other fields that tools of any contract may have, such as category, timeout and version.
-void readPolicy(ToolDefinition& tool, const FieldReader& fields);
+void readCommonFields(ToolDefinition& tool, const FieldReader& fields);
 
 /// Does all of the above at the root of the document.
 [[nodiscard]] Result<ToolDefinition> readTool(const DocumentPtr& document, Contract contract,

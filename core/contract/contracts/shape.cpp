@@ -20,7 +20,7 @@ constexpr double maxExactDouble = 9007199254740992.0;
 
 } // namespace
 
-std::optional<std::int64_t> wholeNumber(const Json& value) {
+std::optional<std::int64_t> toInteger(const Json& value) {
     if (value.is_number_float()) {
         const auto number = value.get<double>();
         const bool exact = std::trunc(number) == number && std::abs(number) <= maxExactDouble;
@@ -53,7 +53,7 @@ bool has(const Json& tool, std::string_view key) {
     return tool.is_object() && tool.contains(key);
 }
 
-bool isFunction(const Json& tool) {
+bool isOpenAiFunction(const Json& tool) {
     return has(tool, "type") && tool["type"] == "function";
 }
 
@@ -63,7 +63,7 @@ bool isPureSchema(const Json& tool) {
 }
 
 int schemaScore(const Json& tool, std::string_view key, int score) {
-    if (!tool.is_object() || isFunction(tool))
+    if (!tool.is_object() || isOpenAiFunction(tool))
         return 0;
     if (has(tool, key))
         return score;

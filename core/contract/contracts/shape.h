@@ -14,7 +14,7 @@ namespace toolroom::contracts {
 /// Helpers for detecting a tool's contract, mainly from the key that contains the schema of its arguments.
 
 /// An integer that fits into 64 bits, including one written as 5.0.
-[[nodiscard]] std::optional<std::int64_t> wholeNumber(const Json& value);
+[[nodiscard]] std::optional<std::int64_t> toInteger(const Json& value);
 
 /// "a string", "an object", …
 [[nodiscard]] Message typeMessage(const Json& value);
@@ -23,7 +23,7 @@ namespace toolroom::contracts {
 [[nodiscard]] bool has(const Json& tool, std::string_view key);
 
 /// Whether the tool has the form `{"type": "function", …}`, which identifies OpenAI tools.
-[[nodiscard]] bool isFunction(const Json& tool);
+[[nodiscard]] bool isOpenAiFunction(const Json& tool);
 
 /// Whether the tool is a plain object schema, without a name at the same level as `properties`.
 [[nodiscard]] bool isPureSchema(const Json& tool);

@@ -41,7 +41,7 @@ ToolWriter::ToolWriter(const ToolDefinition& tool, Contract to)
     : m_tool(tool)
     , m_to(to) {}
 
-const Json* ToolWriter::copiedValue(const std::optional<std::string>& pointer) {
+const Json* ToolWriter::takeSourceValue(const std::optional<std::string>& pointer) {
     if (!pointer)
         return nullptr;
     m_copied.insert(*pointer);
@@ -57,7 +57,7 @@ Json ToolWriter::begin(std::string_view schemaKey) {
 }
 
 void ToolWriter::copyField(Json& object, std::string_view key, const Field<std::shared_ptr<const Json>>& schema) {
-    const Json* value = copiedValue(schema.pointer);
+    const Json* value = takeSourceValue(schema.pointer);
     if (schema.value)
         value = schema.value->get();
     if (value)
@@ -65,7 +65,7 @@ void ToolWriter::copyField(Json& object, std::string_view key, const Field<std::
 }
 
 void ToolWriter::markAsCopied(const std::optional<std::string>& pointer) {
-    static_cast<void>(copiedValue(pointer));
+    static_cast<void>(takeSourceValue(pointer));
 }
 
 void ToolWriter::addLoss(std::string pointer, Message reason) {
@@ -88,8 +88,8 @@ ConversionLosses ToolWriter::takeLosses() {
 
 namespace contracts {
 
-std::vector<std::string> unknownMembersIn(const ToolDefinition& tool,
-                                          std::initializer_list<std::string_view> containers) {
+std::vector<std::string> findUnknownMembers(const ToolDefinition& tool,
+                                            std::initializer_list<std::string_view> containers) {
     const std::vector<std::string> read = fieldPointers(tool);
     std::vector<std::string> unknown;
     for (const std::string_view container : containers) {
@@ -108,8 +108,8 @@ std::vector<std::string> unknownMembersIn(const ToolDefinition& tool,
     return unknown;
 }
 
-std::vector<std::string> unknownMembersAtRoot(const ToolDefinition& tool) {
-    return unknownMembersIn(tool, {""});
+std::vector<std::string> findUnknownRootMembers(const ToolDefinition& tool) {
+    return findUnknownMembers(tool, {""});
 }
 
 } // namespace contracts

@@ -24,7 +24,7 @@ public:
     /// Writes `field` under `key` with its original value, even if it could not be read. Does nothing if it is absent.
     template <class T>
     void copyField(Json& object, std::string_view key, const Field<T>& field) {
-        if (const Json* value = copiedValue(field.pointer))
+        if (const Json* value = takeSourceValue(field.pointer))
             object[std::string(key)] = *value;
     }
     /// Writes a schema, which may differ from the value at its pointer because meta fields were removed.
@@ -44,7 +44,7 @@ public:
 
 private:
     /// The value at `pointer`, which is recorded as written. Null if there is none.
-    const Json* copiedValue(const std::optional<std::string>& pointer);
+    const Json* takeSourceValue(const std::optional<std::string>& pointer);
 
     const ToolDefinition& m_tool;
     Contract m_to;
@@ -55,10 +55,10 @@ private:
 namespace contracts {
 
 /// The pointers of members of `containers` that ToolDefinition has no field for. Includes empty containers.
-[[nodiscard]] std::vector<std::string> unknownMembersIn(const ToolDefinition& tool,
-                                                        std::initializer_list<std::string_view> containers);
+[[nodiscard]] std::vector<std::string> findUnknownMembers(const ToolDefinition& tool,
+                                                          std::initializer_list<std::string_view> containers);
 /// The same for a tool whose fields are all at its root.
-[[nodiscard]] std::vector<std::string> unknownMembersAtRoot(const ToolDefinition& tool);
+[[nodiscard]] std::vector<std::string> findUnknownRootMembers(const ToolDefinition& tool);
 
 } // namespace contracts
 

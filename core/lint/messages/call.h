@@ -10,8 +10,8 @@ namespace toolroom::lint_messages {
 inline constexpr MessageTemplate callNotAnObject = messageTemplate("Lint", "A call must be an object");
 inline constexpr MessageTemplate useCallObject =
     messageTemplate("Lint", "Use an object with `_tool` and the arguments");
-inline constexpr MessageTemplate callWithoutTool = messageTemplate("Lint", "The call does not name a tool");
-inline constexpr MessageTemplate setTool = messageTemplate("Lint", "Set `_tool` to the name of a tool");
+inline constexpr MessageTemplate callWithoutTool = messageTemplate("Lint", "The call does not specify a tool");
+inline constexpr MessageTemplate setTool = messageTemplate("Lint", "Set `_tool` to a tool name");
 inline constexpr MessageTemplate callOfUnknownTool =
     messageTemplate("Lint", "The request does not include the tool `%1`");
 inline constexpr MessageTemplate callAvailableTool =

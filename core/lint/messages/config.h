@@ -22,7 +22,7 @@ inline constexpr MessageTemplate notAnArrayValue = messageTemplate("Lint", "`%1`
 inline constexpr MessageTemplate notABooleanValue = messageTemplate("Lint", "`%1` must be `true` or `false`");
 inline constexpr MessageTemplate notAStringValue = messageTemplate("Lint", "`%1` must be a non-empty string");
 inline constexpr MessageTemplate notStringsValue = messageTemplate("Lint", "`%1` must be an array of strings");
-inline constexpr MessageTemplate configNotAnObject = messageTemplate("Lint", "a configuration must be an object");
+inline constexpr MessageTemplate configNotAnObject = messageTemplate("Lint", "the configuration must be an object");
 // %1: a key; %2: the accepted values, such as "`error`, `warning`, or `off`"
 inline constexpr MessageTemplate notOneOf = messageTemplate("Lint", "`%1` must be %2");
 inline constexpr MessageTemplate severityChoices = messageTemplate("Lint", "`error`, `warning`, `note`, or `off`");
@@ -31,33 +31,33 @@ inline constexpr MessageTemplate contractChoices =
     messageTemplate("Lint", "`auto`, a contract, or an array of contracts");
 inline constexpr MessageTemplate thresholdNotANumber =
     messageTemplate("Lint", "the threshold `%1` must be an integer from 0 to 1000000000");
-inline constexpr MessageTemplate ignoreNotAnObject = messageTemplate("Lint", "each ignore must be an object");
+inline constexpr MessageTemplate ignoreNotAnObject = messageTemplate("Lint", "each ignore entry must be an object");
 // %1: a key
-inline constexpr MessageTemplate ignoreWithout = messageTemplate("Lint", "this ignore has no `%1`");
-inline constexpr MessageTemplate ignoreWithoutScope = messageTemplate(
-    "Lint",
-    "this ignore has no `path`, `tool`, or `pointer`; to turn the rule off everywhere, set its severity to `off`");
+inline constexpr MessageTemplate ignoreWithout = messageTemplate("Lint", "this ignore entry has no `%1`");
+inline constexpr MessageTemplate ignoreWithoutScope =
+    messageTemplate("Lint", "this ignore entry has no `path`, `tool`, or `pointer`; to turn the rule off everywhere, "
+                            "set its severity to `off`");
 inline constexpr MessageTemplate notADate = messageTemplate("Lint", "`%1` must be a date such as `2027-01-31`");
 inline constexpr MessageTemplate notAPointer =
-    messageTemplate("Lint", "`%1` must be a JSON pointer, which starts with `/`");
+    messageTemplate("Lint", "`%1` must be a JSON pointer that starts with `/`");
 
 // Suppressions. %1: a rule
-inline constexpr MessageTemplate ignoreUnused = messageTemplate("Lint", "`%1` has no findings that this ignore covers");
-inline constexpr MessageTemplate removeIgnore = messageTemplate("Lint", "Remove it, or correct what it covers");
-inline constexpr MessageTemplate inlineIgnoreUnused =
-    messageTemplate("Lint", "`%1` has no findings in `%2` to suppress");
+inline constexpr MessageTemplate ignoreUnused = messageTemplate("Lint", "No `%1` findings match this ignore entry");
+inline constexpr MessageTemplate removeIgnore =
+    messageTemplate("Lint", "Remove it, or fix its `path`, `tool`, or `pointer`");
+inline constexpr MessageTemplate inlineIgnoreUnused = messageTemplate("Lint", "`%2` has no `%1` findings to suppress");
 inline constexpr MessageTemplate removeInlineIgnore = messageTemplate("Lint", "Remove it from `x-toolroom-ignore`");
 inline constexpr MessageTemplate inlineIgnoreUnknown = messageTemplate("Lint", "`%1` is not a rule");
 inline constexpr MessageTemplate inlineIgnoreMalformed =
     messageTemplate("Lint", "`x-toolroom-ignore` must be an array of rule IDs");
 // %2: a date; %3: the reason given in the configuration
 inline constexpr MessageTemplate ignoreExpired =
-    messageTemplate("Lint", "This ignore of `%1` expired on %2 (reason: %3)");
+    messageTemplate("Lint", "The ignore entry for `%1` expired on %2 (reason: %3)");
 inline constexpr MessageTemplate renewIgnore =
-    messageTemplate("Lint", "Correct the findings and remove it, or set a new date");
+    messageTemplate("Lint", "Fix the findings and remove the entry, or set a new date");
 
 // Baselines
-inline constexpr MessageTemplate baselineMalformed = messageTemplate("Lint", "this is not a baseline of version 1: %1");
+inline constexpr MessageTemplate baselineMalformed = messageTemplate("Lint", "this is not a version 1 baseline: %1");
 inline constexpr MessageTemplate baselineNoList = messageTemplate("Lint", "`findings` must be an array");
 inline constexpr MessageTemplate baselineWrongVersion = messageTemplate("Lint", "`version` must be 1");
 inline constexpr MessageTemplate baselineEntryMalformed =

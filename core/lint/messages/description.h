@@ -23,11 +23,9 @@ inline constexpr MessageTemplate replacePlaceholder =
     messageTemplate("Lint", "Say what the tool does and when to use it");
 
 inline constexpr MessageTemplate whitespaceAtEnds =
-    pluralTemplate("Lint", "The description has %n unnecessary leading or trailing whitespace characters",
-                   "The description has %n unnecessary leading or trailing whitespace character");
+    messageTemplate("Lint", "The description starts or ends with whitespace");
 inline constexpr MessageTemplate whitespaceAtLineEnds =
-    pluralTemplate("Lint", "The lines of the description have %n unnecessary trailing whitespace characters",
-                   "The lines of the description have %n unnecessary trailing whitespace character");
+    messageTemplate("Lint", "Lines of the description end with whitespace");
 inline constexpr MessageTemplate removeWhitespace = messageTemplate("Lint", "Remove the unnecessary whitespace");
 
 inline constexpr MessageTemplate noCondition =
@@ -81,7 +79,7 @@ inline constexpr MessageTemplate beSpecific =
 inline constexpr MessageTemplate describesImplementation =
     messageTemplate("Lint", "`%1` describes how the tool is implemented, not what it is for");
 inline constexpr MessageTemplate useUserTerms =
-    messageTemplate("Lint", "Describe the tool in the user's terms; leave formats and paths to the schema or the code");
+    messageTemplate("Lint", "Describe the tool in the user's terms, and leave paths and class names to the code");
 
 inline constexpr MessageTemplate containsCode = messageTemplate("Lint", "The description contains a code block");
 inline constexpr MessageTemplate containsStructure =
@@ -99,7 +97,7 @@ inline constexpr MessageTemplate tooManyActions =
 inline constexpr MessageTemplate moreThanListedActions =
     pluralTemplate("Lint", "The tool does more than %n things: %1, …", "The tool does more than %n thing: %1, …");
 inline constexpr MessageTemplate splitTool =
-    messageTemplate("Lint", "Split it into several tools, or name the one thing that the actions have in common");
+    messageTemplate("Lint", "Split it into several tools, or describe what the actions have in common");
 inline constexpr MessageTemplate promisesTooMuch =
     messageTemplate("Lint", "`%1` promises more than a single tool can do");
 inline constexpr MessageTemplate listCoverage = messageTemplate("Lint", "List what the tool covers");
@@ -133,12 +131,12 @@ inline constexpr MessageTemplate languageGreek = messageTemplate("Lint", "Greek"
 inline constexpr MessageTemplate languageOtherScript = messageTemplate("Lint", "a language written in another script");
 
 // %1: the text
-inline constexpr MessageTemplate shouts = messageTemplate("Lint", "The description shouts: `%1`");
+inline constexpr MessageTemplate shouts = messageTemplate("Lint", "The description uses excessive emphasis: `%1`");
 inline constexpr MessageTemplate writeCalmly =
-    messageTemplate("Lint", "Say in a plain sentence when the tool is suitable and what goes wrong otherwise");
+    messageTemplate("Lint", "In a plain sentence, say when to use the tool and what goes wrong otherwise");
 inline constexpr MessageTemplate listsStatusCodes =
     messageTemplate("Lint", "The description contains a table of status codes");
 inline constexpr MessageTemplate explainErrorsInResult =
-    messageTemplate("Lint", "Explain an error in the result of the call that caused it");
+    messageTemplate("Lint", "Explain each error in the failed call's result");
 
 } // namespace toolroom::lint_messages

@@ -14,8 +14,8 @@ inline constexpr MessageTemplate fixNotInFile =
     pluralTemplate("Lint", "%n fixes cannot be applied because the source is not a file",
                    "%n fix cannot be applied because the source is not a file");
 inline constexpr MessageTemplate fixLosesTools = messageTemplate(
-    "Lint", "the fixes were not applied because the tools could not be read afterward; edit the file yourself");
+    "Lint", "the fixes were not applied because they would make the tools unreadable; edit the file manually");
 inline constexpr MessageTemplate fixUnstable =
-    messageTemplate("Lint", "the fixes were not applied because they undo one another; edit the file yourself");
+    messageTemplate("Lint", "the fixes were not applied because they undo each other; edit the file manually");
 
 } // namespace toolroom::lint_messages

@@ -98,7 +98,8 @@ inline constexpr MessageTemplate addCheck =
 // Examples. %1 is a contract, %2 a violation of its envelope.
 inline constexpr MessageTemplate exampleNotAnEnvelope =
     messageTemplate("Lint", "The documented result is not a valid %1 envelope: %2");
-inline constexpr MessageTemplate correctExample = messageTemplate("Lint", "Show the result as the tool returns it");
+inline constexpr MessageTemplate correctExample =
+    messageTemplate("Lint", "Document the result exactly as the tool returns it");
 
 // Headers from parameters.
 inline constexpr MessageTemplate headerNameInvalid = messageTemplate("Lint", "`%1` is not a valid header name");
@@ -150,8 +151,6 @@ inline constexpr MessageTemplate taskSupportRemoved =
     messageTemplate("Lint", "`execution.taskSupport` was removed in MCP 2026-07-28");
 inline constexpr MessageTemplate removeTaskSupportLater =
     messageTemplate("Lint", "Remove it once all clients support 2026-07-28");
-inline constexpr MessageTemplate removeForbiddenTaskSupport =
-    messageTemplate("Lint", "Remove it: `forbidden` is the default");
 
 // Timeout, version and status.
 inline constexpr MessageTemplate timeoutMissing =
@@ -207,13 +206,13 @@ inline constexpr MessageTemplate unknownScope = messageTemplate("Lint", "`%1` is
 inline constexpr MessageTemplate writeScope =
     messageTemplate("Lint", "Use `fs-read`, `fs-write`, `fs-delete`, `shell-run`, or `network`");
 inline constexpr MessageTemplate categoryWithoutPermission =
-    messageTemplate("Lint", "The category is `%1`, but the tool requests no permission");
+    messageTemplate("Lint", "The category is `%1`, but the tool requests no permissions");
 inline constexpr MessageTemplate categoryWithReadPermission =
     messageTemplate("Lint", "The category is `%1`, but the tool only requests permission to read files");
 inline constexpr MessageTemplate destructiveWithoutPermission =
-    messageTemplate("Lint", "`destructiveHint` is set, but the tool requests no permission");
+    messageTemplate("Lint", "`destructiveHint` is set, but the tool requests no permissions");
 inline constexpr MessageTemplate nameWithoutPermission =
-    messageTemplate("Lint", "The name contains `%1`, but the tool requests no permission");
+    messageTemplate("Lint", "The name contains `%1`, but the tool requests no permissions");
 inline constexpr MessageTemplate nameWithReadPermission =
     messageTemplate("Lint", "The name contains `%1`, but the tool only requests permission to read files");
 inline constexpr MessageTemplate addScopes = messageTemplate(
@@ -238,9 +237,9 @@ inline constexpr MessageTemplate confirmationMissing =
 inline constexpr MessageTemplate addConfirmation =
     messageTemplate("Lint", "Set `requiresConfirmation` to true or false");
 // %1 is the number of tools, %2 a list of categories.
-inline constexpr MessageTemplate confirmationFollowsCategory =
-    messageTemplate("Lint", "All %1 tools require confirmation if and only if their category is %2, which suggests "
-                            "that `requiresConfirmation` was inferred from the category");
+inline constexpr MessageTemplate confirmationFollowsCategory = messageTemplate(
+    "Lint", "Each of the %1 tools requires confirmation if and only if its category is %2, which suggests "
+            "that `requiresConfirmation` was inferred from the category");
 inline constexpr MessageTemplate decideConfirmation =
     messageTemplate("Lint", "Set `requiresConfirmation` for each tool based on the cost of a wrong call");
 // %1 is one of the reasons below or a list of them.

@@ -35,7 +35,7 @@ inline constexpr MessageTemplate nameWithoutVerb =
 inline constexpr MessageTemplate nameActionAndObject =
     messageTemplate("Lint", "Start the name with an action such as `get` or `create`, followed by its object");
 inline constexpr MessageTemplate nameWithoutObject = messageTemplate("Lint", "The name `%1` has a verb but no object");
-inline constexpr MessageTemplate addObject = messageTemplate("Lint", "Add the object of the action");
+inline constexpr MessageTemplate addObject = messageTemplate("Lint", "Add the object that the tool acts on");
 
 inline constexpr MessageTemplate nameTooGeneric =
     messageTemplate("Lint", "The name `%1` is too generic to indicate what the tool does");

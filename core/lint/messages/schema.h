@@ -48,7 +48,7 @@ inline constexpr MessageTemplate makeRootObject =
     messageTemplate("Lint", "Use `\"type\": \"object\"` at the root and declare the arguments in `properties`");
 
 inline constexpr MessageTemplate anyArguments =
-    messageTemplate("Lint", "The tool takes no parameters, but its schema accepts any arguments");
+    messageTemplate("Lint", "The tool takes no parameters, but its schema accepts any argument");
 inline constexpr MessageTemplate forbidArguments =
     messageTemplate("Lint", "Use `{\"type\": \"object\", \"additionalProperties\": false}`");
 
@@ -109,12 +109,12 @@ inline constexpr MessageTemplate makeUnambiguous = messageTemplate(
             "`(\\w+(\\s\\w+)*)?` instead of `(\\w+\\s?)*`");
 
 inline constexpr MessageTemplate schemaRecursive =
-    messageTemplate("Lint", "The reference `%1` makes the schema contain itself");
+    messageTemplate("Lint", "The reference `%1` makes the schema recursive");
 // %2: a provider
 inline constexpr MessageTemplate schemaRecursiveFor =
-    messageTemplate("Lint", "The reference `%1` makes the schema contain itself, which %2 does not support");
-inline constexpr MessageTemplate unrollSchema = messageTemplate(
-    "Lint", "Pass a flat list whose items refer to each other, or write out the levels that are needed");
+    messageTemplate("Lint", "The reference `%1` makes the schema recursive, which %2 does not support");
+inline constexpr MessageTemplate unrollSchema =
+    messageTemplate("Lint", "Use a flat array whose items refer to each other, or write out the required levels");
 
 // %1: location
 inline constexpr MessageTemplate parameterUndescribed = messageTemplate("Lint", "Parameter %1 has no description");
@@ -123,6 +123,8 @@ inline constexpr MessageTemplate nestedUndescribed = pluralTemplate(
     "Lint", "%n nested parameters have no description: %1", "%n nested parameter has no description: %1");
 inline constexpr MessageTemplate describeParameter =
     messageTemplate("Lint", "Describe its meaning, its format or unit, and what happens when it is omitted");
+inline constexpr MessageTemplate moveParameterDescription =
+    messageTemplate("Lint", "Move its explanation from the tool's description to the parameter");
 inline constexpr MessageTemplate parameterUntyped =
     messageTemplate("Lint", "Parameter %1 has no type, so any value is valid");
 inline constexpr MessageTemplate addSomeType =
@@ -148,7 +150,7 @@ inline constexpr MessageTemplate restrictUrl =
 inline constexpr MessageTemplate anyCommand = messageTemplate("Lint", "Parameter %1 accepts any command");
 inline constexpr MessageTemplate restrictCommand =
     messageTemplate("Lint", "List the commands in an `enum`, and make their arguments separate parameters");
-inline constexpr MessageTemplate anySql = messageTemplate("Lint", "Parameter %1 accepts any SQL");
+inline constexpr MessageTemplate anySql = messageTemplate("Lint", "Parameter %1 accepts any SQL statement");
 inline constexpr MessageTemplate restrictSql =
     messageTemplate("Lint", "Make the values separate parameters, or restrict the statement with a `pattern`");
 
@@ -160,21 +162,22 @@ inline constexpr MessageTemplate requiredTwice = messageTemplate("Lint", "`%1` a
 inline constexpr MessageTemplate listNameOnce = messageTemplate("Lint", "List each name once");
 
 // %1: location
-inline constexpr MessageTemplate enumEmpty = messageTemplate("Lint", "The enum of %1 is empty, so no value is valid");
+inline constexpr MessageTemplate enumEmpty =
+    messageTemplate("Lint", "The `enum` for %1 is empty, so no value is valid");
 inline constexpr MessageTemplate fillEnum = messageTemplate("Lint", "List the values, or remove `enum`");
 // %1: a value; %2: location
-inline constexpr MessageTemplate enumDuplicate = messageTemplate("Lint", "`%1` appears twice in the enum of %2");
+inline constexpr MessageTemplate enumDuplicate = messageTemplate("Lint", "`%1` appears twice in the `enum` for %2");
 inline constexpr MessageTemplate listValueOnce = messageTemplate("Lint", "List each value once");
 
 // %1: location; %2: a validation error
 inline constexpr MessageTemplate defaultInvalid =
-    messageTemplate("Lint", "The default of %1 does not match its schema: %2");
+    messageTemplate("Lint", "The default value for %1 does not match its schema: %2");
 inline constexpr MessageTemplate useMatchingDefault =
     messageTemplate("Lint", "Use a default that matches the schema, or relax the schema");
 inline constexpr MessageTemplate dropOrAllowNull =
     messageTemplate("Lint", "Remove `default`, or allow null: `\"type\": [\"…\", \"null\"]`");
 inline constexpr MessageTemplate exampleInvalid =
-    messageTemplate("Lint", "An example of %1 does not match its schema: %2");
+    messageTemplate("Lint", "An example for %1 does not match its schema: %2");
 inline constexpr MessageTemplate useMatchingExample =
     messageTemplate("Lint", "Use an example that matches the schema, or relax the schema");
 // The validation error of a default or example. The last argument is a text such as "must be a string" or "`name` is
@@ -201,7 +204,7 @@ inline constexpr MessageTemplate allowNull =
 inline constexpr MessageTemplate listExamples = messageTemplate("Lint", "Use an array: `\"examples\": [ … ]`");
 inline constexpr MessageTemplate discriminateByConst =
     messageTemplate("Lint", "Give each branch of `oneOf` a property with a `const`");
-inline constexpr MessageTemplate dropXml = messageTemplate("Lint", "Remove it: it has meaning only in OpenAPI");
+inline constexpr MessageTemplate dropXml = messageTemplate("Lint", "Remove it; it is only meaningful in OpenAPI");
 inline constexpr MessageTemplate describeDocs = messageTemplate("Lint", "Put the link in `description`");
 inline constexpr MessageTemplate describeExpected =
     messageTemplate("Lint", "Describe the expected value in `description`");

@@ -13,7 +13,7 @@ inline constexpr MessageTemplate targetNameTooLong =
     pluralTemplate("Lint", "The name `%1` has %n characters, but %2 allows at most %3",
                    "The name `%1` has %n character, but %2 allows at most %3");
 inline constexpr MessageTemplate targetNameLong =
-    pluralTemplate("Lint", "The name `%1` has %n characters, but some clients of %2 allow at most %3",
+    pluralTemplate("Lint", "The name `%1` has %n characters, but some %2 clients allow at most %3",
                    "The name `%1` has %n character, but some clients of %2 allow at most %3");
 inline constexpr MessageTemplate useMatchingName = messageTemplate("Lint", "Choose a name that matches `%1`");
 inline constexpr MessageTemplate targetDescriptionTooLong =
@@ -22,7 +22,7 @@ inline constexpr MessageTemplate targetDescriptionTooLong =
 inline constexpr MessageTemplate shortenDescription =
     messageTemplate("Lint", "Shorten the description; explain parameters in their own descriptions");
 inline constexpr MessageTemplate targetTooManyTools =
-    pluralTemplate("Lint", "The source has %n tools, but %1 allows at most %2 in a request",
+    pluralTemplate("Lint", "The source has %n tools, but %1 allows at most %2 per request",
                    "The source has %n tool, but %1 allows at most %2 in a request");
 // %1: the name of the server
 inline constexpr MessageTemplate targetFullNameTooLong =
@@ -30,49 +30,48 @@ inline constexpr MessageTemplate targetFullNameTooLong =
                    "With the server name `%1`, the name `%2` has %n character, but %3 allows at most %4");
 // %1: the name of the file
 inline constexpr MessageTemplate targetFullNameTooLongByFile = pluralTemplate(
-    "Lint", "With the file name `%1` as the server name, the name `%2` has %n characters, but %3 allows at most %4",
+    "Lint", "With the server name `%1` (from the file name), the name `%2` has %n characters, but %3 allows at most %4",
     "With the file name `%1` as the server name, the name `%2` has %n character, but %3 allows at most %4");
-inline constexpr MessageTemplate shortenToolOrServer =
-    messageTemplate("Lint", "Shorten the name of the tool or of the server");
+inline constexpr MessageTemplate shortenToolOrServer = messageTemplate("Lint", "Shorten the tool or server name");
 
 inline constexpr MessageTemplate targetProperty =
     messageTemplate("Lint", "The property name `%1` is not valid for %2: it does not match `%3`");
 // %1: a keyword; %2: location
-inline constexpr MessageTemplate targetKeyword = messageTemplate("Lint", "`%1` in %2 is not supported by %3");
+inline constexpr MessageTemplate targetKeyword = messageTemplate("Lint", "%3 does not support `%1` in %2");
 inline constexpr MessageTemplate describeRestriction =
-    messageTemplate("Lint", "Remove it, and state the restriction in the description");
+    messageTemplate("Lint", "Remove it and state the restriction in the description");
 inline constexpr MessageTemplate targetRootAnyOf =
-    messageTemplate("Lint", "`anyOf` in the root schema is not supported by %1");
+    messageTemplate("Lint", "%1 does not support `anyOf` in the root schema");
 inline constexpr MessageTemplate wrapAnyOf = messageTemplate("Lint", "Move the `anyOf` into a property");
 // %1: location
 inline constexpr MessageTemplate targetOptional =
-    messageTemplate("Lint", "Parameter %1 is optional, but %2 requires every property");
+    messageTemplate("Lint", "Parameter %1 is optional, but %2 requires every property to be in `required`");
 inline constexpr MessageTemplate requireAndAllowNull =
-    messageTemplate("Lint", "Add `%1` to `required`; allow null if there may be no value");
+    messageTemplate("Lint", "Add `%1` to `required`, and allow null if it may have no value");
 inline constexpr MessageTemplate targetOpenObject =
-    messageTemplate("Lint", "The object in %1 allows other properties, but %2 does not");
+    messageTemplate("Lint", "The object in %1 allows additional properties, which %2 does not support");
 inline constexpr MessageTemplate closeObject = messageTemplate("Lint", "Add `\"additionalProperties\": false`");
 inline constexpr MessageTemplate targetTooManyProperties =
     pluralTemplate("Lint", "The schema has %n properties, but %1 allows at most %2",
                    "The schema has %n property, but %1 allows at most %2");
 // %1: location
-inline constexpr MessageTemplate targetTooDeep =
-    pluralTemplate("Lint", "The schema has %n levels of nesting, the first too many at %1, but %2 allows at most %3",
-                   "The schema has %n level of nesting, the first too many at %1, but %2 allows at most %3");
+inline constexpr MessageTemplate targetTooDeep = pluralTemplate(
+    "Lint", "The schema has %n levels of nesting, but %2 allows at most %3; the limit is first exceeded at %1",
+    "The schema has %n level of nesting, the first too many at %1, but %2 allows at most %3");
 inline constexpr MessageTemplate targetTooManyEnumValues =
-    pluralTemplate("Lint", "The enums of the schema have %n values together, but %1 allows at most %2",
+    pluralTemplate("Lint", "The schema's enums have %n values in total, but %1 allows at most %2",
                    "The enums of the schema have %n value together, but %1 allows at most %2");
-inline constexpr MessageTemplate targetNamesTooLong = pluralTemplate(
-    "Lint", "The names and enum values of the schema have %n characters together, but %1 allows at most %2",
-    "The names and enum values of the schema have %n character together, but %1 allows at most %2");
+inline constexpr MessageTemplate targetNamesTooLong =
+    pluralTemplate("Lint", "The schema's names and enum values have %n characters in total, but %1 allows at most %2",
+                   "The names and enum values of the schema have %n character together, but %1 allows at most %2");
 // %1: location; %2: number of values; %5: a number of values
 inline constexpr MessageTemplate targetEnumTooLong =
     pluralTemplate("Lint",
-                   "The %2 enum values of %1 have %n characters together, but %3 allows at most %4 in an enum with "
+                   "The %2 enum values for %1 have %n characters in total, but %3 allows at most %4 for an enum with "
                    "more than %5 values",
                    "The %2 enum values of %1 have %n character together, but %3 allows at most %4 in an enum with more "
                    "than %5 values");
 inline constexpr MessageTemplate shrinkEnum =
-    messageTemplate("Lint", "List fewer or shorter values, or accept a string and check it in the tool");
+    messageTemplate("Lint", "Use fewer or shorter values, or accept any string and validate it in the tool");
 
 } // namespace toolroom::lint_messages

@@ -19,10 +19,11 @@ void writeCheckstyleEntry(QXmlStreamWriter& xml, const ReportEntry& entry) {
     }
     const bool isNote = entry.severity == Severity::Note;
     xml.writeAttribute(QStringLiteral("severity"),
-                       isNote ? QStringLiteral("info") : xmlText(severityName(entry.severity)));
-    xml.writeAttribute(QStringLiteral("message"),
-                       xmlText(entry.help.empty() ? entry.message : std::format("{}. {}", entry.message, entry.help)));
-    xml.writeAttribute(QStringLiteral("source"), xmlText(std::format("toolroom.{}", entry.rule)));
+                       isNote ? QStringLiteral("info") : escapeForXml(severityName(entry.severity)));
+    xml.writeAttribute(
+        QStringLiteral("message"),
+        escapeForXml(entry.help.empty() ? entry.message : std::format("{}. {}", entry.message, entry.help)));
+    xml.writeAttribute(QStringLiteral("source"), escapeForXml(std::format("toolroom.{}", entry.rule)));
 }
 
 } // namespace
@@ -36,9 +37,9 @@ void writeCheckstyleReport(const LintReport& report, const ReportOptions& option
     xml.writeStartDocument();
     xml.writeStartElement(QStringLiteral("checkstyle"));
     xml.writeAttribute(QStringLiteral("version"), QStringLiteral("4.3"));
-    for (const ReportEntries::Source& source : entries.bySource()) {
+    for (const ReportEntries::Source& source : entries.groupBySource()) {
         xml.writeStartElement(QStringLiteral("file"));
-        xml.writeAttribute(QStringLiteral("name"), xmlText(entries.path(source.name)));
+        xml.writeAttribute(QStringLiteral("name"), escapeForXml(entries.path(source.name)));
         for (const std::size_t index : source.entries)
             writeCheckstyleEntry(xml, entries[index]);
         xml.writeEndElement();

@@ -116,7 +116,7 @@ private:
 <table>
 <tr><th>Rule</th><th class="number">Errors</th><th class="number">Warnings</th><th class="number">Notes</th></tr>
 )",
-                           counted(rules.size(), "rule", "rules")));
+                           formatCount(rules.size(), "rule", "rules")));
         for (const auto& [rule, counts] : rules)
             append(std::format(R"(<tr><td>{}</td><td class="number">{}</td><td class="number">{}</td>)"
                                R"(<td class="number">{}</td></tr>)"

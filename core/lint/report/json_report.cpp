@@ -28,25 +28,25 @@ void writeFinding(JsonStream& json, const Finding& finding) {
     const TextPosition begin = finding.begin();
     const TextPosition end = finding.end();
     json.beginElement(Json::value_t::object);
-    json.member("rule", finding.rule);
-    json.member("severity", severityName(finding.severity));
-    json.member("message", finding.message.text());
+    json.writeMember("rule", finding.rule);
+    json.writeMember("severity", severityName(finding.severity));
+    json.writeMember("message", finding.message.text());
     if (finding.help.empty())
-        json.member("help", Json());
+        json.writeMember("help", Json());
     else
-        json.member("help", finding.help.text());
-    json.member("source", finding.text->name());
-    json.member("tool", finding.tool);
-    json.member("pointer", finding.pointer);
-    json.member("line", begin.line);
-    json.member("column", begin.column);
-    json.member("endLine", end.line);
-    json.member("endColumn", end.column);
+        json.writeMember("help", finding.help.text());
+    json.writeMember("source", finding.text->name());
+    json.writeMember("tool", finding.tool);
+    json.writeMember("pointer", finding.pointer);
+    json.writeMember("line", begin.line);
+    json.writeMember("column", begin.column);
+    json.writeMember("endLine", end.line);
+    json.writeMember("endColumn", end.column);
     if (finding.contract)
-        json.member("contract", contractName(*finding.contract));
+        json.writeMember("contract", contractName(*finding.contract));
     else
-        json.member("contract", Json());
-    json.member("fixable", finding.fix.has_value());
+        json.writeMember("contract", Json());
+    json.writeMember("fixable", finding.fix.has_value());
     json.end();
 }
 
@@ -81,9 +81,9 @@ void writeList(JsonStream& json, std::string_view key, const Range& range, Write
 /// The report as JSON, as described by resources/schemas/lint-report.schema.json. ASCII only.
 void writeJsonReport(const LintReport& report, const ReportOptions&, QIODevice& device) {
     JsonStream json(device);
-    json.member("version", 2);
-    json.member("tool", {{"name", "toolroom"}, {"version", version()}});
-    json.member("summary", summaryOf(report));
+    json.writeMember("version", 2);
+    json.writeMember("tool", {{"name", "toolroom"}, {"version", version()}});
+    json.writeMember("summary", summaryOf(report));
     json.beginMember("findings", Json::value_t::array);
     for (const Finding& finding : report.findings)
         writeFinding(json, finding);

@@ -21,27 +21,27 @@ std::string serialize(const Json& value) {
 
 JsonStream::JsonStream(QIODevice& device, Json::value_t containerType)
     : m_device(device) {
-    begin(containerType);
+    beginContainer(containerType);
 }
 
-void JsonStream::member(std::string_view key, const Json& value) {
+void JsonStream::writeMember(std::string_view key, const Json& value) {
     beginKey(key);
     write(value);
 }
 
 void JsonStream::beginMember(std::string_view key, Json::value_t containerType) {
     beginKey(key);
-    begin(containerType);
+    beginContainer(containerType);
 }
 
 void JsonStream::element(const Json& value) {
-    separate();
+    writeSeparator();
     write(value);
 }
 
 void JsonStream::beginElement(Json::value_t containerType) {
-    separate();
-    begin(containerType);
+    writeSeparator();
+    beginContainer(containerType);
 }
 
 void JsonStream::end() {
@@ -59,7 +59,7 @@ void JsonStream::finish() {
     flush();
 }
 
-void JsonStream::begin(Json::value_t containerType) {
+void JsonStream::beginContainer(Json::value_t containerType) {
     const bool isObject = containerType == Json::value_t::object;
     m_text += isObject ? '{' : '[';
     m_levels.push_back({isObject ? '}' : ']'});
@@ -71,12 +71,12 @@ void JsonStream::beginLine() {
 }
 
 void JsonStream::beginKey(std::string_view key) {
-    separate();
+    writeSeparator();
     writeString(key);
     m_text += ": ";
 }
 
-void JsonStream::separate() {
+void JsonStream::writeSeparator() {
     constexpr std::size_t blockSize = 65536;
     if (m_text.size() >= blockSize)
         flush();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/export.h"
 #include "core/json/json.h"
 
 #include <concepts>
@@ -15,19 +16,19 @@ namespace toolroom {
 
 /// Writes one JSON object or array incrementally, in ASCII with two-space indentation, so that large reports are not
 /// kept in memory.
-class JsonStream {
+class TOOLROOM_EXPORT JsonStream {
 public:
     explicit JsonStream(QIODevice& device, Json::value_t containerType = Json::value_t::object);
 
-    void member(std::string_view key, const Json& value);
+    void writeMember(std::string_view key, const Json& value);
     /// These do not build a Json value, for reports with millions of members.
     template <std::convertible_to<std::string_view> Text>
-    void member(std::string_view key, const Text& text) {
+    void writeMember(std::string_view key, const Text& text) {
         beginKey(key);
         writeString(text);
     }
     template <std::integral Number>
-    void member(std::string_view key, Number number) {
+    void writeMember(std::string_view key, Number number) {
         beginKey(key);
         m_text += Json(number).dump();
     }
@@ -45,10 +46,10 @@ private:
         bool isEmpty = true;
     };
 
-    void begin(Json::value_t containerType);
+    void beginContainer(Json::value_t containerType);
     void beginLine();
     void beginKey(std::string_view key);
-    void separate();
+    void writeSeparator();
     void write(const Json& value);
     void writeString(std::string_view text);
     void flush();

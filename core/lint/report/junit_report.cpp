@@ -104,7 +104,7 @@ private:
     }
 
     void attribute(const char* name, std::string_view value) {
-        m_xml.writeAttribute(QString::fromLatin1(name), xmlText(value));
+        m_xml.writeAttribute(QString::fromLatin1(name), escapeForXml(value));
     }
 
     void writeTotals(const Totals& totals) {
@@ -197,7 +197,7 @@ private:
             if (!entry.help.empty())
                 text += std::format("  help: {}\n", entry.help);
         }
-        return xmlText(text);
+        return escapeForXml(text);
     }
 
     const LintReport& m_report;

@@ -66,7 +66,7 @@ private:
 
     /// Errors first, because they must not be what is omitted.
     void writeEntries() {
-        const std::vector<ReportEntries::Source> sources = m_entries.bySource();
+        const std::vector<ReportEntries::Source> sources = m_entries.groupBySource();
         constexpr std::array<std::string_view, 3> titles = {"Errors", "Warnings", "Notes"};
         for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Note}) {
             std::string title = std::format("\n### {}\n", titles.at(static_cast<std::size_t>(severity)));

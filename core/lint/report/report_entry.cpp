@@ -104,7 +104,7 @@ const QuarantinedTool* ReportEntries::quarantined(std::size_t index) const {
     return index >= first && index - first < tools.size() ? &tools[index - first] : nullptr;
 }
 
-std::vector<ReportEntries::Source> ReportEntries::bySource() const {
+std::vector<ReportEntries::Source> ReportEntries::groupBySource() const {
     std::vector<Source> sources;
     std::map<std::string, std::size_t, std::less<>> indexes;
     for (std::size_t i = 0; i < size(); ++i) {

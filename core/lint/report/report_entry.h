@@ -52,7 +52,7 @@ public:
         std::vector<std::size_t> entries; ///< their indexes
     };
     /// The entries of each source, in the order of the first entry.
-    [[nodiscard]] std::vector<Source> bySource() const;
+    [[nodiscard]] std::vector<Source> groupBySource() const;
 
 private:
     /// Null for a read error or a finding.

@@ -163,13 +163,13 @@ void writeSarifReport(const LintReport& report, const ReportOptions& options, QI
     const Json driver = {
         {"name", "Toolroom"}, {"version", version()}, {"semanticVersion", version()}, {"rules", std::move(rules)}};
     JsonStream sarif(device);
-    sarif.member("$schema", sarifSchema);
-    sarif.member("version", "2.1.0");
+    sarif.writeMember("$schema", sarifSchema);
+    sarif.writeMember("version", "2.1.0");
     sarif.beginMember("runs", Json::value_t::array);
     sarif.beginElement(Json::value_t::object);
-    sarif.member("tool", {{"driver", driver}});
-    sarif.member("invocations", Json::array({invocationJson(report, entries)}));
-    sarif.member("columnKind", "unicodeCodePoints");
+    sarif.writeMember("tool", {{"driver", driver}});
+    sarif.writeMember("invocations", Json::array({invocationJson(report, entries)}));
+    sarif.writeMember("columnKind", "unicodeCodePoints");
     sarif.beginMember("results", Json::value_t::array);
     const bool listsSuppressions = !report.suppressed.empty();
     for (const std::vector<Finding>* findings : {&report.findings, &report.suppressed})

@@ -14,17 +14,17 @@ namespace {
 std::string countsOf(const LintReport& report, std::string_view subjects) {
     if (report.findings.empty())
         return std::format("{}: no findings", subjects);
-    return std::format("{}: {}, {}, {}", subjects, counted(report.count(Severity::Error), "error", "errors"),
-                       counted(report.count(Severity::Warning), "warning", "warnings"),
-                       counted(report.count(Severity::Note), "note", "notes"));
+    return std::format("{}: {}, {}, {}", subjects, formatCount(report.count(Severity::Error), "error", "errors"),
+                       formatCount(report.count(Severity::Warning), "warning", "warnings"),
+                       formatCount(report.count(Severity::Note), "note", "notes"));
 }
 
 std::string checkedLine(const LintReport& report, const CheckedSubjects& checked) {
     const bool areCalls = checked.kind == CheckedSubjects::Kind::Calls;
     if (checked.count == 0 && !report.errors.empty())
         return areCalls ? "no calls found" : "no envelopes found";
-    return countsOf(report, areCalls ? counted(checked.count, "call", "calls")
-                                     : counted(checked.count, "envelope", "envelopes"));
+    return countsOf(report, areCalls ? formatCount(checked.count, "call", "calls")
+                                     : formatCount(checked.count, "envelope", "envelopes"));
 }
 
 std::string findingsLine(const LintReport& report) {
@@ -33,8 +33,8 @@ std::string findingsLine(const LintReport& report) {
         return checkedLine(report, *report.checked);
     if (snapshot.tools().empty())
         return "no tools found";
-    return countsOf(report, std::format("{} in {}", counted(snapshot.tools().size(), "tool", "tools"),
-                                        counted(snapshot.sources().size(), "source", "sources")));
+    return countsOf(report, std::format("{} in {}", formatCount(snapshot.tools().size(), "tool", "tools"),
+                                        formatCount(snapshot.sources().size(), "source", "sources")));
 }
 
 /// Counts the sources with errors. Sources with tools were partially read.
@@ -46,9 +46,9 @@ void addReadErrors(const LintReport& report, std::vector<std::string>& lines) {
     for (const LoadedSource& source : report.snapshot->sources())
         partial += source.tools + source.quarantined > 0 && failed.erase(source.name) > 0;
     if (!failed.empty())
-        lines.push_back(counted(failed.size(), "source", "sources") + " could not be read");
+        lines.push_back(formatCount(failed.size(), "source", "sources") + " could not be read");
     if (partial > 0)
-        lines.push_back(counted(partial, "source", "sources") + " could only be read in part");
+        lines.push_back(formatCount(partial, "source", "sources") + " could only be read in part");
 }
 
 void addSuppressed(const LintReport& report, std::vector<std::string>& lines) {
@@ -58,7 +58,7 @@ void addSuppressed(const LintReport& report, std::vector<std::string>& lines) {
                                  std::pair(Baseline, "in the baseline"), std::pair(Revision, "not new")};
     for (const auto& [kind, how] : ways)
         if (const std::size_t count = report.countSuppressed(kind); count > 0)
-            lines.push_back(std::format("{} {}", counted(count, "finding", "findings"), how));
+            lines.push_back(std::format("{} {}", formatCount(count, "finding", "findings"), how));
 }
 
 /// Adds the contracts of the sources, and whether they were declared or detected.
@@ -70,13 +70,13 @@ void addContracts(const RegistrySnapshot& snapshot, std::vector<std::string>& li
     }
     for (const auto& [reading, count] : sources) {
         lines.push_back(std::format("read as {}: {} ({})", contractName(reading.first),
-                                    counted(count, "source", "sources"), reading.second ? "declared" : "detected"));
+                                    formatCount(count, "source", "sources"), reading.second ? "declared" : "detected"));
     }
 }
 
 } // namespace
 
-std::string counted(std::size_t count, std::string_view one, std::string_view many) {
+std::string formatCount(std::size_t count, std::string_view one, std::string_view many) {
     return std::format("{} {}", count, count == 1 ? one : many);
 }
 
@@ -91,7 +91,7 @@ std::vector<std::string> summaryLines(const LintReport& report) {
     const RegistrySnapshot& snapshot = *report.snapshot;
     std::vector<std::string> lines = {findingsLine(report)};
     if (!snapshot.quarantined().empty())
-        lines.push_back(counted(snapshot.quarantined().size(), "tool", "tools") + " quarantined");
+        lines.push_back(formatCount(snapshot.quarantined().size(), "tool", "tools") + " quarantined");
     addReadErrors(report, lines);
     addSuppressed(report, lines);
     addContracts(snapshot, lines);

@@ -14,7 +14,7 @@
 namespace toolroom {
 
 /// `1 tool`, `2 tools`.
-[[nodiscard]] std::string counted(std::size_t count, std::string_view one, std::string_view many);
+[[nodiscard]] std::string formatCount(std::size_t count, std::string_view one, std::string_view many);
 
 /// The number of findings of each severity, by rule.
 using RuleCounts = std::map<std::string_view, std::array<std::size_t, 3>>;

@@ -8,7 +8,7 @@
 
 namespace toolroom {
 
-QString xmlText(std::string_view text) {
+QString escapeForXml(std::string_view text) {
     std::string allowed;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());

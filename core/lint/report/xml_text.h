@@ -10,6 +10,6 @@ namespace toolroom {
 
 /// Untrusted text for QXmlStreamWriter. Characters that XML 1.0 does not allow become visible escapes such as
 /// `\u{FFFE}`; so do other hidden characters and tabs, but not line feeds.
-[[nodiscard]] QString xmlText(std::string_view text);
+[[nodiscard]] QString escapeForXml(std::string_view text);
 
 } // namespace toolroom

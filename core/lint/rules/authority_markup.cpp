@@ -57,7 +57,7 @@ public:
         , m_text(folded.text)
         , m_original(original) {}
 
-    [[nodiscard]] std::vector<ByteRange> find() {
+    [[nodiscard]] std::vector<AuthorityMarkup> find() {
         // All markup has one of these. 0xEF begins a colon of full width.
         static constexpr ByteSet marks{"<[:\xef"};
         static constexpr ByteSet stops{"<[\n"};
@@ -81,8 +81,10 @@ public:
     }
 
 private:
-    void add(std::size_t begin, std::size_t end) {
-        m_found.push_back({m_folded.originalOffset(begin), m_folded.originalOffset(end)});
+    void add(std::size_t begin, std::size_t end, bool isLabel = false) {
+        m_found.push_back({.range = {m_folded.originalOffset(begin), m_folded.originalOffset(end)},
+                           .paragraphEnd = m_folded.originalOffset(std::min(m_text.find("\n\n", end), m_text.size())),
+                           .isLabel = isLabel});
     }
 
     [[nodiscard]] std::size_t findWithin(char wanted, std::size_t begin, std::size_t length) const {
@@ -115,7 +117,7 @@ private:
             return;
         const std::size_t nameBegin = at + 1;
         name = name.substr(0, name.find_first_of(" /\t\n", 1));
-        const std::vector<std::string> parts = identifierWords(withAsciiLookalikes(name));
+        const std::vector<std::string> parts = splitIdentifier(replaceLookalikes(name));
         const bool claims = std::ranges::any_of(parts, [](const std::string& part) { return claimsAuthority(part); });
         if (!claims)
             return;
@@ -150,7 +152,7 @@ private:
                                        meaning::include | meaning::disregard | meaning::secret | meaning::secretPath |
                                        meaning::model | meaning::role | meaning::steal | meaning::use | meaning::tell |
                                        meaning::without | meaning::secretly | meaning::hidden;
-        if ((ReadText(m_text.substr(at + 4, end - at - 4)).meanings() & instructs) != 0)
+        if ((AnalyzedText(m_text.substr(at + 4, end - at - 4)).meanings() & instructs) != 0)
             add(at, end);
         return end;
     }
@@ -188,12 +190,14 @@ private:
                                (words.back().text == "directive" || words.back().text == "override");
         const bool system = words.front().text == "system" && isUpperCase(begin, end) && words.size() <= 3 &&
                             wordsOf(m_text.substr(end, std::min(lineEnd - end, maxLabelLength))).size() >= 3;
-        if (instructionHeading || directive || system || addressesModel(begin, end))
+        if (instructionHeading || directive || system)
             add(begin, end);
+        else if (addressesModel(begin, end))
+            add(begin, end, true);
     }
 
     [[nodiscard]] bool addressesModel(std::size_t begin, std::size_t end) const {
-        const ReadText label(m_text.substr(begin, end - begin));
+        const AnalyzedText label(m_text.substr(begin, end - begin));
         return (label.meanings() & meaning::model) != 0 && (label.meanings() & meaning::notice) != 0;
     }
 
@@ -201,12 +205,12 @@ private:
     std::string_view m_text;
     std::string_view m_original;
     std::optional<std::set<std::string_view>> m_closedTags;
-    std::vector<ByteRange> m_found;
+    std::vector<AuthorityMarkup> m_found;
 };
 
 } // namespace
 
-std::vector<ByteRange> authorityMarkup(std::string_view text, const FoldedText& folded) {
+std::vector<AuthorityMarkup> findAuthorityMarkup(std::string_view text, const FoldedText& folded) {
     return MarkupSearch(text, folded).find();
 }
 

@@ -153,7 +153,7 @@ constinit const Rule callShape = {
 constinit const Rule callTool = {
     .info = {.id = "call-tool",
              .family = "call",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Call names a tool that is not in the request"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Call specifies a tool that is not in the request"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule", "`_tool` determines which schema the call is checked against and which tool runs."),
              .bad = R"({"_tool": "weather", "location": "Lisbon"})",

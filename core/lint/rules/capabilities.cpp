@@ -40,7 +40,7 @@ Capabilities capabilitiesOf(const ToolSubject& subject) {
     static constexpr std::array<std::string_view, 9> sending = {"send",    "post",  "upload", "publish", "share",
                                                                 "forward", "reply", "tweet",  "comment"};
     // The name says what a tool does; descriptions also mention what others do.
-    const std::vector<std::string> words = identifierWords(subject.name());
+    const std::vector<std::string> words = splitIdentifier(subject.name());
     const bool reads = hasOneOf(words, reading);
     const bool sends = hasOneOf(words, sending);
     return {.readsUntrusted = reads && hasOneOf(words, strangers),
@@ -50,10 +50,10 @@ Capabilities capabilitiesOf(const ToolSubject& subject) {
 
 namespace {
 
-void findToxicCombination(const SetSubject& set, Reporter& reporter) {
+void findToxicCombination(const SourceSubject& set, Reporter& reporter) {
     const auto tools = set.tools();
     const auto find = [&](auto capability) {
-        return std::ranges::find_if(tools, [&](const ToolDigest& tool) { return tool.capabilities.*capability; });
+        return std::ranges::find_if(tools, [&](const ToolSummary& tool) { return tool.capabilities.*capability; });
     };
     const auto untrusted = find(&Capabilities::readsUntrusted);
     const auto secret = find(&Capabilities::readsPrivate);
@@ -68,17 +68,18 @@ void findToxicCombination(const SetSubject& set, Reporter& reporter) {
 } // namespace
 
 constinit const Rule toxicCombination = {
-    .info = {.id = "toxic-combination",
-             .family = "safety",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tools can be combined to leak private data"),
-             .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule",
-                 "Content that strangers wrote can instruct a model. If the same model also reads private data "
-                 "and can send messages, a web page or an issue can make it leak that data."),
-             .bad = "read_web_page, read_file, send_email",
-             .good = "read_file, send_email, which requires a confirmation",
-             .source = "OWASP Top 10 for LLM Applications 2025, LLM06: excessive agency",
-             .severity = Severity::Warning},
+    .info =
+        {.id = "toxic-combination",
+         .family = "safety",
+         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tools can be combined to leak private data"),
+         .why = QT_TRANSLATE_NOOP(
+             "toolroom::Rule",
+             "Content written by strangers can give a model instructions. If the same model also reads private data "
+             "and can send messages, a web page or an issue can make it leak that data."),
+         .bad = "read_web_page, read_file, send_email",
+         .good = "read_file, send_email, which requires a confirmation",
+         .source = "OWASP Top 10 for LLM Applications 2025, LLM06: excessive agency",
+         .severity = Severity::Warning},
     .set = findToxicCombination};
 
 } // namespace toolroom

@@ -10,6 +10,7 @@
 #include <QtAssert>
 #include <QtTranslation>
 
+#include <algorithm>
 #include <array>
 #include <format>
 #include <utility>
@@ -79,7 +80,7 @@ namespace {
 
 /// Case-sensitive, because tools manage "todo" items. "Finds TODO comments" is not a placeholder either.
 std::optional<Regex::Span> placeholderIn(const ToolSubject& subject) {
-    static constexpr FilterWords words{"todo fixme tbd xxx lorem description placeholder"};
+    static constexpr SearchWords words{"todo fixme tbd xxx lorem description placeholder"};
     static const Regex marks =
         caseSensitiveRegex(R"(^\s*(?:TODO|FIXME|TBD|XXX)\b|\b(?:TODO|FIXME|TBD)\s*$|\b(?:TODO|FIXME)(?:\(\w+\))?:\s)");
     static const Regex fillers = caseInsensitiveRegex(
@@ -159,12 +160,12 @@ void findUnnecessaryWhitespace(const ToolSubject& subject, Reporter& reporter) {
     if (kept == text.size())
         return;
     const bool atEnds = trimmed(text).size() != text.size();
-    const std::size_t unnecessary = text.size() - kept;
-    reporter.reportPart(subject, *subject.tool().description.pointer, firstGap(parts, text.size()),
-                        {.message = atEnds ? message<lint_messages::whitespaceAtEnds>(unnecessary)
-                                           : message<lint_messages::whitespaceAtLineEnds>(unnecessary),
-                         .help = message<lint_messages::removeWhitespace>(),
-                         .fix = stringReduction(*subject.tool().document, *subject.tool().description.pointer, parts)});
+    reporter.reportPart(
+        subject, *subject.tool().description.pointer, firstGap(parts, text.size()),
+        {.message =
+             atEnds ? message<lint_messages::whitespaceAtEnds>() : message<lint_messages::whitespaceAtLineEnds>(),
+         .help = message<lint_messages::removeWhitespace>(),
+         .fix = makeStringReduction(*subject.tool().document, *subject.tool().description.pointer, parts)});
 }
 
 } // namespace
@@ -174,13 +175,14 @@ constinit const Rule descWhitespace = {
              .family = "description",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description has unnecessary whitespace"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "Leading or trailing whitespace in the description or in any of its lines costs "
+                                      "Whitespace before and after the description and at the ends of its lines costs "
                                       "tokens in every conversation and carries no information."),
              .bad = R"("description": "\n  Gets an issue by its number. \n")",
              .good = R"("description": "Gets an issue by its number.")",
              .source = "Tool development guide, description guidelines: brief",
              .severity = Severity::Note,
-             .fix = FixKind::Safe},
+             .fix = FixKind::Safe,
+             .merge = Merge::MostTools},
     .tool = findUnnecessaryWhitespace};
 
 void reportInDescription(const ToolSubject& subject, Reporter& reporter, ByteRange part, Message text, Message help) {
@@ -205,14 +207,16 @@ Regex caseSensitiveRegex(std::string_view pattern) {
     return std::move(*regex);
 }
 
-std::string excerpt(std::string_view text) {
+std::string excerpt(std::string_view original) {
+    std::string text(original);
+    std::ranges::replace(text, '\n', ' ');
     if (text.size() <= excerptBytes)
-        return std::string(text);
+        return text;
     const std::size_t blank = text.find_last_of(" \t\r\n", excerptBytes);
     std::size_t end = blank == std::string_view::npos || blank == 0 ? excerptBytes : blank;
     while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
         --end;
-    return std::format("{} …", text.substr(0, end));
+    return std::format("{} …", std::string_view(text).substr(0, end));
 }
 
 std::span<const Rule> descriptionRules() {

@@ -21,7 +21,7 @@ bool disambiguates(std::string_view sentence) {
 
 void findTooManySentences(const ToolSubject& subject, Reporter& reporter) {
     const std::string prose = withoutCodeBlocks(subject.description());
-    const std::vector<ByteRange> sentences = sentencesOf(prose);
+    const std::vector<ByteRange> sentences = splitSentences(prose);
     const auto maxSentences = static_cast<std::size_t>(reporter.threshold("max"));
     if (sentences.size() <= maxSentences)
         return;

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace toolroom {
 
@@ -49,10 +50,10 @@ bool hasCondition(const ToolSubject& subject) {
         "suitable intended recommended designed handy appropriate meant essential should must can is to in");
     static const Regex startsWithUse =
         caseInsensitiveRegex(R"((?:^|[.!?]\s+)(?:used|called|invoked)\s+(?:when|whenever|for|to)\b)");
-    static constexpr FilterWords words{
+    static constexpr SearchWords words{
         "use call invoke run choose pick select when whenever if once useful helpful ideal great perfect good best "
         "suitable intended recommended designed handy appropriate meant essential used called invoked case"};
-    static constexpr FilterWords passiveWords{"used called invoked"};
+    static constexpr SearchWords passiveWords{"used called invoked"};
     if (!subject.words().mayContain(words))
         return false;
     const std::string prose = withoutOwnName(withoutCodeBlocks(subject.description()), subject.name());
@@ -85,7 +86,7 @@ constinit const Rule descUseWhen = {
              .severity = Severity::Note,
              .exceptContracts = {Contract::Forge},
              .exceptSeverity = Severity::Error,
-             .oncePerSet = true},
+             .merge = Merge::MostTools},
     .tool = findNoCondition};
 
 namespace {
@@ -97,12 +98,16 @@ void findNoVerbFirst(const ToolSubject& subject, Reporter& reporter) {
     const Opening opening = openingOf(prose);
     if (opening.word.empty())
         return;
-    if (opening.startsWithCondition)
-        reportInDescription(subject, reporter, opening.sentence, message<lint_messages::conditionFirst>(),
-                            message<lint_messages::actionBeforeCondition>());
-    else if (opening.verb.empty())
-        reportInDescription(subject, reporter, opening.sentence, message<lint_messages::noActionFirst>(opening.word),
-                            message<lint_messages::startWithAction>());
+    if (!opening.startsWithCondition && !opening.verb.empty())
+        return;
+    FindingDetails details = {.message = message<lint_messages::conditionFirst>(),
+                              .help = message<lint_messages::actionBeforeCondition>()};
+    if (!opening.startsWithCondition)
+        details = {.message = message<lint_messages::noActionFirst>(opening.word),
+                   .help = message<lint_messages::startWithAction>()};
+    if (saysActionSoon(prose))
+        details.severity = Severity::Note;
+    reporter.reportPart(subject, *subject.tool().description.pointer, opening.sentence, std::move(details));
 }
 
 } // namespace
@@ -111,9 +116,9 @@ constinit const Rule descWhatFirst = {
     .info = {.id = "desc-what-first",
              .family = "description",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description does not start with what the tool does"),
-             .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule",
-                 "Clients truncate descriptions, and models skim them, so the action has to come first."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Clients truncate descriptions, and models skim them, so the "
+                                                        "action has to come first. If one of the first "
+                                                        "two sentences contains the action, the finding is a note."),
              .bad = R"("This is a handy tool for issues.")",
              .good = R"("Gets an issue by its number.")",
              .source = "ToolDefinition specification: the description is the routing contract",

@@ -130,7 +130,7 @@ void findPromotion(const ToolSubject& subject, Reporter& reporter) {
         "always strongly prefer the best most popular extremely incredibly very super powerful world state cutting "
         "blazing blazingly lightning industry seamless seamlessly effortless effortlessly revolutionary amazing "
         "awesome unparalleled unmatched unrivalled superior better");
-    static constexpr FilterWords words{
+    static constexpr SearchWords words{
         "prefer default choose favor favour best powerful popular advanced reliable comprehensive accurate trusted "
         "complete efficient fast class art edge leading seamless seamlessly effortless effortlessly revolutionary "
         "amazing awesome unparalleled unmatched unrivalled superior better"};
@@ -160,10 +160,10 @@ constinit const Rule descPromotional = {
 
 namespace {
 
-void findSeveralLanguages(const SetSubject& set, Reporter& reporter) {
+void findSeveralLanguages(const SourceSubject& set, Reporter& reporter) {
     std::map<Language, std::size_t> counts;
     std::vector<Language> languages;
-    for (const ToolDigest& tool : set.tools()) {
+    for (const ToolSummary& tool : set.tools()) {
         languages.push_back(tool.language);
         if (languages.back() != Language::Unknown)
             ++counts[languages.back()];
@@ -175,7 +175,7 @@ void findSeveralLanguages(const SetSubject& set, Reporter& reporter) {
     for (std::size_t i = 0; i < languages.size(); ++i) {
         if (languages[i] == major || languages[i] == Language::Unknown)
             continue;
-        const ToolDigest& tool = set.tools()[i];
+        const ToolSummary& tool = set.tools()[i];
         reporter.report(
             set, tool, tool.descriptionPointer, tool.descriptionRange,
             {.message = message<lint_messages::otherLanguage>(count, languageName(languages[i]), languageName(major)),

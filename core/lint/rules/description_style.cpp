@@ -37,15 +37,24 @@ std::optional<ByteRange> shoutingIn(std::string_view prose) {
         if (const std::size_t at = prose.find(sign); at != std::string_view::npos)
             return ByteRange{at, at + sign.size()};
     const std::vector<Word> words = wordsOf(prose);
+    // One caution is proportionate.
+    const auto warnings =
+        std::ranges::count_if(words, [&](const Word& word) { return word.text == "WARNING" && isAlarm(prose, word); });
     std::size_t begin = 0;
     for (std::size_t i = 0; i <= words.size(); ++i) {
-        if (i < words.size() && isAlarm(prose, words[i]))
+        if (i < words.size() && isAlarm(prose, words[i]) && (warnings != 1 || words[i].text != "WARNING"))
             return words[i].range();
-        if (i < words.size() && isInCapitals(words[i].text))
+        const bool isLoud = i < words.size() && isInCapitals(words[i].text);
+        // "LCP, INP, CLS" is a list of abbreviations.
+        const bool isInList =
+            isLoud && i > begin &&
+            prose.substr(words[i - 1].end(), words[i].begin - words[i - 1].end()).find_first_of(",/|;()`") !=
+                std::string_view::npos;
+        if (isLoud && !isInList)
             continue;
         if (i - begin >= minShoutedWords)
             return ByteRange{words[begin].begin, words[i - 1].end()};
-        begin = i + 1;
+        begin = isLoud ? i : i + 1;
     }
     return std::nullopt;
 }
@@ -62,16 +71,17 @@ void findShouting(const ToolSubject& subject, Reporter& reporter) {
 } // namespace
 
 constinit const Rule descShouting = {
-    .info = {.id = "desc-shouting",
-             .family = "description",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description shouts"),
-             .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule",
-                 "Capitals and alarm signs make a model overuse a tool. If every tool shouts, none is heard."),
-             .bad = R"("CRITICAL: ALWAYS USE THIS TOOL for file searches.")",
-             .good = R"("Searches files by name. Use when the path is unknown.")",
-             .source = "Anthropic, prompting guidance on aggressive language, 2026-11",
-             .severity = Severity::Note},
+    .info =
+        {.id = "desc-shouting",
+         .family = "description",
+         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description shouts"),
+         .why = QT_TRANSLATE_NOOP(
+             "toolroom::Rule",
+             "Capital letters and warning symbols make a model overuse a tool. If every tool shouts, none stands out."),
+         .bad = R"("CRITICAL: ALWAYS USE THIS TOOL for file searches.")",
+         .good = R"("Searches files by name. Use when the path is unknown.")",
+         .source = "Anthropic, prompting guidance on aggressive language, 2026-11",
+         .severity = Severity::Note},
     .tool = findShouting};
 
 namespace {
@@ -106,7 +116,7 @@ constinit const Rule descErrorTable = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description lists status codes"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "A table of errors costs tokens in every request, but helps only after a call failed. The error "
+                 "An error table costs tokens in every request but helps only after a call has failed. The error "
                  "itself can say what to do."),
              .bad = R"("Gets an issue.\n- 401: no token\n- 403: no access\n- 404: no such issue")",
              .good = R"("Gets an issue by its number.")",

@@ -4,6 +4,7 @@
 
 #include "core/base/ascii.h"
 #include "core/base/message_list.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/description.h"
 #include "core/lint/text/sentences.h"
@@ -31,7 +32,7 @@ std::string_view wordsAt(std::string_view text, const Regex::Span& span) {
 }
 
 bool nameHasOneOf(const ToolSubject& subject, std::span<const std::string_view> words) {
-    return std::ranges::any_of(identifierWords(subject.name()),
+    return std::ranges::any_of(splitIdentifier(subject.name()),
                                [&](const std::string& word) { return std::ranges::contains(words, stem(word)); });
 }
 
@@ -39,8 +40,25 @@ constexpr std::size_t purposeSentences = 3;
 
 /// The end of the first sentences, which describe the purpose of a tool.
 std::size_t endOfPurpose(std::string_view prose) {
-    const std::vector<ByteRange> sentences = sentencesOf(prose);
+    const std::vector<ByteRange> sentences = splitSentences(prose);
     return sentences.size() > purposeSentences ? sentences[purposeSentences - 1].end : prose.size();
+}
+
+/// Whether a list of what the words at `span` stand for follows in the same clause: "various formats (PNG, PDF)",
+/// "various formats: …", "things like …, such as …".
+bool isListed(std::string_view prose, const Regex::Span& span) {
+    static const Regex list = caseInsensitiveRegex(
+        R"(^(?:\s+[\w-]+){0,4}\s*(?:,?\s*(?:such\s+as|including|namely)\s|:\s*\S|\s[-–—]\s+\w+,|\((?!e\.?g)[^()]*(?:,|/|\||\bor\b|\band\b)[^()]*\)))");
+    return list.search(prose.substr(span.end, 200)) == Regex::Match::Yes;
+}
+
+/// Whether the text soon lists things exactly: three values in backticks or at least two list items.
+bool hasExactList(std::string_view later) {
+    constexpr std::size_t soon = 200; // bytes
+    static const Regex values = caseInsensitiveRegex(R"((?:`[^`\n]+`[\s,|/]*(?:(?:and|or)\s+)?){3})");
+    static const Regex items = caseInsensitiveRegex(R"((?:\n[ \t]*(?:[-*•]|\d+[.)])[ \t]+\S[^\n]*){2})");
+    later = later.substr(0, soon);
+    return values.search(later) == Regex::Match::Yes || items.search(later) == Regex::Match::Yes;
 }
 
 /// The vague words of a text, without repetitions.
@@ -51,60 +69,70 @@ struct VagueWords {
     void add(const WordRegex& kind, const WordFilter& filter, std::string_view text) {
         for (auto span = kind.find(filter, text); span && found.size() <= maxListedWords;
              span = kind.find(filter, text, span->end)) {
+            std::string word = toAsciiLower(wordsAt(text, *span));
+            const bool endsList = word.starts_with("etc") || word.starts_with("and");
+            if (!endsList && isListed(text, *span))
+                continue;
             if (!first || span->begin < first->begin)
                 first = span;
-            if (std::string word = toAsciiLower(wordsAt(text, *span)); !std::ranges::contains(found, word))
+            if (!std::ranges::contains(found, word))
                 found.push_back(std::move(word));
         }
     }
 };
 
 void findHedging(const ToolSubject& subject, Reporter& reporter) {
+    // "Can create an issue" states what the tool does; "can help" and "can be used" do not.
     static const WordRegex modal(
         R"(\bmight\b|(?<!\b(?:in|of|by) )\bmay\b(?!\s+(?:not\b|\d|(?:only\s+)?(?:call|use|run|pass|contain|include|specify|be\s+(?:called|used|passed|omitted|specified))\b|be\s+(?:null|empty|omitted|absent|missing|unset)\b))|\bcould\b(?!\s+not))"
-        R"(|(?:^|(?<=[.!?:] |\n))can\b(?!\s+not)|(?<=\btool |\bcommand |\bfunction )can\b(?!\s+(?:not|be)\b))"
-        R"(|(?<=\bit |\bthis |\band |\btool |\bcommand |\bfunction )can\b(?=\s+(?:also\s+)?(?:help|be\s+(?:used|useful|helpful))\b))"
+        R"(|(?:^|(?<=[.!?:] |\n)|(?<=\bit |\bthis |\band |\btool |\bcommand |\bfunction ))can\b(?=\s+(?:also\s+)?(?:help|assist|be\s+(?:used|useful|helpful))\b))"
+        R"(|(?:^|(?<=[.!?:*-] |\n|\bit |\bthis |\band |\balso |\bcan |\bmay |\bmight |\bcould |\bit will |\bthis will |\btool will |\btool |\bcommand |\bfunction |\butility |\btool to |\bfunction to |\butility to |\btool that |\bfunction that |\butility that |\btool which |\bdesigned to |\bmeant to |\bintended to ))helps?\b(?!\s+(?:text|texts|pages?|messages?|desk|cent(?:er|re)|files?|topics?|menus?|articles?)\b))"
         R"(|\betc\b\.?|\band\s+so\s+(?:on|forth)\b|\band\s+more\b(?=\s*[.,;)!]|\s*$))",
-        "might may could can etc and");
+        "might may could can help helps etc and");
     static const WordRegex vague(
-        R"(\bhelps\b|\bhelp\s+(?:with|to|you)\b|\bvarious\b|\ba\s+variety\s+of\b)"
+        R"(\bvarious\b|\ba\s+variety\s+of\b)"
         R"(|\bpossibly\b|\bperhaps\b|\bmaybe\b|\bprobably\b|\bsome\s+kind\s+of\b|\bmiscellaneous\b|\bstuff\b|\bthings\s+like\b)",
-        "helps help various a possibly perhaps maybe probably some miscellaneous stuff things");
-    static constexpr FilterWords modalWords{"might may could can etc so more"};
-    static constexpr FilterWords vagueWords{
-        "helps help various variety possibly perhaps maybe probably kind miscellaneous stuff things"};
+        "various a possibly perhaps maybe probably some miscellaneous stuff things");
+    static constexpr SearchWords modalWords{"might may could can help helps etc so more"};
+    static constexpr SearchWords vagueWords{
+        "various variety possibly perhaps maybe probably kind miscellaneous stuff things"};
     const bool mayHaveModal = subject.words().mayContain(modalWords);
     const bool mayHaveVague = subject.words().mayContain(vagueWords);
     if (!subject.isEnglish() || (!mayHaveModal && !mayHaveVague))
         return;
-    const std::string prose = withoutCodeBlocks(subject.description());
+    const std::string prose = withoutQuotations(withoutCodeBlocks(subject.description()));
     VagueWords words;
     // Later sentences state facts about results and errors, where "may" and "etc." are exact enough.
     if (mayHaveModal)
         words.add(modal, subject.words(), std::string_view(prose).substr(0, endOfPurpose(prose)));
     if (mayHaveVague)
         words.add(vague, subject.words(), prose);
-    if (words.first)
-        reportInDescription(
-            subject, reporter, rangeOf(*words.first),
-            message<lint_messages::vagueWords>(commaList(
-                quoted(std::vector<std::string_view>(words.found.begin(), words.found.end())), maxListedWords)),
-            message<lint_messages::beSpecific>());
+    if (!words.first)
+        return;
+    FindingDetails details = {
+        .message = message<lint_messages::vagueWords>(joinWithCommas(
+            quoted(std::vector<std::string_view>(words.found.begin(), words.found.end())), maxListedWords)),
+        .help = message<lint_messages::beSpecific>()};
+    if (hasExactList(std::string_view(prose).substr(words.first->end)))
+        details.severity = Severity::Note;
+    reporter.reportPart(subject, *subject.tool().description.pointer, rangeOf(*words.first), std::move(details));
 }
 
 } // namespace
 
 constinit const Rule descHedging = {
-    .info = {.id = "desc-hedging",
-             .family = "description",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description is vague"),
-             .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule",
-                 "Phrases such as “may,” “helps with,” and “etc.” leave a model guessing what the tool does."),
-             .bad = R"("Helps with various issues, etc.")",
-             .good = R"("Opens, closes and comments on issues.")",
-             .source = "ToolDefinition specification: the description is the routing contract",
-             .severity = Severity::Warning},
+    .info =
+        {.id = "desc-hedging",
+         .family = "description",
+         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description is vague"),
+         .why = QT_TRANSLATE_NOOP(
+             "toolroom::Rule",
+             "Phrases such as “may,” “helps with,” and “etc.” leave a model guessing what the tool does. If an exact "
+             "list follows, the finding is a note."),
+         .bad = R"("Helps with various issues, etc.")",
+         .good = R"("Opens, closes and comments on issues.")",
+         .source = "ToolDefinition specification: the description is the routing contract",
+         .severity = Severity::Warning},
     .tool = findHedging};
 
 namespace {
@@ -131,30 +159,39 @@ std::optional<Regex::Span> implementationDetailIn(std::string_view text) {
     return details.find(text);
 }
 
+/// Whether a parameter or one of its values has one of `words`, which are then the tool's subject.
+bool schemaHasOneOf(const ToolSubject& subject, std::span<const std::string_view> words) {
+    const auto hasWord = [&](std::string_view name) {
+        return std::ranges::any_of(splitIdentifier(name),
+                                   [&](const std::string& word) { return std::ranges::contains(words, stem(word)); });
+    };
+    return std::ranges::any_of(subject.subschemas(), [&](const Subschema& subschema) {
+        if (subschema.isProperty && hasWord(*subschema.key))
+            return true;
+        const Json* values = memberOf(*subschema.schema, "enum");
+        return values != nullptr && values->is_array() && std::ranges::any_of(*values, [&](const Json& value) {
+                   return value.is_string() && hasWord(value.get_ref<const std::string&>());
+               });
+    });
+}
+
 void findImplementation(const ToolSubject& subject, Reporter& reporter) {
-    static const Regex json = caseInsensitiveRegex(
-        R"(\b(?:as|in|into)\s+(?:an?\s+)?JSON\b|\bJSON[- ](?:response|object|payload|array|body|string|structure|blob|result|output|format|data)s?\b|\breturns?\s+(?:an?\s+|the\s+)?(?:\w+\s+)?JSON\b)");
     static const Regex endpoint = caseInsensitiveRegex(R"(\bendpoints?\b)");
-    static constexpr FilterWords jsonWords{"json"};
-    static constexpr FilterWords endpointWords{"endpoint endpoints"};
-    static constexpr FilterWords detailWords{"api"};
-    static constexpr std::array<std::string_view, 1> jsonNames = {"json"};
+    static constexpr SearchWords endpointWords{"endpoint endpoints"};
+    static constexpr SearchWords detailWords{"api"};
+    static constexpr std::array<std::string_view, 1> endpointNames = {"endpoint"};
     static constexpr std::array<std::string_view, 8> webNames = {"endpoint", "api",     "http",    "url",
                                                                  "route",    "webhook", "request", "network"};
-    const bool mayHaveJson = subject.words().mayContain(jsonWords);
     const bool mayHaveEndpoint = subject.words().mayContain(endpointWords);
     const bool mayHaveDetails = subject.words().mayContain(detailWords) || subject.description().contains('/') ||
                                 hasCamelCase(subject.description());
-    if (!subject.isEnglish() || (!mayHaveJson && !mayHaveEndpoint && !mayHaveDetails))
+    if (!subject.isEnglish() || (!mayHaveEndpoint && !mayHaveDetails) || nameHasOneOf(subject, webNames))
         return;
     const std::string prose = withoutCodeBlocks(subject.description());
-    // Later sentences explain formats that callers have to know.
-    const std::string_view purpose = std::string_view(prose).substr(0, endOfPurpose(prose));
-    std::optional<Regex::Span> found;
-    if (mayHaveJson && !nameHasOneOf(subject, jsonNames))
-        found = json.find(purpose);
-    if ((mayHaveEndpoint || mayHaveDetails) && !nameHasOneOf(subject, webNames))
-        found = firstOf(firstOf(found, endpoint.find(purpose)), implementationDetailIn(prose));
+    std::optional<Regex::Span> found = implementationDetailIn(prose);
+    // Later sentences explain what callers have to know.
+    if (mayHaveEndpoint && !schemaHasOneOf(subject, endpointNames))
+        found = firstOf(found, endpoint.find(std::string_view(prose).substr(0, endOfPurpose(prose))));
     if (found)
         reportInDescription(subject, reporter, rangeOf(*found),
                             message<lint_messages::describesImplementation>(wordsAt(prose, *found)),
@@ -170,8 +207,9 @@ constinit const Rule descImplementation = {
          .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description explains the implementation"),
          .why = QT_TRANSLATE_NOOP(
              "toolroom::Rule",
-             "Users ask for outcomes. Paths, class names, and formats do not match user requests and take up space."),
-         .bad = R"("Calls GET /v2/issues/{id} and returns JSON.")",
+             "Users ask for outcomes. API paths, HTTP methods, and class names do not match user requests and take up "
+             "space."),
+         .bad = R"("Calls GET /v2/issues/{id} with IssueClient.")",
          .good = R"("Gets an issue by its number.")",
          .source = "ToolDefinition specification: the description is the routing contract",
          .severity = Severity::Warning},
@@ -206,7 +244,7 @@ void findCode(const ToolSubject& subject, Reporter& reporter) {
         R"((?:^|(?<=\n))[ \t]*[#*]*[ \t]*(?:args|arguments|parameters|params|@param)\b[*]*:?[*]*[ \t]*(?=\n|$))");
     const Message help = message<lint_messages::describeInSchema>();
     const std::string_view text = subject.description();
-    if (const auto block = firstCodeBlock(text))
+    if (const auto block = findCodeBlock(text))
         reportInDescription(subject, reporter, *block, message<lint_messages::containsCode>(), help);
     else if (const auto shape = structure.find(text))
         reportInDescription(subject, reporter, rangeOf(*shape),
@@ -242,11 +280,11 @@ bool isFiller(std::string_view word) {
 
 void findRepeatedName(const ToolSubject& subject, Reporter& reporter) {
     std::set<std::string> nameWords;
-    for (const std::string& word : identifierWords(subject.name()))
+    for (const std::string& word : splitIdentifier(subject.name()))
         nameWords.insert(stem(word));
     std::size_t repeated = 0;
     for (const Word& word : wordsOf(subject.description()))
-        for (const std::string& part : identifierWords(word.text)) {
+        for (const std::string& part : splitIdentifier(word.text)) {
             if (isFiller(part))
                 continue;
             if (!nameWords.contains(stem(part)))
@@ -266,7 +304,7 @@ constinit const Rule descRepeatsName = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description only repeats the name"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "The model already knows the name. Repeating the name does not help the model choose the tool."),
+                 "The model already knows the name, so repeating it does not help the model choose the tool."),
              .bad = R"("name": "get_issue", "description": "Gets an issue.")",
              .good = R"("name": "get_issue", "description": "Gets an issue's text, labels and state by its number.")",
              .source = "ToolDefinition specification: the description is the routing contract",

@@ -42,7 +42,7 @@ struct DocumentedInstance {
 
 bool acceptsNothing(const Json& schema) {
     const Json* values = memberOf(schema, "enum");
-    return (values != nullptr && values->empty()) || emptyRange(schema);
+    return (values != nullptr && values->empty()) || findEmptyRange(schema);
 }
 
 /// Whether `keyword` allows the value. False for all keywords that are not as common and as simple.
@@ -160,7 +160,7 @@ std::vector<DocumentedValueError> errorsOneByOne(const ToolSubject& subject,
 
 } // namespace
 
-std::optional<EmptyRange> emptyRange(const Json& schema) {
+std::optional<EmptyRange> findEmptyRange(const Json& schema) {
     struct Limits {
         EmptyRange keywords;
         bool mayBeEqual;
@@ -190,7 +190,7 @@ std::optional<EmptyRange> emptyRange(const Json& schema) {
     return std::nullopt;
 }
 
-std::vector<DocumentedValueError> documentedValueErrors(const ToolSubject& subject, DocumentedValue kind) {
+std::vector<DocumentedValueError> checkDocumentedValues(const ToolSubject& subject, DocumentedValue kind) {
     const std::vector<DocumentedInstance> values = valuesIn(subject, kind);
     if (values.empty())
         return {};

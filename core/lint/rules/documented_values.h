@@ -18,7 +18,7 @@ struct EmptyRange {
     std::string_view lower; ///< keyword of the lower limit
     std::string_view upper; ///< keyword of the upper limit
 };
-[[nodiscard]] std::optional<EmptyRange> emptyRange(const Json& schema);
+[[nodiscard]] std::optional<EmptyRange> findEmptyRange(const Json& schema);
 
 /// Values that document a schema.
 enum class DocumentedValue { Default, Example };
@@ -33,6 +33,6 @@ struct DocumentedValueError {
 
 /// Checks the values of the given kind in the input schema against the schemas that contain them; one error per value.
 /// Schemas that do not compile or accept no value are skipped, because other rules report them.
-[[nodiscard]] std::vector<DocumentedValueError> documentedValueErrors(const ToolSubject& subject, DocumentedValue kind);
+[[nodiscard]] std::vector<DocumentedValueError> checkDocumentedValues(const ToolSubject& subject, DocumentedValue kind);
 
 } // namespace toolroom

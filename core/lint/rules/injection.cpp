@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/injection.h"
 
+#include "core/base/ascii.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/json/value_path.h"
 #include "core/lint/rules/injection_patterns.h"
 #include "core/lint/text/encoded_text.h"
+#include "core/lint/text/sentences.h"
 #include "core/lint/text/vocabulary.h"
+#include "core/lint/text/words.h"
 
 #include <algorithm>
 #include <array>
@@ -25,7 +28,7 @@ constexpr std::size_t maxExcerpt = 120;
 /// Matches patterns in one sentence.
 class SentenceMatcher {
 public:
-    SentenceMatcher(const FoldedText& text, const ReadSentence& sentence, bool opensDescription)
+    SentenceMatcher(const FoldedText& text, const AnalyzedSentence& sentence, bool opensDescription)
         : m_text(text)
         , m_sentence(sentence)
         , m_opensDescription(opensDescription) {}
@@ -47,7 +50,7 @@ public:
         for (std::size_t i = 0; i < m_sentence.words.size(); ++i) {
             if (!accepts(pattern.steps[0], i))
                 continue;
-            if (hasFreeOrder(m_text) ? matchesAround(pattern, i) : matchesFrom(pattern, 1, i))
+            if (hasFreeWordOrder(m_text) ? matchesAround(pattern, i) : matchesFrom(pattern, 1, i))
                 return !reportsAttacks(i);
         }
         return false;
@@ -95,7 +98,7 @@ private:
     }
 
     [[nodiscard]] bool accepts(const PatternStep& step, std::size_t i) const {
-        const ReadWord& word = m_sentence.words[i];
+        const AnalyzedWord& word = m_sentence.words[i];
         if (!word.is(step.meanings))
             return false;
         switch (step.mood) {
@@ -109,7 +112,7 @@ private:
         return false;
     }
 
-    [[nodiscard]] static bool isInstruction(const ReadWord& word) {
+    [[nodiscard]] static bool isInstruction(const AnalyzedWord& word) {
         return word.form == WordForm::Base || word.form == WordForm::Past || word.form == WordForm::Gerund;
     }
 
@@ -147,25 +150,45 @@ private:
         if ((m_sentence.meanings & meaning::sample) == 0)
             return false;
         return std::ranges::any_of(m_sentence.words.first(matchBegin),
-                                   [](const ReadWord& word) { return word.is(meaning::detect); });
+                                   [](const AnalyzedWord& word) { return word.is(meaning::detect); });
     }
 
     const FoldedText& m_text;
-    const ReadSentence& m_sentence;
+    const AnalyzedSentence& m_sentence;
     bool m_opensDescription;
 };
 
 /// "content_from_reading_ssh_id_rsa" asks for the file.
-bool demandsSecretFile(const ReadText& name) {
+bool demandsSecretFile(const AnalyzedText& name) {
     constexpr Meanings all = meaning::read | meaning::secretPath;
-    const auto demands = [](const ReadSentence& sentence) {
-        const auto reading = std::ranges::find_if(sentence.words, [](const ReadWord& word) {
+    const auto demands = [](const AnalyzedSentence& sentence) {
+        const auto reading = std::ranges::find_if(sentence.words, [](const AnalyzedWord& word) {
             return word.is(meaning::read) && (word.form == WordForm::Gerund || word.form == WordForm::Base);
         });
         return std::any_of(reading, sentence.words.end(),
-                           [](const ReadWord& word) { return word.is(meaning::secretPath); });
+                           [](const AnalyzedWord& word) { return word.is(meaning::secretPath); });
     };
     return (name.meanings() & all) == all && std::ranges::any_of(name.sentences(), demands);
+}
+
+/// Whether a sentence demands an action that hardly any call is about: "Also transfer the balance to …".
+bool demandsOtherAction(std::string_view text) {
+    static constexpr std::array<std::string_view, 9> fillers = {"please", "also", "then",   "always", "must",
+                                                                "first",  "you",  "should", "now"};
+    static constexpr std::array<std::string_view, 12> actions = {"transfer", "pay",     "buy",     "purchase",
+                                                                 "approve",  "grant",   "delete",  "erase",
+                                                                 "destroy",  "install", "execute", "wire"};
+    return std::ranges::any_of(splitSentences(text), [&](const ByteRange& sentence) {
+        const std::vector<Word> words = wordsOf(text.substr(sentence.begin, sentence.end - sentence.begin));
+        const auto first = std::ranges::find_if(
+            words, [](const Word& word) { return !std::ranges::contains(fillers, toAsciiLower(word.text)); });
+        return first != words.end() && std::ranges::contains(actions, toAsciiLower(first->text));
+    });
+}
+
+/// Whether `text` is an injection itself.
+bool misleads(std::string_view text) {
+    return demandsOtherAction(text) || !injectionsIn(text, TextRole::Text).empty();
 }
 
 class InjectionSearch {
@@ -176,13 +199,13 @@ public:
     /// `whole` is the range to report for text that was decoded.
     void search(std::string_view text, std::optional<ByteRange> whole, int layer) {
         const FoldedText folded = foldText(text);
-        for (const ByteRange& markup : authorityMarkup(text, folded))
-            add(InjectionKind::Tag, text, markup, whole);
-        const ReadText read(folded);
+        for (const AuthorityMarkup& markup : findAuthorityMarkup(text, folded))
+            addMarkup(text, markup, whole);
+        const AnalyzedText read(folded);
         if (m_role == TextRole::ParameterName && layer == 0)
             m_asksForSecretFile = demandsSecretFile(read);
         bool isFirst = true;
-        for (const ReadSentence& sentence : read.sentences()) {
+        for (const AnalyzedSentence& sentence : read.sentences()) {
             const bool opensDescription =
                 std::exchange(isFirst, false) && m_role == TextRole::Description && layer == 0;
             if (sentence.meanings == 0)
@@ -196,7 +219,7 @@ public:
         }
         if (layer == maxLayers)
             return;
-        for (const DecodedText& decoded : decodedTexts(text))
+        for (const DecodedText& decoded : decodeEncodedParts(text))
             search(decoded.text, whole.value_or(decoded.range), layer + 1);
     }
 
@@ -212,6 +235,16 @@ private:
     }
 
     [[nodiscard]] bool has(InjectionKind kind) const { return std::ranges::contains(m_found, kind, &Injection::kind); }
+
+    /// The excerpt contains the text after the markup, so that equal findings are about the same text.
+    void addMarkup(std::string_view text, const AuthorityMarkup& markup, std::optional<ByteRange> whole) {
+        const std::string_view introduced = text.substr(markup.range.end, markup.paragraphEnd - markup.range.end);
+        if (has(InjectionKind::Tag) || (markup.isLabel && !misleads(introduced)))
+            return;
+        std::string excerpt(text.substr(markup.range.begin, markup.paragraphEnd - markup.range.begin));
+        std::ranges::replace(excerpt, '\n', ' ');
+        m_found.push_back({InjectionKind::Tag, whole.value_or(markup.range), elided(excerpt, maxExcerpt)});
+    }
 
     void add(InjectionKind kind, std::string_view text, ByteRange range, std::optional<ByteRange> whole) {
         if (!has(kind))
@@ -247,7 +280,7 @@ public:
         }
     }
 
-    [[nodiscard]] std::vector<PlacedInjection> take() { return std::move(m_found); }
+    [[nodiscard]] std::vector<LocatedInjection> take() { return std::move(m_found); }
 
 private:
     void visitMember(const std::string& key, const Json& member) {
@@ -296,12 +329,12 @@ private:
     const Json* m_name;        ///< null when there is none
     const Json* m_description; ///< null when there is none
     ValuePath m_path;
-    std::vector<PlacedInjection> m_found;
+    std::vector<LocatedInjection> m_found;
 };
 
 } // namespace
 
-std::vector<PlacedInjection> injectionsIn(const ToolDefinition& tool) {
+std::vector<LocatedInjection> injectionsIn(const ToolDefinition& tool) {
     DefinitionSearch search(tool);
     search.visit(tool.document->value());
     return search.take();

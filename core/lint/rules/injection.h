@@ -40,21 +40,28 @@ struct Injection {
 enum class TextRole { Description, Text, Name, ParameterName };
 
 /// An injection in a tool definition.
-struct PlacedInjection {
+struct LocatedInjection {
     Injection injection;
     std::string pointer; ///< of the text in the tool's document
     bool inKey = false;  ///< the text is the name of a parameter
 };
 
 /// The injections in all texts of a tool definition, in document order.
-[[nodiscard]] std::vector<PlacedInjection> injectionsIn(const ToolDefinition& tool);
+[[nodiscard]] std::vector<LocatedInjection> injectionsIn(const ToolDefinition& tool);
 
 /// The injections in `text`, at most one of each kind. Looks into encoded parts, too.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<Injection> injectionsIn(std::string_view text, TextRole role);
 
-/// The markup in `text` that pretends to come from the system or from a developer. Empty when there is none. `folded`
-/// is foldText(text).
-[[nodiscard]] std::vector<ByteRange> authorityMarkup(std::string_view text, const FoldedText& folded);
+/// Markup that pretends to come from the system or from a developer.
+struct AuthorityMarkup {
+    ByteRange range;
+    std::size_t paragraphEnd = 0; ///< the end of the text that it introduces
+    /// A label such as "Note to AI:", which is prose unless it introduces an injection.
+    bool isLabel = false;
+};
+
+/// The markup in `text`. Empty when there is none. `folded` is foldText(text).
+[[nodiscard]] std::vector<AuthorityMarkup> findAuthorityMarkup(std::string_view text, const FoldedText& folded);
 
 /// Credentials in `text`, such as API keys and private keys, without placeholders.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ByteRange> secretLiteralsIn(std::string_view text);

@@ -40,9 +40,9 @@ constexpr InjectionPattern injectionPatternTable[] = {
     {Conceal, {{without | no}, {ask | tell, 3}, {person | ask, 4}, {send | include | use | tamper, 10, Order}}},
     {Conceal, {{also}, {send | create | tamper, 3}, {without, 14}, {ask | tell, 3}, {person | ask, 4}}},
     // "Silently upload …", "append it unnoticed"
-    {Conceal, {{secretly}, {send | include | steal, 3}}},
-    {Conceal, {{secretly}, {read | copy, 3}, {secret | secretPath | conversation | personal, 6}}},
-    {Conceal, {{secretly}, {create | tamper, 2}, {place | secret | outcome | external, 8}}},
+    {Conceal, {{secretly}, {send | include | steal, 3, Order}}},
+    {Conceal, {{secretly}, {read | copy, 3, Order}, {secret | secretPath | conversation | personal, 6}}},
+    {Conceal, {{secretly}, {create | tamper, 2, Order}, {place | secret | outcome | external, 8}}},
     {Conceal, {{send | include | steal, 0, Instruct}, {secretly, 8}}},
     // "Present it as if it were part of the normal output."
     {Conceal, {{pretend}, {normal, 7}}},

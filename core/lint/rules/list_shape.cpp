@@ -54,7 +54,7 @@ public:
 
 private:
     void reportMissing(const ItemTypeShape* kind) {
-        const Message fields = andList(quoted(m_missing));
+        const Message fields = joinWithAnd(quoted(m_missing));
         report({},
                {.message = kind == nullptr ? message<lint_messages::fieldsMissing>(m_name, fields)
                                            : message<lint_messages::fieldsOfTypeMissing>(m_name, kind->type, fields),
@@ -109,7 +109,7 @@ private:
         const auto* text = value.get_ptr<const std::string*>();
         const std::string_view nearest = text == nullptr ? std::string_view() : nearestWord(*text, values);
         report(key, {.message = message<lint_messages::valueUnknown>(shortJson(value), key),
-                     .help = nearest.empty() ? message<lint_messages::writeOneOf>(orList(quoted(values)))
+                     .help = nearest.empty() ? message<lint_messages::writeOneOf>(joinWithOr(quoted(values)))
                                              : message<lint_messages::didYouMean>(nearest)});
     }
 

@@ -18,11 +18,11 @@ namespace {
 
 constexpr std::string_view cascadeSource = "echomen protocol, CascadeEffect";
 
-void checkCascadeUnknown(const SetSubject& subject, Reporter& reporter) {
+void checkCascadeUnknown(const SourceSubject& subject, Reporter& reporter) {
     std::vector<std::string_view> names;
-    for (const ToolDigest& tool : subject.tools())
+    for (const ToolSummary& tool : subject.tools())
         names.push_back(tool.name);
-    for (const ToolDigest& tool : subject.tools()) {
+    for (const ToolSummary& tool : subject.tools()) {
         for (const CascadeReference& cascade : tool.cascades) {
             if (subject.hasTool(cascade.tool))
                 continue;
@@ -48,15 +48,15 @@ constexpr Rule cascadeUnknown = {
     .set = checkCascadeUnknown,
 };
 
-void checkCascadeCycle(const SetSubject& subject, Reporter& reporter) {
-    const ToolGraph graph(subject.tools(), [](const ToolDigest& tool) {
+void checkCascadeCycle(const SourceSubject& subject, Reporter& reporter) {
+    const ToolGraph graph(subject.tools(), [](const ToolSummary& tool) {
         return std::views::transform(tool.cascades, &CascadeReference::tool);
     });
     for (const ToolGraph::Cycle& cycle : graph.cycles()) {
-        const ToolDigest& first = subject.tools()[cycle.front().tool];
+        const ToolSummary& first = subject.tools()[cycle.front().tool];
         const CascadeReference& cascade = first.cascades[cycle.front().index];
         reporter.report(subject, first, cascade.pointer, cascade.range,
-                        {.message = message<lint_messages::cascadeCycle>(graph.describePath(cycle)),
+                        {.message = message<lint_messages::cascadeCycle>(graph.describeCycle(cycle)),
                          .help = message<lint_messages::breakCascade>()});
     }
 }

@@ -17,17 +17,18 @@ namespace toolroom {
 namespace {
 
 /// Reports a finding at item `index` of the tool's `dependsOn`.
-void reportDependency(const SetSubject& subject, const ToolDigest& tool, std::size_t index, FindingDetails remark,
+void reportDependency(const SourceSubject& subject, const ToolSummary& tool, std::size_t index, FindingDetails remark,
                       Reporter& reporter) {
     const ByteRange range = index < tool.dependsOnRanges.size() ? tool.dependsOnRanges[index] : tool.nameRange;
-    reporter.report(subject, tool, appendPointer(tool.pointer + "/dependsOn", index), range, std::move(remark));
+    reporter.report(subject, tool, appendPointer(appendPointer(tool.pointer, "dependsOn"), index), range,
+                    std::move(remark));
 }
 
-void checkDependsUnknown(const SetSubject& subject, Reporter& reporter) {
+void checkDependsUnknown(const SourceSubject& subject, Reporter& reporter) {
     std::vector<std::string_view> names;
-    for (const ToolDigest& tool : subject.tools())
+    for (const ToolSummary& tool : subject.tools())
         names.push_back(tool.name);
-    for (const ToolDigest& tool : subject.tools()) {
+    for (const ToolSummary& tool : subject.tools()) {
         for (std::size_t i = 0; i < tool.dependsOn.size(); ++i) {
             const std::string& name = tool.dependsOn[i];
             if (subject.hasTool(name))
@@ -55,11 +56,11 @@ constexpr Rule dependsUnknown = {
     .set = checkDependsUnknown,
 };
 
-void checkDependsCycle(const SetSubject& subject, Reporter& reporter) {
-    const ToolGraph graph(subject.tools(), [](const ToolDigest& tool) -> const auto& { return tool.dependsOn; });
+void checkDependsCycle(const SourceSubject& subject, Reporter& reporter) {
+    const ToolGraph graph(subject.tools(), [](const ToolSummary& tool) -> const auto& { return tool.dependsOn; });
     for (const ToolGraph::Cycle& cycle : graph.cycles())
         reportDependency(subject, subject.tools()[cycle.front().tool], cycle.front().index,
-                         {.message = message<lint_messages::dependencyCycle>(graph.describePath(cycle)),
+                         {.message = message<lint_messages::dependencyCycle>(graph.describeCycle(cycle)),
                           .help = message<lint_messages::breakDependency>()},
                          reporter);
 }

@@ -80,7 +80,7 @@ void checkEffectRollback(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule effectRollback = {
     .info = {.id = "effect-rollback",
              .family = "metadata",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Reversible effect cannot be undone"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Effect marked as reversible cannot be undone"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
                                       "If a later effect fails, the earlier ones are rolled "
                                       "back. An effect without a `rollback` cannot be undone, and a notification "

@@ -68,7 +68,7 @@ void checkExample(const ToolSubject& subject, const EnvelopeFormat& format, cons
             {.message = message<lint_messages::exampleNotAnEnvelope>(contractName(subject.contract()),
                                                                      std::move(violation.message)),
              .help = violation.help.empty() ? message<lint_messages::correctExample>() : std::move(violation.help)},
-            violation.atKey ? Reporter::At::Key : Reporter::At::Value);
+            violation.atKey ? Reporter::MemberPart::Key : Reporter::MemberPart::Value);
 }
 
 void checkSuccessExample(const ToolSubject& subject, Reporter& reporter) {
@@ -94,7 +94,7 @@ constexpr Rule successExample = {
                  "People copy examples when they implement or call a tool. "
                  "The rule checks `example` and the items in `examples` at the same level as the name. If an example "
                  "contains arguments, its `result` or `output` is checked; otherwise, the example itself is checked if "
-                 "it looks like an envelope. Plain text and examples of arguments are not checked."),
+                 "it looks like an envelope. Plain text and example arguments are not checked."),
              .bad = R"("example": {"success": true, "data": {"symbol": "ACME"}})",
              .good = R"("example": {"tool": "get_holdings", "fetchedAt": "2026-01-15T10:30:00.000Z",
  "data": {"symbol": "ACME"}})",

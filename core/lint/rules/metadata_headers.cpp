@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/http_token.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 
@@ -23,12 +24,6 @@ namespace {
 constexpr std::string_view annotation = "x-mcp-header";
 
 /// RFC 9110, 5.6.2: token.
-bool isToken(std::string_view name) {
-    static constexpr std::string_view marks = "!#$%&'*+-.^_`|~";
-    return !name.empty() &&
-           std::ranges::all_of(name, [](char c) { return isAsciiAlphanumeric(c) || marks.contains(c); });
-}
-
 /// Whether the parameter is reached through `properties` alone, so that clients can find it without evaluating the
 /// schema.
 bool isReachable(const Subschema& subschema) {
@@ -60,7 +55,7 @@ bool isSecret(const Subschema& subschema) {
     const Json* writeOnly = memberOf(*subschema.schema, "writeOnly");
     if ((format != nullptr && *format == "password") || (writeOnly != nullptr && *writeOnly == true))
         return true;
-    const std::vector<std::string> words = identifierWords(subschema.key.value_or(std::string_view()));
+    const std::vector<std::string> words = splitIdentifier(subschema.key.value_or(std::string_view()));
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string_view before = i == 0 ? std::string_view() : std::string_view(words[i - 1]);
         if (std::ranges::contains(secrets, words[i]) ||
@@ -76,9 +71,9 @@ using TakenNames = std::map<std::string, Message>;
 
 FindingDetails headerFinding(const ToolSubject& subject, const Subschema& subschema, const Json& header,
                              TakenNames& taken) {
-    const Message place = describePlace(subject, subschema.pointer());
+    const Message place = describeLocation(subject, subschema.pointer());
     const auto* name = header.get_ptr<const std::string*>();
-    if (name == nullptr || !isToken(*name))
+    if (name == nullptr || !isHttpToken(*name))
         return {.message = message<lint_messages::headerNameInvalid>(shortJson(header)),
                 .help = message<lint_messages::writeHeaderName>()};
     const auto [first, isNew] = taken.emplace(toAsciiLower(*name), place);

@@ -30,7 +30,7 @@ constexpr std::string_view hintSource = "MCP 2025-06-18, 2025-11-25 and 2026-07-
 std::string deletingVerb(std::string_view name) {
     static constexpr std::array<std::string_view, 7> deleting = {"delete", "remove", "destroy", "purge",
                                                                  "erase",  "wipe",   "unlink"};
-    const std::vector<std::string> words = identifierWords(name);
+    const std::vector<std::string> words = splitIdentifier(name);
     const auto verb = std::ranges::find_if(words, [](const std::string& word) { return baseVerb(word) == word; });
     if (verb == words.end())
         return {};
@@ -48,12 +48,12 @@ void checkHintsConflict(const ToolSubject& subject, Reporter& reporter) {
         reporter.report(subject, *hints.destructive.pointer,
                         {.message = message<lint_messages::readOnlyAndDestructive>(),
                          .help = message<lint_messages::chooseHint>(),
-                         .fix = valueReplacement(*subject.tool().document, *hints.readOnly.pointer, false)});
+                         .fix = makeValueReplacement(*subject.tool().document, *hints.readOnly.pointer, false)});
     if (const std::string verb = deletingVerb(subject.name()); !verb.empty())
         reporter.report(subject, *hints.readOnly.pointer,
                         {.message = message<lint_messages::readOnlyButNameDeletes>(subject.name(), verb),
                          .help = message<lint_messages::correctHintOrName>(),
-                         .fix = valueReplacement(*subject.tool().document, *hints.readOnly.pointer, false)});
+                         .fix = makeValueReplacement(*subject.tool().document, *hints.readOnly.pointer, false)});
 }
 
 constexpr Rule hintsConflict = {
@@ -63,7 +63,7 @@ constexpr Rule hintsConflict = {
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
                  "Clients run read-only tools without asking. If such a tool is also marked as destructive, or its "
-                 "name contains a verb such as `delete`, the client decides which hint wins."),
+                 "name contains a verb such as `delete`, it is up to the client which of the two to believe."),
              .bad = R"("annotations": {"readOnlyHint": true, "destructiveHint": true})",
              .good = R"("annotations": {"readOnlyHint": false, "destructiveHint": true})",
              .source = hintSource,
@@ -84,10 +84,9 @@ void checkHintsRedundant(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule hintsRedundant = {
     .info = {.id = "hints-redundant",
              .family = "metadata",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Hint has no meaning beside another one"),
-             .why =
-                 QT_TRANSLATE_NOOP("toolroom::Rule", "A tool that changes nothing can be repeated without effect, so "
-                                                     "`idempotentHint` has no meaning on a read-only tool."),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Hint has no meaning alongside another hint"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Repeating a call to a read-only tool changes nothing, so "
+                                                        "`idempotentHint` has no meaning for such a tool."),
              .bad = R"("annotations": {"readOnlyHint": true, "idempotentHint": true})",
              .good = R"("annotations": {"readOnlyHint": true})",
              .source = hintSource,
@@ -111,7 +110,7 @@ void checkHintsImplicit(const ToolSubject& subject, Reporter& reporter) {
                   .help = message<lint_messages::setHints>()};
     const Json* annotations = memberOf(subject.tool().document->value(), "annotations");
     if (annotations != nullptr && annotations->is_object())
-        reporter.report(subject, annotationsPointer, std::move(remark), Reporter::At::Key);
+        reporter.report(subject, annotationsPointer, std::move(remark), Reporter::MemberPart::Key);
     else
         reporter.reportTool(subject, std::move(remark));
 }
@@ -129,7 +128,7 @@ constexpr Rule hintsImplicit = {
              .source = hintSource,
              .severity = Severity::Note,
              .contracts = {Contract::Mcp},
-             .oncePerSet = true},
+             .merge = Merge::MostTools},
     .tool = checkHintsImplicit,
 };
 
@@ -142,8 +141,9 @@ void checkHint(const ToolSubject& subject, const std::string& name, const Json& 
         return reporter.report(
             subject, place,
             {.message = message<lint_messages::unknownAnnotation>(name),
-             .help = similar.empty() ? message<lint_messages::useMeta>() : message<lint_messages::didYouMean>(similar)},
-            Reporter::At::Key);
+             .help = similar.empty() ? message<lint_messages::useMeta>() : message<lint_messages::didYouMean>(similar),
+             .severity = similar.empty() ? std::optional(Severity::Note) : std::nullopt},
+            Reporter::MemberPart::Key);
     }
     const bool isTitle = name == "title";
     if (value.is_null() || (isTitle ? value.is_string() : value.is_boolean()))
@@ -175,21 +175,22 @@ constexpr Rule hintsUnknown = {
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Unknown annotation or invalid value"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Clients ignore a hint that has a misspelled name or a value "
-                                                        "of the wrong type and treat the tool as destructive."),
+                                                        "of the wrong type and treat the tool as destructive. "
+                                                        "An annotation whose name resembles no hint is a note."),
              .bad = R"("annotations": {"readonlyHint": "true"})",
              .good = R"("annotations": {"readOnlyHint": true})",
              .source = hintSource,
              .severity = Severity::Warning,
              .contracts = {Contract::Mcp},
-             .oncePerSet = true},
+             .merge = Merge::MostTools},
     .tool = checkHintsUnknown,
 };
 
 /// Also removes `execution` if nothing else is in it.
 TextEdits taskSupportRemoval(const Document& document) {
     const Json* execution = memberOf(document.value(), "execution");
-    return execution->size() > 1 ? memberRemoval(document, "/execution", "taskSupport")
-                                 : memberRemoval(document, "", "execution");
+    return execution->size() > 1 ? makeMemberRemoval(document, "/execution", "taskSupport")
+                                 : makeMemberRemoval(document, "", "execution");
 }
 
 void checkExecutionRemoved(const ToolSubject& subject, Reporter& reporter) {
@@ -197,14 +198,12 @@ void checkExecutionRemoved(const ToolSubject& subject, Reporter& reporter) {
     const Json* support = resolvePointer(subject.tool().document->value(), place);
     if (support == nullptr || support->is_null())
         return;
-    FindingDetails remark = {.message = message<lint_messages::taskSupportRemoved>(),
-                             .help = message<lint_messages::removeTaskSupportLater>(),
-                             .fix = taskSupportRemoval(*subject.tool().document)};
-    if (*support == "forbidden") {
-        remark.help = message<lint_messages::removeForbiddenTaskSupport>();
-        remark.severity = Severity::Note;
-    }
-    reporter.report(subject, place, std::move(remark));
+    if (*support == "forbidden") // the default, which the TypeScript SDK writes into every tool
+        return;
+    reporter.report(subject, place,
+                    {.message = message<lint_messages::taskSupportRemoved>(),
+                     .help = message<lint_messages::removeTaskSupportLater>(),
+                     .fix = taskSupportRemoval(*subject.tool().document)});
 }
 
 constexpr Rule executionRemoved = {
@@ -214,14 +213,14 @@ constexpr Rule executionRemoved = {
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule", "Only revision 2025-11-25 defines `execution`. "
                                    "Clients that use other revisions call a tool that requires task support as if it "
-                                   "did not require it. `forbidden` is the default and is reported only as a note."),
+                                   "did not require it. `forbidden` is the default and is not reported."),
              .bad = R"({"name": "build_report", "execution": {"taskSupport": "required"}})",
              .good = R"({"name": "build_report"})",
              .source = "MCP 2025-11-25, ToolExecution; absent from MCP 2026-07-28",
              .severity = Severity::Warning,
              .contracts = {Contract::Mcp},
              .fix = FixKind::Unsafe,
-             .oncePerSet = true},
+             .merge = Merge::MostTools},
     .tool = checkExecutionRemoved,
 };
 

@@ -29,7 +29,7 @@ void checkTimeoutMissing(const ToolSubject& subject, Reporter& reporter) {
     FindingDetails remark = {.message = message<lint_messages::timeoutMissing>(defaultTimeoutMs),
                              .help = message<lint_messages::addTimeout>(defaultTimeoutMs)};
     if (!tool.document->value().contains("timeout"))
-        remark.fix = memberInsertion(*tool.document, "", "timeout", defaultTimeoutMs);
+        remark.fix = makeMemberInsertion(*tool.document, "", "timeout", defaultTimeoutMs);
     reporter.reportTool(subject, std::move(remark));
 }
 
@@ -45,7 +45,7 @@ constexpr Rule timeoutMissing = {
              .severity = Severity::Warning,
              .contracts = {Contract::Forge, Contract::Echomen},
              .fix = FixKind::Safe,
-             .oncePerSet = true},
+             .merge = Merge::MostTools},
     .tool = checkTimeoutMissing,
 };
 

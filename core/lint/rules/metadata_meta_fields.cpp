@@ -55,11 +55,11 @@ std::string jsonText(std::string_view text) {
 TextEdits nameFix(const Document& document, const Json& current, const std::string& name) {
     const std::string constPointer = appendPointer(toolPointer, "const");
     if (document.valueRange(constPointer))
-        return valueReplacement(document, constPointer, name);
+        return makeValueReplacement(document, constPointer, name);
     if (current.is_object() && !current.empty())
-        return memberInsertion(document, toolPointer, "const", name);
-    return textReplacement(document, toolPointer,
-                           std::format("{{\"type\": \"string\", \"const\": {}}}", jsonText(name)));
+        return makeMemberInsertion(document, toolPointer, "const", name);
+    return makeJsonReplacement(document, toolPointer,
+                               std::format("{{\"type\": \"string\", \"const\": {}}}", jsonText(name)));
 }
 
 /// The name that `_tool` implies without `const`: a plain string, or the only value of `enum`.
@@ -93,11 +93,12 @@ constexpr Rule metaToolConst = {
     .info =
         {.id = "meta-tool-const",
          .family = "metadata",
-         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "`_tool` is not the name of the tool"),
+         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "`_tool` does not match the tool name"),
          .why = QT_TRANSLATE_NOOP(
-             "toolroom::Rule", "The `const` of `_tool` determines which tool a call reaches. If `const` is missing or "
-                               "wrong, the call reaches no tool or the wrong one. The tool's name is the schema's key "
-                               "in the registration map, or a `name` at the same level as the schema's properties."),
+             "toolroom::Rule",
+             "The `const` value of `_tool` determines which tool a call reaches. If `const` is missing or "
+             "wrong, the call reaches no tool or the wrong one. The tool's name is the schema's key "
+             "in the registration map, or a `name` at the same level as the schema's properties."),
          .bad = R"({"moodCheck": {"type": "object", "properties": {"_tool": {"type": "string"}}}})",
          .good =
              R"({"moodCheck": {"type": "object", "properties": {"_tool": {"type": "string", "const": "moodCheck"}}}})",
@@ -140,8 +141,8 @@ void checkMetaFirst(const ToolSubject& subject, Reporter& reporter) {
     reporter.report(subject, appendPointer(propertiesPointer, late->name),
                     {.message = message<lint_messages::metaFieldAfterParameter>(late->name, parameter->name),
                      .help = message<lint_messages::moveMetaFields>(),
-                     .fix = membersToFront(document, propertiesPointer, isMetaField)},
-                    Reporter::At::Key);
+                     .fix = makeMemberReordering(document, propertiesPointer, isMetaField)},
+                    Reporter::MemberPart::Key);
 }
 
 constexpr Rule metaFirst = {
@@ -201,7 +202,7 @@ void checkMetaUnknown(const ToolSubject& subject, Reporter& reporter) {
                         {.message = message<lint_messages::unknownMetaField>(name),
                          .help = similar.empty() ? message<lint_messages::removeUnderscore>()
                                                  : message<lint_messages::didYouMean>(similar)},
-                        Reporter::At::Key);
+                        Reporter::MemberPart::Key);
     }
 }
 
@@ -223,11 +224,11 @@ constexpr Rule metaUnknown = {
     .tool = checkMetaUnknown,
 };
 
-void checkActivityUnknown(const SetSubject& subject, Reporter& reporter) {
+void checkActivityUnknown(const SourceSubject& subject, Reporter& reporter) {
     if (subject.activities() == nullptr)
         return;
     const std::vector<std::string_view> known(subject.activities()->begin(), subject.activities()->end());
-    for (const ToolDigest& tool : subject.tools()) {
+    for (const ToolSummary& tool : subject.tools()) {
         if (!tool.activity || subject.activities()->contains(tool.activity->name))
             continue;
         const std::string_view similar = nearestWord(tool.activity->name, known);
@@ -244,7 +245,7 @@ constexpr Rule activityUnknown = {
          .family = "metadata",
          .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool specifies an activity that the manifest does not define"),
          .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                  "Calls to the tool cannot run, because the model never silently stands in for a "
+                                  "Calls to the tool cannot run because the language model never silently replaces a "
                                   "specified activity. Sources other than manifests are not "
                                   "checked, because their activities are defined elsewhere."),
          .bad = R"("activities": {"weatherCheck": {}}, "tools": [{"properties": {"_activity": {"const": "weather"}}}])",

@@ -79,7 +79,7 @@ Message permissionMessage(const ToolSubject& subject, bool readsOnly) {
     const ToolHints& hints = subject.tool().hints;
     if (hints.readOnly.value == true)
         return {};
-    const std::vector<std::string> words = identifierWords(subject.name());
+    const std::vector<std::string> words = splitIdentifier(subject.name());
     const auto isVerb = [](const std::string& word) {
         return baseVerb(word) == word || std::ranges::contains(outwardVerbs, word);
     };
@@ -114,8 +114,8 @@ constexpr Rule permissionMissing = {
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
                  "Tools with side effects must request permission. Without a scope, the user is not asked, and no rule "
-                 "can deny the call. The category shows which tools have side effects. If the category is missing, a "
-                 "verb in the name, such as write, delete, or send, shows it."),
+                 "can deny the call. The category indicates whether a tool has side effects. If the category is "
+                 "missing, a verb in the name, such as write, delete, or send, indicates side effects."),
              .bad = R"({"name": "write_file", "schema": {"type": "object"}})",
              .good = R"({"name": "write_file", "schema": {"type": "object"}, "permissionScopes": ["fs-write"]})",
              .source = "agentbase guide, permission-aware tools",

@@ -46,7 +46,7 @@ constexpr Rule categoryMissing = {
          .source = forgeShape,
          .severity = Severity::Error,
          .contracts = {Contract::Forge},
-         .oncePerSet = true},
+         .merge = Merge::MostTools},
     .tool = checkCategoryMissing,
 };
 
@@ -90,7 +90,7 @@ constexpr Rule consequenceMissing = {
              .source = forgeShape,
              .severity = Severity::Error,
              .contracts = {Contract::Forge},
-             .oncePerSet = true},
+             .merge = Merge::MostTools},
     .tool = checkConsequenceMissing,
 };
 
@@ -131,24 +131,24 @@ constexpr Rule confirmationMissing = {
     .info = {.id = "confirmation-missing",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool does not specify whether it requires confirmation"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "This field alone decides whether an agent asks for "
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "This field alone determines whether an agent asks for "
                                                         "confirmation. It is never inferred from the category."),
              .bad = R"({"name": "send_report", "category": "side_effect"})",
              .good = R"({"name": "send_report", "category": "side_effect", "requiresConfirmation": true})",
              .source = "forge tool shape, requiresConfirmation",
              .severity = Severity::Error,
              .contracts = {Contract::Forge},
-             .oncePerSet = true},
+             .merge = Merge::MostTools},
     .tool = checkConfirmationMissing,
 };
 
-void checkConfirmInferred(const SetSubject& subject, Reporter& reporter) {
+void checkConfirmInferred(const SourceSubject& subject, Reporter& reporter) {
     if (subject.tools().size() < minInformativeSet)
         return;
     std::map<Category, bool> byCategory;
     bool anyConfirmed = false;
     bool anyUnconfirmed = false;
-    for (const ToolDigest& tool : subject.tools()) {
+    for (const ToolSummary& tool : subject.tools()) {
         if (!tool.category || !tool.requiresConfirmation)
             return;
         const bool confirmed = *tool.requiresConfirmation;
@@ -162,10 +162,10 @@ void checkConfirmInferred(const SetSubject& subject, Reporter& reporter) {
     for (const auto& [category, confirmed] : byCategory)
         if (confirmed)
             confirmedCategories.push_back(categoryName(category));
-    const ToolDigest& first = subject.tools().front();
+    const ToolSummary& first = subject.tools().front();
     reporter.report(subject, first, first.namePointer, first.nameRange,
                     {.message = message<lint_messages::confirmationFollowsCategory>(
-                         subject.tools().size(), orList(quoted(confirmedCategories))),
+                         subject.tools().size(), joinWithOr(quoted(confirmedCategories))),
                      .help = message<lint_messages::decideConfirmation>()});
 }
 
@@ -194,7 +194,7 @@ Message dangerOf(const ToolDefinition& tool) {
         reasons.push_back(message<lint_messages::dangerConsequences>());
     if (tool.hints.destructive.value == true)
         reasons.push_back(message<lint_messages::dangerDestructive>());
-    return andList(reasons);
+    return joinWithAnd(reasons);
 }
 
 void checkConfirmRequired(const ToolSubject& subject, Reporter& reporter) {

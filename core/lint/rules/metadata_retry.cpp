@@ -105,7 +105,7 @@ void checkRetryLists(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule retryListsConflict = {
     .info = {.id = "retry-lists-conflict",
              .family = "metadata",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Error code is in both lists of the retry policy"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Error code is in both retry policy lists"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
                  "The lists contradict each other, and implementations "

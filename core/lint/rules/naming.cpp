@@ -45,9 +45,10 @@ void reportName(const ToolSubject& subject, Reporter& reporter, Message text, Me
     const bool isKey = subject.tool().pointer.ends_with('/' + escapePointerToken(subject.name()));
     const bool canRename = !newName.empty() && newName != subject.name() && name.pointer && !isKey;
     reporter.reportTool(
-        subject, {.message = std::move(text),
-                  .help = std::move(help),
-                  .fix = canRename ? valueReplacement(*subject.tool().document, *name.pointer, newName) : TextEdits()});
+        subject,
+        {.message = std::move(text),
+         .help = std::move(help),
+         .fix = canRename ? makeValueReplacement(*subject.tool().document, *name.pointer, newName) : TextEdits()});
 }
 
 /// The help text for a name that is not in `style`. `name` is the converted name, or empty.
@@ -107,9 +108,10 @@ void findDisallowedCharacters(const ToolSubject& subject, Reporter& reporter) {
     if (name.empty())
         return;
     if (const auto disallowed = disallowedCharacters(name); !disallowed.empty())
-        reportName(subject, reporter,
-                   message<lint_messages::nameCharacters>(name, commaList(quoted(disallowed), maxListedCharacters)),
-                   allowedCharactersHelp(name), convertNameStyle(name, NameStyle::Snake));
+        reportName(
+            subject, reporter,
+            message<lint_messages::nameCharacters>(name, joinWithCommas(quoted(disallowed), maxListedCharacters)),
+            allowedCharactersHelp(name), convertNameStyle(name, NameStyle::Snake));
     else if (name.size() > maxNameLength)
         reportName(subject, reporter, message<lint_messages::nameTooLong>(name.size(), maxNameLength),
                    message<lint_messages::shortenName>(maxNameLength));
@@ -206,7 +208,7 @@ constinit const Rule nameStyleNamespaced = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Name is neither snake_case nor namespace:verb"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "Registries for this contract group tools by the part of the name before the colon."),
+                 "Under this contract, registries group tools by the part of the name before the colon."),
              .bad = R"("name": "Web:Scrape")",
              .good = R"("name": "web:scrape")",
              .source = "Tool protocol, example tools",
@@ -246,7 +248,7 @@ constinit const Rule nameStyleCamel = {
 namespace {
 
 void findNoVerbNoun(const ToolSubject& subject, Reporter& reporter) {
-    const std::vector<std::string> words = identifierWords(subject.name());
+    const std::vector<std::string> words = splitIdentifier(subject.name());
     const auto isVerb = [&](std::size_t index) { return baseVerb(words[index]) == words[index]; };
     if (words.empty())
         return;
@@ -285,7 +287,7 @@ void findGenericName(const ToolSubject& subject, Reporter& reporter) {
                                            "do",       "manage",    "manager", "execute", "executor", "tool",
                                            "function", "perform",   "action",  "data",    "stuff",    "thing",
                                            "things",   "util",      "helper"};
-    const std::vector<std::string> words = identifierWords(subject.name());
+    const std::vector<std::string> words = splitIdentifier(subject.name());
     const bool allGeneric =
         std::ranges::all_of(words, [](const std::string& word) { return std::ranges::contains(generic, word); });
     if (!words.empty() && allGeneric)

@@ -24,7 +24,7 @@ namespace toolroom {
 namespace {
 
 /// The finding about a name in `style`, where most or at least some other names are in `other`.
-Message styleMessage(const std::string& name, NameStyle style, NameStyle other, bool isMajority) {
+Message styleMessage(std::string_view name, NameStyle style, NameStyle other, bool isMajority) {
     if (style == NameStyle::Mixed)
         return isMajority ? message<lint_messages::nameStyleMixedUnlikeMost>(name, styleName(other))
                           : message<lint_messages::nameStyleMixedUnlikeOthers>(name, styleName(other));
@@ -32,11 +32,11 @@ Message styleMessage(const std::string& name, NameStyle style, NameStyle other, 
                       : message<lint_messages::nameStyleUnlikeOthers>(name, styleName(style), styleName(other));
 }
 
-void findMixedStyles(const SetSubject& set, Reporter& reporter) {
+void findMixedStyles(const SourceSubject& set, Reporter& reporter) {
     std::map<NameStyle, std::size_t> counts;
     std::vector<NameStyle> styles;
-    for (const ToolDigest& tool : set.tools()) {
-        styles.push_back(nameStyle(tool.name));
+    for (const ToolSummary& tool : set.tools()) {
+        styles.push_back(detectNameStyle(tool.name));
         if (isCommonStyle(styles.back()))
             ++counts[styles.back()];
     }
@@ -48,12 +48,12 @@ void findMixedStyles(const SetSubject& set, Reporter& reporter) {
     for (std::size_t i = 0; i < styles.size(); ++i) {
         if (styles[i] == major || styles[i] == NameStyle::OneWord)
             continue;
-        const ToolDigest& tool = set.tools()[i];
+        const ToolSummary& tool = set.tools()[i];
         const std::string converted = convertNameStyle(tool.name, major);
         reporter.report(set, tool, tool.namePointer, tool.nameRange,
                         {.message = styleMessage(tool.name, styles[i], major, 2 * count > styled),
                          .help = message<lint_messages::renameTo>(converted),
-                         .fix = nameReplacement(*tool.text, tool.nameRange, tool.name, converted)});
+                         .fix = makeLiteralReplacement(*tool.text, tool.nameRange, tool.name, converted)});
     }
 }
 
@@ -77,13 +77,13 @@ constinit const Rule nameStyleMixed = {
 namespace {
 
 /// The file and line of the tool's name.
-std::string placeOf(const ToolDigest& tool) {
+std::string placeOf(const ToolSummary& tool) {
     return std::format("{}:{}", tool.text->name(), tool.text->position(tool.nameRange.begin).line);
 }
 
-void findRepeatedNames(const SetSubject& set, Reporter& reporter) {
-    std::unordered_map<std::string_view, const ToolDigest*> seen;
-    for (const ToolDigest& tool : set.tools()) {
+void findRepeatedNames(const SourceSubject& set, Reporter& reporter) {
+    std::unordered_map<std::string_view, const ToolSummary*> seen;
+    for (const ToolSummary& tool : set.tools()) {
         if (tool.name.empty())
             continue;
         const auto [first, isNew] = seen.emplace(tool.name, &tool);
@@ -111,9 +111,9 @@ constinit const Rule nameUnique = {
 
 namespace {
 
-void findCaseCollisions(const SetSubject& set, Reporter& reporter) {
-    std::unordered_map<std::string, const ToolDigest*> seen;
-    for (const ToolDigest& tool : set.tools()) {
+void findCaseCollisions(const SourceSubject& set, Reporter& reporter) {
+    std::unordered_map<std::string, const ToolSummary*> seen;
+    for (const ToolSummary& tool : set.tools()) {
         if (tool.name.empty())
             continue;
         const auto [first, isNew] = seen.emplace(toAsciiLower(tool.name), &tool);
@@ -150,7 +150,7 @@ constexpr std::array<std::string_view, 40> services = {
     "MongoDB",    "Redis",   "BigQuery",  "Snowflake", "Kubernetes", "Docker",   "Wikipedia",  "Outlook"};
 
 /// The only service named in the tool's description; "" when it names none or several.
-std::string_view serviceOf(const ToolDigest& tool) {
+std::string_view serviceOf(const ToolSummary& tool) {
     static const std::unordered_set<std::string_view> known(services.begin(), services.end());
     std::string_view found;
     for (const Word& word : wordsOf(tool.description)) {
@@ -164,10 +164,10 @@ std::string_view serviceOf(const ToolDigest& tool) {
     return found;
 }
 
-void findMissingNamespaces(const SetSubject& set, Reporter& reporter) {
+void findMissingNamespaces(const SourceSubject& set, Reporter& reporter) {
     std::vector<std::string_view> serviceOfTool;
     std::map<std::string_view, std::size_t> counts;
-    for (const ToolDigest& tool : set.tools()) {
+    for (const ToolSummary& tool : set.tools()) {
         serviceOfTool.push_back(serviceOf(tool));
         if (!serviceOfTool.back().empty())
             ++counts[serviceOfTool.back()];
@@ -176,7 +176,7 @@ void findMissingNamespaces(const SetSubject& set, Reporter& reporter) {
     if (counts.size() < 2)
         return;
     for (std::size_t i = 0; i < serviceOfTool.size(); ++i) {
-        const ToolDigest& tool = set.tools()[i];
+        const ToolSummary& tool = set.tools()[i];
         const std::string prefix = toAsciiLower(serviceOfTool[i]);
         if (!counts.contains(serviceOfTool[i]) || toAsciiLower(tool.name).contains(prefix))
             continue;
@@ -197,7 +197,7 @@ constinit const Rule nameNamespace = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tools from several services have no prefix"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
                                       "If a source has tools from two services, `search` or `create_issue` could "
-                                      "belong to either service. A prefix tells them apart."),
+                                      "belong to either service. A prefix removes the ambiguity."),
              .bad = R"("create_issue" (GitHub), "post_message" (Slack))",
              .good = R"("github_create_issue", "slack_post_message")",
              .source = "Model Context Protocol, guidance on tool names",

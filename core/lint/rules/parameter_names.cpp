@@ -49,7 +49,7 @@ constexpr std::array<std::string_view, 16> harmlessPrefixes = {
 
 } // namespace
 
-std::optional<MixedStyles> mixedStyles(const std::vector<std::string_view>& names) {
+std::optional<MixedStyles> detectMixedStyles(const std::vector<std::string_view>& names) {
     struct Use {
         std::size_t count = 0;
         std::string_view first;
@@ -57,7 +57,7 @@ std::optional<MixedStyles> mixedStyles(const std::vector<std::string_view>& name
     std::array<Use, 6> uses;
     std::vector<NameStyle> seen; // in the order of their first names
     for (const std::string_view name : names) {
-        const NameStyle style = nameStyle(name);
+        const NameStyle style = detectNameStyle(name);
         if (!isCommonStyle(style))
             continue;
         Use& use = uses[static_cast<std::size_t>(style)];
@@ -78,7 +78,7 @@ std::optional<MixedStyles> mixedStyles(const std::vector<std::string_view>& name
 }
 
 std::optional<DangerousKind> dangerousKind(std::string_view parameter) {
-    const std::vector<std::string> words = identifierWords(parameter);
+    const std::vector<std::string> words = splitIdentifier(parameter);
     if (words.empty())
         return std::nullopt;
     if (std::ranges::contains(words, "sql"))

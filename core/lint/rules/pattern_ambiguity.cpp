@@ -26,7 +26,7 @@ CharacterSet characterRange(char32_t first, char32_t last) {
     if (last >= 128) {
         const char32_t from = std::max<char32_t>(first, 128);
         for (char32_t c = from; c <= last && c < from + PositionAutomaton::nonAsciiClasses; ++c)
-            set.set(PositionAutomaton::classOf(c));
+            set.set(PositionAutomaton::characterClassOf(c));
     }
     return set;
 }
@@ -326,7 +326,7 @@ private:
 
 } // namespace
 
-std::optional<ByteRange> ambiguousRepeat(std::string_view pattern) {
+std::optional<ByteRange> findAmbiguousRepeat(std::string_view pattern) {
     return PatternReader(pattern).read();
 }
 

@@ -18,7 +18,7 @@ public:
     /// The ASCII characters come first, then classes that all other characters share.
     static constexpr std::size_t nonAsciiClasses = 64;
     using CharacterSet = std::bitset<128 + nonAsciiClasses>;
-    static constexpr std::size_t classOf(char32_t c) { return c < 128 ? c : 128 + c % nonAsciiClasses; }
+    static constexpr std::size_t characterClassOf(char32_t c) { return c < 128 ? c : 128 + c % nonAsciiClasses; }
 
     /// A part of the expression: the positions where it can begin and end.
     struct Fragment {

@@ -26,12 +26,13 @@ Message misleadingWords(const OfferedTools& offered, std::string_view phrase, st
             words.push_back(word.word);
     }
     const std::vector<std::string_view> views(words.begin(), words.end());
-    return commaList(quoted(views), maxWords);
+    return joinWithCommas(quoted(views), maxWords);
 }
 
-void reportPhrase(const SetSubject& set, Reporter& reporter, const OfferedTools& offered, const RoutingPhrase& phrase,
-                  const TriggerPhrase& trigger, std::size_t owner, const RoutingResult& result) {
-    const ToolDigest& tool = set.tools()[owner];
+void reportPhrase(const SourceSubject& set, Reporter& reporter, const OfferedTools& offered,
+                  const RoutingPhrase& phrase, const TriggerPhrase& trigger, std::size_t owner,
+                  const RoutingResult& result) {
+    const ToolSummary& tool = set.tools()[owner];
     if (!result.hasEvidence) {
         reporter.report(set, tool, trigger.pointer, trigger.range,
                         {.message = message<lint_messages::phraseHasNoEvidence>(phrase.text, tool.name),
@@ -39,32 +40,30 @@ void reportPhrase(const SetSubject& set, Reporter& reporter, const OfferedTools&
         return;
     }
     const std::size_t first = result.ranking.front().tool;
-    const std::string& name = set.tools()[first].name;
+    const std::string_view name = set.tools()[first].name;
     reporter.report(
         set, tool, trigger.pointer, trigger.range,
         {.message = message<lint_messages::phraseLeadsElsewhere>(phrase.text, tool.name, name),
          .help = message<lint_messages::wordsThatMislead>(name, misleadingWords(offered, phrase.text, first, owner))});
 }
 
-void findMisleadingPhrases(const SetSubject& set, Reporter& reporter) {
-    std::vector<RoutedTool> tools;
-    bool anyPhrase = false;
-    for (const ToolDigest& digest : set.tools()) {
-        RoutedTool& tool = tools.emplace_back(digest.parameterText);
-        tool.text.id = digest.id;
-        tool.text.name = digest.name;
-        tool.text.description = digest.description;
-        for (const TriggerPhrase& phrase : digest.triggerPhrases)
-            tool.triggerPhrases.push_back(phrase.text);
-        anyPhrase = anyPhrase || !tool.triggerPhrases.empty();
-    }
-    if (!anyPhrase)
+void findMisleadingPhrases(const SourceSubject& set, Reporter& reporter) {
+    if (std::ranges::all_of(set.tools(), &std::vector<TriggerPhrase>::empty, &ToolSummary::triggerPhrases))
         return;
+    std::vector<RoutedTool> tools;
+    for (const ToolSummary& summary : set.tools()) {
+        RoutedTool& tool = tools.emplace_back(summary.parameterText());
+        tool.text.id = summary.id;
+        tool.text.name = summary.name;
+        tool.text.description = summary.description;
+        for (const TriggerPhrase& phrase : summary.triggerPhrases)
+            tool.triggerPhrases.push_back(phrase.text);
+    }
     const std::vector<RoutingPhrase> phrases = triggerPhrases(tools);
     std::vector<ToolText> texts;
     std::ranges::transform(tools, std::back_inserter(texts), &RoutedTool::text);
     const auto index = std::make_shared<const RoutingIndex>(std::move(texts));
-    const RoutingReport report = routePhrases(*index, wordRanker(index), phrases, set.abort());
+    const RoutingReport report = routePhrases(*index, makeWordRanker(index), phrases, set.abort());
     const OfferedTools offered(index);
     for (std::size_t i = 0; i < report.results.size(); ++i) {
         if (report.results[i].hasEvidence && !report.results[i].isMiss(phrases[i]))
@@ -80,20 +79,18 @@ void findMisleadingPhrases(const SetSubject& set, Reporter& reporter) {
 } // namespace
 
 constinit const Rule routingAmbiguous = {
-    .info =
-        {.id = "routing-ambiguous",
-         .family = "set",
-         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Trigger phrase leads to another tool"),
-         .why = QT_TRANSLATE_NOOP(
-             "toolroom::Rule",
-             "A model chooses a tool by its words. Where the words of a phrase rank another tool first, models call a "
-             "wrong tool about ten times as often."),
-         .bad = R"({"name": "get_trades", "description": "Lists past orders.", "triggerPhrases": ["what I own"]},
+    .info = {.id = "routing-ambiguous",
+             .family = "set",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Another tool ranks first for a trigger phrase"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "A model chooses a tool based on its wording. If another tool ranks first for "
+                                      "the words in a phrase, models call the wrong tool about ten times as often."),
+             .bad = R"({"name": "get_trades", "description": "Lists past orders.", "triggerPhrases": ["what I own"]},
 {"name": "get_holdings", "description": "Gets what a user owns."})",
-         .good = R"({"name": "get_trades", "description": "Lists past orders.", "triggerPhrases": ["past orders"]},
+             .good = R"({"name": "get_trades", "description": "Lists past orders.", "triggerPhrases": ["past orders"]},
 {"name": "get_holdings", "description": "Gets what a user owns."})",
-         .source = "ToolDefinition specification: the description is the routing contract",
-         .severity = Severity::Warning},
+             .source = "ToolDefinition specification: the description is the routing contract",
+             .severity = Severity::Warning},
     .set = findMisleadingPhrases};
 
 } // namespace toolroom

@@ -17,9 +17,9 @@ namespace toolroom {
 
 namespace {
 
-Message hiddenMessage(Reporter::At at, const HiddenCharacters& hidden) {
-    const bool isKey = at == Reporter::At::Key;
-    const Message characters = describeHidden(hidden);
+Message hiddenMessage(Reporter::MemberPart at, const HiddenCharacters& hidden) {
+    const bool isKey = at == Reporter::MemberPart::Key;
+    const Message characters = describeHiddenCharacters(hidden);
     if (hidden.tagText.empty())
         return isKey ? message<lint_messages::hiddenInKey>(hidden.count, characters)
                      : message<lint_messages::hiddenInText>(hidden.count, characters);
@@ -27,7 +27,7 @@ Message hiddenMessage(Reporter::At at, const HiddenCharacters& hidden) {
                  : message<lint_messages::hiddenInTextSpelling>(hidden.count, characters, hidden.tagText);
 }
 
-FindingDetails hiddenTextFinding(Reporter::At at, const HiddenCharacters& hidden) {
+FindingDetails hiddenTextFinding(Reporter::MemberPart at, const HiddenCharacters& hidden) {
     return {.message = hiddenMessage(at, hidden), .help = message<lint_messages::removeHidden>()};
 }
 
@@ -65,8 +65,8 @@ public:
             const std::string& text = value.get_ref<const std::string&>();
             if (const auto hidden = hiddenCharactersIn(text)) {
                 const std::string pointer = m_path.pointer();
-                FindingDetails details = hiddenTextFinding(Reporter::At::Value, *hidden);
-                details.fix = stringReduction(*m_subject.tool().document, pointer, visibleParts(text, *hidden));
+                FindingDetails details = hiddenTextFinding(Reporter::MemberPart::Value, *hidden);
+                details.fix = makeStringReduction(*m_subject.tool().document, pointer, visibleParts(text, *hidden));
                 m_reporter.reportPart(m_subject, pointer, hidden->runs.front(), std::move(details));
             }
         }
@@ -76,8 +76,8 @@ private:
     void visitMember(const std::string& key, const Json& value) {
         m_path.pushKey(key);
         if (const auto hidden = hiddenCharactersIn(key))
-            m_reporter.report(m_subject, m_path.pointer(), hiddenTextFinding(Reporter::At::Key, *hidden),
-                              Reporter::At::Key);
+            m_reporter.report(m_subject, m_path.pointer(), hiddenTextFinding(Reporter::MemberPart::Key, *hidden),
+                              Reporter::MemberPart::Key);
         visit(value);
         m_path.pop();
     }
@@ -100,8 +100,8 @@ constinit const Rule hiddenUnicode = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Text contains hidden characters"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "Tag characters, bidirectional controls, and zero-width characters can hide instructions to a model "
-                 "from the people who review the tool, or make two names look the same."),
+                 "Tag characters, bidirectional controls, and zero-width characters can hide instructions meant for a "
+                 "model from the people who review the tool, or make two names look the same."),
              .bad = "\"description\": \"Gets an issue\\u200b.\"",
              .good = R"("description": "Gets an issue.")",
              .source = "Unicode Technical Report 36, security considerations",

@@ -49,7 +49,7 @@ TypeSet declaredTypes(const Json& schema) {
     TypeSet types;
     const auto insert = [&](const Json& name) {
         if (const auto* text = name.get_ptr<const std::string*>())
-            if (const auto type = instanceTypeNamed(*text))
+            if (const auto type = parseInstanceType(*text))
                 types.insert(*type);
     };
     const Json* type = memberOf(schema, "type");
@@ -60,14 +60,14 @@ TypeSet declaredTypes(const Json& schema) {
     return types;
 }
 
-Message declaredTypeList(const Json& schema) {
+Message describeDeclaredTypes(const Json& schema) {
     std::vector<std::string_view> names;
     const TypeSet types = declaredTypes(schema);
     for (const auto type : {InstanceType::Object, InstanceType::Array, InstanceType::String, InstanceType::Number,
                             InstanceType::Integer, InstanceType::Boolean, InstanceType::Null})
         if (types.contains(type))
             names.push_back(instanceTypeName(type));
-    return orList(quoted(names));
+    return joinWithOr(quoted(names));
 }
 
 std::string_view schemaPointer(const ToolSubject& subject, std::string_view pointer) {
@@ -81,7 +81,7 @@ bool isInPlaceApplicator(std::string_view keyword) {
     return std::ranges::contains(keywords, keyword);
 }
 
-Message describePlace(const ToolSubject& subject, std::string_view pointer) {
+Message describeLocation(const ToolSubject& subject, std::string_view pointer) {
     std::string path;
     bool inDefinition = false;
     for (const SchemaStep& step : schemaSteps(schemaPointer(subject, pointer))) {

@@ -19,7 +19,7 @@ namespace toolroom {
 /// The types that `type` lists; empty when it is absent or invalid.
 [[nodiscard]] TypeSet declaredTypes(const Json& schema);
 /// The declared types, such as "`string` or `null`". `schema` must declare at least one.
-[[nodiscard]] Message declaredTypeList(const Json& schema);
+[[nodiscard]] Message describeDeclaredTypes(const Json& schema);
 
 /// Converts a pointer in the tool's document to a pointer in its input schema.
 [[nodiscard]] std::string_view schemaPointer(const ToolSubject& subject, std::string_view pointer);
@@ -29,7 +29,7 @@ namespace toolroom {
 
 /// The property, list or definition at a pointer in the tool's document, for a message: "the root schema",
 /// "`filter.tags[]`", "definition `Address.street`".
-[[nodiscard]] Message describePlace(const ToolSubject& subject, std::string_view pointer);
+[[nodiscard]] Message describeLocation(const ToolSubject& subject, std::string_view pointer);
 
 /// Whether `property` is inside an `allOf`, `then` or similar and an enclosing schema declares the same property.
 [[nodiscard]] bool isRedeclared(const Subschema& property);

@@ -105,10 +105,10 @@ Message helpFor(std::string_view keyword, const Json* value) {
 
 } // namespace
 
-std::vector<SchemaIssue> schemaIssues(const Json& schema) {
+std::vector<SchemaIssue> findSchemaIssues(const Json& schema) {
     std::vector<SchemaIssue> issues;
     std::set<std::string> checked;
-    for (const ValidationError& error : metaschemaErrors(schema)) {
+    for (const ValidationError& error : validateAgainstMetaschema(schema)) {
         const std::string_view keyword = lastToken(error.instancePointer);
         const Json* value = resolvePointer(schema, error.instancePointer);
         if (isAllowedByDraft(schema, keyword, value) || !checked.insert(error.instancePointer).second)

@@ -21,7 +21,7 @@ struct SchemaIssue {
 };
 
 /// Validates `schema` against the metaschema of its draft; one issue per location.
-[[nodiscard]] std::vector<SchemaIssue> schemaIssues(const Json& schema);
+[[nodiscard]] std::vector<SchemaIssue> findSchemaIssues(const Json& schema);
 
 /// Whether `schema` declares draft-07, 2020-12 or no draft. Other drafts are only partly supported.
 [[nodiscard]] bool hasKnownDraft(const Json& schema);

@@ -82,11 +82,11 @@ void checkKeywordUnknown(const ToolSubject& subject, Reporter& reporter) {
         for (const auto& [name, value] : subschema.schema->items()) {
             if (isKnown(subschema, name))
                 continue;
-            reporter.report(
-                subject, appendPointer(subschema.pointer(), name),
-                {.message = message<lint_messages::keywordUnknown>(name, describePlace(subject, subschema.pointer())),
-                 .help = unknownKeywordHelp(name)},
-                Reporter::At::Key);
+            reporter.report(subject, appendPointer(subschema.pointer(), name),
+                            {.message = message<lint_messages::keywordUnknown>(
+                                 name, describeLocation(subject, subschema.pointer())),
+                             .help = unknownKeywordHelp(name)},
+                            Reporter::MemberPart::Key);
         }
     }
 }
@@ -95,8 +95,8 @@ constexpr Rule keywordUnknown = {
     .info = {.id = "keyword-unknown",
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Keyword is not part of JSON Schema"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Validators ignore unknown keywords, so the intended limit has "
-                                                        "no effect. Some providers reject the schema."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Validators ignore unknown keywords, so the intended "
+                                                        "constraint has no effect. Some providers reject the schema."),
              .bad = R"({"type": "string", "minLenght": 1})",
              .good = R"({"type": "string", "minLength": 1})",
              .source = "JSON Schema draft-04 to 2020-12; extensions start with x-",
@@ -152,11 +152,11 @@ void checkKeywordMisplaced(const ToolSubject& subject, Reporter& reporter) {
                 continue;
             const std::string_view other = counterpart(name, types);
             reporter.report(subject, appendPointer(subschema.pointer(), name),
-                            {.message = misplacedMessage(*known, describePlace(subject, subschema.pointer()),
-                                                         declaredTypeList(*subschema.schema)),
+                            {.message = misplacedMessage(*known, describeLocation(subject, subschema.pointer()),
+                                                         describeDeclaredTypes(*subschema.schema)),
                              .help = other.empty() ? message<lint_messages::dropOrCorrectType>()
                                                    : message<lint_messages::writeOrCorrectType>(other)},
-                            Reporter::At::Key);
+                            Reporter::MemberPart::Key);
         }
     }
 }
@@ -167,7 +167,7 @@ constexpr Rule keywordMisplaced = {
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Keyword does not apply to the type"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
-                 "A keyword for another type is silently ignored, so the intended limit has no effect."),
+                 "A keyword for another type is silently ignored, so the intended constraint has no effect."),
              .bad = R"({"type": "integer", "maxLength": 100})",
              .good = R"({"type": "integer", "maximum": 100})",
              .source = "JSON Schema validation, section 6",

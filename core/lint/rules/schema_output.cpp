@@ -39,7 +39,7 @@ constexpr Rule outputSchemaMissing = {
              .source = "MCP 2025-11-25, Tool.outputSchema",
              .severity = Severity::Note,
              .contracts = {Contract::Mcp},
-             .oncePerSet = true},
+             .merge = Merge::MostTools},
     .tool = checkOutputMissing,
 };
 
@@ -53,7 +53,7 @@ void checkOutputValid(const ToolSubject& subject, Reporter& reporter) {
                                {.message = message<lint_messages::outputSchemaNoSchema>(),
                                 .help = message<lint_messages::writeOutputSchema>()});
     const Json& schema = **field.value;
-    const std::vector<SchemaIssue> issues = schemaIssues(schema);
+    const std::vector<SchemaIssue> issues = findSchemaIssues(schema);
     for (const SchemaIssue& issue : issues)
         reporter.report(subject, base + issue.pointer,
                         {.message = message<lint_messages::outputSchemaInvalid>(issue.message),
@@ -97,7 +97,7 @@ bool describesList(const ToolSubject& subject) {
 }
 
 bool returnsList(const ToolSubject& subject) {
-    const std::vector<std::string> words = identifierWords(subject.name());
+    const std::vector<std::string> words = splitIdentifier(subject.name());
     if (words.empty())
         return false;
     const std::string& verb = words.front();
@@ -118,7 +118,7 @@ bool limitsResults(const Json& schema) {
     if (properties == nullptr || !properties->is_object())
         return false;
     return std::ranges::any_of(properties->items(), [&](const auto& property) {
-        return std::ranges::any_of(identifierWords(property.key()),
+        return std::ranges::any_of(splitIdentifier(property.key()),
                                    [&](const std::string& word) { return std::ranges::contains(words, word); });
     });
 }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/ascii.h"
 #include "core/base/message_list.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
@@ -15,8 +16,12 @@
 
 #include <algorithm>
 #include <array>
+#include <format>
+#include <functional>
 #include <map>
 #include <set>
+#include <span>
+#include <utility>
 
 namespace toolroom {
 
@@ -99,28 +104,97 @@ const Subschema* definitionOf(const Subschema& subschema) {
     return found;
 }
 
-/// The definitions that a reference names. Servers copy whole sets of definitions into each schema.
+/// The parts of a reference: `$defs` and `Row` of "#/$defs/Row", the name of an anchor, or that of a schema.
+std::vector<std::string_view> referenceParts(std::string_view reference) {
+    std::vector<std::string_view> parts;
+    for (std::size_t begin = 0; begin < reference.size();) {
+        const std::size_t end = std::min(reference.find_first_of("/#", begin), reference.size());
+        if (end > begin)
+            parts.push_back(reference.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return parts;
+}
+
+/// The definitions that references lead to from outside of definitions. Servers copy whole sets of definitions into
+/// each schema.
 std::set<const Subschema*> usedDefinitions(const ToolSubject& subject) {
-    std::set<std::string_view> names;
+    std::map<const Subschema*, std::set<std::string_view>> references; // by definition; null: outside of definitions
+    std::multimap<std::string, const Subschema*, std::less<>> definitions; // by each of their names
     for (const Subschema& subschema : subject.subschemas()) {
+        const Subschema* definition = definitionOf(subschema);
         for (const char* keyword : {"$ref", "$dynamicRef"})
             if (const std::string* text = stringAt(*subschema.schema, keyword))
-                names.insert(std::string_view(*text).substr(text->find_last_of("/#") + 1));
+                for (const std::string_view part : referenceParts(*text))
+                    references[definition].insert(part);
+        if (definition != &subschema)
+            continue;
+        for (std::string name : {std::string(*subschema.key), escapePointerToken(*subschema.key)})
+            definitions.emplace(std::move(name), &subschema);
+        for (const char* keyword : {"$anchor", "$dynamicAnchor", "$id"})
+            if (const std::string* name = stringAt(*subschema.schema, keyword))
+                definitions.emplace(name->starts_with('#') ? name->substr(1) : *name, &subschema);
     }
     std::set<const Subschema*> used;
-    for (const Subschema& subschema : subject.subschemas()) {
-        if (definitionOf(subschema) != &subschema)
-            continue;
-        const bool isNamed =
-            names.contains(*subschema.key) || names.contains(escapePointerToken(*subschema.key)) ||
-            std::ranges::any_of(std::array{"$anchor", "$dynamicAnchor", "$id"}, [&](const char* keyword) {
-                const std::string* name = stringAt(*subschema.schema, keyword);
-                return name != nullptr && names.contains(*name);
-            });
-        if (isNamed)
-            used.insert(&subschema);
+    std::vector<const Subschema*> open = {nullptr};
+    while (!open.empty()) {
+        const Subschema* from = open.back();
+        open.pop_back();
+        for (const std::string_view name : references[from]) {
+            const auto [begin, end] = definitions.equal_range(name);
+            for (auto named = begin; named != end; ++named)
+                if (used.insert(named->second).second)
+                    open.push_back(named->second);
+        }
     }
     return used;
+}
+
+/// Whether the tool's description explains the parameter in a sentence: "the query is …", "the query should be …", "the
+/// verbose_timing parameter".
+bool isMentionedAsParameter(std::string_view name, std::string_view description) {
+    static constexpr std::array<std::string_view, 8> kinds = {"parameter", "argument", "option", "flag",
+                                                              "param",     "setting",  "field",  "arg"};
+    static constexpr std::array<std::string_view, 11> verbs = {
+        "is", "are", "should", "must", "can", "takes", "accepts", "specifies", "determines", "sets", "controls"};
+    const std::vector<Word> words = wordsOf(description);
+    for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+        if (words[i].text != name)
+            continue;
+        const std::string next = toAsciiLower(words[i + 1].text);
+        const std::string_view gap = description.substr(words[i].end(), words[i + 1].begin - words[i].end());
+        const bool isJoined = gap.find_first_not_of(" \t\r\n`'\"*") == std::string_view::npos;
+        const bool hasArticle = i > 0 && toAsciiLower(words[i - 1].text) == "the";
+        if (isJoined && (std::ranges::contains(kinds, next) || (hasArticle && std::ranges::contains(verbs, next))))
+            return true;
+    }
+    return false;
+}
+
+/// The names of the parameters; those that appear several times with the names of their parents.
+std::vector<std::string> distinctNames(std::span<const Subschema* const> parameters) {
+    std::map<std::string_view, std::size_t> counts;
+    for (const Subschema* parameter : parameters)
+        ++counts[*parameter->key];
+    std::vector<std::string> names;
+    for (const Subschema* parameter : parameters) {
+        std::string name(*parameter->key);
+        const Subschema* parent = parameter->parent;
+        while (parent != nullptr && !parent->key)
+            parent = parent->parent;
+        if (counts[*parameter->key] > 1 && parent != nullptr)
+            name.insert(0, std::format("{}.", *parent->key));
+        names.push_back(std::move(name));
+    }
+    return names;
+}
+
+/// Whether the parameter only wraps the others: it is the only one, and an object whose members are described.
+bool isWrapper(const Subschema& property) {
+    const Json* siblings = property.parent != nullptr ? memberOf(*property.parent->schema, "properties") : nullptr;
+    const Json* members = memberOf(*property.schema, "properties");
+    return siblings != nullptr && siblings->size() == 1 && members != nullptr && members->is_object() &&
+           std::ranges::all_of(*members, isDescribed);
 }
 
 void checkDescription(const ToolSubject& subject, Reporter& reporter) {
@@ -142,26 +216,29 @@ void checkDescription(const ToolSubject& subject, Reporter& reporter) {
             continue;
         }
         // The descriptions of agentbase are too short for parameters.
-        if (subject.contract() != Contract::Agentbase && isExplained(*property.key, subject.description()))
+        if (subject.contract() != Contract::Agentbase &&
+            (isExplained(*property.key, subject.description()) || isWrapper(property)))
             continue;
-        reporter.report(
-            subject, property.pointer(),
-            {.message = message<lint_messages::parameterUndescribed>(describePlace(subject, property.pointer())),
-             .help = message<lint_messages::describeParameter>()},
-            Reporter::At::Key);
+        FindingDetails details = {
+            .message = message<lint_messages::parameterUndescribed>(describeLocation(subject, property.pointer())),
+            .help = message<lint_messages::describeParameter>()};
+        if (subject.contract() != Contract::Agentbase && isMentionedAsParameter(*property.key, subject.description())) {
+            details.help = message<lint_messages::moveParameterDescription>();
+            details.severity = Severity::Note;
+        }
+        reporter.report(subject, property.pointer(), std::move(details), Reporter::MemberPart::Key);
     }
     if (nested.empty())
         return;
-    std::vector<std::string_view> names;
-    for (const Subschema* property : nested)
-        names.push_back(*property->key);
+    const std::vector<std::string> names = distinctNames(nested);
+    const std::vector<std::string_view> views(names.begin(), names.end());
     constexpr std::size_t maxNames = 3;
     reporter.report(
         subject, nested.front()->pointer(),
-        {.message = message<lint_messages::nestedUndescribed>(nested.size(), commaList(quoted(names), maxNames)),
+        {.message = message<lint_messages::nestedUndescribed>(nested.size(), joinWithCommas(quoted(views), maxNames)),
          .help = message<lint_messages::describeParameter>(),
          .severity = Severity::Note},
-        Reporter::At::Key);
+        Reporter::MemberPart::Key);
 }
 
 constexpr Rule parameterDescription = {
@@ -171,7 +248,8 @@ constexpr Rule parameterDescription = {
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
                                       "A model chooses a value based on the description. The model cannot guess the "
                                       "unit, the format, or the default from the name. A parameter that the tool's "
-                                      "description explains in a list or in quotation marks is not reported."),
+                                      "description explains in a list or in quotation marks is not reported; one that "
+                                      "the description explains in a sentence is a note."),
              .bad = R"({"since": {"type": "string"}})",
              .good = R"({"since": {"type": "string", "format": "date", "description": "First day to include, UTC"}})",
              .source = "agentbase guide, checklist: describe all parameters",
@@ -211,10 +289,10 @@ void checkType(const ToolSubject& subject, Reporter& reporter) {
         const std::string_view suggested = acceptsAll ? std::string_view() : suggestedType(*property.schema);
         reporter.report(
             subject, property.pointer(),
-            {.message = message<lint_messages::parameterUntyped>(describePlace(subject, property.pointer())),
+            {.message = message<lint_messages::parameterUntyped>(describeLocation(subject, property.pointer())),
              .help = suggested.empty() ? message<lint_messages::addSomeType>()
                                        : message<lint_messages::addType>(suggested)},
-            Reporter::At::Key);
+            Reporter::MemberPart::Key);
     }
 }
 
@@ -240,7 +318,7 @@ void checkNameStyle(const ToolSubject& subject, Reporter& reporter) {
         std::vector<std::string_view> names;
         for (const auto& [name, schema] : properties->items())
             names.push_back(name);
-        const std::optional<MixedStyles> mixed = mixedStyles(names);
+        const std::optional<MixedStyles> mixed = detectMixedStyles(names);
         if (!mixed)
             continue;
         reporter.report(
@@ -248,7 +326,7 @@ void checkNameStyle(const ToolSubject& subject, Reporter& reporter) {
             {.message = message<lint_messages::parameterStylesMixed>(mixed->name, styleName(mixed->style),
                                                                      mixed->usualName, styleName(mixed->usualStyle)),
              .help = message<lint_messages::useParameterStyle>(convertNameStyle(mixed->name, mixed->usualStyle))},
-            Reporter::At::Key);
+            Reporter::MemberPart::Key);
     }
 }
 
@@ -275,7 +353,7 @@ void checkCount(const ToolSubject& subject, Reporter& reporter) {
     reporter.report(subject, base + "/properties",
                     {.message = message<lint_messages::tooManyParameters>(properties->size(), maxParameters),
                      .help = message<lint_messages::groupParameters>()},
-                    Reporter::At::Key);
+                    Reporter::MemberPart::Key);
 }
 
 constexpr Rule parameterCount = {
@@ -314,6 +392,38 @@ bool isProgram(const std::string& description) {
     return program.search(description) == Regex::Match::Yes;
 }
 
+/// Whether the server itself says that it restricts the path, or the path is one in a repository.
+bool isRestrictedPath(const ToolSubject& subject, const Subschema& property) {
+    static const Regex restricted = caseInsensitiveRegex(
+        R"(\b(?:with)?in\s+(?:the\s+|an?\s+)?(?:allowed|permitted|configured|authori[sz]ed)\s+(?:director(?:y|ies)|folders?|paths?|roots?)\b)"
+        R"(|\b(?:allowed|permitted)\s+(?:director(?:y|ies)|folders?)\s+only\b)");
+    // Not "repo": charts and packages have repositories, too, beside local files.
+    static constexpr std::array<std::string_view, 8> versions = {"owner", "branch",    "commit",   "sha",
+                                                                 "ref",   "commit_id", "commitId", "commit_sha"};
+    const std::string* description = stringAt(*property.schema, "description");
+    const Json* siblings = property.parent != nullptr ? memberOf(*property.parent->schema, "properties") : nullptr;
+    return restricted.search(subject.description()) == Regex::Match::Yes ||
+           (description != nullptr && restricted.search(*description) == Regex::Match::Yes) ||
+           (siblings != nullptr && std::ranges::any_of(versions, [&](std::string_view name) {
+                return name != *property.key && siblings->contains(name);
+            }));
+}
+
+/// JavaScript that a web page runs, or the command line in the definition of a container: neither runs on the server.
+bool runsElsewhere(const ToolSubject& subject, const Subschema& property) {
+    static const Regex inPage = caseInsensitiveRegex(
+        R"(\bjavascript\b[^.]*\b(?:page|browser|tab|dom)\b|\b(?:page|browser|tab|dom)\b[^.]*\bjavascript\b)");
+    static const Regex onServer = caseInsensitiveRegex(R"(\b(?:server|host|node(?:\.js)?|process)\b)");
+    static const Regex container = caseInsensitiveRegex(R"(\b(?:container|pod|image|manifest|cronjob|deployment)s?\b)");
+    const std::string* description = stringAt(*property.schema, "description");
+    const std::string texts =
+        std::string(subject.description()) + (description != nullptr ? "\n" + *description : std::string());
+    if (inPage.search(texts) == Regex::Match::Yes && onServer.search(texts) != Regex::Match::Yes)
+        return true;
+    return declaredTypes(*property.schema).contains(InstanceType::Array) && description != nullptr &&
+           container.search(*description) == Regex::Match::Yes;
+}
+
 /// "query" is dangerous only if the text says that it is SQL.
 std::optional<DangerousKind> dangerousKindOf(const Subschema& property) {
     const std::string* description = stringAt(*property.schema, "description");
@@ -323,7 +433,7 @@ std::optional<DangerousKind> dangerousKindOf(const Subschema& property) {
         return kind == DangerousKind::FilePath && isOtherPath(*property.schema) ? std::nullopt : kind;
     }
     static const Regex sql = caseInsensitiveRegex(R"(\bSQL\b)");
-    const bool isQuery = identifierWords(*property.key).back() == "query";
+    const bool isQuery = splitIdentifier(*property.key).back() == "query";
     return isQuery && description != nullptr && sql.search(*description) == Regex::Match::Yes
                ? std::optional(DangerousKind::Sql)
                : std::nullopt;
@@ -364,17 +474,26 @@ FindingDetails unboundedFinding(DangerousKind kind, const Message& place) {
     return {};
 }
 
+bool isHarmless(const ToolSubject& subject, const Subschema& property, DangerousKind kind) {
+    if (kind == DangerousKind::FilePath)
+        return isRestrictedPath(subject, property);
+    return (kind == DangerousKind::Command || kind == DangerousKind::Code) &&
+           (acceptsShellCommand(property) || runsElsewhere(subject, property)); // shell-param reports the first
+}
+
 void checkUnbounded(const ToolSubject& subject, Reporter& reporter) {
     if (subject.inputSchema() == nullptr)
         return;
     AnyBranchTest isUnboundedAnywhere(subject, isUnbounded);
     for (const Subschema& property : subject.subschemas()) {
         const auto kind =
-            property.isProperty && !identifierWords(*property.key).empty() ? dangerousKindOf(property) : std::nullopt;
-        if (!kind || !isUnboundedAnywhere(*property.schema) || isRedeclared(property))
+            property.isProperty && !splitIdentifier(*property.key).empty() ? dangerousKindOf(property) : std::nullopt;
+        if (!kind || !isUnboundedAnywhere(*property.schema) || isRedeclared(property) ||
+            isHarmless(subject, property, *kind))
             continue;
         reporter.report(subject, property.pointer(),
-                        unboundedFinding(*kind, describePlace(subject, property.pointer())), Reporter::At::Key);
+                        unboundedFinding(*kind, describeLocation(subject, property.pointer())),
+                        Reporter::MemberPart::Key);
     }
 }
 

@@ -27,7 +27,9 @@ struct Pattern {
         const std::string schema = holder->pointer();
         return isKey ? appendPointer(schema + "/patternProperties", text) : schema + "/pattern";
     }
-    [[nodiscard]] Reporter::At at() const { return isKey ? Reporter::At::Key : Reporter::At::Value; }
+    [[nodiscard]] Reporter::MemberPart at() const {
+        return isKey ? Reporter::MemberPart::Key : Reporter::MemberPart::Value;
+    }
 };
 
 std::vector<Pattern> patternsOf(const ToolSubject& subject) {
@@ -70,7 +72,7 @@ constexpr Rule patternInvalid = {
 
 void checkPatternRedos(const ToolSubject& subject, Reporter& reporter) {
     for (const Pattern& pattern : patternsOf(subject)) {
-        const std::optional<ByteRange> part = ambiguousRepeat(pattern.text);
+        const std::optional<ByteRange> part = findAmbiguousRepeat(pattern.text);
         if (!part)
             continue;
         const std::string_view repeat = pattern.text.substr(part->begin, part->end - part->begin);

@@ -26,7 +26,7 @@ void checkRecursion(const ToolSubject& subject, Reporter& reporter) {
     const SchemaGraph graph(subject);
     if (graph.recursive() == nullptr)
         return;
-    const auto refuses = [](Target target) { return limitsOf(target).refusesRecursion; };
+    const auto refuses = [](Target target) { return limitsOf(target).forbidsRecursion; };
     const auto refusing = std::ranges::find_if(subject.targets(), refuses);
     const std::string& reference = *stringAt(*graph.recursive()->schema, "$ref");
     FindingDetails details = {.message = message<lint_messages::schemaRecursive>(reference),
@@ -41,11 +41,11 @@ void checkRecursion(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule schemaRecursive = {
     .info = {.id = "schema-recursive",
              .family = "schema",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Input schema contains itself"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Input schema is recursive"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
                  "Several providers reject recursive schemas, and models produce arguments that are nested "
-                 "more deeply than necessary. It is an error for a target that rejects them."),
+                 "more deeply than necessary. If a target rejects recursive schemas, the finding is an error."),
              .bad = R"({"$defs": {"Node": {"properties": {"children": {"items": {"$ref": "#/$defs/Node"}}}}}})",
              .good = R"({"properties": {"nodes": {"items": {"properties": {"id": {}, "parent_id": {}}}}}})",
              .source = "Provider limits on schemas, checked 2026-11",

@@ -127,7 +127,7 @@ std::string SchemaReference::pointer() const {
     return appendPointer(holder->pointer(), keyword);
 }
 
-std::vector<SchemaReference> schemaReferences(const Subschemas& subschemas) {
+std::vector<SchemaReference> findSchemaReferences(const Subschemas& subschemas) {
     std::vector<SchemaReference> references;
     for (const Subschema& subschema : subschemas)
         for (const std::string_view keyword : {"$ref", "$dynamicRef"})

@@ -34,7 +34,7 @@ struct SchemaReference {
 
 /// Every `$ref` and `$dynamicRef` in `subschemas`, the first of which is the root schema. `subschemas` must outlive the
 /// result.
-[[nodiscard]] std::vector<SchemaReference> schemaReferences(const Subschemas& subschemas);
+[[nodiscard]] std::vector<SchemaReference> findSchemaReferences(const Subschemas& subschemas);
 
 /// Resolves pointers in one schema, in linear time overall.
 class SchemaIndex {

@@ -123,8 +123,8 @@ void reportUnknownNames(const ToolSubject& subject, Reporter& reporter, const Su
                          .help = nearest.empty() ? message<lint_messages::declareOrDrop>()
                                                  : message<lint_messages::didYouMean>(nearest),
                          .fix = isMisspelled
-                                    ? valueReplacement(document, appendPointer(pointer, i), std::string(nearest))
-                                    : elementRemoval(document, pointer, i)});
+                                    ? makeValueReplacement(document, appendPointer(pointer, i), std::string(nearest))
+                                    : makeElementRemoval(document, pointer, i)});
     }
 }
 
@@ -176,7 +176,7 @@ void checkRequiredDuplicate(const ToolSubject& subject, Reporter& reporter) {
             reporter.report(subject, appendPointer(pointer, i),
                             {.message = message<lint_messages::requiredTwice>(*name),
                              .help = message<lint_messages::listNameOnce>(),
-                             .fix = elementRemoval(*subject.tool().document, pointer, i)});
+                             .fix = makeElementRemoval(*subject.tool().document, pointer, i)});
         }
     }
 }

@@ -62,13 +62,14 @@ void checkSchemaValid(const ToolSubject& subject, Reporter& reporter) {
     if (schema == nullptr || !schema->is_object())
         return;
     const std::string base = subject.tool().inputSchema.pointer.value_or(std::string());
-    for (const SchemaIssue& issue : schemaIssues(*schema)) {
+    for (const SchemaIssue& issue : findSchemaIssues(*schema)) {
         if (issue.hasOwnRule)
             continue;
         const std::string pointer = base + issue.pointer;
-        reporter.report(subject, pointer,
-                        {.message = message<lint_messages::invalidAt>(describePlace(subject, pointer), issue.message),
-                         .help = issue.help});
+        reporter.report(
+            subject, pointer,
+            {.message = message<lint_messages::invalidAt>(describeLocation(subject, pointer), issue.message),
+             .help = issue.help});
     }
 }
 
@@ -121,9 +122,9 @@ void checkSchemaRootObject(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule schemaRootObject = {
     .info = {.id = "schema-root-object",
              .family = "schema",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Root of the input schema is not an object"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Input schema root is not an object"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "The arguments of a call are a single JSON object. Clients reject a schema whose "
+                                      "Call arguments are a single JSON object. Clients reject a schema whose "
                                       "root does not have the type `object`, even if the type could be inferred."),
              .bad = R"({"type": "string", "description": "City name"})",
              .good = R"({"type": "object", "properties": {"city": {"type": "string", "description": "City name"}}})",
@@ -140,17 +141,17 @@ void checkSchemaNoParams(const ToolSubject& subject, Reporter& reporter) {
     reporter.report(subject, pointer,
                     {.message = message<lint_messages::anyArguments>(),
                      .help = message<lint_messages::forbidArguments>(),
-                     .fix = noParametersEdits(*subject.tool().document, pointer)});
+                     .fix = makeNoParametersEdits(*subject.tool().document, pointer)});
 }
 
 constexpr Rule schemaNoParams = {
     .info =
         {.id = "schema-no-params",
          .family = "schema",
-         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool without parameters accepts any arguments"),
+         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool without parameters accepts arbitrary arguments"),
          .why = QT_TRANSLATE_NOOP(
              "toolroom::Rule",
-             "An empty schema accepts any arguments, so a model can invent arguments without anyone noticing. Idealic "
+             "An empty schema accepts arbitrary arguments, so a model can invent them without anyone noticing. Idealic "
              "tools are exempt: each one is itself a schema and always has meta fields."),
          .bad = R"({"type": "object", "properties": {}})",
          .good = R"({"type": "object", "additionalProperties": false})",
@@ -163,7 +164,7 @@ constexpr Rule schemaNoParams = {
 };
 
 void checkExternalReference(const ToolSubject& subject, Reporter& reporter) {
-    for (const SchemaReference& reference : schemaReferences(subject.subschemas()))
+    for (const SchemaReference& reference : findSchemaReferences(subject.subschemas()))
         if (reference.target == ReferenceTarget::External)
             reporter.report(subject, reference.pointer(),
                             {.message = message<lint_messages::referenceOutside>(reference.text),
@@ -175,9 +176,8 @@ constexpr Rule schemaExternalReference = {
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Reference points outside the schema"),
              .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule",
-                 "Clients must not load schemas from other locations: the location may change, be offline, or be "
-                 "controlled by an attacker. The target of the reference is therefore unknown."),
+                 "toolroom::Rule", "Clients must not load schemas from other locations, which may change, be offline, "
+                                   "or be controlled by an attacker. The reference target is therefore unknown."),
              .bad = R"({"$ref": "https://schemas.example.org/address.json"})",
              .good = R"({"$ref": "#/$defs/Address"})",
              .source = "JSON Schema core, 8.2.3; CWE-829",
@@ -186,7 +186,7 @@ constexpr Rule schemaExternalReference = {
 };
 
 void checkDanglingReference(const ToolSubject& subject, Reporter& reporter) {
-    for (const SchemaReference& reference : schemaReferences(subject.subschemas())) {
+    for (const SchemaReference& reference : findSchemaReferences(subject.subschemas())) {
         if (reference.target == ReferenceTarget::Missing)
             reporter.report(subject, reference.pointer(),
                             {.message = message<lint_messages::referenceUnresolved>(reference.text),
@@ -236,7 +236,7 @@ void checkSchemaDepth(const ToolSubject& subject, Reporter& reporter) {
         return;
     reporter.report(subject, deepest->pointer(),
                     {.message = message<lint_messages::schemaTooDeep>(
-                         deepest->depth, describePlace(subject, deepest->pointer()), maxDepth),
+                         deepest->depth, describeLocation(subject, deepest->pointer()), maxDepth),
                      .help = message<lint_messages::flattenParameters>()});
 }
 
@@ -279,7 +279,7 @@ void checkSchemaSize(const ToolSubject& subject, Reporter& reporter) {
     const std::size_t bytes = mayBeLong ? compactText(*schema).size() : std::size_t{0};
     if (Message text = sizeMessage(count, bytes, maxSubschemas, maxSchemaBytes); !text.empty())
         reporter.report(subject, pointer, {.message = std::move(text), .help = message<lint_messages::shrinkSchema>()},
-                        Reporter::At::Key);
+                        Reporter::MemberPart::Key);
 }
 
 constexpr Rule schemaSize = {

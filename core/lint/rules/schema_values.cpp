@@ -28,7 +28,7 @@ void checkEnumEmpty(const ToolSubject& subject, Reporter& reporter) {
         if (values == nullptr || !values->is_array() || !values->empty())
             continue;
         reporter.report(subject, subschema.pointer() + "/enum",
-                        {.message = message<lint_messages::enumEmpty>(describePlace(subject, subschema.pointer())),
+                        {.message = message<lint_messages::enumEmpty>(describeLocation(subject, subschema.pointer())),
                          .help = message<lint_messages::fillEnum>()});
     }
 }
@@ -70,9 +70,9 @@ void checkEnumDuplicate(const ToolSubject& subject, Reporter& reporter) {
             const std::string pointer = subschema.pointer() + "/enum";
             reporter.report(subject, appendPointer(pointer, i),
                             {.message = message<lint_messages::enumDuplicate>(
-                                 shortJson((*values)[i]), describePlace(subject, subschema.pointer())),
+                                 shortJson((*values)[i]), describeLocation(subject, subschema.pointer())),
                              .help = message<lint_messages::listValueOnce>(),
-                             .fix = elementRemoval(*subject.tool().document, pointer, i)});
+                             .fix = makeElementRemoval(*subject.tool().document, pointer, i)});
         }
     }
 }
@@ -93,10 +93,10 @@ constexpr Rule enumDuplicate = {
 };
 
 void checkDefaultInvalid(const ToolSubject& subject, Reporter& reporter) {
-    for (const DocumentedValueError& error : documentedValueErrors(subject, DocumentedValue::Default))
+    for (const DocumentedValueError& error : checkDocumentedValues(subject, DocumentedValue::Default))
         reporter.report(subject, error.pointer,
-                        {.message = message<lint_messages::defaultInvalid>(describePlace(subject, error.schemaPointer),
-                                                                           error.reason),
+                        {.message = message<lint_messages::defaultInvalid>(
+                             describeLocation(subject, error.schemaPointer), error.reason),
                          .help = error.isNull ? message<lint_messages::dropOrAllowNull>()
                                               : message<lint_messages::useMatchingDefault>()});
 }
@@ -131,7 +131,7 @@ void checkDefaultRequired(const ToolSubject& subject, Reporter& reporter) {
             const std::string place = appendPointer(subschema.pointer() + "/properties", name);
             reporter.report(
                 subject, appendPointer(place, "default"),
-                {.message = message<lint_messages::defaultUnused>(describePlace(subject, place), shortJson(*value)),
+                {.message = message<lint_messages::defaultUnused>(describeLocation(subject, place), shortJson(*value)),
                  .help = message<lint_messages::dropRequiredOrDefault>()});
         }
     }
@@ -152,10 +152,10 @@ constexpr Rule defaultRequired = {
 };
 
 void checkExampleInvalid(const ToolSubject& subject, Reporter& reporter) {
-    for (const DocumentedValueError& error : documentedValueErrors(subject, DocumentedValue::Example))
+    for (const DocumentedValueError& error : checkDocumentedValues(subject, DocumentedValue::Example))
         reporter.report(subject, error.pointer,
-                        {.message = message<lint_messages::exampleInvalid>(describePlace(subject, error.schemaPointer),
-                                                                           error.reason),
+                        {.message = message<lint_messages::exampleInvalid>(
+                             describeLocation(subject, error.schemaPointer), error.reason),
                          .help = message<lint_messages::useMatchingExample>()});
 }
 
@@ -175,7 +175,7 @@ constexpr Rule exampleInvalid = {
 
 void checkRangeEmpty(const ToolSubject& subject, Reporter& reporter) {
     for (const Subschema& subschema : subject.subschemas()) {
-        const std::optional<EmptyRange> range = emptyRange(*subschema.schema);
+        const std::optional<EmptyRange> range = findEmptyRange(*subschema.schema);
         if (!range)
             continue;
         const auto limit = [&](std::string_view keyword) {
@@ -183,7 +183,7 @@ void checkRangeEmpty(const ToolSubject& subject, Reporter& reporter) {
         };
         reporter.report(subject, appendPointer(subschema.pointer(), range->lower),
                         {.message = message<lint_messages::rangeEmpty>(limit(range->lower), limit(range->upper),
-                                                                       describePlace(subject, subschema.pointer())),
+                                                                       describeLocation(subject, subschema.pointer())),
                          .help = message<lint_messages::correctLimits>()});
     }
 }

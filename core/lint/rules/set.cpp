@@ -15,6 +15,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <utility>
 
 namespace toolroom {
 
@@ -24,7 +25,7 @@ constexpr std::ptrdiff_t maxWords = 12; // longer references are never taken for
 
 /// The words in the tool names of one source.
 struct SetNames {
-    std::map<std::vector<std::string>, const ToolDigest*>
+    std::map<std::vector<std::string>, const ToolSummary*>
         endings;                                   ///< the last words of a name, and the first tool that has them
     std::set<std::string, std::less<>> firstWords; ///< first words of names with several words
     std::set<std::string, std::less<>> words;      ///< stems of all words of all names
@@ -32,11 +33,11 @@ struct SetNames {
     std::optional<NameStyle> style; ///< of most names of several words
 };
 
-std::optional<NameStyle> usualStyle(const SetSubject& set) {
+std::optional<NameStyle> usualStyle(const SourceSubject& set) {
     std::map<NameStyle, std::size_t> counts;
     std::size_t total = 0;
-    for (const ToolDigest& tool : set.tools())
-        if (const NameStyle style = nameStyle(tool.name); isCommonStyle(style)) {
+    for (const ToolSummary& tool : set.tools())
+        if (const NameStyle style = detectNameStyle(tool.name); isCommonStyle(style)) {
             ++counts[style];
             ++total;
         }
@@ -47,11 +48,11 @@ std::optional<NameStyle> usualStyle(const SetSubject& set) {
     return most->first;
 }
 
-SetNames namesOf(const SetSubject& set) {
+SetNames namesOf(const SourceSubject& set) {
     SetNames names;
     names.style = usualStyle(set);
-    for (const ToolDigest& tool : set.tools()) {
-        std::vector<std::string> words = identifierWords(tool.name);
+    for (const ToolSummary& tool : set.tools()) {
+        std::vector<std::string> words = splitIdentifier(tool.name);
         for (const std::string& word : words)
             names.words.insert(stem(word));
         if (words.size() > 1)
@@ -68,34 +69,39 @@ SetNames namesOf(const SetSubject& set) {
 /// Whether `name` shares a word with another tool of the set, so that it is no ordinary word: `list-rows` beside
 /// `add-row`.
 bool sharesWord(const std::string& name, const SetNames& names) {
-    return std::ranges::any_of(identifierWords(name), [&](const std::string& word) {
+    return std::ranges::any_of(splitIdentifier(name), [&](const std::string& word) {
         return names.words.contains(word) || names.words.contains(stem(word));
     });
 }
 
 /// Whether `name` looks like the name of a tool: it starts with a verb, or with the first word of another tool.
 bool looksLikeTool(const std::string& name, const SetNames& names) {
-    const std::string first = identifierWords(name).front();
+    const std::string first = splitIdentifier(name).front();
     return !names.parameters.contains(name) && (names.firstWords.contains(first) || baseVerb(first) == first);
 }
 
-void findDanglingReferences(const SetSubject& set, Reporter& reporter) {
+void findDanglingReferences(const SourceSubject& set, Reporter& reporter) {
     const SetNames names = namesOf(set);
-    for (const ToolDigest& tool : set.tools()) {
+    const auto dispatcher = std::ranges::find_if(set.tools(), &ToolSummary::isDispatcher);
+    for (const ToolSummary& tool : set.tools()) {
         std::set<std::string_view> reported;
         for (const ToolReference& reference : tool.references) {
             if (set.hasTool(reference.name) || !looksLikeTool(reference.name, names) ||
                 (reference.byStyle &&
-                 (nameStyle(reference.name) != names.style || !sharesWord(reference.name, names))) ||
+                 (detectNameStyle(reference.name) != names.style || !sharesWord(reference.name, names))) ||
                 !reported.insert(reference.name).second)
                 continue;
             // Probably the intended tool: the same words in another style, or the name without its prefix.
-            const auto intended = names.endings.find(identifierWords(reference.name));
-            reporter.report(set, tool, reference.pointer, reference.range,
-                            {.message = message<lint_messages::referenceToNoTool>(reference.name),
-                             .help = intended != names.endings.end()
-                                         ? message<lint_messages::referToTool>(intended->second->name)
-                                         : message<lint_messages::referToExistingTool>()});
+            const auto intended = names.endings.find(splitIdentifier(reference.name));
+            FindingDetails details = {.message = message<lint_messages::referenceToNoTool>(reference.name),
+                                      .help = message<lint_messages::referToExistingTool>()};
+            if (intended != names.endings.end()) {
+                details.help = message<lint_messages::referToTool>(intended->second->name);
+            } else if (dispatcher != set.tools().end()) {
+                details.help = message<lint_messages::sayHowToCall>(dispatcher->name);
+                details.severity = Severity::Note;
+            }
+            reporter.report(set, tool, reference.pointer, reference.range, std::move(details));
         }
     }
 }
@@ -106,8 +112,9 @@ constinit const Rule danglingReference = {
     .info = {.id = "dangling-reference",
              .family = "set",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description refers to a tool that does not exist"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "A model follows the reference and calls a tool that does not exist."),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule", "A model follows the reference and calls a tool that does not exist. If a tool of "
+                                   "the source calls others by name, the finding is a note."),
              .bad = R"("For past trades, use get_trade_history instead." (there is no such tool))",
              .good = R"("For past trades, use get_trades instead.")",
              .source = "ToolDefinition specification: the description is the routing contract",

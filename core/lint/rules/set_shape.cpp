@@ -44,21 +44,30 @@ std::string meaningOfName(const std::vector<std::string>& words) {
     return hasVerb && words.size() > 1 ? meaning : std::string();
 }
 
-void findOverlappingVerbs(const SetSubject& set, Reporter& reporter) {
-    std::map<std::string, const ToolDigest*> known;
-    for (const ToolDigest& tool : set.tools()) {
-        const std::string meaning = meaningOfName(identifierWords(tool.name));
+void findOverlappingVerbs(const SourceSubject& set, Reporter& reporter) {
+    std::map<std::string, const ToolSummary*> known;
+    for (const ToolSummary& tool : set.tools()) {
+        const std::string meaning = meaningOfName(splitIdentifier(tool.name));
         if (meaning.empty())
             continue;
         const auto [earlier, isNew] = known.emplace(meaning, &tool);
-        if (!isNew && identifierWords(earlier->second->name) != identifierWords(tool.name))
+        if (!isNew && splitIdentifier(earlier->second->name) != splitIdentifier(tool.name))
             reporter.report(set, tool, tool.namePointer, tool.nameRange,
                             {.message = message<lint_messages::sameMeaning>(tool.name, earlier->second->name),
                              .help = message<lint_messages::useOneVerb>()});
     }
 }
 
-/// Whether the sentence sends the reader from the tool to the tool itself: "use NAME instead", "instead of NAME".
+/// Whether the line of the text at `offset` begins with the number of a step.
+bool isInNumberedStep(std::string_view text, std::size_t offset) {
+    const std::size_t lineEnd = text.rfind('\n', offset);
+    const std::string_view line = trimmed(text.substr(lineEnd == std::string_view::npos ? 0 : lineEnd + 1));
+    const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
+    return digits > 0 && (line.substr(digits).starts_with('.') || line.substr(digits).starts_with(')'));
+}
+
+/// Whether the sentence sends the reader from the tool to the tool itself: "use NAME instead", "instead of NAME". The
+/// tool may be a step of a workflow that the text describes: "1. Call NAME first".
 std::optional<ByteRange> selfReferenceIn(std::string_view prose, std::string_view name) {
     const std::vector<Word> words = wordsOf(prose);
     const auto lower = [&](std::size_t i) { return i < words.size() ? toAsciiLower(words[i].text) : std::string(); };
@@ -66,8 +75,9 @@ std::optional<ByteRange> selfReferenceIn(std::string_view prose, std::string_vie
         if (words[i].text != name)
             continue;
         const std::string previous = lower(i - 1);
-        const bool directs = (previous == "use" || previous == "call" || previous == "see") &&
-                             (lower(i + 1) == "instead" || lower(i + 1) == "first");
+        const bool directs =
+            (previous == "use" || previous == "call" || previous == "see") &&
+            (lower(i + 1) == "instead" || (lower(i + 1) == "first" && !isInNumberedStep(prose, words[i].begin)));
         const bool replaces = i > 1 && ((previous == "of" && lower(i - 2) == "instead") ||
                                         (previous == "than" && lower(i - 2) == "rather"));
         if (directs || replaces)
@@ -85,13 +95,13 @@ void findSelfReference(const ToolSubject& subject, Reporter& reporter) {
                             message<lint_messages::referToOther>());
 }
 
-void checkSetSize(const SetSubject& set, Reporter& reporter) {
+void checkSetSize(const SourceSubject& set, Reporter& reporter) {
     const std::size_t count = set.tools().size();
     const auto manyTools = static_cast<std::size_t>(reporter.threshold("note"));
     const auto tooManyTools = static_cast<std::size_t>(reporter.threshold("warning"));
     if (count <= std::min(manyTools, tooManyTools))
         return;
-    const ToolDigest& first = set.tools().front();
+    const ToolSummary& first = set.tools().front();
     reporter.report(
         set, first, first.namePointer, first.nameRange,
         {.message = message<lint_messages::setTooLarge>(count, count > tooManyTools ? tooManyTools : manyTools),
@@ -100,29 +110,29 @@ void checkSetSize(const SetSubject& set, Reporter& reporter) {
 }
 
 /// The largest tools of the set, with their tokens.
-std::vector<Message> largestTools(const SetSubject& set) {
+std::vector<Message> largestTools(const SourceSubject& set) {
     constexpr std::size_t maxListed = 3;
-    std::vector<const ToolDigest*> tools;
-    for (const ToolDigest& tool : set.tools())
+    std::vector<const ToolSummary*> tools;
+    for (const ToolSummary& tool : set.tools())
         tools.push_back(&tool);
-    std::ranges::stable_sort(tools, std::greater<>(), [](const ToolDigest* tool) { return tool->tokens.tokens; });
+    std::ranges::stable_sort(tools, std::greater<>(), [](const ToolSummary* tool) { return tool->tokens.tokens; });
     std::vector<Message> listed;
-    for (const ToolDigest* tool : tools | std::views::take(maxListed))
+    for (const ToolSummary* tool : tools | std::views::take(maxListed))
         listed.push_back(message<lint_messages::toolTokens>(tool->tokens.tokens, tool->name));
     return listed;
 }
 
-void checkSetTokens(const SetSubject& set, Reporter& reporter) {
+void checkSetTokens(const SourceSubject& set, Reporter& reporter) {
     const auto maxSetTokens = static_cast<std::size_t>(reporter.threshold("max"));
-    const TokenCount total = totalOf(set.tools() | std::views::transform(&ToolDigest::tokens));
+    const TokenCount total = sumTokens(set.tools() | std::views::transform(&ToolSummary::tokens));
     if (total.tokens <= maxSetTokens)
         return;
-    const ToolDigest& first = set.tools().front();
+    const ToolSummary& first = set.tools().front();
     reporter.report(set, first, first.namePointer, first.nameRange,
                     {.message = total.exact
                                     ? message<lint_messages::setTooManyTokens>(total.tokens, maxSetTokens)
                                     : message<lint_messages::setTooManyTokensEstimated>(total.tokens, maxSetTokens),
-                     .help = message<lint_messages::shortenSet>(andList(largestTools(set)))});
+                     .help = message<lint_messages::shortenSet>(joinWithAnd(largestTools(set)))});
 }
 
 } // namespace
@@ -130,9 +140,9 @@ void checkSetTokens(const SetSubject& set, Reporter& reporter) {
 constinit const Rule verbOverlap = {
     .info = {.id = "verb-overlap",
              .family = "set",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Two names differ only in verbs of the same meaning"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Two names differ only in synonymous verbs"),
              .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule", "A model cannot tell from the names which of the two tools to call, and guesses."),
+                 "toolroom::Rule", "A model cannot tell from the names which of the two tools to call, so it guesses."),
              .bad = "get_user, fetch_user",
              .good = "get_user, list_users",
              .source = "Anthropic, “Writing effective tools for agents”, 2025-09",
@@ -142,7 +152,8 @@ constinit const Rule verbOverlap = {
 constinit const Rule selfReference = {
     .info = {.id = "self-reference",
              .family = "set",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description recommends the tool instead of itself"),
+             .title =
+                 QT_TRANSLATE_NOOP("toolroom::Rule", "Description recommends the tool as an alternative to itself"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
                                       "The sentence was probably copied from another tool. A model looks for the "
                                       "alternative and finds the tool it is reading about."),
@@ -156,9 +167,8 @@ constinit const Rule setSize = {
     .info = {.id = "set-size",
              .family = "set",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Source has more than 20 tools"),
-             .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule",
-                 "Models choose less reliably the more tools they see. It is a warning above 30 tools."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "The more tools a model sees, the less reliably it chooses "
+                                                        "one. More than 30 tools are reported as a warning."),
              .bad = "A server with 45 tools",
              .good = "Three servers with 15 tools each, which users enable as needed",
              .source = "OpenAI, function calling guide: fewer than 20 functions, checked 2026-11",
@@ -170,7 +180,7 @@ constinit const Rule setSize = {
 constinit const Rule setTokens = {
     .info = {.id = "set-tokens",
              .family = "set",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tools of a source exceed 10,000 tokens"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tools in a source exceed 10,000 tokens"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
                  "All definitions are part of every request, so they cost money and leave less room for the "

@@ -8,11 +8,12 @@
 
 #include "core/lint/messages/common.h"
 #include "core/lint/messages/set.h"
+#include "core/lint/text/opening.h"
 #include "core/lint/text/sentences.h"
 #include "core/lint/text/similarity.h"
 #include "core/lint/text/verbs.h"
 #include "core/lint/text/words.h"
-#include "core/routing/twins.h"
+#include "core/routing/neighbors.h"
 
 #include <QtTranslation>
 
@@ -33,7 +34,7 @@ namespace {
 constexpr std::size_t maxComparedTools = 1000;
 constexpr double candidateCosine = 0.55;
 constexpr std::size_t maxTwinWords = 5;
-// A sentence that so many tools have is about all of them.
+// A sentence or a label that so many tools have is about all of them.
 constexpr std::size_t boilerplateUses = 3;
 
 /// The stems of the parts of words and names, cached by word.
@@ -46,7 +47,7 @@ public:
     void add(std::string_view word) {
         const auto [known, isNew] = m_stems.try_emplace(word);
         if (isNew)
-            for (const std::string& part : identifierWords(word))
+            for (const std::string& part : splitIdentifier(word))
                 if (!isFunctionWord(part))
                     known->second.push_back(m_bags.number(stem(part)));
         for (const std::uint32_t stem : known->second)
@@ -59,10 +60,10 @@ private:
 };
 
 /// The words by which a model recognizes each tool: its name, its description and the names of its parameters.
-WordBags bagsOf(const SetSubject& set) {
+WordBags bagsOf(const SourceSubject& set) {
     WordBags bags;
     Stems stems(bags);
-    for (const ToolDigest& tool : set.tools()) {
+    for (const ToolSummary& tool : set.tools()) {
         if (!trimmed(tool.description).empty()) { // otherwise reported by desc-missing; the naming rules compare names
             stems.add(tool.name);
             for (const Word& word : wordsOf(tool.description))
@@ -76,7 +77,7 @@ WordBags bagsOf(const SetSubject& set) {
 }
 
 /// The words of the description in lower case, excluding punctuation and the tool's own name.
-std::string normalizedDescription(const ToolDigest& tool) {
+std::string normalizedDescription(const ToolSummary& tool) {
     std::string text;
     for (const Word& word : wordsOf(tool.description))
         if (word.text != tool.name)
@@ -85,27 +86,33 @@ std::string normalizedDescription(const ToolDigest& tool) {
 }
 
 /// For each tool, the first tool with the same description, which may be the tool itself.
-std::vector<std::size_t> firstEqual(const SetSubject& set) {
-    std::unordered_map<std::string, std::size_t> seen;
+std::vector<std::size_t> firstEqual(const SourceSubject& set) {
+    std::unordered_multimap<std::size_t, std::size_t> seen; // by hash, because the texts would take much memory
     std::vector<std::size_t> first;
     for (std::size_t i = 0; i < set.tools().size(); ++i) {
         const std::string text = normalizedDescription(set.tools()[i]);
-        first.push_back(text.empty() ? i : seen.emplace(text, i).first->second);
+        const std::size_t hash = std::hash<std::string>()(text);
+        const auto [begin, end] = seen.equal_range(hash);
+        const auto equal = std::find_if(
+            begin, end, [&](const auto& each) { return normalizedDescription(set.tools()[each.second]) == text; });
+        first.push_back(text.empty() || equal == end ? i : equal->second);
+        if (equal == end)
+            seen.emplace(hash, i);
     }
     return first;
 }
 
 /// The name of the tool, or its pointer if it has no name.
-std::string_view labelOf(const ToolDigest& tool) {
+std::string_view labelOf(const ToolSummary& tool) {
     return tool.name.empty() ? tool.pointer : tool.name;
 }
 
 /// Reported by name-unique instead.
-bool haveSameName(const ToolDigest& one, const ToolDigest& other) {
+bool haveSameName(const ToolSummary& one, const ToolSummary& other) {
     return !one.name.empty() && one.name == other.name;
 }
 
-void reportEqual(const SetSubject& set, Reporter& reporter, const ToolDigest& earlier, const ToolDigest& later) {
+void reportEqual(const SourceSubject& set, Reporter& reporter, const ToolSummary& earlier, const ToolSummary& later) {
     reporter.report(set, later, later.descriptionPointer, later.descriptionRange,
                     {.message = message<lint_messages::sameDescription>(labelOf(later), labelOf(earlier)),
                      .help = message<lint_messages::describeDifferenceOrRemove>(),
@@ -113,9 +120,9 @@ void reportEqual(const SetSubject& set, Reporter& reporter, const ToolDigest& ea
 }
 
 /// The tools to compare, as indexes in the set.
-std::vector<std::size_t> comparedTools(const SetSubject& set) {
+std::vector<std::size_t> comparedTools(const SourceSubject& set) {
     if (set.tools().size() > maxComparedTools)
-        return similarTexts(bagsOf(set), candidateCosine, maxComparedTools, set.abort());
+        return findSimilarTexts(bagsOf(set), candidateCosine, maxComparedTools, set.abort());
     std::vector<std::size_t> tools(set.tools().size());
     std::ranges::iota(tools, 0U);
     return tools;
@@ -124,33 +131,59 @@ std::vector<std::size_t> comparedTools(const SetSubject& set) {
 /// What names say besides their verbs.
 std::vector<std::string> objectWords(std::string_view name) {
     std::vector<std::string> words;
-    for (const std::string& word : identifierWords(name)) {
+    for (const std::string& word : splitIdentifier(name)) {
         if (baseVerb(word).empty())
             words.push_back(stem(word));
     }
     return words;
 }
 
+/// The sentences and lines of a description.
+std::vector<std::string_view> partsOf(std::string_view description) {
+    std::vector<std::string_view> parts;
+    for (std::size_t begin = 0; begin < description.size();) {
+        const std::size_t end = std::min(description.find('\n', begin), description.size());
+        const std::string_view line = description.substr(begin, end - begin);
+        for (const ByteRange& sentence : splitSentences(line))
+            parts.push_back(line.substr(sentence.begin, sentence.end - sentence.begin));
+        begin = end + 1;
+    }
+    return parts;
+}
+
+/// The label before the first sentence, with its separator: "Notion | " of "Notion | Retrieve a user". Else empty.
+std::string_view labelOfPart(std::string_view part) {
+    constexpr std::size_t maxLabel = 40; // bytes
+    for (const std::string_view separator : {" | ", ": ", " - ", "] "})
+        if (const std::size_t at = part.substr(0, maxLabel).find(separator); at != std::string_view::npos)
+            return part.substr(0, at + separator.size());
+    return {};
+}
+
 /// The names and descriptions of the compared tools, without boilerplate and the verbs in names: "find" and "search" do
 /// not tell tools apart.
-std::vector<ToolText> textsOf(const SetSubject& set, const std::vector<std::size_t>& tools) {
-    std::unordered_map<std::string_view, std::size_t> uses;
-    const auto forEachSentence = [&](std::size_t tool, auto visit) {
-        const std::string_view description = set.tools()[tool].description;
-        for (const ByteRange& sentence : sentencesOf(description))
-            visit(description.substr(sentence.begin, sentence.end - sentence.begin));
-    };
-    for (const std::size_t tool : tools)
-        forEachSentence(tool, [&](std::string_view sentence) { ++uses[sentence]; });
+std::vector<ToolText> textsOf(const SourceSubject& set, const std::vector<std::size_t>& tools) {
+    std::unordered_map<std::string_view, std::size_t> uses; // of sentences and labels
+    for (const std::size_t tool : tools) {
+        const std::vector<std::string_view> parts = partsOf(set.tools()[tool].description);
+        for (const std::string_view part : parts)
+            ++uses[part];
+        if (const std::string_view label = parts.empty() ? std::string_view() : labelOfPart(parts.front());
+            !label.empty())
+            ++uses[label];
+    }
     std::vector<ToolText> texts;
     for (const std::size_t tool : tools) {
-        ToolText& text = texts.emplace_back(set.tools()[tool].parameterText);
+        ToolText& text = texts.emplace_back(set.tools()[tool].parameterText());
         for (const std::string& word : objectWords(set.tools()[tool].name))
             text.name.append(word) += ' ';
-        forEachSentence(tool, [&](std::string_view sentence) {
-            if (uses[sentence] < boilerplateUses)
-                text.description.append(sentence) += ' ';
-        });
+        for (std::string_view part : partsOf(set.tools()[tool].description)) {
+            if (uses[part] >= boilerplateUses)
+                continue;
+            if (const std::string_view label = labelOfPart(part); !label.empty() && uses[label] >= boilerplateUses)
+                part.remove_prefix(label.size());
+            text.description.append(part) += ' ';
+        }
     }
     return texts;
 }
@@ -159,12 +192,12 @@ std::vector<ToolText> textsOf(const SetSubject& set, const std::vector<std::size
 struct Twins {
     std::size_t earlier = 0; ///< index in the set
     std::size_t later = 0;
-    double margin = 0; ///< the clearer one of the two directions
-    TwinWords words;   ///< the earlier tool is the first
+    double margin = 0;        ///< the clearer one of the two directions
+    ToolWordComparison words; ///< the earlier tool is the first
 };
 
 /// Whether each name has a word for an object that the other does not have.
-bool haveOtherObjects(const ToolDigest& one, const ToolDigest& other) {
+bool haveOtherObjects(const ToolSummary& one, const ToolSummary& other) {
     const std::vector<std::string> words = objectWords(one.name);
     const std::vector<std::string> otherWords = objectWords(other.name);
     const auto hasOwn = [](const auto& own, const auto& others) {
@@ -174,10 +207,10 @@ bool haveOtherObjects(const ToolDigest& one, const ToolDigest& other) {
 }
 
 /// Whether a name has a verb for another kind of action than the verbs of the other.
-bool haveOtherActions(const ToolDigest& one, const ToolDigest& other) {
-    const auto verbsOf = [](const ToolDigest& tool) {
+bool haveOtherActions(const ToolSummary& one, const ToolSummary& other) {
+    const auto verbsOf = [](const ToolSummary& tool) {
         std::vector<std::string> verbs;
-        for (const std::string& word : identifierWords(tool.name)) {
+        for (const std::string& word : splitIdentifier(tool.name)) {
             if (std::string verb = baseVerb(word); !verb.empty())
                 verbs.push_back(std::move(verb));
         }
@@ -200,8 +233,35 @@ bool haveOtherActions(const ToolDigest& one, const ToolDigest& other) {
     return hasOther(verbs, otherVerbs) || hasOther(otherVerbs, verbs);
 }
 
+/// Whether one tool lists what the other one gets a single one of: "List all users", "Retrieve a user".
+bool listsAndGets(const ToolSummary& one, const ToolSummary& other) {
+    static constexpr std::array<std::string_view, 6> getters = {"get", "retrieve", "fetch", "read", "show", "describe"};
+    static constexpr std::array<std::string_view, 5> articles = {"a", "an", "one", "single", "specific"};
+    const auto has = [](std::span<const Word> words, std::span<const std::string_view> wanted) {
+        return std::ranges::any_of(
+            words, [&](const Word& word) { return std::ranges::contains(wanted, toAsciiLower(word.text)); });
+    };
+    const auto lists = [&](const ToolSummary& tool) {
+        static constexpr std::array<std::string_view, 1> all = {"all"};
+        const Opening opening = openingOf(tool.description);
+        const std::vector<Word> words =
+            wordsOf(std::string_view(tool.description)
+                        .substr(opening.sentence.begin, opening.sentence.end - opening.sentence.begin));
+        return opening.verb == "list" || has(words, all);
+    };
+    const auto gets = [&](const ToolSummary& tool) {
+        const Opening opening = openingOf(tool.description);
+        const std::vector<Word> words = wordsOf(std::string_view(tool.description).substr(0, opening.sentence.end));
+        const auto verb =
+            std::ranges::find_if(words, [&](const Word& word) { return baseVerb(word.text) == opening.verb; });
+        return std::ranges::contains(getters, opening.verb) && verb != words.end() &&
+               has(std::span(verb, words.end()).first(std::min<std::size_t>(words.end() - verb, 3)), articles);
+    };
+    return (lists(one) && gets(other) && !lists(other)) || (lists(other) && gets(one) && !lists(one));
+}
+
 /// Whether the names contain opposites, such as "upload" and "download".
-bool areOpposites(const ToolDigest& one, const ToolDigest& other) {
+bool areOpposites(const ToolSummary& one, const ToolSummary& other) {
     using Pair = std::pair<std::string_view, std::string_view>;
     static constexpr std::array opposites = {Pair{"up", "down"},         Pair{"upload", "download"},
                                              Pair{"add", "remove"},      Pair{"start", "stop"},
@@ -218,8 +278,8 @@ bool areOpposites(const ToolDigest& one, const ToolDigest& other) {
                                              Pair{"login", "logout"},    Pair{"increase", "decrease"},
                                              Pair{"min", "max"},         Pair{"forward", "back"},
                                              Pair{"input", "output"},    Pair{"install", "uninstall"}};
-    const std::vector<std::string> words = identifierWords(one.name);
-    const std::vector<std::string> otherWords = identifierWords(other.name);
+    const std::vector<std::string> words = splitIdentifier(one.name);
+    const std::vector<std::string> otherWords = splitIdentifier(other.name);
     const auto have = [](const auto& list, std::string_view word) { return std::ranges::contains(list, word); };
     return std::ranges::any_of(opposites, [&](const Pair& pair) {
         return (have(words, pair.first) && have(otherWords, pair.second)) ||
@@ -228,31 +288,33 @@ bool areOpposites(const ToolDigest& one, const ToolDigest& other) {
 }
 
 /// Whether people would call the tools for the same request, or the descriptions already name one another.
-bool mayBeConfused(const ToolDigest& one, const ToolDigest& other) {
+bool mayBeConfused(const ToolSummary& one, const ToolSummary& other) {
     if (one.name.empty() || other.name.empty() || one.name == other.name)
         return false;
     return !haveOtherActions(one, other) && !haveOtherObjects(one, other) && !areOpposites(one, other) &&
-           !mentions(one.description, other.name) && !mentions(other.description, one.name);
+           !listsAndGets(one, other) && !mentions(one.description, other.name) &&
+           !mentions(other.description, one.name);
 }
 
 /// The twins of a set whose margins are below `limit` in both directions, ordered by `later`.
-std::vector<Twins> findTwins(const SetSubject& set, double limit) {
+std::vector<Twins> findTwins(const SourceSubject& set, double limit) {
     const std::vector<std::size_t> tools = comparedTools(set);
     const auto index = std::make_shared<const RoutingIndex>(textsOf(set, tools));
-    const std::vector<Neighbor> neighbors =
-        nearestNeighbors(confusionMatrix(*index, wordRanker(index), ownWordsPhrases(index->tools()), set.abort()));
+    const std::vector<Neighbor> neighbors = nearestNeighbors(
+        computeConfusionMatrix(*index, makeWordRanker(index), makeOwnWordsPhrases(index->tools()), set.abort()));
     std::vector<Twins> twins;
     for (std::size_t i = 0; i < neighbors.size(); ++i) {
         const Neighbor& neighbor = neighbors[i];
         const double margin = std::max(neighbor.margin, neighbor.back);
         if (neighbor.tool >= i || neighbors[neighbor.tool].tool != i || margin >= limit)
             continue;
-        const ToolDigest& earlier = set.tools()[tools[neighbor.tool]];
-        const ToolDigest& later = set.tools()[tools[i]];
+        const ToolSummary& earlier = set.tools()[tools[neighbor.tool]];
+        const ToolSummary& later = set.tools()[tools[i]];
         const bool areDescribed = !trimmed(earlier.description).empty() && !trimmed(later.description).empty();
-        if (areDescribed && mayBeConfused(earlier, later))
-            twins.push_back(
-                {tools[neighbor.tool], tools[i], margin, twinWords(index->tools()[neighbor.tool], index->tools()[i])});
+        const auto hasContent = [&](std::size_t tool) { return !trimmed(index->tools()[tool].description).empty(); };
+        if (areDescribed && hasContent(i) && hasContent(neighbor.tool) && mayBeConfused(earlier, later))
+            twins.push_back({tools[neighbor.tool], tools[i], margin,
+                             compareToolWords(index->tools()[neighbor.tool], index->tools()[i])});
     }
     return twins;
 }
@@ -260,11 +322,11 @@ std::vector<Twins> findTwins(const SetSubject& set, double limit) {
 /// Words in backticks.
 Message wordList(const std::vector<std::string>& words) {
     const std::vector<std::string_view> views(words.begin(), words.end());
-    return commaList(quoted(views), maxTwinWords);
+    return joinWithCommas(quoted(views), maxTwinWords);
 }
 
-void reportTwins(const SetSubject& set, Reporter& reporter, const Twins& twins) {
-    const ToolDigest& later = set.tools()[twins.later];
+void reportTwins(const SourceSubject& set, Reporter& reporter, const Twins& twins) {
+    const ToolSummary& later = set.tools()[twins.later];
     Message help =
         twins.words.onlySecond.empty()
             ? message<lint_messages::noWordsThatDiffer>(wordList(twins.words.shared))
@@ -275,7 +337,7 @@ void reportTwins(const SetSubject& set, Reporter& reporter, const Twins& twins) 
                      .help = std::move(help)});
 }
 
-void findDuplicates(const SetSubject& set, Reporter& reporter) {
+void findDuplicates(const SourceSubject& set, Reporter& reporter) {
     const std::vector<std::size_t> equal = firstEqual(set);
     for (std::size_t i = 0; i < equal.size(); ++i)
         if (equal[i] != i && !haveSameName(set.tools()[equal[i]], set.tools()[i]))
@@ -305,7 +367,7 @@ constinit const Rule nearDuplicate = {
 
 namespace {
 
-void reportNeighbor(const SetSubject& set, Reporter& reporter, const ToolDigest& tool, const ToolDigest& neighbor,
+void reportNeighbor(const SourceSubject& set, Reporter& reporter, const ToolSummary& tool, const ToolSummary& neighbor,
                     const std::vector<std::string>& shared, const std::vector<std::string>& onlyNeighbor) {
     Message help = onlyNeighbor.empty()
                        ? message<lint_messages::nameEqualNeighbor>(neighbor.name, wordList(shared))
@@ -315,10 +377,10 @@ void reportNeighbor(const SetSubject& set, Reporter& reporter, const ToolDigest&
         {.message = message<lint_messages::neighborNotNamed>(tool.name, neighbor.name), .help = std::move(help)});
 }
 
-void findUnnamedNeighbors(const SetSubject& set, Reporter& reporter) {
+void findUnnamedNeighbors(const SourceSubject& set, Reporter& reporter) {
     for (const Twins& twins : findTwins(set, clearMargin)) {
-        const ToolDigest& earlier = set.tools()[twins.earlier];
-        const ToolDigest& later = set.tools()[twins.later];
+        const ToolSummary& earlier = set.tools()[twins.earlier];
+        const ToolSummary& later = set.tools()[twins.later];
         reportNeighbor(set, reporter, earlier, later, twins.words.shared, twins.words.onlySecond);
         reportNeighbor(set, reporter, later, earlier, twins.words.shared, twins.words.onlyFirst);
     }

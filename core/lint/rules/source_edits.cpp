@@ -173,7 +173,7 @@ bool isPlainString(std::string_view text) {
     if (text.empty() || !isAsciiAlphanumeric(text.front()) ||
         !std::ranges::all_of(text, [&](char c) { return isAsciiAlphanumeric(c) || punctuation.contains(c); }))
         return false;
-    const auto value = plainYamlValue(text);
+    const auto value = parsePlainScalar(text);
     // YAML 1.1 parsers read `yes` and `off` as booleans.
     static constexpr std::array<std::string_view, 6> booleans = {"y", "n", "yes", "no", "on", "off"};
     return value && value->is_string() && !std::ranges::contains(booleans, toAsciiLower(text));
@@ -213,7 +213,7 @@ std::string memberLike(const SourceText& source, const Item& like, std::string_v
 
 } // namespace
 
-TextEdits elementRemoval(const Document& document, std::string_view pointer, std::size_t index) {
+TextEdits makeElementRemoval(const Document& document, std::string_view pointer, std::size_t index) {
     const auto range = document.valueRange(pointer);
     if (!range)
         return {};
@@ -237,7 +237,7 @@ TextEdits elementRemoval(const Document& document, std::string_view pointer, std
     return itemRemoval(*document.source(), *range, before, item->range, after, "[]");
 }
 
-TextEdits memberRemoval(const Document& document, std::string_view pointer, std::string_view key) {
+TextEdits makeMemberRemoval(const Document& document, std::string_view pointer, std::string_view key) {
     const auto range = document.valueRange(pointer);
     const auto keyRange = document.keyRange(appendPointer(pointer, key));
     const std::vector<Item> members = membersOf(document, pointer);
@@ -253,7 +253,8 @@ TextEdits memberRemoval(const Document& document, std::string_view pointer, std:
     return itemRemoval(*document.source(), *range, before, member->range, after, "{}");
 }
 
-TextEdits memberInsertion(const Document& document, std::string_view pointer, std::string_view key, const Json& value) {
+TextEdits makeMemberInsertion(const Document& document, std::string_view pointer, std::string_view key,
+                              const Json& value) {
     const SourceText& source = *document.source();
     const std::string_view bytes = source.bytes();
     const std::vector<Item> members = membersOf(document, pointer);
@@ -283,7 +284,7 @@ TextEdits memberInsertion(const Document& document, std::string_view pointer, st
     return {{{last.range.end, last.range.end}, ',' + gap + member}};
 }
 
-TextEdits textReplacement(const Document& document, std::string_view pointer, std::string_view json) {
+TextEdits makeJsonReplacement(const Document& document, std::string_view pointer, std::string_view json) {
     const auto range = document.valueRange(pointer);
     const auto key = document.keyRange(pointer);
     if (!range || (key && range->begin < key->end)) // a YAML alias
@@ -291,15 +292,17 @@ TextEdits textReplacement(const Document& document, std::string_view pointer, st
     return {{*range, (range->empty() ? " " : "") + std::string(json)}}; // a YAML null may have no space before it
 }
 
-TextEdits valueReplacement(const Document& document, std::string_view pointer, const Json& value) {
+TextEdits makeValueReplacement(const Document& document, std::string_view pointer, const Json& value) {
     const SourceText& source = *document.source();
     const char first = firstOf(source, document.valueRange(pointer).value_or(ByteRange()));
     if (isYaml(source) && (first == '|' || first == '>'))
         return {};
-    return textReplacement(document, pointer, literalOf(source, value, first == '"' || first == '\'' ? first : '\0'));
+    return makeJsonReplacement(document, pointer,
+                               literalOf(source, value, first == '"' || first == '\'' ? first : '\0'));
 }
 
-TextEdits nameReplacement(const SourceText& source, ByteRange range, std::string_view before, std::string_view after) {
+TextEdits makeLiteralReplacement(const SourceText& source, ByteRange range, std::string_view before,
+                                 std::string_view after) {
     const char first = firstOf(source, range);
     const bool isQuoted = first == '"' || first == '\'';
     const std::string_view literal = slice(source.bytes(), range.begin, range.end);
@@ -308,7 +311,7 @@ TextEdits nameReplacement(const SourceText& source, ByteRange range, std::string
     return {{range, literalOf(source, std::string(after), isQuoted ? first : '\0')}};
 }
 
-TextEdits stringReduction(const Document& document, std::string_view pointer, std::span<const ByteRange> parts) {
+TextEdits makeStringReduction(const Document& document, std::string_view pointer, std::span<const ByteRange> parts) {
     const SourceText& source = *document.source();
     const Json* text = resolvePointer(document.value(), pointer);
     const auto literal = document.valueRange(pointer);
@@ -356,7 +359,8 @@ TextEdits stringReduction(const Document& document, std::string_view pointer, st
     return result != nullptr && *result == kept ? edits : TextEdits();
 }
 
-TextEdits membersToFront(const Document& document, std::string_view pointer, bool (*isFirst)(std::string_view name)) {
+TextEdits makeMemberReordering(const Document& document, std::string_view pointer,
+                               bool (*isFirst)(std::string_view name)) {
     const SourceText& source = *document.source();
     const std::string_view bytes = source.bytes();
     std::vector<Item> members = membersOf(document, pointer);
@@ -398,14 +402,14 @@ TextEdits membersToFront(const Document& document, std::string_view pointer, boo
     return {edit};
 }
 
-TextEdits noParametersEdits(const Document& document, std::string_view pointer) {
+TextEdits makeNoParametersEdits(const Document& document, std::string_view pointer) {
     constexpr std::string_view closing = "additionalProperties";
     const std::string properties = appendPointer(pointer, "properties");
     const std::string required = appendPointer(pointer, "required");
     const bool hasProperties = document.keyRange(properties).has_value();
     const bool hasRequired = document.keyRange(required).has_value();
     if (!hasProperties && !hasRequired)
-        return memberInsertion(document, pointer, closing, false);
+        return makeMemberInsertion(document, pointer, closing, false);
     const std::vector<Item> members = membersOf(document, pointer);
     const auto replaced =
         std::ranges::find(members, *document.keyRange(hasProperties ? properties : required), &Item::key);
@@ -414,7 +418,7 @@ TextEdits noParametersEdits(const Document& document, std::string_view pointer) 
     TextEdits edits = {{replaced->range, memberLike(*document.source(), *replaced, closing, false)}};
     if (!hasProperties || !hasRequired)
         return edits;
-    const TextEdits removal = memberRemoval(document, pointer, "required");
+    const TextEdits removal = makeMemberRemoval(document, pointer, "required");
     return !removal.empty() && mergeEdits(edits, removal) ? edits : TextEdits();
 }
 

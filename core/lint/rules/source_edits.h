@@ -15,34 +15,34 @@ namespace toolroom {
 /// made safely, for example because the value is a YAML alias or a comment would be lost.
 
 /// Removes the element at `index` of the array at `pointer`.
-[[nodiscard]] TextEdits elementRemoval(const Document& document, std::string_view pointer, std::size_t index);
+[[nodiscard]] TextEdits makeElementRemoval(const Document& document, std::string_view pointer, std::size_t index);
 
 /// Removes the member `key` of the object at `pointer`.
-[[nodiscard]] TextEdits memberRemoval(const Document& document, std::string_view pointer, std::string_view key);
+[[nodiscard]] TextEdits makeMemberRemoval(const Document& document, std::string_view pointer, std::string_view key);
 
 /// Adds a member, whose value is a scalar, at the end of the non-empty object at `pointer`.
-[[nodiscard]] TextEdits memberInsertion(const Document& document, std::string_view pointer, std::string_view key,
-                                        const Json& value);
+[[nodiscard]] TextEdits makeMemberInsertion(const Document& document, std::string_view pointer, std::string_view key,
+                                            const Json& value);
 
 /// Replaces the scalar at `pointer`. A string keeps the quotes of the string that it replaces.
-[[nodiscard]] TextEdits valueReplacement(const Document& document, std::string_view pointer, const Json& value);
+[[nodiscard]] TextEdits makeValueReplacement(const Document& document, std::string_view pointer, const Json& value);
 
 /// Replaces the value at `pointer` by JSON text.
-[[nodiscard]] TextEdits textReplacement(const Document& document, std::string_view pointer, std::string_view json);
+[[nodiscard]] TextEdits makeJsonReplacement(const Document& document, std::string_view pointer, std::string_view json);
 
 /// Replaces the literal of a string at `range`, which may be in quotes. Empty if its value is not `before`.
-[[nodiscard]] TextEdits nameReplacement(const SourceText& source, ByteRange range, std::string_view before,
-                                        std::string_view after);
+[[nodiscard]] TextEdits makeLiteralReplacement(const SourceText& source, ByteRange range, std::string_view before,
+                                               std::string_view after);
 
 /// Reduces the string at `pointer` to `parts`, which are ranges of the decoded string, in order.
-[[nodiscard]] TextEdits stringReduction(const Document& document, std::string_view pointer,
-                                        std::span<const ByteRange> parts);
+[[nodiscard]] TextEdits makeStringReduction(const Document& document, std::string_view pointer,
+                                            std::span<const ByteRange> parts);
 
 /// Moves the members of the object at `pointer` whose names satisfy `isFirst` to its front.
-[[nodiscard]] TextEdits membersToFront(const Document& document, std::string_view pointer,
-                                       bool (*isFirst)(std::string_view name));
+[[nodiscard]] TextEdits makeMemberReordering(const Document& document, std::string_view pointer,
+                                             bool (*isFirst)(std::string_view name));
 
 /// Makes the schema at `pointer`, which declares no parameters, accept none.
-[[nodiscard]] TextEdits noParametersEdits(const Document& document, std::string_view pointer);
+[[nodiscard]] TextEdits makeNoParametersEdits(const Document& document, std::string_view pointer);
 
 } // namespace toolroom

@@ -21,14 +21,14 @@ namespace {
 /// Checks the tools of one source for one target.
 class TargetSetCheck {
 public:
-    TargetSetCheck(const SetSubject& set, const TargetLimits& limits, Reporter& reporter)
+    TargetSetCheck(const SourceSubject& set, const TargetLimits& limits, Reporter& reporter)
         : m_set(set)
         , m_limits(limits)
         , m_reporter(reporter) {}
 
     void run() {
         const auto pattern = Regex::compile(std::string(m_limits.namePattern));
-        for (const ToolDigest& tool : m_set.tools()) {
+        for (const ToolSummary& tool : m_set.tools()) {
             if (!tool.name.empty()) { // otherwise name-missing
                 if (pattern && pattern->search(tool.name) == Regex::Match::No)
                     reportName(tool,
@@ -47,13 +47,13 @@ public:
     }
 
 private:
-    void reportName(const ToolDigest& tool, Message message, Message help,
+    void reportName(const ToolSummary& tool, Message message, Message help,
                     std::optional<Severity> severity = std::nullopt) {
         m_reporter.report(m_set, tool, tool.namePointer, tool.nameRange,
                           {.message = std::move(message), .help = std::move(help), .severity = severity});
     }
 
-    void checkNameLength(const ToolDigest& tool) {
+    void checkNameLength(const ToolSummary& tool) {
         const std::size_t length = codePointCount(tool.name);
         if (m_limits.maxName > 0 && length > m_limits.maxName)
             reportName(tool,
@@ -65,7 +65,7 @@ private:
                        message<lint_messages::shortenName>(m_limits.usualName), Severity::Warning);
     }
 
-    void checkFullName(const ToolDigest& tool) {
+    void checkFullName(const ToolSummary& tool) {
         const LoadedSource& source = m_set.source();
         const std::string name =
             std::string(m_limits.serverPrefix).append(source.server).append(m_limits.serverSeparator).append(tool.name);
@@ -80,7 +80,7 @@ private:
                    message<lint_messages::shortenToolOrServer>());
     }
 
-    void checkDescription(const ToolDigest& tool) {
+    void checkDescription(const ToolSummary& tool) {
         const std::size_t length = codePointCount(tool.description);
         if (m_limits.maxDescription == 0 || length <= m_limits.maxDescription)
             return;
@@ -90,7 +90,7 @@ private:
                            .help = message<lint_messages::shortenDescription>()});
     }
 
-    const SetSubject& m_set;
+    const SourceSubject& m_set;
     const TargetLimits& m_limits;
     Reporter& m_reporter;
 };
@@ -106,18 +106,19 @@ struct TargetTexts {
 
 template <Target target>
 constexpr Rule targetRule(const TargetTexts& texts) {
-    return {.info = {.id = texts.id,
-                     .family = "target",
-                     .title = texts.title,
-                     .why = texts.why,
-                     .bad = texts.bad,
-                     .good = texts.good,
-                     .source = limitsOf(target).source,
-                     .severity = Severity::Error,
-                     .target = target},
-            .tool = [](const ToolSubject& subject,
-                       Reporter& reporter) { checkTargetSchema(subject, limitsOf(target), reporter); },
-            .set = [](const SetSubject& set, Reporter& reporter) { checkTargetSet(set, limitsOf(target), reporter); }};
+    return {
+        .info = {.id = texts.id,
+                 .family = "target",
+                 .title = texts.title,
+                 .why = texts.why,
+                 .bad = texts.bad,
+                 .good = texts.good,
+                 .source = limitsOf(target).source,
+                 .severity = Severity::Error,
+                 .target = target},
+        .tool = [](const ToolSubject& subject,
+                   Reporter& reporter) { checkTargetSchema(subject, limitsOf(target), reporter); },
+        .set = [](const SourceSubject& set, Reporter& reporter) { checkTargetTools(set, limitsOf(target), reporter); }};
 }
 
 constexpr Rule targetOpenAi = targetRule<Target::OpenAi>(
@@ -132,8 +133,9 @@ constexpr Rule targetOpenAiStrict = targetRule<Target::OpenAiStrict>(
     {.id = "target-openai-strict",
      .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Input schema is not valid in OpenAI's strict mode"),
      .why = QT_TRANSLATE_NOOP(
-         "toolroom::Rule", "With `\"strict\": true`, the API guarantees that arguments match the schema, but accepts "
-                           "only a part of JSON Schema. It rejects the whole request otherwise."),
+         "toolroom::Rule",
+         "With `\"strict\": true`, the API guarantees that arguments match the schema, but supports only a subset of "
+         "JSON Schema. If a schema is not within that subset, the API rejects the whole request."),
      .bad = R"({"type": "object", "properties": {"city": {"type": "string"}}})",
      .good = R"({"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"],
  "additionalProperties": false})"});
@@ -141,18 +143,19 @@ constexpr Rule targetOpenAiStrict = targetRule<Target::OpenAiStrict>(
 constexpr Rule targetAnthropic = targetRule<Target::Anthropic>(
     {.id = "target-anthropic",
      .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool exceeds an Anthropic limit"),
-     .why =
-         QT_TRANSLATE_NOOP("toolroom::Rule", "The API rejects the whole request if one of its tools exceeds a limit. "
-                                             "Names over 64 characters are a warning, because only some clients "
-                                             "reject them."),
+     .why = QT_TRANSLATE_NOOP(
+         "toolroom::Rule",
+         "The API rejects the whole request if one of its tools exceeds a limit. "
+         "Names longer than 64 characters are reported only as a warning because only some clients reject them."),
      .bad = R"("name": "orders.list", "input_schema": {"properties": {"filter[id]": {"type": "string"}}})",
      .good = R"("name": "orders_list", "input_schema": {"properties": {"filter.id": {"type": "string"}}})"});
 
 constexpr Rule targetGemini = targetRule<Target::Gemini>(
     {.id = "target-gemini",
      .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool exceeds a Gemini limit"),
-     .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Function declarations support only a part of OpenAPI schemas. The API "
-                                                "rejects the whole request if it does not know one of the keywords."),
+     .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                              "Function declarations support only a subset of the OpenAPI schema. The API rejects the "
+                              "whole request if a declaration contains an unknown keyword."),
      .bad = R"({"unit": {"const": "celsius"}})",
      .good = R"({"unit": {"enum": ["celsius"]}})"});
 
@@ -167,33 +170,32 @@ constexpr Rule targetBedrock = targetRule<Target::Bedrock>(
 constexpr Rule targetCursor = targetRule<Target::Cursor>(
     {.id = "target-cursor",
      .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool name is too long for Cursor"),
-     .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Cursor leaves out tools if the names of server and tool have 60 "
-                                                "characters or more together. If the source does not name its server, "
-                                                "the name of the file is used."),
+     .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                              "Cursor omits a tool if the server name and the tool name together have 60 or more "
+                              "characters. If the source does not specify a server name, the file name is used."),
      .bad = R"("name": "list_all_open_and_closed_issues_of_a_repository" on the server "enterprise-github")",
      .good = R"("name": "list_issues" on the server "enterprise-github")"});
 
 constexpr Rule targetClaudeCode = targetRule<Target::ClaudeCode>(
     {.id = "target-claude-code",
      .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool name is too long for Claude Code"),
-     .why =
-         QT_TRANSLATE_NOOP("toolroom::Rule", "Claude Code calls a tool `mcp__server__tool`, and requests with longer "
-                                             "names are rejected. If the source does not name its server, the name "
-                                             "of the file is used."),
+     .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                              "Claude Code names a tool `mcp__server__tool`, and requests with names that are too long "
+                              "are rejected. If the source does not specify a server name, the file name is used."),
      .bad = R"("name": "list_all_open_and_closed_issues_of_a_repository" on the server "enterprise-github")",
      .good = R"("name": "list_issues" on the server "enterprise-github")"});
 
 constexpr Rule targetVsCode = targetRule<Target::VsCode>(
     {.id = "target-vscode",
      .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Source has more tools than VS Code allows"),
-     .why = QT_TRANSLATE_NOOP("toolroom::Rule", "VS Code sends at most 128 tools with a request. Users have to turn "
-                                                "tools off until few enough are left."),
+     .why = QT_TRANSLATE_NOOP("toolroom::Rule", "VS Code sends at most 128 tools per request. Users have to disable "
+                                                "tools until the rest fit within the limit."),
      .bad = "A server with 140 tools",
      .good = "Three servers with 15 tools each, which users enable as needed"});
 
 } // namespace
 
-void checkTargetSet(const SetSubject& set, const TargetLimits& limits, Reporter& reporter) {
+void checkTargetTools(const SourceSubject& set, const TargetLimits& limits, Reporter& reporter) {
     TargetSetCheck(set, limits, reporter).run();
 }
 

@@ -9,6 +9,6 @@ namespace toolroom {
 /// Checks the input schema of one tool.
 void checkTargetSchema(const ToolSubject& subject, const TargetLimits& limits, Reporter& reporter);
 /// Checks the names and descriptions of all tools of a source, and their number.
-void checkTargetSet(const SetSubject& set, const TargetLimits& limits, Reporter& reporter);
+void checkTargetTools(const SourceSubject& set, const TargetLimits& limits, Reporter& reporter);
 
 } // namespace toolroom

@@ -69,12 +69,12 @@ public:
 private:
     void report(std::string_view pointer, Message message, Message help) {
         m_reporter.report(m_subject, pointer, {.message = std::move(message), .help = std::move(help)},
-                          Reporter::At::Key);
+                          Reporter::MemberPart::Key);
     }
 
     void checkRoot() {
         const Json& root = *m_subject.inputSchema();
-        if (m_limits.refusesRootAnyOf && memberOf(root, "anyOf") != nullptr)
+        if (m_limits.forbidsRootAnyOf && memberOf(root, "anyOf") != nullptr)
             report(m_pointer + "/anyOf", message<lint_messages::targetRootAnyOf>(m_limits.product),
                    message<lint_messages::wrapAnyOf>());
         const Json* properties = objectAt(root, "properties");
@@ -89,12 +89,12 @@ private:
     }
 
     void checkKeywords(const Subschema& subschema) {
-        for (const RefusedKeyword& refused : m_limits.refusedKeywords) {
+        for (const UnsupportedKeyword& refused : m_limits.unsupportedKeywords) {
             if (memberOf(*subschema.schema, refused.keyword) == nullptr)
                 continue;
             const std::string pointer = subschema.pointer();
             report(appendPointer(pointer, refused.keyword),
-                   message<lint_messages::targetKeyword>(refused.keyword, describePlace(m_subject, pointer),
+                   message<lint_messages::targetKeyword>(refused.keyword, describeLocation(m_subject, pointer),
                                                          m_limits.product),
                    refused.replacement.empty() ? message<lint_messages::describeRestriction>()
                                                : message<lint_messages::writeInstead>(refused.replacement));
@@ -110,7 +110,7 @@ private:
         const Json* additional = memberOf(schema, "additionalProperties");
         if (additional == nullptr || *additional != false)
             report(additional == nullptr ? pointer : pointer + "/additionalProperties",
-                   message<lint_messages::targetOpenObject>(describePlace(m_subject, pointer), m_limits.product),
+                   message<lint_messages::targetOpenObject>(describeLocation(m_subject, pointer), m_limits.product),
                    message<lint_messages::closeObject>());
         if (properties == nullptr)
             return;
@@ -123,7 +123,7 @@ private:
             if (required.contains(name))
                 continue;
             const std::string place = appendPointer(pointer + "/properties", name);
-            report(place, message<lint_messages::targetOptional>(describePlace(m_subject, place), m_limits.product),
+            report(place, message<lint_messages::targetOptional>(describeLocation(m_subject, place), m_limits.product),
                    message<lint_messages::requireAndAllowNull>(name));
         }
     }
@@ -147,8 +147,9 @@ private:
             return;
         const std::string pointer = subschema.pointer();
         report(pointer + "/enum",
-               message<lint_messages::targetEnumTooLong>(characters, describePlace(m_subject, pointer), values->size(),
-                                                         m_limits.product, m_limits.maxLongEnum, m_limits.longEnum),
+               message<lint_messages::targetEnumTooLong>(characters, describeLocation(m_subject, pointer),
+                                                         values->size(), m_limits.product, m_limits.maxLongEnum,
+                                                         m_limits.longEnum),
                message<lint_messages::shrinkEnum>());
     }
 
@@ -179,7 +180,7 @@ private:
             return;
         const std::string pointer = graph.below(m_limits.maxLevels)->pointer();
         report(pointer,
-               message<lint_messages::targetTooDeep>(graph.levels(), describePlace(m_subject, pointer),
+               message<lint_messages::targetTooDeep>(graph.levels(), describeLocation(m_subject, pointer),
                                                      m_limits.product, m_limits.maxLevels),
                message<lint_messages::flattenParameters>());
     }

@@ -11,7 +11,7 @@
 
 namespace toolroom {
 
-ToolGraph::ToolGraph(std::span<const ToolDigest> tools)
+ToolGraph::ToolGraph(std::span<const ToolSummary> tools)
     : m_tools(tools)
     , m_edges(tools.size()) {
     for (std::size_t tool = 0; tool < tools.size(); ++tool)
@@ -113,12 +113,12 @@ std::vector<ToolGraph::Cycle> ToolGraph::cycles() const {
     return found;
 }
 
-Message ToolGraph::describePath(const Cycle& cycle) const {
+Message ToolGraph::describeCycle(const Cycle& cycle) const {
     constexpr std::size_t maxListedTools = 12;
     std::string path;
     for (const Step& step : cycle | std::views::take(maxListedTools))
-        path += m_tools[step.tool].name + " → ";
-    const std::string& first = m_tools[cycle.front().tool].name;
+        path.append(m_tools[step.tool].name) += " → ";
+    const std::string first(m_tools[cycle.front().tool].name);
     return cycle.size() > maxListedTools
                ? message<lint_messages::pathOmitting>(cycle.size() - maxListedTools, path, first)
                : Message::verbatim(path + first);

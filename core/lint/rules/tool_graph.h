@@ -22,7 +22,7 @@ public:
     /// `names(tool)` returns the names that the tool refers to; a Step is an index into them. A name shared by
     /// several tools refers to the first one. Unknown names are ignored.
     template <class Names>
-    ToolGraph(std::span<const ToolDigest> tools, Names names)
+    ToolGraph(std::span<const ToolSummary> tools, Names names)
         : ToolGraph(tools) {
         for (std::size_t tool = 0; tool < tools.size(); ++tool) {
             std::size_t index = 0;
@@ -41,7 +41,7 @@ public:
     [[nodiscard]] std::vector<Cycle> cycles() const;
 
     /// For example, "a → b → a". Long cycles are abbreviated.
-    [[nodiscard]] Message describePath(const Cycle& cycle) const;
+    [[nodiscard]] Message describeCycle(const Cycle& cycle) const;
 
 private:
     struct Edge {
@@ -49,14 +49,14 @@ private:
         std::size_t index = 0;
     };
 
-    explicit ToolGraph(std::span<const ToolDigest> tools);
+    explicit ToolGraph(std::span<const ToolSummary> tools);
     void connect(std::size_t tool, std::string_view name, std::size_t index);
     [[nodiscard]] std::vector<std::size_t> groups() const;
     /// `stepTo` receives the step that reached each tool of the group.
     [[nodiscard]] Cycle cycleThrough(std::size_t start, const std::vector<std::size_t>& groups,
                                      std::vector<std::optional<Step>>& stepTo) const;
 
-    std::span<const ToolDigest> m_tools;
+    std::span<const ToolSummary> m_tools;
     std::vector<std::pair<std::string_view, std::size_t>> m_places; ///< sorted by name, then index
     std::vector<std::vector<Edge>> m_edges;
 };

@@ -204,7 +204,7 @@ void addTags(std::vector<DecodedText>& found, std::string_view text) {
 
 } // namespace
 
-std::vector<DecodedText> decodedTexts(std::string_view text) {
+std::vector<DecodedText> decodeEncodedParts(std::string_view text) {
     std::vector<DecodedText> found;
     bool mayHaveEscapes = false;
     bool mayHaveHex = false;

@@ -19,6 +19,6 @@ struct DecodedText {
 
 /// The readable texts that parts of `text` encode as base64, hexadecimal bytes, `\u0041`, `\x41`, `%41`, `&#65;`, as
 /// tag characters, or as letters separated by spaces. Parts that decode to other bytes are left out.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<DecodedText> decodedTexts(std::string_view text);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<DecodedText> decodeEncodedParts(std::string_view text);
 
 } // namespace toolroom

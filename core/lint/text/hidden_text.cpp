@@ -194,12 +194,12 @@ std::optional<HiddenCharacters> hiddenCharactersIn(std::string_view text) {
     return hidden.count == 0 ? std::nullopt : std::optional(std::move(hidden));
 }
 
-Message describeHidden(const HiddenCharacters& hidden) {
+Message describeHiddenCharacters(const HiddenCharacters& hidden) {
     std::vector<Message> names;
     for (const char32_t character : hidden.codePoints)
         names.push_back(
             Message::verbatim(std::format("U+{:04X} {}", static_cast<unsigned>(character), characterName(character))));
-    return commaList(names, maxNamedCharacters);
+    return joinWithCommas(names, maxNamedCharacters);
 }
 
 } // namespace toolroom

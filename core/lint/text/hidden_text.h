@@ -27,6 +27,6 @@ struct HiddenCharacters {
 [[nodiscard]] TOOLROOM_EXPORT std::optional<HiddenCharacters> hiddenCharactersIn(std::string_view text);
 
 /// "U+200B zero width space, U+2060 word joiner".
-[[nodiscard]] TOOLROOM_EXPORT Message describeHidden(const HiddenCharacters& hidden);
+[[nodiscard]] TOOLROOM_EXPORT Message describeHiddenCharacters(const HiddenCharacters& hidden);
 
 } // namespace toolroom

@@ -47,7 +47,7 @@ char asciiLookalike(char32_t codePoint) {
     return plain.size() == 1 && plain[0].unicode() < 0x80 && plain[0].isPrint() ? plain[0].toLatin1() : '\0';
 }
 
-std::string withAsciiLookalikes(std::string_view text) {
+std::string replaceLookalikes(std::string_view text) {
     std::string plain;
     for (std::size_t offset = 0; offset < text.size();) {
         const char32_t codePoint = nextCodePoint(text, offset);

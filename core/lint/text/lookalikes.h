@@ -12,6 +12,6 @@ namespace toolroom {
 [[nodiscard]] char asciiLookalike(char32_t codePoint);
 
 /// `text` with each such character replaced.
-[[nodiscard]] std::string withAsciiLookalikes(std::string_view text);
+[[nodiscard]] std::string replaceLookalikes(std::string_view text);
 
 } // namespace toolroom

@@ -5,6 +5,7 @@
 #include "core/base/ascii.h"
 #include "core/json/text.h"
 #include "core/lint/text/byte_set.h"
+#include "core/lint/text/language.h"
 #include "core/lint/text/lookalikes.h"
 #include "core/lint/text/vocabulary.h"
 
@@ -14,6 +15,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace toolroom {
 
@@ -68,7 +70,7 @@ FoldedCharacter characterAt(std::string_view text, std::size_t offset) {
 /// Reads the sentences of folded text, in one pass.
 class TextReader {
 public:
-    TextReader(std::string_view text, std::vector<ReadWord>& words, std::vector<std::size_t>& sentenceEnds)
+    TextReader(std::string_view text, std::vector<AnalyzedWord>& words, std::vector<std::size_t>& sentenceEnds)
         : m_text(text)
         , m_words(words)
         , m_sentenceEnds(sentenceEnds) {}
@@ -191,7 +193,7 @@ private:
     /// secretPath when a part of the path is known to hold secrets.
     [[nodiscard]] Meanings pathMeanings(std::string_view path) const {
         const auto isSecret = [this](std::string_view part) {
-            return (m_trie.wordAt(m_trie.walk(0, part)) & meaning::secretPath) != 0;
+            return (m_trie.exactMeaningsAt(m_trie.walk(0, part)) & meaning::secretPath) != 0;
         };
         for (std::size_t begin = 0; begin < path.size();) {
             const std::size_t end = std::min(path.find_first_of("/\\", begin), path.size());
@@ -236,16 +238,17 @@ private:
         m_at = end;
         std::string storage;
         const std::string_view word = plainWord(m_text.substr(begin, end - begin), storage);
-        const MeaningTrie::Place place = m_trie.advance({}, word);
+        const MeaningTrie::TriePosition place = m_trie.advance({}, word);
         Meanings found = m_trie.meaningsAt(place);
+        Meanings foreign = m_trie.foreignAt(place.node);
         std::size_t foundEnd = end;
         MeaningTrie::Node node = place.node;
         // The longest phrase that starts with the word.
         std::size_t phraseEnd = end;
         std::string next;
-        for (std::size_t count = 1; count < maxPhraseWords && node != MeaningTrie::nowhere; ++count) {
+        for (std::size_t count = 1; count < maxPhraseWords && node != MeaningTrie::noNode; ++count) {
             node = m_trie.walk(node, " ");
-            if (node == MeaningTrie::nowhere || phraseEnd >= m_text.size() ||
+            if (node == MeaningTrie::noNode || phraseEnd >= m_text.size() ||
                 !std::string_view(" -\n'").contains(m_text[phraseEnd]))
                 break;
             const std::size_t nextBegin = m_text.find_first_not_of(
@@ -256,16 +259,20 @@ private:
             if (phraseEnd == nextBegin)
                 break;
             const std::string_view nextWord = plainWord(m_text.substr(nextBegin, phraseEnd - nextBegin), next);
-            const MeaningTrie::Place nextPlace = m_trie.advance({.node = node}, nextWord);
+            const MeaningTrie::TriePosition nextPlace = m_trie.advance({.node = node}, nextWord);
             if (const Meanings phrase = m_trie.meaningsAt(nextPlace); phrase != 0) {
                 found = phrase;
+                foreign = m_trie.foreignAt(nextPlace.node);
                 foundEnd = phraseEnd;
             }
             node = nextPlace.node;
         }
         m_at = foundEnd;
-        if (found != 0)
-            return add(found, begin, foundEnd);
+        if (found != 0) {
+            add(found, begin, foundEnd);
+            m_words.back().foreign = foreign;
+            return;
+        }
         if (word.size() > 2 && m_text[begin + 1] == '\'') { // "l'utilisateur"
             m_at = begin + 2;
             return;
@@ -277,7 +284,7 @@ private:
     [[nodiscard]] std::pair<Meanings, WordForm> otherForms(std::string_view word) const {
         const bool isAscii = asciiWord.findOther(word) == std::string_view::npos;
         if (!isAscii) {
-            const Meanings seen = m_trie.lookUp(toAsciiLower(withAsciiLookalikes(word)));
+            const Meanings seen = m_trie.lookUp(toAsciiLower(replaceLookalikes(word)));
             return {seen, WordForm::Base};
         }
         if (word.contains('_'))
@@ -370,10 +377,10 @@ private:
             if (character.kind != CharacterKind::Ideograph && character.kind != CharacterKind::Letter)
                 break;
             node = m_trie.walk(node, m_text.substr(at, character.end - at));
-            if (node == MeaningTrie::nowhere)
+            if (node == MeaningTrie::noNode)
                 break;
             at = character.end;
-            if (const Meanings word = m_trie.wordAt(node); word != 0) {
+            if (const Meanings word = m_trie.exactMeaningsAt(node); word != 0) {
                 found = word;
                 foundEnd = at;
             }
@@ -385,19 +392,36 @@ private:
 
     const MeaningTrie& m_trie = MeaningTrie::instance();
     std::string_view m_text;
-    std::vector<ReadWord>& m_words;
+    std::vector<AnalyzedWord>& m_words;
     std::vector<std::size_t>& m_sentenceEnds;
     std::size_t m_at = 0;
 };
 
 /// Clears negations that describe ("does not tell"), and marks infinitives that state a purpose ("to send").
-void resolveMoods(std::span<ReadWord> words) {
+void resolveMoods(std::span<AnalyzedWord> words) {
     for (std::size_t i = 1; i < words.size(); ++i) {
         if (words[i].is(meaning::no) && words[i - 1].is(meaning::describes))
             words[i].meanings &= ~meaning::no;
         if (words[i - 1].is(meaning::to) && words[i].form == WordForm::Base)
             words[i].form = WordForm::Infinitive;
     }
+}
+
+/// Whether the words are in another language than English, as far as they or else the whole text show.
+bool isForeign(std::string_view text, std::span<const AnalyzedWord> words) {
+    const std::size_t begin = words.front().range.begin;
+    Language language = detectLanguage(text.substr(begin, words.back().range.end - begin));
+    if (language == Language::Unknown)
+        language = detectLanguage(text);
+    return !isEnglishOrUnknown(language);
+}
+
+/// Clears the foreign meanings of English words: "may still be provided" is not the German "still".
+void resolveLanguage(std::string_view text, std::span<AnalyzedWord> words) {
+    if (std::ranges::none_of(words, &AnalyzedWord::foreign) || isForeign(text, words))
+        return;
+    for (AnalyzedWord& word : words)
+        word.meanings &= ~std::exchange(word.foreign, 0);
 }
 
 bool putsVerbLast(std::string_view text) {
@@ -414,16 +438,16 @@ bool putsVerbLast(std::string_view text) {
 
 } // namespace
 
-bool hasFreeOrder(const FoldedText& text) {
+bool hasFreeWordOrder(const FoldedText& text) {
     // German puts the negation at the end: "Erwähne das nicht".
     return text.text.contains(" nicht") || text.text.contains(" niemals") ||
            (!text.offsets.empty() && putsVerbLast(text.text));
 }
 
-ReadText::ReadText(std::string_view text)
-    : ReadText(foldText(text)) {}
+AnalyzedText::AnalyzedText(std::string_view text)
+    : AnalyzedText(foldText(text)) {}
 
-ReadText::ReadText(const FoldedText& folded) {
+AnalyzedText::AnalyzedText(const FoldedText& folded) {
     m_words.reserve(folded.text.size() / 5 + 1);
     std::vector<std::size_t> ends;
     TextReader(folded.text, m_words, ends).read();
@@ -431,9 +455,10 @@ ReadText::ReadText(const FoldedText& folded) {
     std::size_t begin = 0;
     for (const std::size_t end : ends) {
         const std::span words = std::span(m_words).subspan(begin, end - begin);
+        resolveLanguage(folded.text, words);
         resolveMoods(words);
-        ReadSentence sentence{.words = words};
-        for (ReadWord& word : words) {
+        AnalyzedSentence sentence{.words = words};
+        for (AnalyzedWord& word : words) {
             word.range = {folded.originalOffset(word.range.begin), folded.originalOffset(word.range.end)};
             sentence.meanings |= word.meanings;
         }

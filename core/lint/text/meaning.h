@@ -86,37 +86,38 @@ inline constexpr Meanings unaware = 1ULL << 61;      ///< unaware, in the dark
 enum class WordForm { Base, Infinitive, ThirdPerson, Past, Gerund };
 
 /// A word or phrase of a text. Words without a meaning count for the distance between others.
-struct ReadWord {
+struct AnalyzedWord {
     Meanings meanings = 0;
     ByteRange range; ///< in the text that was read
     WordForm form = WordForm::Base;
+    Meanings foreign = 0; ///< those of `meanings` that the word does not have in English
 
     [[nodiscard]] bool is(Meanings any) const { return (meanings & any) != 0; }
 };
 
-struct ReadSentence {
-    std::span<const ReadWord> words;
+struct AnalyzedSentence {
+    std::span<const AnalyzedWord> words;
     Meanings meanings = 0; ///< of all its words
 };
 
 struct FoldedText;
 
 /// Whether the verb or the negation comes last in the language of the text, so that the order of words matters less.
-[[nodiscard]] bool hasFreeOrder(const FoldedText& text);
+[[nodiscard]] bool hasFreeWordOrder(const FoldedText& text);
 
 /// A text as the words that matter for instructions. Compatibility forms, accents, hidden characters and letters of
 /// other scripts that look like Latin ones are resolved, so that they do not conceal a word.
-class ReadText {
+class AnalyzedText {
 public:
-    TOOLROOM_EXPORT explicit ReadText(std::string_view text);
-    explicit ReadText(const FoldedText& folded);
+    TOOLROOM_EXPORT explicit AnalyzedText(std::string_view text);
+    explicit AnalyzedText(const FoldedText& folded);
 
-    [[nodiscard]] const std::vector<ReadSentence>& sentences() const { return m_sentences; }
+    [[nodiscard]] const std::vector<AnalyzedSentence>& sentences() const { return m_sentences; }
     [[nodiscard]] Meanings meanings() const { return m_meanings; }
 
 private:
-    std::vector<ReadWord> m_words;
-    std::vector<ReadSentence> m_sentences;
+    std::vector<AnalyzedWord> m_words;
+    std::vector<AnalyzedSentence> m_sentences;
     Meanings m_meanings = 0;
 };
 

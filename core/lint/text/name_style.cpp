@@ -9,7 +9,7 @@
 
 namespace toolroom {
 
-NameStyle nameStyle(std::string_view name) {
+NameStyle detectNameStyle(std::string_view name) {
     name.remove_prefix(std::min(name.find_first_not_of("_$"), name.size())); // `_meta`, `$filter`
     const bool underscore = name.contains('_');
     const bool hyphen = name.contains('-');
@@ -18,7 +18,7 @@ NameStyle nameStyle(std::string_view name) {
         return NameStyle::Mixed;
     if (underscore || hyphen)
         return underscore ? NameStyle::Snake : NameStyle::Kebab;
-    if (!upper || identifierWords(name).size() < 2)
+    if (!upper || splitIdentifier(name).size() < 2)
         return NameStyle::OneWord;
     return isAsciiUpper(name.front()) ? NameStyle::Pascal : NameStyle::Camel;
 }
@@ -43,7 +43,7 @@ std::string_view styleName(NameStyle style) {
 
 std::string convertNameStyle(std::string_view name, NameStyle style) {
     std::string result;
-    for (std::string word : identifierWords(name)) {
+    for (std::string word : splitIdentifier(name)) {
         if (style == NameStyle::Pascal || (style == NameStyle::Camel && !result.empty()))
             word.front() = toUpper(word.front());
         else if (!result.empty())

@@ -9,7 +9,7 @@ namespace toolroom {
 
 /// How the words of a name are separated. A single word fits every style; a name such as `get_Issue` mixes styles.
 enum class NameStyle { OneWord, Snake, Camel, Kebab, Pascal, Mixed };
-[[nodiscard]] NameStyle nameStyle(std::string_view name);
+[[nodiscard]] NameStyle detectNameStyle(std::string_view name);
 /// Whether all names of a source may share the style.
 [[nodiscard]] constexpr bool isCommonStyle(NameStyle style) {
     return style != NameStyle::OneWord && style != NameStyle::Mixed;

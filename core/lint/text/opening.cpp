@@ -101,18 +101,58 @@ bool startsWithCondition(std::span<const Word> words) {
     return false;
 }
 
-} // namespace
+/// The verb of a gerund: "find" for "finding", "navigate" for "navigating", "get" for "getting". Otherwise empty.
+std::string verbOfGerund(std::string_view lower) {
+    if (lower.size() < 6 || !lower.ends_with("ing"))
+        return {};
+    const std::string base(lower.substr(0, lower.size() - 3));
+    for (const std::string& verb : {base, base + 'e', base.substr(0, base.size() - 1)})
+        if (baseVerb(verb) == verb)
+            return verb;
+    return {};
+}
 
-Opening openingOf(std::string_view prose) {
+bool saysAction(std::string_view sentence) {
+    static constexpr std::array<std::string_view, 10> subjects = {"to",   "that", "which",   "it",       "tool",
+                                                                  "this", "api",  "command", "function", "agent"};
+    if (const Opening opening = openingOf(sentence); !opening.verb.empty() && !opening.startsWithCondition)
+        return opening.verb != "help";
+    std::string previous;
+    for (const Word& word : wordsOf(sentence)) {
+        const std::string lower = toAsciiLower(word.text);
+        if (isAdverb(lower) || lower == "will")
+            continue;
+        const std::string verb = baseVerb(lower);
+        const bool follows = isOneOf(previous, subjects) || sentence.substr(0, word.begin).ends_with("; ");
+        if ((follows && !verb.empty() && verb != "help" && verb != "use" && verb != "tool") ||
+            (previous == "for" && !verbOfGerund(lower).empty()))
+            return true;
+        previous = lower;
+    }
+    return false;
+}
+
+/// The length of the number of a list item, "1. " or "1) ".
+std::size_t listNumberLength(std::string_view text) {
+    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+    const bool isNumber =
+        digits > 0 && (text.substr(digits).starts_with(". ") || text.substr(digits).starts_with(") "));
+    return isNumber ? digits + 2 : 0;
+}
+
+/// Whether the sentence is a few words in a line of their own, such as "Purpose:".
+bool isHeading(std::string_view prose, ByteRange sentence) {
+    const std::string_view text = prose.substr(sentence.begin, sentence.end - sentence.begin);
+    return wordsOf(text).size() <= maxLabelWords && !std::string_view(".!?").contains(text.back()) &&
+           prose.substr(sentence.end).starts_with('\n');
+}
+
+Opening openingOfSentence(std::string_view prose, ByteRange sentence) {
     Opening opening;
-    const std::vector<ByteRange> sentences = sentencesOf(prose);
-    const auto first = std::ranges::find_if(
-        sentences, [&](const ByteRange& range) { return prose[range.begin] != '#' || range == sentences.back(); });
-    if (first == sentences.end())
-        return opening;
-    opening.sentence = *first;
-    std::string_view text = prose.substr(first->begin, first->end - first->begin);
+    opening.sentence = sentence;
+    std::string_view text = prose.substr(sentence.begin, sentence.end - sentence.begin);
     text.remove_prefix(endOfNotes(text));
+    text.remove_prefix(listNumberLength(text));
     const std::vector<Word> all = wordsOf(text);
     std::span<const Word> words = all;
     while (words.size() > 1 && isAdverb(toAsciiLower(words.front().text)))
@@ -124,6 +164,28 @@ Opening openingOf(std::string_view prose) {
     opening.startsWithCondition = startsWithCondition(words);
     if (const std::size_t label = opening.verb.empty() ? labelLength(text, words) : 0; label != 0)
         opening.verb = verbAt(words.subspan(label));
+    return opening;
+}
+
+} // namespace
+
+bool saysActionSoon(std::string_view prose) {
+    const std::vector<ByteRange> sentences = splitSentences(prose);
+    return std::ranges::any_of(
+        std::span(sentences).first(std::min(sentences.size(), std::size_t(2))),
+        [&](const ByteRange& range) { return saysAction(prose.substr(range.begin, range.end - range.begin)); });
+}
+
+Opening openingOf(std::string_view prose) {
+    const std::vector<ByteRange> sentences = splitSentences(prose);
+    const auto first = std::ranges::find_if(
+        sentences, [&](const ByteRange& range) { return prose[range.begin] != '#' || range == sentences.back(); });
+    if (first == sentences.end())
+        return {};
+    Opening opening = openingOfSentence(prose, *first);
+    if (const auto next = first + 1; next != sentences.end() && opening.verb.empty() && isHeading(prose, *first))
+        if (Opening underHeading = openingOfSentence(prose, *next); !underHeading.verb.empty())
+            return underHeading;
     return opening;
 }
 

@@ -21,4 +21,8 @@ struct Opening {
 /// `prose` must outlive the opening.
 [[nodiscard]] TOOLROOM_EXPORT Opening openingOf(std::string_view prose);
 
+/// Whether one of the first two sentences of `prose` says what the tool does: it begins with a verb, or has one after
+/// "to", "that" or its subject, or after "for" as a gerund. "Helps" and "can" do not say it.
+[[nodiscard]] TOOLROOM_EXPORT bool saysActionSoon(std::string_view prose);
+
 } // namespace toolroom

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace toolroom {
 
@@ -68,6 +69,40 @@ bool endsAtMarks(std::string_view text, std::size_t mark, std::size_t end) {
     return !continues;
 }
 
+void blank(std::string& text, std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < std::min(end, text.size()); ++i)
+        if (text[i] != '\n')
+            text[i] = ' ';
+}
+
+/// The end of the quotation that begins at `open`, after its closing mark; 0 if there is none. A straight single quote
+/// between letters is an apostrophe.
+std::size_t quotationEnd(std::string_view text, std::size_t open) {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 4> marks = {
+        {{"\"", "\""}, {"'", "'"}, {"\u201C", "\u201D"}, {"\u2018", "\u2019"}}};
+    const auto isLetter = [&](std::size_t i) {
+        return i < text.size() && (isAsciiLower(text[i]) || isAsciiUpper(text[i]) || isAsciiDigit(text[i]));
+    };
+    for (const auto& [first, last] : marks) {
+        if (!text.substr(open).starts_with(first) || (open > 0 && isLetter(open - 1)))
+            continue;
+        const std::string_view line = text.substr(0, text.find('\n', open));
+        for (std::size_t close = line.find(last, open + first.size()); close != std::string_view::npos;
+             close = line.find(last, close + 1))
+            if (!isLetter(close + last.size()))
+                return close + last.size();
+    }
+    return 0;
+}
+
+/// Whether `sentence` begins with a word that announces an example.
+bool startsExample(std::string_view sentence) {
+    sentence.remove_prefix(std::min(sentence.find_first_not_of(" \t-*#+>(<`"), sentence.size()));
+    const std::string begin = toAsciiLower(sentence.substr(0, 16));
+    return begin.starts_with("example") || begin.starts_with("e.g.") || begin.starts_with("for example") ||
+           begin.starts_with("usage example") || begin.starts_with("prompt example");
+}
+
 bool startsListItem(std::string_view line) {
     if (line.starts_with("- ") || line.starts_with("* ") || line.starts_with("+ ") || line.starts_with("\u2022") ||
         line.starts_with("#") || line.starts_with("|") || line.starts_with("**"))
@@ -103,7 +138,7 @@ std::size_t sentenceEnd(std::string_view text, std::size_t begin) {
 
 } // namespace
 
-std::vector<ByteRange> sentencesOf(std::string_view text) {
+std::vector<ByteRange> splitSentences(std::string_view text) {
     std::vector<ByteRange> sentences;
     for (std::size_t begin = text.find_first_not_of(blanks); begin != std::string_view::npos;) {
         const std::size_t end = sentenceEnd(text, begin);
@@ -117,7 +152,7 @@ std::vector<ByteRange> sentencesOf(std::string_view text) {
     return sentences;
 }
 
-std::optional<ByteRange> firstCodeBlock(std::string_view text, std::size_t from) {
+std::optional<ByteRange> findCodeBlock(std::string_view text, std::size_t from) {
     const std::size_t open = text.find(fence, from);
     if (open == std::string_view::npos)
         return std::nullopt;
@@ -127,10 +162,26 @@ std::optional<ByteRange> firstCodeBlock(std::string_view text, std::size_t from)
 
 std::string withoutCodeBlocks(std::string_view text) {
     std::string prose(text);
-    for (auto block = firstCodeBlock(text); block; block = firstCodeBlock(text, block->end))
+    for (auto block = findCodeBlock(text); block; block = findCodeBlock(text, block->end))
         for (std::size_t i = block->begin; i < block->end; ++i)
             if (prose[i] != '\n')
                 prose[i] = ' ';
+    return prose;
+}
+
+std::string withoutQuotations(std::string_view text) {
+    std::string prose(text);
+    for (std::size_t begin = text.find("<example"); begin != std::string_view::npos;
+         begin = text.find("<example", begin + 1))
+        blank(prose, begin, std::min(text.find("</example", begin), text.size()));
+    for (const ByteRange& sentence : splitSentences(text))
+        if (startsExample(text.substr(sentence.begin, sentence.end - sentence.begin)))
+            blank(prose, sentence.begin, sentence.end);
+    for (std::size_t open = prose.find_first_of("\"'\xE2"); open != std::string_view::npos;) {
+        const std::size_t end = quotationEnd(prose, open);
+        blank(prose, open, end);
+        open = prose.find_first_of("\"'\xE2", std::max(end, open + 1));
+    }
     return prose;
 }
 

@@ -15,12 +15,17 @@ namespace toolroom {
 
 /// The sentences of `text`, without surrounding whitespace. Headings, list items and paragraphs are separate
 /// sentences. Abbreviations, decimals, file names and URLs do not end a sentence.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<ByteRange> sentencesOf(std::string_view text);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<ByteRange> splitSentences(std::string_view text);
 
 /// The first ``` block at or after `from`, including its fences. An unclosed block extends to the end.
-[[nodiscard]] TOOLROOM_EXPORT std::optional<ByteRange> firstCodeBlock(std::string_view text, std::size_t from = 0);
+[[nodiscard]] TOOLROOM_EXPORT std::optional<ByteRange> findCodeBlock(std::string_view text, std::size_t from = 0);
 
 /// `text` with ``` blocks replaced with spaces and newlines, so that offsets stay the same.
 [[nodiscard]] TOOLROOM_EXPORT std::string withoutCodeBlocks(std::string_view text);
+
+/// `text` with quoted strings and examples replaced with spaces, so that offsets stay the same: the words of somebody
+/// else, such as a user's request. Examples are lines and sentences that begin with "Example" or "e.g.", and
+/// `<example>` sections.
+[[nodiscard]] TOOLROOM_EXPORT std::string withoutQuotations(std::string_view text);
 
 } // namespace toolroom

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <cstdint>
 #include <numeric>
-#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -147,12 +146,14 @@ public:
             m_shared[earlier] = 0;
         }
         m_touched.clear();
-        const std::size_t kept = std::min(likely.size(), maxCandidates);
-        std::ranges::partial_sort(likely, likely.begin() + static_cast<std::ptrdiff_t>(kept));
+        if (likely.size() > maxCandidates) {
+            std::ranges::nth_element(likely, likely.begin() + maxCandidates);
+            likely.resize(maxCandidates);
+        }
         std::vector<std::size_t> result;
-        result.reserve(kept);
-        for (std::size_t i = 0; i < kept; ++i)
-            result.push_back(likely[i].second);
+        result.reserve(likely.size());
+        for (const auto& [shared, earlier] : likely)
+            result.push_back(earlier);
         return result;
     }
 
@@ -189,7 +190,7 @@ private:
     std::vector<std::uint32_t> m_touched;         ///< texts whose m_shared is not 0
 };
 
-/// Executes one call to similarTexts().
+/// Executes one call to findSimilarTexts().
 class SimilaritySearch {
 public:
     SimilaritySearch(const WordBags& bags, double threshold, std::size_t limit)
@@ -198,83 +199,80 @@ public:
         , m_limit(limit)
         , m_vocabulary(vocabularyOf(bags))
         , m_index(bags.texts(), m_vocabulary.idf.size())
-        , m_isSimilar(bags.texts(), false) {}
+        , m_isSimilar(bags.texts(), false)
+        , m_end(bags.texts()) {}
 
     std::vector<std::size_t> find(const AbortSignal& abort) {
-        for (std::size_t text = 0; text < m_bags.texts() && !isDone() && !abort.stop_requested(); ++text) {
+        for (std::size_t text = 0; text < m_bags.texts() && !abort.stop_requested(); ++text) {
             TextVector vector = vectorOf(m_bags.text(text), m_vocabulary, m_threshold);
-            if (m_open && m_open->size() <= fewOpen) {
-                compareWithOpen(vector);
-                continue;
-            }
             compare(text, vector);
             m_index.add(vector);
-            if (!m_open)
-                m_vectors.push_back(std::move(vector));
+            m_vectors.push_back(std::move(vector));
+            if (m_found >= m_limit) {
+                narrow();
+                searchOpen(text + 1, abort);
+                break;
+            }
         }
-        return first();
-    }
-
-private:
-    /// The first texts that are similar to another one.
-    [[nodiscard]] std::vector<std::size_t> first() const {
         std::vector<std::size_t> texts;
-        for (std::size_t text = 0; text < m_isSimilar.size() && texts.size() < m_limit; ++text)
+        for (std::size_t text = 0; text < m_end; ++text)
             if (m_isSimilar[text])
                 texts.push_back(text);
         return texts;
     }
 
-    [[nodiscard]] bool isDone() const { return m_limit == 0 || (m_open && m_open->empty()); }
-
-    /// Once enough texts are found, the remaining ones matter only if an open one is similar to them.
-    void compareWithOpen(const TextVector& vector) {
-        bool isChanged = false;
-        for (const std::size_t open : *m_open) {
-            const bool isSimilar = cosineOf(m_vectors[open], vector, m_threshold) >= m_threshold;
-            m_isSimilar[open] = isSimilar;
-            isChanged = isChanged || isSimilar;
-        }
-        if (isChanged)
-            findOpen();
-    }
-
+private:
     void compare(std::size_t text, const TextVector& vector) {
-        bool isSimilar = false;
         for (const std::size_t earlier : m_index.candidates(vector, m_threshold)) {
-            if (earlier >= m_vectors.size() || cosineOf(m_vectors[earlier], vector, m_threshold) < m_threshold)
+            if (cosineOf(m_vectors[earlier], vector, m_threshold) < m_threshold)
                 continue;
-            isSimilar = true;
+            m_isSimilar[text] = true;
             m_found += m_isSimilar[earlier] ? 0 : 1;
             m_isSimilar[earlier] = true;
         }
-        m_found += isSimilar ? 1 : 0;
-        m_isSimilar[text] = isSimilar;
-        if (m_found >= m_limit && isSimilar)
-            findOpen();
+        m_found += m_isSimilar[text] ? 1 : 0;
     }
 
-    void findOpen() {
-        const std::vector<std::size_t> texts = first();
-        m_open.emplace();
-        for (std::size_t before = 0; before < texts.back(); ++before)
-            if (!m_isSimilar[before])
-                m_open->push_back(before);
+    /// Ends the result after the first `limit` similar texts.
+    void narrow() {
+        for (; m_found > m_limit || (m_end > 0 && !m_isSimilar[m_end - 1]); --m_end)
+            m_found -= m_isSimilar[m_end - 1] ? 1 : 0;
     }
 
-    static constexpr std::size_t fewOpen = 256; // comparing with more takes longer than asking the index
+    /// Once enough texts are found, the remaining ones matter only if they are similar to an open one: one that is not
+    /// similar to any text so far and comes before the end of the result.
+    void searchOpen(std::size_t next, const AbortSignal& abort) {
+        std::vector<std::size_t> open;
+        RareTermIndex index(m_end, m_vocabulary.idf.size());
+        for (std::size_t text = 0; text < m_end; ++text) {
+            if (m_isSimilar[text])
+                continue;
+            open.push_back(text);
+            index.add(m_vectors[text]);
+        }
+        const auto isOpen = [this](std::size_t text) { return text < m_end && !m_isSimilar[text]; };
+        for (; next < m_bags.texts() && m_found < m_end && !abort.stop_requested(); ++next) {
+            const TextVector vector = vectorOf(m_bags.text(next), m_vocabulary, m_threshold);
+            for (const std::size_t candidate : index.candidates(vector, m_threshold)) {
+                const std::size_t text = open[candidate];
+                if (!isOpen(text) || cosineOf(m_vectors[text], vector, m_threshold) < m_threshold)
+                    continue;
+                m_isSimilar[text] = true;
+                ++m_found;
+                narrow();
+            }
+        }
+    }
 
     const WordBags& m_bags;
     double m_threshold;
     std::size_t m_limit;
     Vocabulary m_vocabulary;
     RareTermIndex m_index;
-    std::vector<TextVector> m_vectors; ///< until enough texts are found
+    std::vector<TextVector> m_vectors;
     std::vector<bool> m_isSimilar;
-    std::size_t m_found = 0;
-    /// The texts that are not known to be similar and come before the last one of the result. Unset until enough texts
-    /// are found.
-    std::optional<std::vector<std::size_t>> m_open;
+    std::size_t m_found = 0; ///< similar texts before m_end
+    std::size_t m_end;       ///< of the texts that may be in the result
 };
 
 } // namespace
@@ -287,8 +285,8 @@ std::uint32_t WordBags::number(std::string_view word) {
     return added->second;
 }
 
-std::vector<std::size_t> similarTexts(const WordBags& bags, double threshold, std::size_t limit,
-                                      const AbortSignal& abort) {
+std::vector<std::size_t> findSimilarTexts(const WordBags& bags, double threshold, std::size_t limit,
+                                          const AbortSignal& abort) {
     return SimilaritySearch(bags, threshold, limit).find(abort);
 }
 

@@ -45,7 +45,7 @@ private:
 /// The first `limit` texts that are similar to another one, in order: the cosine similarity of their TF-IDF vectors is
 /// at least `threshold`. The time depends on the number of texts that share a rare word. If thousands of texts share
 /// all their words, some similar ones may be missed. On abort, returns only some of the texts.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<std::size_t> similarTexts(const WordBags& bags, double threshold,
-                                                                    std::size_t limit, const AbortSignal& abort = {});
+[[nodiscard]] TOOLROOM_EXPORT std::vector<std::size_t>
+findSimilarTexts(const WordBags& bags, double threshold, std::size_t limit, const AbortSignal& abort = {});
 
 } // namespace toolroom

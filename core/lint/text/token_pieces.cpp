@@ -17,8 +17,18 @@ enum class Kind { End, Upper, Lower, Either, Digit, LineEnd, Blank, Other };
 
 /// `Either` is a caseless letter, modifier or mark, which matches both the uppercase and the lowercase class.
 Kind kindOf(char32_t codePoint) {
-    if (codePoint == '\r' || codePoint == '\n')
-        return Kind::LineEnd;
+    if (codePoint < 0x80) { // nearly all of a definition
+        const char c = static_cast<char>(codePoint);
+        if (isAsciiLower(c))
+            return Kind::Lower;
+        if (isAsciiUpper(c))
+            return Kind::Upper;
+        if (isAsciiDigit(c))
+            return Kind::Digit;
+        if (c == '\r' || c == '\n')
+            return Kind::LineEnd;
+        return c == ' ' || c == '\t' || c == '\v' || c == '\f' ? Kind::Blank : Kind::Other;
+    }
     switch (QChar::category(codePoint)) {
     case QChar::Letter_Uppercase:
     case QChar::Letter_Titlecase:

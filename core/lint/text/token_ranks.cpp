@@ -86,7 +86,7 @@ std::optional<TokenRanks> TokenRanks::parse(std::string_view file) {
             !appendBase64(line.substr(0, space), ranks.m_bytes))
             return std::nullopt;
         ranks.m_ends.push_back(static_cast<std::uint32_t>(ranks.m_bytes.size()));
-        ranks.m_slots[ranks.slotOf(ranks.token(rank))] = rank;
+        ranks.m_slots[ranks.findSlot(ranks.token(rank))] = rank;
     }
     return ranks;
 }
@@ -96,7 +96,7 @@ std::string_view TokenRanks::token(std::uint32_t rank) const {
     return std::string_view(m_bytes).substr(begin, m_ends[rank] - begin);
 }
 
-std::size_t TokenRanks::slotOf(std::string_view bytes) const {
+std::size_t TokenRanks::findSlot(std::string_view bytes) const {
     const std::size_t mask = m_slots.size() - 1;
     std::size_t slot = std::hash<std::string_view>()(bytes) & mask;
     while (m_slots[slot] != noToken && token(m_slots[slot]) != bytes)

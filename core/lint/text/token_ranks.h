@@ -24,8 +24,8 @@ private:
     TokenRanks() = default;
     [[nodiscard]] std::string_view token(std::uint32_t rank) const;
     /// The slot that contains the rank of `bytes`, or the free slot where it belongs.
-    [[nodiscard]] std::size_t slotOf(std::string_view bytes) const;
-    [[nodiscard]] std::uint32_t rank(std::string_view bytes) const { return m_slots[slotOf(bytes)]; }
+    [[nodiscard]] std::size_t findSlot(std::string_view bytes) const;
+    [[nodiscard]] std::uint32_t rank(std::string_view bytes) const { return m_slots[findSlot(bytes)]; }
 
     std::string m_bytes;                ///< the tokens, concatenated by rank
     std::vector<std::uint32_t> m_ends;  ///< by rank: the end of the token in m_bytes

@@ -17,7 +17,7 @@ struct TokenCount {
 };
 
 /// The sum of `counts`, which is exact if all of them are.
-[[nodiscard]] TokenCount totalOf(const auto& counts) {
+[[nodiscard]] TokenCount sumTokens(const auto& counts) {
     TokenCount total = {.tokens = 0, .exact = true};
     for (const TokenCount& count : counts) {
         total.tokens += count.tokens;

@@ -140,7 +140,7 @@ ActionKind actionKind(std::string_view verb) {
 }
 
 ActionKind actionKindOfName(std::string_view name) {
-    const std::vector<std::string> words = identifierWords(name);
+    const std::vector<std::string> words = splitIdentifier(name);
     const auto verb = std::ranges::find_if(words, [](const std::string& word) { return baseVerb(word) == word; });
     return verb == words.end() ? ActionKind::Other : actionKind(*verb);
 }

@@ -87,9 +87,10 @@ const MeaningTrie& MeaningTrie::instance() {
 
 MeaningTrie::MeaningTrie() {
     std::array<Node, 16> none;
-    none.fill(nowhere);
+    none.fill(noNode);
     m_children.push_back(none);
     m_words.push_back(0);
+    m_foreign.push_back(0);
     m_prefixes.push_back(0);
     for (const VocabularyEntry& entry : vocabularyEntries()) {
         for (std::size_t begin = 0; begin < entry.words.size();) {
@@ -105,23 +106,29 @@ void MeaningTrie::add(std::string_view folded, Meanings meanings) {
     // Names of files have underscores of their own.
     const bool isName = (meanings & meaning::secretPath) != 0 && (folded.contains('.') || folded.starts_with("id_"));
     const bool anyEnding = folded.ends_with('*');
-    if (anyEnding)
+    const bool isForeign = folded.ends_with('~');
+    if (anyEnding || isForeign)
         folded.remove_suffix(1);
     Node node = 0;
     for (const char c : folded) {
         const auto byte = static_cast<unsigned char>(c == '_' && !isName ? ' ' : c);
         for (const unsigned half : {byte / 16U, byte % 16U}) {
-            if (m_children[node][half] == nowhere) {
+            if (m_children[node][half] == noNode) {
                 std::array<Node, 16> none;
-                none.fill(nowhere);
+                none.fill(noNode);
                 m_children[node][half] = static_cast<Node>(m_children.size());
                 m_children.push_back(none);
                 m_words.push_back(0);
+                m_foreign.push_back(0);
                 m_prefixes.push_back(0);
             }
             node = m_children[node][half];
         }
     }
+    if (isForeign)
+        m_foreign[node] |= meanings & ~m_words[node];
+    else
+        m_foreign[node] &= ~meanings;
     m_words[node] |= meanings;
     if (anyEnding)
         m_prefixes[node] |= meanings;
@@ -130,15 +137,15 @@ void MeaningTrie::add(std::string_view folded, Meanings meanings) {
 }
 
 MeaningTrie::Node MeaningTrie::walk(Node from, std::string_view folded) const {
-    for (std::size_t i = 0; i < folded.size() && from != nowhere; ++i)
+    for (std::size_t i = 0; i < folded.size() && from != noNode; ++i)
         from = next(from, folded[i]);
     return from;
 }
 
-MeaningTrie::Place MeaningTrie::advance(Place from, std::string_view folded) const {
-    for (std::size_t i = 0; i < folded.size() && from.node != nowhere; ++i) {
+MeaningTrie::TriePosition MeaningTrie::advance(TriePosition from, std::string_view folded) const {
+    for (std::size_t i = 0; i < folded.size() && from.node != noNode; ++i) {
         from.node = next(from.node, folded[i]);
-        if (from.node != nowhere && m_prefixes[from.node] != 0)
+        if (from.node != noNode && m_prefixes[from.node] != 0)
             from.prefix = m_prefixes[from.node];
     }
     return from;

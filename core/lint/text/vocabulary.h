@@ -15,7 +15,7 @@
 namespace toolroom {
 
 /// The words of one meaning, in lower case and separated by spaces. `_` is a space inside a phrase; `*` at the end
-/// stands for any ending.
+/// stands for any ending; `~` at the end marks a foreign word that is an English one with another meaning.
 struct VocabularyEntry {
     Meanings meanings;
     std::string_view words;
@@ -32,21 +32,23 @@ public:
 
     /// Position in the trie; 0 is the root.
     using Node = std::uint16_t;
-    static constexpr Node nowhere = 0xFFFF;
+    static constexpr Node noNode = 0xFFFF;
 
     /// A position after a part of a word.
-    struct Place {
+    struct TriePosition {
         Node node = 0;
         Meanings prefix = 0; ///< of the longest known beginning that may have any ending
     };
 
     [[nodiscard]] Node walk(Node from, std::string_view folded) const;
-    [[nodiscard]] Place advance(Place from, std::string_view folded) const;
+    [[nodiscard]] TriePosition advance(TriePosition from, std::string_view folded) const;
     /// The meanings of the word that ends at `node`.
-    [[nodiscard]] Meanings wordAt(Node node) const { return node == nowhere ? 0 : m_words[node]; }
-    /// The same, or of its longest known beginning that may have any ending.
-    [[nodiscard]] Meanings meaningsAt(const Place& place) const {
-        const Meanings word = wordAt(place.node);
+    [[nodiscard]] Meanings exactMeaningsAt(Node node) const { return node == noNode ? 0 : m_words[node]; }
+    /// Those of its meanings that it has only in another language than English.
+    [[nodiscard]] Meanings foreignAt(Node node) const { return node == noNode ? 0 : m_foreign[node]; }
+    /// The meanings of the word, or of its longest known beginning that may have any ending.
+    [[nodiscard]] Meanings meaningsAt(const TriePosition& place) const {
+        const Meanings word = exactMeaningsAt(place.node);
         return word != 0 ? word : place.prefix;
     }
     [[nodiscard]] Meanings lookUp(std::string_view word) const { return meaningsAt(advance({}, word)); }
@@ -57,11 +59,12 @@ private:
     [[nodiscard]] Node next(Node from, char c) const {
         const auto byte = static_cast<unsigned char>(c);
         const Node half = m_children[from][byte >> 4U];
-        return half == nowhere ? nowhere : m_children[half][byte & 15U];
+        return half == noNode ? noNode : m_children[half][byte & 15U];
     }
 
     std::vector<std::array<Node, 16>> m_children;
     std::vector<Meanings> m_words;    ///< by node
+    std::vector<Meanings> m_foreign;  ///< by node: a part of m_words
     std::vector<Meanings> m_prefixes; ///< by node: of words that continue with any ending
 };
 

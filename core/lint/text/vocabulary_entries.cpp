@@ -9,11 +9,11 @@ namespace meaning {
 namespace {
 
 // English first, then Spanish, French, German, Portuguese, Italian, Russian, Chinese, Japanese and Korean. Accents do
-// not matter.
+// not matter. Words that English texts contain too, such as German "still", end in `~`.
 constexpr VocabularyEntry vocabularyTable[] = {
     {no, "not no never dont shouldnt mustnt avoid refrain forbidden under_no_circumstances "
          "at_no_point no_one nobody "
-         "nunca jamas evita ne_pas ne jamais nicht niemals nie keinesfalls keine nao jamais non mai не никогда нельзя "
+         "nunca jamas evita ne_pas ne jamais nicht niemals nie keinesfalls keine nao jamais non~ mai не никогда нельзя "
          "不 不要 不得 请勿 勿 切勿 不能 不可 别 无需 切莫"},
     {no | tell, "言わない* 伝えない* 知らせない* 教えない* 話さない* 明かさない* 言及しない* 通知しない* 報告しない* "
                 "말하지* 알리지* 언급하지* 밝히지* "
@@ -23,20 +23,21 @@ constexpr VocabularyEntry vocabularyTable[] = {
      "確認しない* 確認せず* 尋ねず* 確認なし* 묻지* 확인하지* 확인_없이* 许可を得ず* 許可なし* 승인_없이* 동의_없이*"},
     {describes, "cannot cant wont doesnt didnt isnt does do_we is are was were has have had did can could may might "
                 "will would be being been cannot "
-                "no_es est ist sind wird werden sono"},
-    {without, "without no_need_to no_need_for no_need there_is_no_need_to not_necessary_to need_not dont_need_to "
-              "do_not_need_to dont_bother do_not_bother instead_of_asking sin sin_necesidad_de no_hace_falta sans ohne "
-              "sem senza без "
-              "未经 无需 不必 不用 毋须 なしに"},
+                "no_es est~ ist sind wird werden sono"},
+    {without,
+     "without no_need_to no_need_for no_need there_is_no_need_to not_necessary_to need_not dont_need_to "
+     "do_not_need_to dont_bother do_not_bother instead_of_asking sin~ sin_necesidad_de no_hace_falta sans~ ohne "
+     "sem~ senza без "
+     "未经 无需 不必 不用 毋须 なしに"},
     {tell,
      "tell mention inform reveal disclose divulge notify alert advise announce admit confess acknowledge "
      "let_know let_the_user_know let_on make_aware bring_up tip_off allude disclosure mention_of "
      "decir dile diga digas digan informar informe informes avisar avises mencionar menciones mencione revelar reveles "
      "revele notificar notifique notifiques cuentes "
-     "dire dites dis mentionner mentionnez mentionne informer informez informe reveler revelez revele prevenir "
+     "dire~ dites dis mentionner mentionnez mentionne informer informez informe reveler revelez revele prevenir "
      "prevenez signaler "
      "signalez divulguer divulguez "
-     "sagen sage erwahnen erwahne erwahn* informieren informiere mitteilen mitgeteilt teilen verraten verrate "
+     "sagen sage~ erwahnen erwahne erwahn* informieren informiere mitteilen mitgeteilt teilen verraten verrate "
      "offenlegen "
      "benachrichtigen benachrichtig* offenbar* "
      "dizer diga conte contar mencionar mencione informar informe revelar revele notificar avise avisar "
@@ -50,7 +51,7 @@ constexpr VocabularyEntry vocabularyTable[] = {
     {person, "holder shopper caller visitor user users human humans person people anyone anybody someone operator "
              "operators customer customers owner "
              "end_user end_users reviewer reviewers developer developers client them him her "
-             "usuario usuarios usuaria nadie persona personas utilisateur utilisateurs personne benutzer benutzern "
+             "usuario usuarios usuaria nadie persona~ personas~ utilisateur utilisateurs personne benutzer benutzern "
              "nutzer nutzern anwender "
              "anwendern jemand* niemand* usuario utilizador utilizadores ninguem utente utenti nessuno пользовател* "
              "юзер* человек* никому "
@@ -58,8 +59,8 @@ constexpr VocabularyEntry vocabularyTable[] = {
     {fact,
      "this that these those it its anything instruction_above step steps behavior behaviour behaviors detail details "
      "action "
-     "actions operation operations process fact esto esta este eso ello paso pasos ceci cela cette ces etape etapes "
-     "dies das diesen diese diesem dieser davon schritt schritte isso isto este esta passo passos questo questa cio "
+     "actions operation operations process fact esto esta este eso ello paso pasos ceci cela cette ces~ etape etapes "
+     "dies~ das~ diesen diese diesem dieser davon schritt schritte isso isto este esta passo passos questo questa cio~ "
      "passaggio passo "
      "это этом этот эту шаг* действи* 此 这 该 这个 这些 步骤 操作 細節 このこと これ* それ* この* 手順* 이것* 이_* "
      "단계* 사실*"},
@@ -68,21 +69,21 @@ constexpr VocabularyEntry vocabularyTable[] = {
      "behind_the_scenes without_notice on_the_quiet under_the_radar "
      "secretamente silenciosamente discretamente a_escondidas en_secreto secretement silencieusement discretement "
      "en_secret "
-     "heimlich unbemerkt still stillschweigend verdeckt segretamente silenziosamente di_nascosto em_segredo тайно "
+     "heimlich unbemerkt still~ stillschweigend verdeckt segretamente silenziosamente di_nascosto em_segredo тайно "
      "незаметно тихо "
      "скрытно 悄悄 秘密地 偷偷 暗中 静默 默默 こっそり* 密かに* 内密* 몰래 비밀리에 조용히"},
-    {hide, "hide conceal keep obscure withhold ocultar oculta oculte esconder esconde cacher cachez dissimuler "
+    {hide, "hide conceal keep obscure withhold ocultar oculta oculte esconder esconde cacher~ cachez dissimuler "
            "verbergen verbirg "
            "verheimlichen verschweigen esconder oculte nascondere nascond* скры* скрой* держи* 隐瞒 隐藏 保密 隱瞞 隠* "
            "숨기* 숨겨*"},
     {hidden, "hidden secret invisible private confidential between_us undisclosed undetected covert oculto secreto "
-             "cache secret "
+             "cache~ secret "
              "geheim verborgen oculto segredo segreto nascosto секрет* скрыт* 秘密 隐蔽 비밀*"},
     {ask, "ask asking prompt prompting confirm confirmation approval consent permission authorization check_with "
           "verify_with consult acknowledgement acknowledgment require seek request wait checking_with informing "
           "preguntar pedir confirmacion consentimiento permiso aprobacion autorizacion consultar demander confirmation "
-          "accord consentement autorisation "
-          "permission fragen bestatigung zustimmung erlaubnis genehmigung bitten nachfragen ruckfrage einwilligung "
+          "accord~ consentement autorisation "
+          "permission fragen bestatigung zustimmung erlaubnis genehmigung bitten~ nachfragen ruckfrage einwilligung "
           "perguntar pedir confirmacao "
           "permissao aprovacao consentimento chiedere conferma consenso permesso approvazione спрашив* спроси* "
           "подтвержд* разрешени* "
@@ -96,34 +97,35 @@ constexpr VocabularyEntry vocabularyTable[] = {
      "obbligatorio bisogna "
      "всегда должен должны обязательно обязан* необходимо нужно 必须 总是 始终 务必 一定 一律 必須 必ず* 常に* 반드시 "
      "항상 무조건 언제나"},
-    {first, "first firstly initially beforehand primero antes_que_nada primeramente d_abord en_premier premier zuerst "
+    {first, "first firstly initially beforehand primero antes_que_nada primeramente d_abord en_premier premier~ zuerst "
             "zunachst "
             "vorher primeiro antes_de_tudo prima innanzitutto per_primo сначала сперва прежде_всего 首先 先 まず* "
             "最初* 先に* 먼저 우선"},
-    {before, "before prior_to ahead_of preceding_any antes_de antes avant avant_de bevor vor antes prima_di prima до "
-             "перед прежде_чем "
-             "之前 以前 前に* 전에*"},
-    {when, "when whenever if while once after upon as_soon_as each_time every_time cuando si despues_de quand lorsque "
-           "si apres wenn "
-           "falls sobald nach nachdem sobald quando se depois_de dopo когда если после 当 如果 每当 之后 とき* 場合* "
+    {before,
+     "before prior_to ahead_of preceding_any antes_de antes~ avant~ avant_de bevor vor antes~ prima_di prima до "
+     "перед прежде_чем "
+     "之前 以前 前に* 전에*"},
+    {when, "when whenever if while once after upon as_soon_as each_time every_time cuando si~ despues_de quand lorsque "
+           "si~ apres wenn "
+           "falls sobald nach nachdem sobald quando se~ depois_de dopo когда если после 当 如果 每当 之后 とき* 場合* "
            "後に* 때* 경우* 후에*"},
     {any, "any every all each anything everything whatever whichever complete entire full whole "
-          "cualquier cualquiera todo todos toda todas cada tout tous toute toutes chaque n_importe_quel jede jeder "
+          "cualquier cualquiera todo~ todos~ toda todas cada tout~ tous toute toutes chaque n_importe_quel jede jeder "
           "jedes jeden jedem alle "
-          "allen alles samtliche gesamte gesamten ganze ganzen qualquer todos todas tudo cada toda ogni tutti tutte "
+          "allen alles samtliche gesamte gesamten ganze ganzen qualquer todos~ todas tudo cada toda ogni tutti tutte "
           "tutto qualsiasi любой "
           "любого любым любых любые все всех всем всеми кажд* весь всю 任何 所有 一切 全部 每个 每次 完整 すべて* "
           "全て* あらゆる* 全* 모든 "
           "모두 어떤 전체"},
-    {other, "other others else another otro otra otros otras autre autres andere anderen anderes anderer outro outra "
+    {other, "other others else another otro otra otros otras autre autres andere anderen anderes anderer outro~ outra "
             "outros outras altro "
             "altri altre друг* иной 其他 别的 其它 他の* 別の* 다른"},
-    {use, "use pick choose call invoke run execute calling using trigger usa usar use llama llamar llame ejecuta "
+    {use, "use pick choose call invoke run execute calling using trigger usa~ usar use llama llamar llame ejecuta "
           "ejecutar ejecute "
           "invoca invocar utiliza utilizar "
           "utilise utiliser utilisez appeler appelle appelez executer executez lancez benutze benutzen verwende "
           "verwenden nutze nutzen aufrufen "
-          "aufgerufen rufe ausfuhren usar chame chamar execute executar usa usare chiama chiamare esegui eseguire "
+          "aufgerufen rufe ausfuhren usar chame chamar execute executar usa~ usare chiama chiamare esegui eseguire "
           "использ* вызов* вызв* "
           "вызывай* запуст* запуска* выполн* 调用 使用 执行 运行 调用 使* 呼び出* 実行* 使用* 호출* 사용* 실행*"},
     {tool, "tool tools function functions operation operations task tasks command commands request requests action "
@@ -141,7 +143,7 @@ constexpr VocabularyEntry vocabularyTable[] = {
      "cease "
      "skip_over void_all violate replaces_your "
      "ignora ignorar ignore ignoren omite omitir omita olvida olvidar olvide desactiva desactivar descarta "
-     "ignorer ignorez oublie oublier oubliez contourne contourner contournez desactive desactiver desactivez "
+     "ignorer~ ignorez oublie oublier oubliez contourne contourner contournez desactive desactiver desactivez "
      "ignoriere ignorieren ignorier* vergiss vergessen missachte missachten umgehe umgehen uberspringe deaktiviere "
      "esqueca esquecer desconsidere desconsiderar ignore desative contorne ignora ignorare dimentica dimenticare "
      "disattiva aggira "
@@ -178,9 +180,9 @@ constexpr VocabularyEntry vocabularyTable[] = {
      "trust obey treat_all accept_all authoritative confia confie vertraue vertrauen confie fidati доверя* 信任 信頼*"},
     {read, "read open access extract collect gather dump cat load fetch retrieve harvest scan_for look_up grab pull "
            "view steal locate find "
-           "lee leer lea abre abrir extrae extraer recopila obten obtener lis lire lisez ouvre ouvrir extraire "
-           "extrayez recuperez lies lesen "
-           "lese offne offnen extrahiere sammle hole leia ler abra extraia colete leggi leggere apri estrai raccogli "
+           "lee~ leer~ lea~ abre abrir extrae extraer recopila obten obtener lis lire lisez ouvre ouvrir extraire "
+           "extrayez recuperez lies~ lesen "
+           "lese offne offnen extrahiere sammle hole~ leia ler abra extraia colete leggi leggere apri estrai raccogli "
            "прочита* прочти* читай* откро* открой* извлек* собер* собра* получи* 读取 打开 获取 提取 收集 访问 讀取 "
            "読み* 読ん* 取得* 開* 抽出* "
            "읽* 열* 추출* 수집* 가져*"},
@@ -196,7 +198,7 @@ constexpr VocabularyEntry vocabularyTable[] = {
      "privaten_schlussel private_schlussel chave_privada "
      "chaves_privadas chiave_privata приватн* закрыт*_ключ* 私钥 密钥文件 秘密鍵* 개인_키* 비밀키*"},
     {secret, "password passwords passwd_file credential credentials api_key api_keys apikey apikeys access_key "
-             "access_keys secret_key secrets "
+             "access_keys access_token access_tokens secret_key secrets "
              "token tokens bearer auth_token session_cookie session_cookies cookies environment_variable "
              "environment_variables env_vars "
              "connection_string pin_code social_security credit_card passphrase contrasena contrasenas credenciales "
@@ -206,15 +208,16 @@ constexpr VocabularyEntry vocabularyTable[] = {
              "credenciais password credenziali парол* учетн* ключ* токен* 密码 凭证 凭据 密钥 口令 令牌 密碼 "
              "パスワード* 認証情報* APIキー* トークン* 비밀번호* 자격_증명* "
              "인증_정보* 토큰*"},
-    {include, "include pass append add put insert attach embed supply place paste write provide inject prepend prefix "
-              "incorporate "
-              "fill concatenate set incluye incluir incluya incluyelo anade anadir agrega agregar adjunta pasa pasar "
-              "pegue inclus inclure "
-              "incluez joins joignez ajoute ajouter ajoutez passe passez transmets fuge hinzufugen einfugen gib "
-              "ubergib ubergeben anhangen "
-              "hange inclua incluir anexe adicione passe includi includere aggiungi allega passa включи* добав* встав* "
-              "приложи* переда* "
-              "包含 附加 添加 包括 传递 填入 作为参数 加入 附上 含め* 追加* 渡* 添付* 포함* 추가* 전달* 첨부* 넣어*"},
+    {include,
+     "include pass append add put insert attach embed supply place paste write provide inject prepend prefix "
+     "incorporate "
+     "fill concatenate set incluye incluir incluya incluyelo anade anadir agrega agregar adjunta pasa pasar "
+     "pegue inclus inclure "
+     "incluez joins~ joignez ajoute ajouter ajoutez passe~ passez transmets fuge hinzufugen einfugen gib~ "
+     "ubergib ubergeben anhangen "
+     "hange inclua incluir anexe adicione passe~ includi includere aggiungi allega passa включи* добав* встав* "
+     "приложи* переда* "
+     "包含 附加 添加 包括 传递 填入 作为参数 加入 附上 含め* 追加* 渡* 添付* 포함* 추가* 전달* 첨부* 넣어*"},
     {response, "response responses reply replies answer answers output result_text respuesta reponse antwort* resposta "
                "risposta ответ* 回复 响应 "
                "回答 輸出 応答* 返答* 응답* 답변*"},
@@ -225,7 +228,7 @@ constexpr VocabularyEntry vocabularyTable[] = {
      "reenvia reenviar "
      "reenvie sube subir suba manda mandar envoie envoyer envoyez transferer transferez transmettre transmettez "
      "televerse televersez sende "
-     "senden schicke schicken leite leiten weiterleiten ubermittle ubermitteln hochladen lade_hoch envie enviar "
+     "senden schicke schicken leite~ leiten weiterleiten ubermittle ubermitteln hochladen lade_hoch envie enviar "
      "encaminhe encaminhar mande invia "
      "inviare inoltra inoltrare carica отправ* перешл* пересыл* загруз* переслать "
      "发送 上传 转发 传送 传输 发给 寄送 發送 上傳 送信* 送っ* 送る* 転送* アップロード* 전송* 보내* 업로드* 전달하*"},
@@ -254,7 +257,7 @@ constexpr VocabularyEntry vocabularyTable[] = {
      "истори* разговор* 对话 聊天记录 历史记录 对话历史 會話 会話* チャット履歴* 履歴* 대화* 채팅_기록*"},
     {external, "external remote third_party outside attacker attackers adversary our analytics monitoring logging "
                "telemetry proxy collector "
-               "collection unknown_server offsite webhook externo externa remoto remota atacante externe distant "
+               "collection unknown_server offsite webhook externo externa remoto remota atacante externe distant~ "
                "distante externen externe externer entfernten "
                "fremden remoto externa esterno esterna remoto внешн* удаленн* сторонн* 外部 远程 第三方 我们的 攻击者 "
                "遠端 外部* 第三者* 外部의 외부* 원격*"},
@@ -303,14 +306,14 @@ constexpr VocabularyEntry vocabularyTable[] = {
              "audit find_out warns_about guard detecta detecte erkennt erkennen"},
     {sample, "attempt attempts phrase phrases pattern patterns such_as injection injections attacks attack jailbreaks "
              "like eg threats suspicious "
-             "malicious example examples strings"},
+             "malicious example examples strings use_case use_cases"},
     {regardless, "regardless no_matter irrespective regardless_of whatever_the sin_importar peu_importe egal "
                  "ungeachtet nao_importa "
                  "indipendentemente независимо 无论 不管 に関わらず* 관계없이* 상관없이*"},
     {also, "also additionally as_well too furthermore plus in_addition tambien ademas aussi egalement en_outre auch "
            "ausserdem zusatzlich tambem alem_disso "
            "anche inoltre также кроме_того 同时 还要 并且 还会 また* さらに* 또한"},
-    {you, "you your yourself yours tu su vous votre tes dein deine deinen dich ihre ihren sie voce seu seus tuo tuoi "
+    {you, "you your yourself yours tu~ su~ vous votre tes dein deine deinen dich ihre ihren sie voce seu seus tuo tuoi "
           "твой твои твоих ваш* 你 您 "
           "你的 您的 あなた* 당신*"},
     {pretend, "as_if as_though look_like looks_like appear appears pretend disguise masquerade pose_as make_it_seem "
@@ -325,20 +328,21 @@ constexpr VocabularyEntry vocabularyTable[] = {
     {instead, "instead_of rather_than over in_place_of in_preference_to ahead_of en_lugar_de en_vez_de au_lieu_de "
               "plutot_que anstelle "
               "anstatt statt em_vez_de invece_di вместо 而不是 代替 代わりに* 대신*"},
-    {parameter, "parameter parameters field fields argument arguments param parametro campo parametre champ feld "
+    {parameter, "parameter parameters field fields argument arguments param parametro campo parametre champ~ feld "
                 "parametro параметр* поле* 参数 字段 参数中 "
                 "パラメータ* 引数* 매개변수* 파라미터* 필드*"},
     {priority,
      "priority highest_priority prioritize prioritise precedence top_priority takes_precedence supersedes "
      "maxima_prioridad prioridad "
      "priorite prioritat vorrang prioridade priorita приоритет* 优先级 优先 最高优先 優先* 우선순위* 우선적*"},
-    {inside, "embedded contained found inside within in from present of en dans im aus contenidas contenues enthalten "
+    {inside, "embedded contained found inside within in from present of same_conversation same_session same_chat "
+             "same_chat_session en~ dans im~ aus~ contenidas contenues enthalten "
              "nel in_den содержащ* в"},
     {notice, "note notice attention important warning reminder message instruction instructions critical mandatory "
              "nota atencion importante attention "
              "remarque hinweis achtung wichtig atencao aviso attenzione внимание важно примечание 注意 重要 请注意 "
              "提示 注 警告 중요 주의"},
-    {create, "create register subscribe install open_a_connection store establish spawn enroll crea registra cree "
+    {create, "create register subscribe install open_a_connection store establish spawn enroll crea registra cree~ "
              "enregistre erstelle registriere crie создай* 创建 注册"},
     {personal, "private personal sensitive confidential privada personal privee personnelles vertrauliche personliche "
                "pessoais confidenciais personali личн* "

@@ -32,9 +32,9 @@ private:
 };
 
 /// Words to look for with a WordFilter, made from a list that is separated by spaces.
-class FilterWords {
+class SearchWords {
 public:
-    consteval explicit FilterWords(std::string_view list) {
+    consteval explicit SearchWords(std::string_view list) {
         for (std::size_t begin = 0; begin < list.size();) {
             const std::size_t end = std::min(list.find(' ', begin), list.size());
             m_hashes.at(m_size++) = WordHash(list.substr(begin, end - begin)).value();
@@ -60,7 +60,7 @@ public:
         return m_foldsToAscii || (has(hash) && has(hash >> 16U));
     }
     /// Whether any of the words may occur.
-    [[nodiscard]] bool mayContain(const FilterWords& words) const {
+    [[nodiscard]] bool mayContain(const SearchWords& words) const {
         return std::ranges::any_of(words, [this](std::uint32_t hash) { return mayContain(hash); });
     }
 

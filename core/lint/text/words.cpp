@@ -87,7 +87,7 @@ std::vector<Word> wordsOf(std::string_view text) {
     return words;
 }
 
-std::vector<std::string> identifierWords(std::string_view name) {
+std::vector<std::string> splitIdentifier(std::string_view name) {
     std::vector<std::string> words;
     std::size_t begin = 0;
     const auto finish = [&](std::size_t end) {

@@ -32,7 +32,7 @@ struct Word {
 [[nodiscard]] TOOLROOM_EXPORT std::vector<Word> wordsOf(std::string_view text);
 
 /// The parts of a name in lower case: `getIssueURL`, `get_issue_url` and `get-issue-url` all yield get, issue, url.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> identifierWords(std::string_view name);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> splitIdentifier(std::string_view name);
 
 /// A lowercase word without its plural or third-person ending: "issue" for "issues".
 [[nodiscard]] TOOLROOM_EXPORT std::string stem(std::string_view word);

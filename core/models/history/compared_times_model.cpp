@@ -36,7 +36,7 @@ QString differenceText(const ComparedTime& time) {
     if (difference == 0)
         return QStringLiteral("±0");
     return (difference > 0 ? QStringLiteral("+") : QStringLiteral("−")) +
-           formattedDuration(difference > 0 ? difference : -difference);
+           formatDuration(difference > 0 ? difference : -difference);
 }
 
 } // namespace
@@ -66,9 +66,7 @@ QVariant ComparedTimesModel::cell(const ComparedTime& time, int column, int role
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
-        return column == Part         ? partText(time.part)
-               : column == Difference ? differenceText(time)
-                                      : formattedDuration(ns);
+        return column == Part ? partText(time.part) : column == Difference ? differenceText(time) : formatDuration(ns);
     case Qt::TextAlignmentRole:
         return column == Difference ? QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     case static_cast<int>(ComparedTimeRole::Fraction):

@@ -13,10 +13,11 @@ namespace toolroom {
 namespace {
 
 QString messageOf(const RunSummary& run) {
-    QString message = translatedLine(run.message, 300);
-    if (run.code.empty())
+    QString message = runMessageText(run.code, run.message);
+    if (run.code.empty() || run.code == error_code::cancelled)
         return message;
-    return message.isEmpty() ? oneLine(run.code, 80) : oneLine(run.code, 80) + QStringLiteral(": ") + message;
+    return message.isEmpty() ? toDisplayLine(run.code, 80)
+                             : toDisplayLine(run.code, 80) + QStringLiteral(": ") + message;
 }
 
 QString cellText(const RunSummary& run, int column) {
@@ -24,11 +25,11 @@ QString cellText(const RunSummary& run, int column) {
     case RunsModel::Status:
         return runStateText(run);
     case RunsModel::Tool:
-        return oneLine(run.tool, 200);
+        return toDisplayLine(run.tool, 200);
     case RunsModel::Started:
         return compactTimeText(run.startedAt, QDateTime::currentDateTime());
     case RunsModel::Took:
-        return run.isFinished() ? formattedDuration(run.toolTimeNs()) : QString();
+        return run.isFinished() ? formatDuration(run.toolTimeNs()) : QString();
     case RunsModel::Attempts:
         return run.isFinished() ? QString::number(run.attempts) : QString();
     default:
@@ -40,15 +41,15 @@ QString cellText(const RunSummary& run, int column) {
 QString fullCellText(const RunSummary& run, int column) {
     switch (column) {
     case RunsModel::Status:
-        return RunsModel::tr("%1, run %2").arg(cellText(run, column), oneLine(run.run, 80));
+        return RunsModel::tr("%1, run %2").arg(cellText(run, column), toDisplayLine(run.run, 80));
     case RunsModel::Tool:
-        return oneLine(run.toolId, 400);
+        return toDisplayLine(run.toolId, 400);
     case RunsModel::Started:
         return fullTimeText(run.startedAt, QDateTime::currentDateTime());
     case RunsModel::Took:
         if (run.isFinished() && run.waitNs > 0)
             return RunsModel::tr("%1, plus %2 waiting for confirmation")
-                .arg(cellText(run, column), formattedDuration(run.waitNs));
+                .arg(cellText(run, column), formatDuration(run.waitNs));
         return cellText(run, column);
     case RunsModel::Attempts:
         return run.isFinished() ? RunsModel::tr("%n attempt(s)", nullptr, run.attempts) : QString();
@@ -153,7 +154,7 @@ QVariant RunsModel::cell(const RunSummary& run, int column, int role) const {
     case Qt::TextAlignmentRole:
         return column == Took || column == Attempts ? QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter)
                                                     : QVariant();
-    case static_cast<int>(RunRole::Run):
+    case static_cast<int>(RunRole::RunId):
         return toQString(run.run);
     case static_cast<int>(RunRole::State):
         return static_cast<int>(displayStateOf(run));

@@ -9,8 +9,8 @@
 namespace toolroom {
 
 enum class RunRole {
-    Run = Qt::UserRole + 1, ///< its id, QString
-    State,                  ///< RunDisplayState as int
+    RunId = Qt::UserRole + 1, ///< QString
+    State,                    ///< RunDisplayState as int
 };
 
 /// Runs of a history, newest first, loaded in pages. A view that is scrolled to the end fetches the next page.

@@ -20,7 +20,7 @@ QString cellText(const ToolStatistics& tool, int column) {
     const bool measured = tool.runs > tool.deniedOrAborted;
     switch (column) {
     case ToolStatisticsModel::Tool:
-        return oneLine(tool.toolId, 300);
+        return toDisplayLine(tool.toolId, 300);
     case ToolStatisticsModel::Runs:
         return number(tool.runs);
     case ToolStatisticsModel::Errors:
@@ -30,9 +30,9 @@ QString cellText(const ToolStatistics& tool, int column) {
     case ToolStatisticsModel::Rate:
         return measured ? percentText(tool.errorRate) : QString();
     case ToolStatisticsModel::Median:
-        return measured ? formattedDuration(tool.p50Ns) : QString();
+        return measured ? formatDuration(tool.p50Ns) : QString();
     case ToolStatisticsModel::Slow:
-        return measured ? formattedDuration(tool.p95Ns) : QString();
+        return measured ? formatDuration(tool.p95Ns) : QString();
     default:
         return {};
     }
@@ -43,8 +43,8 @@ QString recentText(const std::vector<TimedRun>& recent) {
     for (const TimedRun& run : recent)
         longest = std::max(longest, run.toolTimeNs);
     return ToolStatisticsModel::tr("Last %1: longest %2, %3")
-        .arg(runCountText(static_cast<std::int64_t>(recent.size())), formattedDuration(longest),
-             errorCountText(std::ranges::count(recent, RunEnding::Error, &TimedRun::ending)));
+        .arg(runCountText(static_cast<std::int64_t>(recent.size())), formatDuration(longest),
+             errorCountText(std::ranges::count(recent, RunResultKind::Error, &TimedRun::ending)));
 }
 
 std::partial_ordering compare(const ToolStatistics& a, const ToolStatistics& b, int column) {
@@ -68,7 +68,7 @@ std::partial_ordering compare(const ToolStatistics& a, const ToolStatistics& b, 
 
 } // namespace
 
-void ToolStatisticsModel::arrange(std::vector<ToolStatistics>& statistics) const {
+void ToolStatisticsModel::sortStatistics(std::vector<ToolStatistics>& statistics) const {
     std::ranges::sort(statistics, [this](const ToolStatistics& a, const ToolStatistics& b) {
         auto order = compare(a, b, m_sortColumn);
         if (m_order == Qt::DescendingOrder)
@@ -80,7 +80,7 @@ void ToolStatisticsModel::arrange(std::vector<ToolStatistics>& statistics) const
 }
 
 void ToolStatisticsModel::setStatistics(std::vector<ToolStatistics> statistics) {
-    arrange(statistics);
+    sortStatistics(statistics);
     reset(std::move(statistics));
 }
 

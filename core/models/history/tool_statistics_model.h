@@ -32,7 +32,7 @@ protected:
     [[nodiscard]] QVariant cell(const ToolStatistics& tool, int column, int role) const override;
 
 private:
-    void arrange(std::vector<ToolStatistics>& statistics) const;
+    void sortStatistics(std::vector<ToolStatistics>& statistics) const;
 
     int m_sortColumn = Errors;
     Qt::SortOrder m_order = Qt::DescendingOrder;

@@ -32,7 +32,7 @@ QString NoticesModel::cellText(const Notice& notice, int column) {
     case Why:
         return notice.rule.empty() ? QString() : tr("Why?");
     default:
-        return oneLine(notice.place, 60);
+        return toDisplayLine(notice.place, 60);
     }
 }
 

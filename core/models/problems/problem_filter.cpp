@@ -52,7 +52,7 @@ ProblemGroup newGroup(const Finding& finding, std::string_view key, ProblemGroup
     if (finding.rule.empty() && grouping != ProblemGrouping::Source)
         return {ProblemGroupText::tr("Unreadable sources"), {}, finding.severity, {}};
     const Rule* rule = grouping == ProblemGrouping::Rule ? findRule(key) : nullptr;
-    return {oneLine(key, 200), rule ? ruleTitle(rule->info) : QString(), finding.severity, {}};
+    return {toDisplayLine(key, 200), rule ? ruleTitle(rule->info) : QString(), finding.severity, {}};
 }
 
 } // namespace
@@ -63,7 +63,7 @@ std::vector<Section<ProblemGroup>> groupProblems(const LintedRegistry& registry,
     std::unordered_map<std::string_view, std::size_t> known;
     const auto add = [&](std::uint32_t number) {
         const Finding& finding = registry.finding(number);
-        if (!filter.shows(finding.severity))
+        if (!filter.matchesSeverity(finding.severity))
             return;
         const std::string_view key = groupKey(finding, grouping);
         const auto [place, isNew] = known.try_emplace(key, sections.size());

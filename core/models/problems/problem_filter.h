@@ -24,7 +24,7 @@ struct ProblemFilter {
     std::optional<std::uint32_t> tool;
     std::string text; ///< a query of LintedRegistry::findingIndex()
 
-    [[nodiscard]] bool shows(Severity severity) const {
+    [[nodiscard]] bool matchesSeverity(Severity severity) const {
         return severity == Severity::Error ? errors : severity == Severity::Warning ? warnings : infos;
     }
 };

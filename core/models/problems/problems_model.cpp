@@ -16,7 +16,7 @@ QString cellText(const Finding& finding, int column) {
     case ProblemsModel::Rule:
         return toQString(finding.rule);
     case ProblemsModel::Tool:
-        return oneLine(finding.toolName, 200);
+        return toDisplayLine(finding.toolName, 200);
     case ProblemsModel::Place:
         return locationText(finding);
     default:
@@ -30,10 +30,10 @@ QString locationText(const Finding& finding) {
     if (!finding.text)
         return {};
     if (finding.text->bytes().empty())
-        return oneLine(finding.text->name(), 300);
+        return toDisplayLine(finding.text->name(), 300);
     const TextPosition at = finding.begin();
     return QStringLiteral("%1:%2:%3")
-        .arg(oneLine(finding.text->name(), 300), QString::number(at.line), QString::number(at.column));
+        .arg(toDisplayLine(finding.text->name(), 300), QString::number(at.line), QString::number(at.column));
 }
 
 QVariant findingRoleData(const Finding& finding, std::uint32_t index, int role) {
@@ -75,7 +75,7 @@ QVariant ProblemsModel::groupCell(const Section<ProblemGroup>& section, int colu
     case Qt::DisplayRole:
         return column == Message ? section.group.title : QString();
     case Qt::AccessibleTextRole:
-        return column == Message ? section.group.title + QStringLiteral(", ") + countsText(section.group.counts)
+        return column == Message ? section.group.title + QStringLiteral(", ") + severityCountsText(section.group.counts)
                                  : QString();
     case static_cast<int>(FindingRole::Severity):
         return static_cast<int>(section.group.worst);

@@ -27,7 +27,7 @@ QString severityLabel(Severity severity) {
     return {};
 }
 
-QString countsText(const SeverityCounts& counts) {
+QString severityCountsText(const SeverityCounts& counts) {
     QStringList parts;
     if (counts.errors > 0)
         parts += SeverityText::tr("%n error(s)", nullptr, static_cast<int>(counts.errors));

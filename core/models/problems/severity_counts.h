@@ -40,7 +40,7 @@ inline constexpr std::array allSeverities = {Severity::Error, Severity::Warning,
 /// `error`, `warning` or `note`, translated.
 [[nodiscard]] TOOLROOM_EXPORT QString severityLabel(Severity severity);
 /// `3 errors, 1 warning`, for screen readers; `no findings` when there are none.
-[[nodiscard]] TOOLROOM_EXPORT QString countsText(const SeverityCounts& counts);
+[[nodiscard]] TOOLROOM_EXPORT QString severityCountsText(const SeverityCounts& counts);
 
 } // namespace toolroom
 

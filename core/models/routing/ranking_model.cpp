@@ -15,7 +15,7 @@ namespace toolroom {
 namespace {
 
 QString nameOfTool(const RoutingIndex& index, std::size_t tool) {
-    return oneLine(index.tools()[tool].id, 200);
+    return toDisplayLine(index.tools()[tool].id, 200);
 }
 
 QString toolNames(const RoutingIndex& index, const std::vector<std::size_t>& tools) {
@@ -40,7 +40,7 @@ QString contributionText(const std::vector<std::string>& words, const std::vecto
     QStringList shown;
     for (const std::size_t word : order) {
         if (contributions[word] >= minShown && shown.size() < maxShown)
-            shown += QStringLiteral("%1 %2").arg(oneLine(words[word], 60), number(contributions[word]));
+            shown += QStringLiteral("%1 %2").arg(toDisplayLine(words[word], 60), number(contributions[word]));
     }
     return shown.join(QStringLiteral(" · "));
 }
@@ -80,7 +80,7 @@ QString wordListText(const std::vector<std::string>& words) {
     constexpr std::size_t maxWords = 8;
     QStringList list;
     for (std::size_t i = 0; i < std::min(words.size(), maxWords); ++i)
-        list += oneLine(words[i], 60);
+        list += toDisplayLine(words[i], 60);
     if (words.size() > maxWords)
         list += QStringLiteral("…");
     return list.join(QStringLiteral(", "));
@@ -92,7 +92,7 @@ void RankingModel::setPhrase(const RoutingAnalysisPtr& analysis, const QString& 
     if (analysis && !phrase.trimmed().isEmpty()) {
         const PhraseTerms terms = analysis->index->analyze(phrase.toStdString());
         const RoutingScores scores = analysis->offered->score(terms);
-        const RoutingResult result = routingResult(*analysis->index, {}, analysis->offered->tools(), scores);
+        const RoutingResult result = computeRoutingResult(*analysis->index, {}, analysis->offered->tools(), scores);
         m_hasEvidence = result.hasEvidence;
         for (const RankedTool& ranked : result.ranking) {
             if (!m_hasEvidence || rows.size() == maxRows)
@@ -137,7 +137,7 @@ void PhrasesModel::setTool(const RoutingAnalysis& analysis, std::size_t tool) {
         if (!std::ranges::contains(analysis.phrases[i].expected, tool))
             continue;
         const RoutingResult& result = analysis.report.results[i];
-        rows.push_back({i, oneLine(analysis.phrases[i].text),
+        rows.push_back({i, toDisplayLine(analysis.phrases[i].text),
                         result.hasEvidence ? nameOfTool(*analysis.index, result.ranking.front().tool) : QString(),
                         result.margin, toolNames(*analysis.index, analysis.phrases[i].called)});
     }
@@ -154,7 +154,7 @@ QString PhrasesModel::header(int column) const {
     case Phrase:
         return tr("Phrase");
     case First:
-        return tr("First Tool");
+        return tr("Top-Ranked Tool");
     case Margin:
         return tr("Margin");
     default:
@@ -190,7 +190,8 @@ void NeighborsModel::setTool(const RoutingAnalysis& analysis, std::size_t tool) 
     std::ranges::partial_sort(rows, rows.begin() + static_cast<std::ptrdiff_t>(kept), {}, &NeighborRow::margin);
     rows.resize(kept);
     for (NeighborRow& row : rows) {
-        const TwinWords words = twinWords(analysis.index->tools()[tool], analysis.index->tools()[row.tool]);
+        const ToolWordComparison words =
+            compareToolWords(analysis.index->tools()[tool], analysis.index->tools()[row.tool]);
         row.name = nameOfTool(*analysis.index, row.tool);
         row.shared = wordListText(words.shared);
         row.only = wordListText(words.onlyFirst);
@@ -209,7 +210,7 @@ QString NeighborsModel::header(int column) const {
     case Shared:
         return tr("Shared Words");
     default:
-        return tr("Words Only Here");
+        return tr("Words Only in This Tool");
     }
 }
 

@@ -8,7 +8,7 @@
 
 namespace toolroom {
 
-/// A tool and why it has its place.
+/// A tool and why it ranks where it does.
 struct RankingRow {
     std::size_t tool = 0;
     QString name;
@@ -49,7 +49,7 @@ struct PhraseRow {
     QString called; ///< by agents
 };
 
-/// The phrases that expect one tool, or all phrases, the worst first.
+/// The phrases that expect a tool, those with the lowest margin first.
 class TOOLROOM_EXPORT PhrasesModel final : public RowModel<PhraseRow> {
     Q_OBJECT
 
@@ -59,6 +59,7 @@ public:
     using RowModel::RowModel;
 
     void setTool(const RoutingAnalysis& analysis, std::size_t tool);
+    void clear() { reset({}); }
     /// Whether agents called a tool for any of the phrases.
     [[nodiscard]] bool hasCalls() const;
 
@@ -68,17 +69,17 @@ protected:
     [[nodiscard]] QVariant cell(const PhraseRow& row, int column, int role) const override;
 };
 
-/// A tool near to another one.
+/// A neighbor of a tool.
 struct NeighborRow {
     std::size_t tool = 0;
     QString name;
-    double margin = 0; ///< of the other tool, against this one
-    double back = 0;   ///< of this tool, against the other
+    double margin = 0; ///< of the tool whose neighbor this is
+    double back = 0;   ///< of the neighbor, against that tool
     QString shared;
-    QString only; ///< words that only the other tool has
+    QString only; ///< words that the neighbor does not have
 };
 
-/// The tools that are nearest to one, by its phrases or its own words.
+/// The tools nearest to a tool, by its phrases or its own words.
 class TOOLROOM_EXPORT NeighborsModel final : public RowModel<NeighborRow> {
     Q_OBJECT
 
@@ -89,6 +90,7 @@ public:
     using RowModel::RowModel;
 
     void setTool(const RoutingAnalysis& analysis, std::size_t tool);
+    void clear() { reset({}); }
 
 protected:
     [[nodiscard]] int columns() const override { return Only + 1; }

@@ -24,7 +24,7 @@ QString RunResultModel::header(int column) const {
 QVariant RunResultModel::cell(const ResultField& field, int column, int role) const {
     if (role != Qt::DisplayRole)
         return {};
-    return column == Name ? toQString(std::string_view(field.pointer).substr(1)) : oneLine(field.value, 400);
+    return column == Name ? toQString(std::string_view(field.pointer).substr(1)) : toDisplayLine(field.value, 400);
 }
 
 } // namespace toolroom

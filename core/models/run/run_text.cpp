@@ -33,10 +33,10 @@ RunDisplayState displayStateOf(const RunSummary& run) {
     return RunDisplayState::Unknown;
 }
 
-RunDisplayState displayStateOf(RunEnding ending) {
-    return ending == RunEnding::Ok      ? RunDisplayState::Ok
-           : ending == RunEnding::Error ? RunDisplayState::Error
-                                        : RunDisplayState::DeniedOrAborted;
+RunDisplayState displayStateOf(RunResultKind ending) {
+    return ending == RunResultKind::Ok      ? RunDisplayState::Ok
+           : ending == RunResultKind::Error ? RunDisplayState::Error
+                                            : RunDisplayState::DeniedOrAborted;
 }
 
 QString displayStateText(RunDisplayState state) {
@@ -65,6 +65,46 @@ QString runStateText(const RunSummary& run) {
             return RunText::tr("Denied");
     }
     return displayStateText(displayStateOf(run));
+}
+
+QString runStateWithCode(const RunSummary& run) {
+    constexpr qsizetype maxCode = 60;
+    const QString state = runStateText(run);
+    const bool saysAll = run.code.empty() || run.code == error_code::cancelled || run.code == error_code::timeout;
+    return saysAll ? state : state + QStringLiteral(" · ") + toDisplayLine(run.code, maxCode);
+}
+
+QString runMessageText(std::string_view code, const Message& message) {
+    constexpr qsizetype maxMessage = 400;
+    const bool saysNothing = code == error_code::cancelled && message.text() == cancelledMessage;
+    return saysNothing ? QString() : translatedLine(message, maxMessage);
+}
+
+LiveCounts LiveCounts::of(RunState state) {
+    switch (state) {
+    case RunState::Queued:
+        return {.queued = 1};
+    case RunState::WaitingForConfirmation:
+        return {.waiting = 1};
+    case RunState::Running:
+    case RunState::BackingOff:
+    case RunState::Aborting:
+        return {.running = 1};
+    case RunState::Done:
+        break;
+    }
+    return {};
+}
+
+QString liveCountsText(const LiveCounts& counts) {
+    QStringList texts;
+    if (counts.running > 0)
+        texts += RunText::tr("%Ln running", nullptr, counts.running);
+    if (counts.queued > 0)
+        texts += RunText::tr("%Ln queued", nullptr, counts.queued);
+    if (counts.waiting > 0)
+        texts += RunText::tr("%Ln waiting for confirmation", nullptr, counts.waiting);
+    return texts.join(QStringLiteral(" · "));
 }
 
 QString runStateText(RunState state) {
@@ -121,7 +161,7 @@ QString fullTimeText(std::int64_t epochMs, const QDateTime& now) {
 
 QString runIdText(std::string_view run) {
     constexpr qsizetype longest = 40; // for ids that Toolroom did not generate
-    return oneLine(shortRunId(run), longest);
+    return toDisplayLine(shortRunId(run), longest);
 }
 
 QString runCountText(std::int64_t runs) {

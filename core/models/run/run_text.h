@@ -23,13 +23,35 @@ enum class RunDisplayState {
     Unknown, ///< may have run
 };
 [[nodiscard]] TOOLROOM_EXPORT RunDisplayState displayStateOf(const RunSummary& run);
-[[nodiscard]] TOOLROOM_EXPORT RunDisplayState displayStateOf(RunEnding ending);
+[[nodiscard]] TOOLROOM_EXPORT RunDisplayState displayStateOf(RunResultKind ending);
 /// `Succeeded`, `Failed`, `Denied or aborted`, `Running` or `Unknown (may have run)`.
 [[nodiscard]] TOOLROOM_EXPORT QString displayStateText(RunDisplayState state);
 /// The same, but distinguishes `Denied`, `Aborted` and `Timed out` by the error code.
 [[nodiscard]] TOOLROOM_EXPORT QString runStateText(const RunSummary& run);
+/// The same, with the error code after `Failed` and `Denied`: `Failed · NETWORK`.
+[[nodiscard]] TOOLROOM_EXPORT QString runStateWithCode(const RunSummary& run);
+/// The message of a run. Empty for aborted runs without a message of their own, because their state says it.
+[[nodiscard]] TOOLROOM_EXPORT QString runMessageText(std::string_view code, const Message& message);
 /// `Queued`, `Waiting for confirmation`, `Running`, `Backing off`, `Aborting` or `Finished`.
 [[nodiscard]] TOOLROOM_EXPORT QString runStateText(RunState state);
+
+/// Numbers of unfinished runs by state.
+struct LiveCounts {
+    int running = 0; ///< also backing off or aborting
+    int queued = 0;
+    int waiting = 0; ///< for confirmation
+
+    [[nodiscard]] TOOLROOM_EXPORT static LiveCounts of(RunState state);
+    LiveCounts& operator+=(const LiveCounts& other) {
+        running += other.running;
+        queued += other.queued;
+        waiting += other.waiting;
+        return *this;
+    }
+    friend bool operator==(const LiveCounts&, const LiveCounts&) = default;
+};
+/// `2 running · 1 queued · 1 waiting for confirmation`, without zeros.
+[[nodiscard]] TOOLROOM_EXPORT QString liveCountsText(const LiveCounts& counts);
 
 /// A point in time (ms since 1970) in the user's locale: `14:02:31` today, `yesterday 14:02`, `3 Nov 14:02`, with the
 /// year if it is not the current one.

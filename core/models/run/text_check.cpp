@@ -62,7 +62,7 @@ template <class Check>
 TextCheck checkText(std::string bytes, const char* name, Check check) {
     const SourceText text(name, bytes);
     TextCheck checked;
-    checked.shown = displayJson(text, {0, bytes.size()});
+    checked.shown = jsonToDisplayText(text, {0, bytes.size()});
     checked.isEditable = bytes.size() <= maxEditableBytes && QUtf8StringView(bytes).isValidUtf8() &&
                          checked.shown.text == toQString(bytes) && !hasLineSeparators(checked.shown.text);
     if (bytes.find_first_not_of(" \t\r\n") == std::string::npos)
@@ -88,7 +88,7 @@ TextCheck checkEnvelopeText(std::string text, Contract contract, const AbortSign
                      [&](SourceSpec source) { return checkEnvelopes({std::move(source)}, contract, abort); });
 }
 
-TextCheck checkCallsText(std::string text, std::span<const CallBranch> branches, const AbortSignal& abort) {
+TextCheck checkCallsText(std::string text, std::span<const ToolCallSchema> branches, const AbortSignal& abort) {
     return checkText(std::move(text), "calls.json",
                      [&](SourceSpec source) { return checkCalls({std::move(source)}, branches, abort); });
 }

@@ -25,17 +25,17 @@ inline constexpr std::size_t maxNotices = 10'000;
 /// Pasted text, checked against a contract: its display text and the findings in it. Created on a worker thread.
 struct TextCheck {
     DisplayText shown;
-    bool isEditable = false;     ///< short, and displayed exactly as written
-    bool isReadable = true;      ///< false if some of the text is not JSON
-    std::size_t subjects = 0;    ///< number of envelopes or calls
-    SeverityCounts counts;       ///< counts of all notices, including those not listed
-    std::vector<Notice> notices; ///< syntax errors first, then findings in text order; at most maxNotices
-    std::vector<Mark> marks;     ///< Mark::finding is the index of the notice
+    bool isEditable = false;        ///< short, and displayed exactly as written
+    bool isReadable = true;         ///< false if some of the text is not JSON
+    std::size_t subjects = 0;       ///< number of envelopes or calls
+    SeverityCounts counts;          ///< counts of all notices, including those not listed
+    std::vector<Notice> notices;    ///< syntax errors first, then findings in text order; at most maxNotices
+    std::vector<FindingMark> marks; ///< FindingMark::finding is the index of the notice
 };
 
 [[nodiscard]] TOOLROOM_EXPORT TextCheck checkEnvelopeText(std::string text, Contract contract,
                                                           const AbortSignal& abort = {});
-[[nodiscard]] TOOLROOM_EXPORT TextCheck checkCallsText(std::string text, std::span<const CallBranch> branches,
+[[nodiscard]] TOOLROOM_EXPORT TextCheck checkCallsText(std::string text, std::span<const ToolCallSchema> branches,
                                                        const AbortSignal& abort = {});
 
 } // namespace toolroom

@@ -75,7 +75,7 @@ std::vector<CallExample> callExamples(const ToolDefinition& tool) {
     if (const auto compiled = Schema::compile(schema)) {
         for (const auto& [kind, size] : {std::pair(CallExample::Kind::Smallest, ExampleSize::Smallest),
                                          std::pair(CallExample::Kind::Full, ExampleSize::Full)})
-            if (const auto value = exampleValue(*compiled, size))
+            if (const auto value = makeExampleValue(*compiled, size))
                 list.add({.kind = kind, .arguments = *value});
     }
     return list.take();

@@ -43,24 +43,24 @@ public:
         , m_ignored(ToolSubject(definition, Contract::Agentbase).ignoredRules()) {}
 
     std::vector<ChecklistAnswer> answers() const {
-        return {unknown(ChecklistPoint::Factory),
-                unknown(ChecklistPoint::ToolResponse),
-                unknown(ChecklistPoint::SpecificCodes),
+        return {unknown(ChecklistItem::Factory),
+                unknown(ChecklistItem::ToolResponse),
+                unknown(ChecklistItem::SpecificCodes),
                 parameters(),
                 description(),
                 permissions(),
                 contextStorage(),
-                unknown(ChecklistPoint::UnitTests),
-                unknown(ChecklistPoint::NoDirectModelCalls)};
+                unknown(ChecklistItem::UnitTests),
+                unknown(ChecklistItem::NoDirectModelCalls)};
     }
 
 private:
-    static ChecklistAnswer unknown(ChecklistPoint point) {
+    static ChecklistAnswer unknown(ChecklistItem point) {
         return {point, Answer::Unknown, Reason::NotInDefinition, 0, {}, {}};
     }
 
     /// No if the rules have findings, Unknown if one of them is suppressed, otherwise Yes.
-    ChecklistAnswer byRules(ChecklistPoint point, std::initializer_list<std::string_view> rules) const {
+    ChecklistAnswer byRules(ChecklistItem point, std::initializer_list<std::string_view> rules) const {
         ChecklistAnswer answer{point, Answer::Yes, Reason::NoFindings, 0, {}, {}};
         for (const std::uint32_t number : m_registry.findingsOf(m_tool)) {
             if (!std::ranges::contains(rules, m_registry.finding(number).rule))
@@ -81,7 +81,7 @@ private:
     }
 
     ChecklistAnswer parameters() const {
-        ChecklistAnswer answer = byRules(ChecklistPoint::ParametersDescribed, {"param-desc"});
+        ChecklistAnswer answer = byRules(ChecklistItem::ParametersDescribed, {"param-desc"});
         if (answer.answer == Answer::No)
             return answer;
         if (!m_definition.inputSchema.value)
@@ -93,17 +93,17 @@ private:
 
     ChecklistAnswer description() const {
         if (m_registry.tool(m_tool).description.empty()) {
-            ChecklistAnswer answer = byRules(ChecklistPoint::ShortDescription, {"desc-missing"});
+            ChecklistAnswer answer = byRules(ChecklistItem::ShortDescription, {"desc-missing"});
             answer.answer = Answer::No;
             answer.reason = Reason::NoDescription;
             return answer;
         }
-        return byRules(ChecklistPoint::ShortDescription, {"desc-tokens"});
+        return byRules(ChecklistItem::ShortDescription, {"desc-tokens"});
     }
 
     ChecklistAnswer permissions() const {
         ChecklistAnswer answer =
-            byRules(ChecklistPoint::PermissionsRequested, {"permission-missing", "permission-scope-known"});
+            byRules(ChecklistItem::PermissionsRequested, {"permission-missing", "permission-scope-known"});
         if (answer.answer != Answer::Yes)
             return answer;
         const auto& scopes = m_definition.permissionScopes.value;
@@ -123,8 +123,8 @@ private:
     ChecklistAnswer contextStorage() const {
         const auto& output = m_definition.outputSchema.value;
         if (output && hasProperty(**output, "contextId"))
-            return {ChecklistPoint::ContextStorage, Answer::Yes, Reason::ReturnsReference, 0, {}, {}};
-        return unknown(ChecklistPoint::ContextStorage);
+            return {ChecklistItem::ContextStorage, Answer::Yes, Reason::ReturnsReference, 0, {}, {}};
+        return unknown(ChecklistItem::ContextStorage);
     }
 
     const LintedRegistry& m_registry;
@@ -135,7 +135,7 @@ private:
 
 } // namespace
 
-std::vector<ChecklistAnswer> agentbaseChecklist(const LintedRegistry& registry, std::uint32_t tool) {
+std::vector<ChecklistAnswer> evaluateAgentbaseChecklist(const LintedRegistry& registry, std::uint32_t tool) {
     const Result<ToolDefinition> definition = registry.tool(tool).definition();
     if (!definition)
         return {};

@@ -14,7 +14,7 @@
 namespace toolroom {
 
 /// The items of agentbase's submission checklist, in its order.
-enum class ChecklistPoint {
+enum class ChecklistItem {
     Factory,
     ToolResponse,
     SpecificCodes,
@@ -42,7 +42,7 @@ struct ChecklistAnswer {
         NoScope,
         ReturnsReference, ///< the output schema contains a reference to a stored output
     };
-    ChecklistPoint point = ChecklistPoint::Factory;
+    ChecklistItem point = ChecklistItem::Factory;
     Answer answer = Answer::Unknown;
     Reason reason = Reason::NotInDefinition;
     std::size_t findings = 0;             ///< number of findings from the rules for this item
@@ -51,8 +51,8 @@ struct ChecklistAnswer {
 };
 
 /// The nine answers for a tool, derived from its findings and its definition. For worker threads.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<ChecklistAnswer> agentbaseChecklist(const LintedRegistry& registry,
-                                                                              std::uint32_t tool);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<ChecklistAnswer> evaluateAgentbaseChecklist(const LintedRegistry& registry,
+                                                                                      std::uint32_t tool);
 
 /// The answers as a table for an item delegate, which provides the text. FindingRole::Index is the first finding.
 class TOOLROOM_EXPORT ChecklistModel final : public RowModel<ChecklistAnswer> {

@@ -36,12 +36,12 @@ CompositionPtr composeTools(const LintedRegistry& registry, const std::vector<st
     }
     for (const ToolIssue& remark : composer.issues())
         composition->notices.push_back(noticeOf(remark));
-    composition->branches = composer.takeBranches();
+    composition->branches = composer.takeCallSchemas();
     if (composition->branches.empty())
         return composition;
     composition->json = prettyText(composeCallSchema(composition->branches));
     const SourceText text("calls.schema.json", composition->json);
-    composition->shown = displayJson(text, {0, composition->json.size()});
+    composition->shown = jsonToDisplayText(text, {0, composition->json.size()});
     return composition;
 }
 

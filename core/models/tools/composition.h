@@ -18,7 +18,7 @@ namespace toolroom {
 
 /// The request schema that allows a language model to call the chosen tools. Created on a worker thread.
 struct Composition {
-    std::vector<CallBranch> branches;
+    std::vector<ToolCallSchema> branches;
     std::string json; ///< the schema; empty when there are no branches
     DisplayText shown;
     std::vector<Notice> notices; ///< skipped tools and dropped fields

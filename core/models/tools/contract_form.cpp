@@ -16,7 +16,7 @@ ContractForm formOf(Contract contract, std::string text, bool isOwn,
     form.isOwn = isOwn;
     form.language = language;
     const SourceText source(std::string(contractName(contract)), text, language);
-    form.shown = displayJson(source, {0, text.size()});
+    form.shown = jsonToDisplayText(source, {0, text.size()});
     form.text = std::move(text);
     return form;
 }
@@ -58,7 +58,7 @@ std::vector<ContractForm> contractForms(const RunResult& runResult, Contract own
     return forms;
 }
 
-std::vector<Notice> noticesOf(const std::vector<LocatedLoss>& losses) {
+std::vector<Notice> noticesFor(const std::vector<LocatedLoss>& losses) {
     std::vector<Notice> notices;
     notices.reserve(losses.size());
     for (const LocatedLoss& loss : losses)

@@ -41,6 +41,6 @@ struct ContractForm {
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ContractForm> contractForms(const RunResult& runResult, Contract own,
                                                                       const AbortSignal& abort = {});
 
-[[nodiscard]] TOOLROOM_EXPORT std::vector<Notice> noticesOf(const std::vector<LocatedLoss>& losses);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<Notice> noticesFor(const std::vector<LocatedLoss>& losses);
 
 } // namespace toolroom

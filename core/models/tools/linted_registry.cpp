@@ -30,8 +30,8 @@ LintedRegistry::LintedRegistry(LintReport report, std::chrono::milliseconds dura
             other.append("\n").append(tag);
         m_searchIndex.add(tool.name, other);
     }
-    prepareLines();
-    assignFindings();
+    indexLines();
+    groupFindingsByTool();
     collectFacets();
 }
 
@@ -45,14 +45,14 @@ const SearchIndex& LintedRegistry::findingIndex() const {
 }
 
 /// Builds the line tables here, so that the GUI thread does not have to build them when it looks up positions.
-void LintedRegistry::prepareLines() const {
+void LintedRegistry::indexLines() const {
     const SourceText* prepared = nullptr;
     for (const RegisteredTool& tool : tools())
         if (tool.text && tool.text.get() != std::exchange(prepared, tool.text.get()))
             static_cast<void>(tool.text->position(tool.range.begin));
 }
 
-void LintedRegistry::assignFindings() {
+void LintedRegistry::groupFindingsByTool() {
     m_toolCounts.resize(tools().size());
     m_firstOfTool.assign(tools().size() + 1, 0);
     m_toolOfFinding.reserve(findings().size());

@@ -40,7 +40,7 @@ public:
     /// The tokens of a tool's definition.
     [[nodiscard]] TokenCount tokensOf(std::uint32_t tool) const { return m_report.tokens[tool]; }
     /// The tokens of all definitions.
-    [[nodiscard]] TokenCount tokens() const { return totalOf(m_report.tokens); }
+    [[nodiscard]] TokenCount tokens() const { return sumTokens(m_report.tokens); }
     [[nodiscard]] std::optional<std::uint32_t> indexOf(std::string_view id) const;
 
     [[nodiscard]] const std::vector<Finding>& findings() const { return m_report.findings; }
@@ -52,7 +52,7 @@ public:
     [[nodiscard]] std::optional<std::uint32_t> toolOf(std::uint32_t finding) const;
     /// The path of the file that contains the finding; empty when it is not in a file.
     [[nodiscard]] const std::string& pathOf(std::uint32_t finding) const;
-    /// The finding that the source with this name cannot be read; see lintKeepingTools().
+    /// The finding that the source with this name cannot be read; see lintWithPreviousTools().
     [[nodiscard]] std::optional<std::uint32_t> sourceError(std::string_view source) const;
     /// The finding with the same rule, tool, pointer and message as a finding of an earlier registry.
     [[nodiscard]] std::optional<std::uint32_t> findCorresponding(const Finding& earlier) const;
@@ -62,8 +62,8 @@ public:
     [[nodiscard]] const std::vector<Contract>& contracts() const { return m_contracts; }
 
 private:
-    void prepareLines() const;
-    void assignFindings();
+    void indexLines() const;
+    void groupFindingsByTool();
     void collectFacets();
 
     LintReport m_report;

@@ -72,7 +72,8 @@ private:
         for (const auto& [name, schema] : properties.schema->items()) {
             if (isFull())
                 return;
-            add({&schema, appendPointer(properties.pointer, name)}, oneLine(name, 100), required.contains(name), depth);
+            add({&schema, appendPointer(properties.pointer, name)}, toDisplayLine(name, 100), required.contains(name),
+                depth);
         }
     }
     void addPatterns(const SchemaNode& object, int depth) {
@@ -83,7 +84,7 @@ private:
             if (isFull())
                 return;
             add({&schema, appendPointer(patterns.pointer, pattern)},
-                ParameterText::tr("names matching %1").arg(oneLine(pattern, 100)), false, depth);
+                ParameterText::tr("names matching %1").arg(toDisplayLine(pattern, 100)), false, depth);
         }
     }
     void addAlternatives(const SchemaNode& place, const char* key, int depth) {
@@ -124,7 +125,7 @@ private:
         for (const SchemaNode& candidate : {place, m_schemas.resolved(place)}) {
             const SchemaNode text = SchemaDescriber::child(candidate, "description");
             if (text.schema && text.schema->is_string())
-                return oneLine(text.schema->get_ref<const std::string&>(), 2000);
+                return toDisplayLine(text.schema->get_ref<const std::string&>(), 2000);
         }
         return {};
     }

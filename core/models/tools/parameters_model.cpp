@@ -60,7 +60,7 @@ QVariant ParametersModel::cell(const Parameter& parameter, int column, int role)
         return cellText(parameter, column);
     case Qt::AccessibleTextRole:
         if (column == Findings)
-            return countsText(parameter.counts);
+            return severityCountsText(parameter.counts);
         return column == Name && parameter.required ? QVariant(tr("%1, required").arg(parameter.name))
                                                     : cellText(parameter, column);
     case static_cast<int>(ParameterRole::Depth):

@@ -12,7 +12,7 @@ namespace toolroom {
 namespace {
 
 QString place(const Error& error) {
-    const QString source = oneLine(error.source, 300);
+    const QString source = toDisplayLine(error.source, 300);
     return error.at.line == 0 ? source
                               : QStringLiteral("%1:%2:%3")
                                     .arg(source, QString::number(error.at.line), QString::number(error.at.column));
@@ -42,7 +42,7 @@ void QuarantineModel::setRegistry(const LintedRegistry& registry) {
     for (const Error& error : registry.errors())
         rows.push_back({tr("whole source"), place(error), translatedLine(error.reason), paths.of(error)});
     for (const QuarantinedTool& tool : registry.snapshot().quarantined()) {
-        const QString name = oneLine(tool.name.empty() ? tool.error.pointer : tool.name, 200);
+        const QString name = toDisplayLine(tool.name.empty() ? tool.error.pointer : tool.name, 200);
         rows.push_back({name, place(tool.error), translatedLine(tool.error.reason), paths.of(tool.error)});
     }
     reset(std::move(rows));

@@ -63,10 +63,10 @@ void appendJson(std::string& text, const Json& value) {
 
 QString jsonValueText(const Json& value) {
     if (const auto* text = value.get_ptr<const Json::string_t*>())
-        return oneLine(*text, valueLength);
+        return toDisplayLine(*text, valueLength);
     std::string text;
     appendJson(text, value);
-    return oneLine(text, valueLength);
+    return toDisplayLine(text, valueLength);
 }
 
 QString jsonListText(const Json& values) {
@@ -130,10 +130,10 @@ SchemaNode SchemaDescriber::target(const std::string& reference) const {
 
 QString SchemaDescriber::type(const SchemaNode& place) const {
     TypeLimits limits{0, maxTypes};
-    return oneLine(type(place, limits).toStdString(), typeLength);
+    return toDisplayLine(type(place, limits).toStdString(), typeLength);
 }
 
-QString SchemaDescriber::typeInside(const SchemaNode& place, TypeLimits& limits) const {
+QString SchemaDescriber::nestedType(const SchemaNode& place, TypeLimits& limits) const {
     ++limits.depth;
     const QString words = type(place, limits);
     --limits.depth;
@@ -151,13 +151,13 @@ QString SchemaDescriber::type(const SchemaNode& place, TypeLimits& limits) const
         const SchemaNode target = resolved(place);
         if (target.schema == place.schema)
             return SchemaText::tr("reference to %1").arg(jsonValueText(*reference));
-        return typeInside(target, limits);
+        return nestedType(target, limits);
     }
-    return knownType(place, limits);
+    return declaredType(place, limits);
 }
 
 /// The type of an object schema without a reference.
-QString SchemaDescriber::knownType(const SchemaNode& place, TypeLimits& limits) const {
+QString SchemaDescriber::declaredType(const SchemaNode& place, TypeLimits& limits) const {
     if (member(place, "const"))
         return SchemaText::tr("constant");
     const Json* type = member(place, "type");
@@ -185,8 +185,8 @@ QString SchemaDescriber::knownType(const SchemaNode& place, TypeLimits& limits) 
 QString SchemaDescriber::namedType(const SchemaNode& place, std::string_view name, TypeLimits& limits) const {
     const SchemaNode elements = name == "array" ? child(place, "items") : SchemaNode();
     if (elements.schema && (elements.schema->is_object() || elements.schema->is_boolean()))
-        return SchemaText::tr("array of %1").arg(typeInside(elements, limits));
-    return oneLine(name, 60);
+        return SchemaText::tr("array of %1").arg(nestedType(elements, limits));
+    return toDisplayLine(name, 60);
 }
 
 QString SchemaDescriber::alternatives(const SchemaNode& place, std::string_view key, const QString& join,
@@ -194,7 +194,7 @@ QString SchemaDescriber::alternatives(const SchemaNode& place, std::string_view 
     const Json* list = member(place, key);
     QStringList types;
     for (std::size_t i = 0; list->is_array() && i < list->size() && i < maxListed && limits.types > 0; ++i)
-        types += typeInside(child(place, key, i), limits);
+        types += nestedType(child(place, key, i), limits);
     types.removeDuplicates();
     return types.isEmpty() ? SchemaText::tr("anything") : types.join(join);
 }
@@ -204,7 +204,7 @@ QString SchemaDescriber::literal(const SchemaNode& place, std::string_view key) 
         return {};
     const std::string pointer = appendPointer(place.pointer, key);
     const std::string_view text = m_tool.document ? m_tool.document->text(pointer) : std::string_view();
-    return text.empty() ? jsonValueText(*member(place, key)) : oneLine(text, 120);
+    return text.empty() ? jsonValueText(*member(place, key)) : toDisplayLine(text, 120);
 }
 
 QString SchemaDescriber::range(const SchemaNode& place, std::string_view least, std::string_view most,
@@ -257,7 +257,7 @@ QString SchemaDescriber::constraints(const SchemaNode& place) const {
             parts += phrase;
     };
     addFlag("uniqueItems", true, SchemaText::tr("no duplicates"));
-    addFlag("additionalProperties", false, SchemaText::tr("no other properties"));
+    addFlag("additionalProperties", false, SchemaText::tr("no additional properties"));
     addFlag("deprecated", true, SchemaText::tr("deprecated"));
     const SchemaNode elements = child(target, "items");
     if (const Json* values = member(elements, "enum"); values && values->is_array())

@@ -44,8 +44,8 @@ private:
 
     [[nodiscard]] SchemaNode target(const std::string& reference) const;
     [[nodiscard]] QString type(const SchemaNode& place, TypeLimits& limits) const;
-    [[nodiscard]] QString typeInside(const SchemaNode& place, TypeLimits& limits) const;
-    [[nodiscard]] QString knownType(const SchemaNode& place, TypeLimits& limits) const;
+    [[nodiscard]] QString nestedType(const SchemaNode& place, TypeLimits& limits) const;
+    [[nodiscard]] QString declaredType(const SchemaNode& place, TypeLimits& limits) const;
     [[nodiscard]] QString namedType(const SchemaNode& place, std::string_view name, TypeLimits& limits) const;
     [[nodiscard]] QString alternatives(const SchemaNode& place, std::string_view key, const QString& join,
                                        TypeLimits& limits) const;

@@ -12,7 +12,7 @@ void ToolChoiceModel::setTools(LintedRegistryPtr registry, std::vector<std::uint
     reset(std::move(shown), [&] { m_registry = std::move(registry); });
 }
 
-std::vector<std::uint32_t> ToolChoiceModel::chosenTools(const LintedRegistry& registry) const {
+std::vector<std::uint32_t> ToolChoiceModel::checkedTools(const LintedRegistry& registry) const {
     std::vector<std::uint32_t> tools;
     for (const std::string& id : m_chosen)
         if (const auto tool = registry.indexOf(id))
@@ -24,18 +24,18 @@ std::vector<std::uint32_t> ToolChoiceModel::chosenTools(const LintedRegistry& re
 void ToolChoiceModel::checkAllListed() {
     for (const std::uint32_t tool : rows())
         m_chosen.insert(m_registry->tool(tool).id);
-    announce();
+    emitChoiceChanged();
 }
 
 void ToolChoiceModel::uncheckAll() {
     m_chosen.clear();
-    announce();
+    emitChoiceChanged();
 }
 
-void ToolChoiceModel::announce() {
+void ToolChoiceModel::emitChoiceChanged() {
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, Name), index(rowCount() - 1, Name), {Qt::CheckStateRole});
-    Q_EMIT choiceChanged();
+    Q_EMIT checkedToolsChanged();
 }
 
 Qt::ItemFlags ToolChoiceModel::flags(const QModelIndex& index) const {
@@ -52,7 +52,7 @@ bool ToolChoiceModel::setData(const QModelIndex& index, const QVariant& value, i
     else
         m_chosen.erase(id);
     Q_EMIT dataChanged(index, index, {Qt::CheckStateRole});
-    Q_EMIT choiceChanged();
+    Q_EMIT checkedToolsChanged();
     return true;
 }
 
@@ -66,7 +66,8 @@ QVariant ToolChoiceModel::cell(const std::uint32_t& tool, int column, int role) 
         return m_chosen.contains(facts.id) ? Qt::Checked : Qt::Unchecked;
     if (role != Qt::DisplayRole)
         return {};
-    return column == Name ? oneLine(facts.name.empty() ? facts.pointer : facts.name, 200) : oneLine(facts.origin, 200);
+    return column == Name ? toDisplayLine(facts.name.empty() ? facts.pointer : facts.name, 200)
+                          : toDisplayLine(facts.origin, 200);
 }
 
 } // namespace toolroom

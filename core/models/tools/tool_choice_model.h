@@ -25,7 +25,7 @@ public:
     /// `shown` are the tools of `registry` that match the filter.
     void setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> shown);
     /// The checked tools that are in `registry`, in its order.
-    [[nodiscard]] std::vector<std::uint32_t> chosenTools(const LintedRegistry& registry) const;
+    [[nodiscard]] std::vector<std::uint32_t> checkedTools(const LintedRegistry& registry) const;
     void checkAllListed();
     void uncheckAll();
 
@@ -33,7 +33,7 @@ public:
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
 Q_SIGNALS:
-    void choiceChanged();
+    void checkedToolsChanged();
 
 protected:
     [[nodiscard]] int columns() const override { return Source + 1; }
@@ -41,7 +41,7 @@ protected:
     [[nodiscard]] QVariant cell(const std::uint32_t& tool, int column, int role) const override;
 
 private:
-    void announce();
+    void emitChoiceChanged();
 
     LintedRegistryPtr m_registry;
     std::set<std::string, std::less<>> m_chosen; ///< tool ids

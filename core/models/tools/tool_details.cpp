@@ -10,9 +10,9 @@ namespace toolroom {
 
 namespace {
 
-std::vector<Mark> marksWithin(const LintedRegistry& registry, std::uint32_t tool, const DisplayText& shown,
-                              ByteRange range) {
-    std::vector<Mark> marks;
+std::vector<FindingMark> marksWithin(const LintedRegistry& registry, std::uint32_t tool, const DisplayText& shown,
+                                     ByteRange range) {
+    std::vector<FindingMark> marks;
     for (const std::uint32_t number : registry.findingsOf(tool)) {
         const Finding& finding = registry.finding(number);
         if (finding.text != registry.tool(tool).text || finding.range.begin < range.begin ||
@@ -47,11 +47,11 @@ void countFindings(const LintedRegistry& registry, std::uint32_t tool, std::vect
 
 } // namespace
 
-ToolDetails describeTool(const LintedRegistry& registry, std::uint32_t tool, const AbortSignal& abort) {
+ToolDetails computeToolDetails(const LintedRegistry& registry, std::uint32_t tool, const AbortSignal& abort) {
     const RegisteredTool& registered = registry.tool(tool);
     ToolDetails details;
     details.language = registered.text->language();
-    details.definition = displayJson(*registered.text, registered.range);
+    details.definition = jsonToDisplayText(*registered.text, registered.range);
     details.definitionMarks = marksWithin(registry, tool, details.definition, registered.range);
     if (abort.stop_requested())
         return details;
@@ -65,7 +65,7 @@ ToolDetails describeTool(const LintedRegistry& registry, std::uint32_t tool, con
     const auto& description = definition->description;
     if (description.value && description.pointer) {
         if (const auto range = definition->document->valueRange(*description.pointer)) {
-            details.description = displayString(*definition->document, *description.pointer);
+            details.description = stringToDisplayText(*definition->document, *description.pointer);
             details.descriptionMarks = marksWithin(registry, tool, details.description, *range);
         }
     }

@@ -15,7 +15,7 @@
 namespace toolroom {
 
 /// The span of a finding in a display text.
-struct Mark {
+struct FindingMark {
     std::uint32_t finding = 0; ///< index in the report
     Severity severity = Severity::Note;
     DisplayText::Span span;
@@ -24,18 +24,18 @@ struct Mark {
 /// The content of a tool page that is slow to compute; created on a worker thread.
 struct ToolDetails {
     DisplayText description;
-    std::vector<Mark> descriptionMarks;
+    std::vector<FindingMark> descriptionMarks;
     TokenCount descriptionTokens;
     std::vector<Parameter> parameters;
     DisplayText definition;                             ///< the definition as written
     SourceLanguage language = SourceLanguage::JsonText; ///< language of the definition
-    std::vector<Mark> definitionMarks;
+    std::vector<FindingMark> definitionMarks;
     TokenCount definitionTokens;
     std::optional<Error> error; ///< why the definition could not be read; if so, only its text is set
 };
 
 /// Returns early with an incomplete result when `abort` is requested.
-[[nodiscard]] TOOLROOM_EXPORT ToolDetails describeTool(const LintedRegistry& registry, std::uint32_t tool,
-                                                       const AbortSignal& abort = {});
+[[nodiscard]] TOOLROOM_EXPORT ToolDetails computeToolDetails(const LintedRegistry& registry, std::uint32_t tool,
+                                                             const AbortSignal& abort = {});
 
 } // namespace toolroom

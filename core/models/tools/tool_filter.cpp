@@ -33,8 +33,8 @@ bool facetsPass(const RegisteredTool& tool, const ToolFilter& filter) {
 
 } // namespace
 
-std::vector<std::uint32_t> matchingTools(const LintedRegistry& registry, const ToolFilter& filter,
-                                         const AbortSignal& abort) {
+std::vector<std::uint32_t> findMatchingTools(const LintedRegistry& registry, const ToolFilter& filter,
+                                             const AbortSignal& abort) {
     std::vector<std::uint32_t> found;
     for (const auto& [tool, score] : registry.searchIndex().find(filter.text, abort)) {
         if (facetsPass(registry.tool(tool), filter) && lintPasses(registry.countsOf(tool), filter.lint))

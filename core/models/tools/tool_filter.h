@@ -28,6 +28,6 @@ struct ToolFilter {
 /// The indexes of the matching tools: the best matches of the text first, otherwise in registry order. Fast enough to
 /// call on every keystroke.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<std::uint32_t>
-matchingTools(const LintedRegistry& registry, const ToolFilter& filter, const AbortSignal& abort = {});
+findMatchingTools(const LintedRegistry& registry, const ToolFilter& filter, const AbortSignal& abort = {});
 
 } // namespace toolroom

@@ -55,9 +55,9 @@ QVariant ToolTableModel::cellText(std::uint32_t tool, int column) const {
     const RegisteredTool& facts = m_registry->tool(tool);
     switch (column) {
     case Name:
-        return oneLine(facts.name.empty() ? facts.pointer : facts.name, 200);
+        return toDisplayLine(facts.name.empty() ? facts.pointer : facts.name, 200);
     case Source:
-        return oneLine(facts.origin, 200);
+        return toDisplayLine(facts.origin, 200);
     case ContractColumn:
         return toQString(contractName(facts.contract));
     case CategoryColumn:
@@ -78,7 +78,7 @@ QVariant ToolTableModel::cell(const std::uint32_t& tool, int column, int role) c
     case Qt::TextAlignmentRole:
         return QVariant(column == Parameters ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter);
     case Qt::AccessibleTextRole:
-        return column == Findings ? QVariant(countsText(m_registry->countsOf(tool))) : cellText(tool, column);
+        return column == Findings ? QVariant(severityCountsText(m_registry->countsOf(tool))) : cellText(tool, column);
     default:
         return toolRoleData(*m_registry, tool, role);
     }

@@ -36,7 +36,7 @@ public:
 protected:
     [[nodiscard]] int columns() const override { return Parameters + 1; }
     [[nodiscard]] QString header(int column) const override;
-    [[nodiscard]] Qt::SortOrder initialOrder(int column) const override {
+    [[nodiscard]] Qt::SortOrder initialSortOrder(int column) const override {
         return column == Findings ? Qt::DescendingOrder : Qt::AscendingOrder;
     }
     [[nodiscard]] QVariant cell(const std::uint32_t& tool, int column, int role) const override;

@@ -17,7 +17,7 @@ void ToolTreeModel::setTools(LintedRegistryPtr registry, const std::vector<std::
         const std::string& origin = registry->tool(tool).origin;
         const auto [place, isNew] = known.try_emplace(origin, sections.size());
         if (isNew)
-            sections.push_back({{oneLine(origin, 200), {}}, {}});
+            sections.push_back({{toDisplayLine(origin, 200), {}}, {}});
         Section<SourceGroup>& section = sections[place->second];
         section.rows.push_back(tool);
         section.group.counts.add(registry->countsOf(tool));
@@ -36,7 +36,7 @@ QVariant ToolTreeModel::groupCell(const Section<SourceGroup>& section, int colum
         return column == Name ? section.group.name : QString();
     case Qt::AccessibleTextRole:
         return column == Name ? tr("%1, %n tool(s)", nullptr, static_cast<int>(members)).arg(section.group.name)
-                              : countsText(section.group.counts);
+                              : severityCountsText(section.group.counts);
     case static_cast<int>(ToolRole::Counts):
         return QVariant::fromValue(section.group.counts);
     case static_cast<int>(ToolRole::Members):
@@ -50,9 +50,9 @@ QVariant ToolTreeModel::cell(std::uint32_t tool, int column, int role) const {
     const RegisteredTool& facts = m_registry->tool(tool);
     switch (role) {
     case Qt::DisplayRole:
-        return column == Name ? oneLine(facts.name.empty() ? facts.pointer : facts.name, 200) : QString();
+        return column == Name ? toDisplayLine(facts.name.empty() ? facts.pointer : facts.name, 200) : QString();
     case Qt::AccessibleTextRole:
-        return column == Name ? cell(tool, column, Qt::DisplayRole) : countsText(m_registry->countsOf(tool));
+        return column == Name ? cell(tool, column, Qt::DisplayRole) : severityCountsText(m_registry->countsOf(tool));
     default:
         return toolRoleData(*m_registry, tool, role);
     }

@@ -20,7 +20,7 @@ namespace {
 constexpr std::int64_t maxMs = std::int64_t{1} << 40;
 
 QString millisecondsText(std::int64_t ms) {
-    return formattedDuration(std::clamp<std::int64_t>(ms, 0, maxMs) * nsPerMs);
+    return formatDuration(std::clamp<std::int64_t>(ms, 0, maxMs) * nsPerMs);
 }
 
 /// Both strings, or the one that is not empty.
@@ -103,13 +103,13 @@ QString AttemptsModel::cellText(const AttemptRow& fact, int column) {
     case Attempt:
         return fact.allowed ? tr("%1 of %2").arg(fact.attempt).arg(*fact.allowed) : QString::number(fact.attempt);
     case Took:
-        return fact.isOpen ? QString() : formattedDuration(fact.durationNs);
+        return fact.isOpen ? QString() : formatDuration(fact.durationNs);
     case Ending:
         if (fact.isOpen)
             return tr("Running");
         if (fact.isOk)
             return tr("Succeeded");
-        return joined(oneLine(fact.code), translatedLine(fact.message), QStringLiteral(": "));
+        return joined(toDisplayLine(fact.code), translatedLine(fact.message), QStringLiteral(": "));
     case Decision:
         if (fact.decision.empty() && fact.skippedBackoff.empty())
             return {};
@@ -120,7 +120,7 @@ QString AttemptsModel::cellText(const AttemptRow& fact, int column) {
         if (fact.plannedMs)
             parts += tr("%1 planned").arg(millisecondsText(*fact.plannedMs));
         if (fact.actualNs)
-            parts += tr("took %1").arg(formattedDuration(*fact.actualNs));
+            parts += tr("took %1").arg(formatDuration(*fact.actualNs));
         if (fact.retryAfterMs)
             parts += tr("requested by the server");
         return parts.join(QStringLiteral(", "));

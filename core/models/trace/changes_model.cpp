@@ -19,7 +19,7 @@ constexpr std::size_t lead = 60;            ///< bytes before the first differen
 QString suffixAtBoundary(std::string_view text, std::size_t from) {
     while (from > 0 && from < text.size() && (static_cast<unsigned char>(text[from]) & 0xC0U) == 0x80U)
         --from;
-    const QString shown = oneLine(text.substr(from), maxValueLength);
+    const QString shown = toDisplayLine(text.substr(from), maxValueLength);
     return from == 0 ? shown : QChar(0x2026) + shown;
 }
 
@@ -39,11 +39,11 @@ QString kindText(ValueChange::Kind kind) {
 
 } // namespace
 
-ChangeRow changeRow(const ValueChange& change) {
+ChangeRow makeChangeRow(const ValueChange& change) {
     using Kind = ValueChange::Kind;
-    ChangeRow row{.kind = change.kind, .place = oneLine(change.pointer, 400), .before = {}, .after = {}};
+    ChangeRow row{.kind = change.kind, .place = toDisplayLine(change.pointer, 400), .before = {}, .after = {}};
     if (change.kind == Kind::Moved)
-        row.place = oneLine(change.from, 200) + QStringLiteral(" → ") + row.place;
+        row.place = toDisplayLine(change.from, 200) + QStringLiteral(" → ") + row.place;
     const std::string before = change.kind == Kind::Added ? std::string() : compactText(change.before);
     const std::string after = change.kind == Kind::Removed ? std::string() : compactText(change.after);
     std::size_t from = 0;
@@ -56,9 +56,9 @@ ChangeRow changeRow(const ValueChange& change) {
     return row;
 }
 
-std::vector<ChangeRow> changeRows(const ValueChanges& changes) {
+std::vector<ChangeRow> makeChangeRows(const ValueChanges& changes) {
     std::vector<ChangeRow> all;
-    std::ranges::transform(changes.changes, std::back_inserter(all), changeRow);
+    std::ranges::transform(changes.changes, std::back_inserter(all), makeChangeRow);
     return all;
 }
 

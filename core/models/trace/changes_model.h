@@ -20,8 +20,8 @@ struct ChangeRow {
     QString after;
 };
 /// Thread-safe. Call these on a worker thread, because the values may be large.
-[[nodiscard]] TOOLROOM_EXPORT ChangeRow changeRow(const ValueChange& change);
-[[nodiscard]] TOOLROOM_EXPORT std::vector<ChangeRow> changeRows(const ValueChanges& changes);
+[[nodiscard]] TOOLROOM_EXPORT ChangeRow makeChangeRow(const ValueChange& change);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<ChangeRow> makeChangeRows(const ValueChanges& changes);
 
 enum class ChangeRole {
     Kind = Qt::UserRole + 1, ///< int

@@ -149,7 +149,7 @@ BytesPtr binaryIn(const std::vector<ContentBlock>& blocks) {
         return nullptr;
     const auto decoded = QByteArray::fromBase64Encoding(QByteArray::fromStdString(*blocks.front().base64),
                                                         QByteArray::AbortOnBase64DecodingErrors);
-    return decoded ? BytesPtr(makeSharedDestroyedOnPool((*decoded).toStdString())) : nullptr;
+    return decoded ? BytesPtr(makeSharedWithPoolDeleter((*decoded).toStdString())) : nullptr;
 }
 
 /// `most`, reduced to a character boundary.
@@ -220,7 +220,7 @@ DisplayText wrapLongLines(DisplayText shown) {
 DisplayText displayPlainText(std::string_view text) {
     const std::size_t end = displayedBytes(text);
     const std::string literal = compactText(Json(std::string(text.substr(0, end))));
-    DisplayText shown = displayString(SourceText("text", literal), {0, literal.size()});
+    DisplayText shown = stringToDisplayText(SourceText("text", literal), {0, literal.size()});
     shown.omittedBytes += text.size() - end;
     return wrapLongLines(std::move(shown));
 }
@@ -245,24 +245,24 @@ std::optional<DisplayText> textIn(const Json& value, const std::vector<ContentBl
 DisplayText displayValue(const Json& value, const std::string& compact) {
     // Only the displayed part of a long value is indented.
     if (const std::size_t end = displayedJsonBytes(compact); end < compact.size()) {
-        DisplayText shown = displayJson(SourceText("value", compact.substr(0, end)), {0, end});
+        DisplayText shown = jsonToDisplayText(SourceText("value", compact.substr(0, end)), {0, end});
         shown.omittedBytes += compact.size() - end;
         return wrapLongLines(std::move(shown));
     }
     const std::string text = prettyText(value);
-    return wrapLongLines(displayJson(SourceText("value", text), {0, text.size()}));
+    return wrapLongLines(jsonToDisplayText(SourceText("value", text), {0, text.size()}));
 }
 
 } // namespace
 
-JsonContent readContent(JsonPtr value, const AbortSignal& abort) {
+JsonContent prepareJsonContent(JsonPtr value, const AbortSignal& abort) {
     JsonContent content{.value = std::move(value)};
     const Json& read = *content.value;
-    const BytesPtr compact = makeSharedDestroyedOnPool(compactText(read));
+    const BytesPtr compact = makeSharedWithPoolDeleter(compactText(read));
     if (abort.stop_requested())
         return content;
     content.json = displayValue(read, *compact);
-    content.bytes = read.is_string() ? makeSharedDestroyedOnPool(read.get_ref<const std::string&>()) : compact;
+    content.bytes = read.is_string() ? makeSharedWithPoolDeleter(read.get_ref<const std::string&>()) : compact;
     const std::vector<ContentBlock> blocks = contentBlocks(read);
     content.image = imageIn(read, blocks);
     if (!content.image)
@@ -275,7 +275,7 @@ JsonContent readContent(JsonPtr value, const AbortSignal& abort) {
     return content;
 }
 
-Json errorValue(const RunResult& runResult) {
+Json resultOrErrorValue(const RunResult& runResult) {
     if (runResult.result)
         return runResult.result->data;
     const CallError& error = runResult.result.error();
@@ -292,7 +292,7 @@ CheckedEnvelope renderEnvelope(const RunResult& runResult, Contract contract) {
     const EnvelopeFormat& format = *envelopeFormat(contract);
     ConversionLosses losses;
     const Json envelope = format.write(runResult, losses);
-    checked.text = makeSharedDestroyedOnPool(compactText(envelope));
+    checked.text = makeSharedWithPoolDeleter(compactText(envelope));
     checked.shown = displayValue(envelope, *checked.text);
     std::vector<EnvelopeViolation> violations;
     format.check(envelope, violations);

@@ -43,10 +43,10 @@ struct JsonContent {
 };
 
 /// For worker threads; linear in the size of the value.
-[[nodiscard]] TOOLROOM_EXPORT JsonContent readContent(JsonPtr value, const AbortSignal& abort = {});
+[[nodiscard]] TOOLROOM_EXPORT JsonContent prepareJsonContent(JsonPtr value, const AbortSignal& abort = {});
 
 /// A run result as one value: the data, or the error as an object.
-[[nodiscard]] TOOLROOM_EXPORT Json errorValue(const RunResult& runResult);
+[[nodiscard]] TOOLROOM_EXPORT Json resultOrErrorValue(const RunResult& runResult);
 
 /// A result in the envelope of one contract, checked against that contract.
 struct CheckedEnvelope {

@@ -19,10 +19,10 @@ constexpr std::size_t maxStructureSize = 2000; ///< members of a value that a ce
 
 QString cellText(const Json& value) {
     if (value.is_string())
-        return oneLine(value.get_ref<const std::string&>(), maxCellLength);
+        return toDisplayLine(value.get_ref<const std::string&>(), maxCellLength);
     if (value.is_structured() && value.size() > maxStructureSize)
         return value.is_array() ? QStringLiteral("[%L1]").arg(value.size()) : QStringLiteral("{%L1}").arg(value.size());
-    return value.is_null() ? QStringLiteral("null") : oneLine(compactText(value), maxCellLength);
+    return value.is_null() ? QStringLiteral("null") : toDisplayLine(compactText(value), maxCellLength);
 }
 
 } // namespace
@@ -85,7 +85,8 @@ QVariant JsonTableModel::headerData(int section, Qt::Orientation orientation, in
         return {};
     if (orientation == Qt::Vertical)
         return QString::number(section);
-    return section < columnCount() ? oneLine(m_columns[static_cast<std::size_t>(section)], maxCellLength) : QVariant();
+    return section < columnCount() ? toDisplayLine(m_columns[static_cast<std::size_t>(section)], maxCellLength)
+                                   : QVariant();
 }
 
 } // namespace toolroom

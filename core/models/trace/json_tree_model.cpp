@@ -41,26 +41,26 @@ void JsonTreeModel::setValue(JsonPtr value) {
     m_value = std::move(value);
     m_root.reset();
     if (m_value && m_value->is_structured())
-        m_root = branchOf(*m_value, 0, m_value->size());
+        m_root = makeBranch(*m_value, 0, m_value->size());
     else if (m_value)
         m_root = std::make_unique<Branch>(Branch{.end = 1});
     endResetModel();
 }
 
-std::unique_ptr<JsonTreeModel::Branch> JsonTreeModel::branchOf(const Json& container, std::size_t begin,
-                                                               std::size_t end) {
+std::unique_ptr<JsonTreeModel::Branch> JsonTreeModel::makeBranch(const Json& container, std::size_t begin,
+                                                                 std::size_t end) {
     auto branch = std::make_unique<Branch>(Branch{.container = &container, .begin = begin, .end = end});
     while (end - begin > branch->step * maxChildren)
         branch->step *= maxChildren;
     return branch;
 }
 
-int JsonTreeModel::rowsOf(const Branch& branch) {
+int JsonTreeModel::rowCountOf(const Branch& branch) {
     return static_cast<int>((branch.end - branch.begin + branch.step - 1) / branch.step);
 }
 
 /// The branch with the children of `parent`; null if it has none.
-JsonTreeModel::Branch* JsonTreeModel::branchBelow(const QModelIndex& parent) const {
+JsonTreeModel::Branch* JsonTreeModel::childBranch(const QModelIndex& parent) const {
     if (!parent.isValid())
         return m_root.get();
     if (!hasChildren(parent))
@@ -70,10 +70,10 @@ JsonTreeModel::Branch* JsonTreeModel::branchBelow(const QModelIndex& parent) con
     if (!child) {
         const std::size_t first = branch->begin + static_cast<std::size_t>(parent.row()) * branch->step;
         if (branch->step > 1) {
-            child = branchOf(*branch->container, first, std::min(first + branch->step, branch->end));
+            child = makeBranch(*branch->container, first, std::min(first + branch->step, branch->end));
         } else {
             const Json& value = childAt(*branch->container, first);
-            child = branchOf(value, 0, value.size());
+            child = makeBranch(value, 0, value.size());
         }
         child->parent = branch;
         child->row = parent.row();
@@ -95,8 +95,8 @@ const Json* JsonTreeModel::valueAt(const QModelIndex& index) const {
 QModelIndex JsonTreeModel::index(int row, int column, const QModelIndex& parent) const {
     if (row < 0 || column < 0 || column > Value || (parent.isValid() && parent.column() != Key))
         return {};
-    Branch* branch = branchBelow(parent);
-    if (!branch || row >= rowsOf(*branch))
+    Branch* branch = childBranch(parent);
+    if (!branch || row >= rowCountOf(*branch))
         return {};
     return createIndex(row, column, branch);
 }
@@ -111,8 +111,8 @@ QModelIndex JsonTreeModel::parent(const QModelIndex& child) const {
 int JsonTreeModel::rowCount(const QModelIndex& parent) const {
     if (parent.isValid() && parent.column() != Key)
         return 0;
-    const Branch* branch = branchBelow(parent);
-    return branch ? rowsOf(*branch) : 0;
+    const Branch* branch = childBranch(parent);
+    return branch ? rowCountOf(*branch) : 0;
 }
 
 int JsonTreeModel::columnCount(const QModelIndex& /*parent*/) const {
@@ -121,7 +121,7 @@ int JsonTreeModel::columnCount(const QModelIndex& /*parent*/) const {
 
 bool JsonTreeModel::hasChildren(const QModelIndex& parent) const {
     if (!parent.isValid())
-        return m_root && rowsOf(*m_root) > 0;
+        return m_root && rowCountOf(*m_root) > 0;
     if (parent.column() != Key)
         return false;
     const Json* value = valueAt(parent);
@@ -135,7 +135,7 @@ QString JsonTreeModel::keyText(const Branch& branch, int row) const {
     if (branch.step > 1)
         return rangeText(first, std::min(first + branch.step, branch.end));
     if (branch.container->is_object())
-        return oneLine(memberAt(*branch.container, first).first, maxKeyLength);
+        return toDisplayLine(memberAt(*branch.container, first).first, maxKeyLength);
     return QString::number(first);
 }
 
@@ -171,7 +171,8 @@ QVariant JsonTreeModel::data(const QModelIndex& index, int role) const {
     if (value->is_array())
         return value->empty() ? QStringLiteral("[]") : QStringLiteral("[%L1]").arg(value->size());
     if (value->is_string())
-        return QLatin1Char('"') + oneLine(value->get_ref<const std::string&>(), maxStringLength) + QLatin1Char('"');
+        return QLatin1Char('"') + toDisplayLine(value->get_ref<const std::string&>(), maxStringLength) +
+               QLatin1Char('"');
     return toQString(compactText(*value));
 }
 

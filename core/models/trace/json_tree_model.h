@@ -60,9 +60,9 @@ private:
         std::map<int, std::unique_ptr<Branch>> children;
     };
 
-    [[nodiscard]] static std::unique_ptr<Branch> branchOf(const Json& container, std::size_t begin, std::size_t end);
-    [[nodiscard]] static int rowsOf(const Branch& branch);
-    [[nodiscard]] Branch* branchBelow(const QModelIndex& parent) const;
+    [[nodiscard]] static std::unique_ptr<Branch> makeBranch(const Json& container, std::size_t begin, std::size_t end);
+    [[nodiscard]] static int rowCountOf(const Branch& branch);
+    [[nodiscard]] Branch* childBranch(const QModelIndex& parent) const;
     [[nodiscard]] QString keyText(const Branch& branch, int row) const;
     [[nodiscard]] std::string pointerOf(const Branch& branch, int row) const;
 

@@ -48,10 +48,10 @@ QString failureText(const Span& span) {
 }
 
 QString backoffText(const TimelineRow& row, const Span& span) {
-    const QString planned = formattedDuration(row.plannedNs);
+    const QString planned = formatDuration(row.plannedNs);
     if (row.isOpen)
         return SpanText::tr("%1 planned").arg(planned);
-    const QString text = SpanText::tr("%1 planned, took %2").arg(planned, formattedDuration(row.durationNs));
+    const QString text = SpanText::tr("%1 planned, took %2").arg(planned, formatDuration(row.durationNs));
     return span.detail.contains("retryAfterMs") ? SpanText::tr("%1, requested by the server").arg(text) : text;
 }
 
@@ -114,12 +114,12 @@ QString spanLabel(const TimelineRow& row, const Span& span) {
                    : translatedLine(name, maxLabelLength);
     // Traces of older versions have other names for the pipeline's own steps.
     const bool hasOwnName = canHaveOwnName(span.kind) && span.status != SpanStatus::Skipped && !span.name.empty();
-    return hasOwnName ? oneLine(span.name, maxLabelLength) : spanKindText(span.kind);
+    return hasOwnName ? toDisplayLine(span.name, maxLabelLength) : spanKindText(span.kind);
 }
 
 QString spanCode(const Span& span) {
     const auto error = spanError(span);
-    return error ? oneLine(error->code, maxLabelLength) : QString();
+    return error ? toDisplayLine(error->code, maxLabelLength) : QString();
 }
 
 QString spanNote(const TimelineRow& row, const Span& span) {
@@ -131,7 +131,7 @@ QString spanNote(const TimelineRow& row, const Span& span) {
     if (row.status == SpanStatus::Failed)
         notes += failureText(span);
     if (row.waitNs > 0)
-        notes += SpanText::tr("waited %1 for confirmation").arg(formattedDuration(row.waitNs));
+        notes += SpanText::tr("waited %1 for confirmation").arg(formatDuration(row.waitNs));
     notes.removeAll(QString());
     return notes.join(QStringLiteral(" · "));
 }
@@ -157,8 +157,8 @@ QString spanStateText(const TimelineRow& row) {
 QString spanDescription(const TimelineRow& row, const Span& span) {
     QStringList parts = {spanLabel(row, span), spanStateText(row)};
     if (row.status != SpanStatus::Skipped)
-        parts += SpanText::tr("started at %1, took %2")
-                     .arg(formattedDuration(row.startNs), formattedDuration(row.durationNs));
+        parts +=
+            SpanText::tr("started at %1, took %2").arg(formatDuration(row.startNs), formatDuration(row.durationNs));
     parts += spanCode(span);
     parts += spanNote(row, span);
     parts.removeAll(QString());

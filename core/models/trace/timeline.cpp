@@ -18,7 +18,7 @@ namespace {
 constexpr std::int64_t nsPerS = 1'000'000'000;
 constexpr std::int64_t maxPlannedMs = std::int64_t{1} << 40;
 
-TimelineSlice::Sort sortOf(const TimelineRow& row) {
+TimelineSlice::SpanClass spanClassOf(const TimelineRow& row) {
     if (row.status == SpanStatus::Failed)
         return TimelineSlice::Failed;
     if (row.waitNs > 0)
@@ -30,7 +30,7 @@ TimelineSlice::Sort sortOf(const TimelineRow& row) {
 
 } // namespace
 
-TimeBreakdown timeBreakdown(const Trace& trace) {
+TimeBreakdown computeTimeBreakdown(const Trace& trace) {
     TimeBreakdown parts{.totalNs = trace.durationNs};
     std::int64_t left = std::max<std::int64_t>(0, trace.durationNs);
     const auto take = [&left](std::int64_t ns) {
@@ -53,7 +53,7 @@ TimeBreakdown timeBreakdown(const Trace& trace) {
             tool -= span.waitNs;
         }
     }
-    parts.waitingNs = take(waitedNs(trace));
+    parts.waitingNs = take(totalWaitNs(trace));
     parts.backoffNs = take(backoff);
     parts.toolNs = take(tool);
     parts.otherNs = left;
@@ -82,7 +82,7 @@ void Timeline::addTrace(std::size_t trace, std::int64_t offsetNs, int depth, std
     placed[trace] = true;
     const Trace& current = *m_traces[trace];
     int attempts = 0;
-    for (const SpanPosition& place : spanTree(current)) {
+    for (const SpanPosition& place : spansInPreorder(current)) {
         const Span& span = current.spans[place.index];
         TimelineRow row{.trace = static_cast<std::uint32_t>(trace),
                         .span = static_cast<std::uint32_t>(place.index),
@@ -121,7 +121,7 @@ void Timeline::indexTimes() {
     std::ranges::stable_sort(m_byStart, {}, [this](std::uint32_t row) { return m_rows[row].startNs; });
 
     // Starts minus ends per slice; their running sum is the number of active spans.
-    std::vector<std::array<std::int64_t, TimelineSlice::Sorts>> changes(sliceCount + 1);
+    std::vector<std::array<std::int64_t, TimelineSlice::SpanClassCount>> changes(sliceCount + 1);
     const auto sliceOf = [this](std::int64_t ns) {
         const double part = m_durationNs > 0 ? static_cast<double>(ns) / static_cast<double>(m_durationNs) : 0;
         return std::min(static_cast<std::size_t>(part * double(sliceCount)), sliceCount - 1);
@@ -129,13 +129,13 @@ void Timeline::indexTimes() {
     for (const TimelineRow& row : m_rows) {
         if (row.status == SpanStatus::Skipped)
             continue;
-        ++changes[sliceOf(row.startNs)][sortOf(row)];
-        --changes[sliceOf(row.endNs()) + 1][sortOf(row)];
+        ++changes[sliceOf(row.startNs)][spanClassOf(row)];
+        --changes[sliceOf(row.endNs()) + 1][spanClassOf(row)];
     }
     m_slices.resize(sliceCount);
-    std::array<std::int64_t, TimelineSlice::Sorts> active{};
+    std::array<std::int64_t, TimelineSlice::SpanClassCount> active{};
     for (std::size_t i = 0; i < sliceCount; ++i) {
-        for (std::size_t sort = 0; sort < TimelineSlice::Sorts; ++sort) {
+        for (std::size_t sort = 0; sort < TimelineSlice::SpanClassCount; ++sort) {
             active.at(sort) += changes[i].at(sort);
             m_slices[i].spans.at(sort) = static_cast<std::uint32_t>(active.at(sort));
         }
@@ -222,7 +222,7 @@ QString dateTimeText(std::int64_t ns, std::int64_t step, std::int64_t longest) {
 
 } // namespace
 
-std::vector<TimeTick> timeTicks(std::int64_t fromNs, std::int64_t toNs, int maxTicks) {
+std::vector<TimeTick> makeTimeTicks(std::int64_t fromNs, std::int64_t toNs, int maxTicks) {
     std::vector<TimeTick> ticks;
     if (toNs <= fromNs || maxTicks < 1)
         return ticks;

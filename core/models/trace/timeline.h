@@ -39,7 +39,7 @@ struct TimeBreakdown {
     std::int64_t backoffNs = 0;
     std::int64_t otherNs = 0; ///< all other steps, and the time between steps
 };
-[[nodiscard]] TOOLROOM_EXPORT TimeBreakdown timeBreakdown(const Trace& trace);
+[[nodiscard]] TOOLROOM_EXPORT TimeBreakdown computeTimeBreakdown(const Trace& trace);
 
 /// One span as a row of the timeline.
 struct TimelineRow {
@@ -60,8 +60,8 @@ struct TimelineRow {
 
 /// The number of spans active in a slice of time, for drawing very many spans.
 struct TimelineSlice {
-    enum Sort : std::size_t { Step, Attempt, Backoff, Waiting, Failed, Sorts };
-    std::array<std::uint32_t, Sorts> spans{}; ///< active spans of each kind
+    enum SpanClass : std::size_t { Step, Attempt, Backoff, Waiting, Failed, SpanClassCount };
+    std::array<std::uint32_t, SpanClassCount> spans{}; ///< active spans of each kind
 };
 
 /// The spans of a run and its child runs as rows: children follow their parent and siblings are sorted by start time,
@@ -111,6 +111,6 @@ struct TimeTick {
     QString text;
 };
 /// At most `most` evenly spaced ticks at round times between `fromNs` and `toNs`.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<TimeTick> timeTicks(std::int64_t fromNs, std::int64_t toNs, int maxTicks);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<TimeTick> makeTimeTicks(std::int64_t fromNs, std::int64_t toNs, int maxTicks);
 
 } // namespace toolroom

@@ -44,11 +44,11 @@ QString TimelineModel::cellText(const TimelineRow& row, int column) const {
     case Step:
         return QString(2 * qsizetype{std::min(row.depth, maxIndent)}, QLatin1Char(' ')) + spanLabel(row, span);
     case Began:
-        return formattedDuration(row.startNs);
+        return formatDuration(row.startNs);
     case Took:
-        return skipped ? QString() : formattedDuration(row.durationNs);
+        return skipped ? QString() : formatDuration(row.durationNs);
     case Waited:
-        return row.waitNs > 0 ? formattedDuration(row.waitNs) : QString();
+        return row.waitNs > 0 ? formatDuration(row.waitNs) : QString();
     case Status:
         return spanStateText(row);
     default: {

@@ -109,7 +109,7 @@ void HttpExchange::prepareTls() {
 void HttpExchange::start() {
     if (m_proxy.type() == QNetworkProxy::NoProxy) {
         m_socket->setProxy(QNetworkProxy::NoProxy);
-        return connectToNext();
+        return connectToNextAddress();
     }
     m_connecting = m_clock.callAfter(httpConnectTimeoutMs, [this] {
         fail(HttpError::Kind::Network, message<network_messages::noConnection>(host(), httpConnectTimeoutMs / 1000));
@@ -123,7 +123,7 @@ void HttpExchange::start() {
     }
 }
 
-void HttpExchange::connectToNext() {
+void HttpExchange::connectToNextAddress() {
     if (m_next == m_addresses.size())
         return fail(HttpError::Kind::Network,
                     message<network_messages::networkError>(host(), message<network_messages::hostNotFound>()));
@@ -134,7 +134,7 @@ void HttpExchange::connectToNext() {
         if (isLast)
             return fail(HttpError::Kind::Network,
                         message<network_messages::noConnection>(host(), httpConnectTimeoutMs / 1000));
-        connectToNext();
+        connectToNextAddress();
     });
     m_socket->connectToHost(toHostAddress(*m_connected), static_cast<quint16>(portOf(m_url)));
 }
@@ -151,7 +151,7 @@ void HttpExchange::onError(QAbstractSocket::SocketError error) {
         return;
     if (!m_isConnected && m_proxy.type() == QNetworkProxy::NoProxy && m_next < m_addresses.size()) {
         // The socket cannot connect again while it reports an error.
-        QMetaObject::invokeMethod(m_socket.get(), [this] { connectToNext(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(m_socket.get(), [this] { connectToNextAddress(); }, Qt::QueuedConnection);
         return;
     }
     if (error == QAbstractSocket::RemoteHostClosedError && (!m_tls || m_tls->isEncrypted())) {
@@ -200,10 +200,10 @@ void HttpExchange::end() {
         m_ended.finish();
 }
 
-std::expected<HttpResponse, HttpError> HttpExchange::take() {
+std::expected<HttpResponse, HttpError> HttpExchange::takeResponse() {
     if (m_error)
         return std::unexpected(*m_error);
-    auto response = m_parser.take();
+    auto response = m_parser.takeResponse();
     if (response)
         response->url = m_url;
     return response;

@@ -29,19 +29,19 @@ public:
     HttpExchange& operator=(const HttpExchange&) = delete;
 
     void start();
-    [[nodiscard]] QFuture<void> ended() const { return m_ended.future(); }
+    [[nodiscard]] QFuture<void> finishedFuture() const { return m_ended.future(); }
     /// Receiver for aborts from other threads.
     [[nodiscard]] QObject* context() { return m_socket.get(); }
     void fail(HttpError::Kind kind, Message reason);
 
-    [[nodiscard]] std::expected<HttpResponse, HttpError> take();
+    [[nodiscard]] std::expected<HttpResponse, HttpError> takeResponse();
     /// Of the server; empty if it was reached through a proxy.
     [[nodiscard]] std::optional<IpAddress> address() const { return m_connected; }
 
 private:
     [[nodiscard]] std::string host() const { return m_url.host().toStdString(); }
     void prepareTls();
-    void connectToNext();
+    void connectToNextAddress();
     void onConnected();
     void onError(QAbstractSocket::SocketError error);
     void send();
@@ -60,7 +60,7 @@ private:
     std::optional<HttpError> m_error;
     HttpResponseParser m_parser;
     QPromise<void> m_ended;
-    std::unique_ptr<Alarm> m_connecting;
+    std::unique_ptr<ScheduledCall> m_connecting;
     std::unique_ptr<QTcpSocket> m_socket; ///< last, because it may emit signals during destruction
     QSslSocket* m_tls = nullptr;          ///< m_socket if the URL is HTTPS
 };

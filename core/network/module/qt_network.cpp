@@ -6,6 +6,8 @@
 #include "core/network/module/http_exchange.h"
 #include "core/network/module/loopback_listener.h"
 #include "core/network/module/name_resolution.h"
+#include "core/network/module/qt_local_socket.h"
+#include "core/network/module/qt_loopback_server.h"
 #include "core/network/module/socks_server.h"
 #include "core/network/network.h"
 
@@ -153,16 +155,26 @@ public:
                     Qt::QueuedConnection);
             });
             exchange.start();
-            co_await exchange.ended();
+            co_await exchange.finishedFuture();
         }
         if (const auto address = exchange.address())
             *addresses = {*address};
-        co_return exchange.take();
+        co_return exchange.takeResponse();
     }
 
     std::unique_ptr<HttpChannel> makeChannel() override { return makeQtChannel(); }
 
     std::unique_ptr<LoopbackListener> listenOnLoopback(std::uint16_t port) override { return listenWithQt(port); }
+
+    std::unique_ptr<LoopbackServer> serveOnLoopback(std::uint16_t port, HttpService service, Clock& clock) override {
+        return serveWithQt(port, std::move(service), clock);
+    }
+
+    std::unique_ptr<LocalConnection> connectLocally(const std::string& path) override { return connectWithQt(path); }
+
+    std::unique_ptr<LocalServer> listenLocally(const std::string& path, LocalAccept accept) override {
+        return listenLocallyWithQt(path, std::move(accept));
+    }
 
     Result<std::unique_ptr<BrowserProxy>> startBrowserProxy(bool isLocalPage, HostResolver resolver,
                                                             UrlCheck check) override {

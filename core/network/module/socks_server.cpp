@@ -175,7 +175,7 @@ private:
         m_remote.setProxy(systemProxyFor(urlOf(m_target)));
         // Behind a proxy, names may be unknown here; the proxy resolves them.
         const bool isUnknownName = addresses.empty() && isProxied();
-        if (isUnknownName || mayBrowse(m_server.m_isLocalPage, addresses))
+        if (isUnknownName || mayLoadPageFrom(m_server.m_isLocalPage, addresses))
             return true;
         if (!addresses.empty())
             m_server.m_refused.insert(m_target.host);

@@ -65,11 +65,11 @@ bool ControlGroup::contains(pid_t process) const {
 }
 
 void ControlGroup::kill() const {
-    const FileDescriptor file(openKill());
+    const FileDescriptor file(openKillFile());
     [[maybe_unused]] const ssize_t written = write(file.number(), "1", 1);
 }
 
-int ControlGroup::openKill() const {
+int ControlGroup::openKillFile() const {
     return m_folder.empty() ? -1 : open((m_folder + "/cgroup.kill").c_str(), O_WRONLY | O_CLOEXEC);
 }
 

@@ -24,7 +24,7 @@ public:
     /// Kills all processes in the group.
     void kill() const;
     /// A descriptor; writing `1` to it does the same. Negative if there is no group.
-    [[nodiscard]] int openKill() const;
+    [[nodiscard]] int openKillFile() const;
     /// Fails silently if it contains processes.
     void remove() const;
 

@@ -121,7 +121,7 @@ std::optional<std::vector<Process>> descendantsByChildren() {
 
 } // namespace
 
-std::vector<Process> descendants() {
+std::vector<Process> descendantProcesses() {
     if (std::optional<std::vector<Process>> found = descendantsByChildren())
         return std::move(*found);
     std::unordered_multimap<pid_t, Process> children;
@@ -141,7 +141,7 @@ std::vector<Process> descendants() {
 }
 
 bool sendSignal(const Process& listed, int signal) {
-    const FileDescriptor handle = openProcess(listed.id);
+    const FileDescriptor handle = openPidfd(listed.id);
     if (!handle.isOpen() && errno == ESRCH)
         return false;
     // While the process behind the handle is alive, its id is not reused. It is the listed process if it started at the
@@ -152,14 +152,18 @@ bool sendSignal(const Process& listed, int signal) {
     return handle.isOpen() ? toolroom::sendSignal(handle, signal) : kill(listed.id, signal) == 0;
 }
 
-void Descendants::watch(pid_t main) {
-    m_main = main;
-    const std::optional<Process> process = readProcess(main);
-    m_found.emplace(main, process ? process->startTime : 0);
+Descendants::Descendants(const ShieldedProgram& program, const ControlGroup& group)
+    : m_group(group)
+    , m_main(program.id)
+    , m_shield(program.shield) {
+    const std::optional<Process> process = readProcess(m_main);
+    m_found.emplace(m_main, process ? process->startTime : 0);
 }
 
 void Descendants::terminate() {
-    for (const Process& process : descendants()) {
+    for (const Process& process : descendantProcesses()) {
+        if (process.id == m_shield)
+            continue;
         m_found.emplace(process.id, process.startTime);
         if (process.zombie || !sendSignal(process, SIGTERM))
             continue;
@@ -168,28 +172,51 @@ void Descendants::terminate() {
     }
 }
 
-bool Descendants::reap() {
-    for (;;) {
-        int status = 0;
-        const pid_t ended = waitpid(-1, &status, WNOHANG);
-        if (ended == m_main && ended > 0) {
-            m_mainEnded = true;
-            m_mainStatus = status;
-        }
-        if (ended < 0 && errno != EINTR)
-            return false;
-        if (ended == 0)
-            return true;
+void Descendants::recordEnd(pid_t process, int status) {
+    // Ids are reused once they have been reaped.
+    if (process == m_shield) {
+        m_shield = 0;
+        m_shieldKilled = WIFSIGNALED(status) && m_shieldNeeded;
+    } else if (process == m_main && !m_mainEnded) {
+        m_mainEnded = true;
+        m_mainStatus = status;
     }
+}
+
+bool Descendants::reap() {
+    int status = 0;
+    if (m_shield > 0 && waitpid(m_shield, &status, WNOHANG | WUNTRACED) == m_shield) {
+        if (WIFSTOPPED(status))
+            resumeShield();
+        else
+            recordEnd(m_shield, status);
+    }
+    for (;;) {
+        const pid_t ended = waitpid(-1, &status, WNOHANG);
+        if (ended > 0)
+            recordEnd(ended, status);
+        else if (ended == 0)
+            return true;
+        else if (errno != EINTR)
+            return false;
+    }
+}
+
+/// The program may stop its parent so often that it cannot even exit. Then this process ends it.
+void Descendants::resumeShield() {
+    const std::optional<Process> program = readProcess(m_main);
+    m_shieldNeeded = m_shieldNeeded && program && !program->zombie;
+    kill(m_shield, m_shieldNeeded ? SIGCONT : SIGKILL);
 }
 
 void Descendants::killAll() {
     using namespace std::chrono_literals;
     const pid_t ownGroup = getpgrp();
+    m_shieldNeeded = false;
     std::vector<pid_t> before;
     auto giveUp = std::chrono::steady_clock::now() + 5s;
     while (reap()) {
-        const std::vector<Process> living = descendants();
+        const std::vector<Process> living = descendantProcesses();
         std::vector<pid_t> ids;
         std::ranges::transform(living, std::back_inserter(ids), &Process::id);
         if (ids != before)
@@ -199,17 +226,24 @@ void Descendants::killAll() {
         before = std::move(ids);
         // A signal to a group reaches all members at once, so fork loops cannot escape. Other groups contain only
         // descendants, as this process leads its own session. A group has no handle, but its id is not reused while it
-        // contains a child that has not been reaped. Children of killed processes become children of this process.
+        // contains a child that has not been reaped, nor has the shield reaped the program. Children of killed
+        // processes become children of this process.
         std::set<pid_t> groups;
         for (const Process& process : living) {
-            if (process.parent == getpid() && process.group != ownGroup && groups.insert(process.group).second)
+            const bool isChild = process.parent == getpid() || process.parent == m_shield;
+            if (isChild && process.group != ownGroup && groups.insert(process.group).second)
                 kill(-process.group, SIGKILL);
         }
         for (const Process& process : living) {
+            if (process.id == m_shield) {
+                sendSignal(process, SIGKILL);
+                continue;
+            }
             m_found.emplace(process.id, process.startTime);
             if (!process.zombie && (groups.contains(process.group) || sendSignal(process, SIGKILL)))
                 m_killed.emplace(process.id, process.startTime);
         }
+        m_group.kill(); // reaches processes that leave their process group as fast as they multiply
         // Killed processes take a moment to become waitable.
         sigset_t childEnded;
         sigemptyset(&childEnded);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/process/supervisor/program.h"
+
 #include <set>
 #include <sys/types.h>
 #include <utility>
@@ -19,37 +21,47 @@ struct Process {
 };
 
 /// All descendants of this process, including zombies. Processes that start or end in the meantime may be missing.
-[[nodiscard]] std::vector<Process> descendants();
+[[nodiscard]] std::vector<Process> descendantProcesses();
 
 /// Signals a listed process, but never one that reuses its id. On kernels without pidfds, there is a short window in
 /// which the id can be reused.
 bool sendSignal(const Process& listed, int signal);
 
-/// Manages the descendants of this process, which is their subreaper.
+/// Manages the descendants of this process, which is their subreaper. The shield is not counted.
 class Descendants {
 public:
+    /// `program` runs in `group`; its wait status is recorded.
+    Descendants(const ShieldedProgram& program, const ControlGroup& group);
+
     /// Sends SIGTERM to each process, then SIGCONT, because stopped processes do not react to SIGTERM.
     void terminate();
     /// Sends SIGKILL and reaps until no process is left, or for 5 s only the same ones: those that cannot be killed
     /// (of another user, or in uninterruptible sleep).
     void killAll();
     /// Reaps processes that have ended. Returns false if no process is left: without children, there are no
-    /// descendants, because orphans become children of this process.
+    /// descendants, because orphans become children of this process. Resumes the shield if it was stopped.
     bool reap();
 
-    /// Sets the main process, whose wait status is recorded.
-    void watch(pid_t main);
-    [[nodiscard]] bool mainEnded() const { return m_mainEnded; }
+    /// Whether another process killed the shield while the program was running.
+    [[nodiscard]] bool isShieldKilled() const { return m_shieldKilled; }
+    [[nodiscard]] bool hasMainEnded() const { return m_mainEnded; }
     [[nodiscard]] int mainStatus() const { return m_mainStatus; }
 
-    [[nodiscard]] std::size_t found() const { return m_found.size(); }
-    [[nodiscard]] std::size_t terminated() const { return m_terminated.size(); }
-    [[nodiscard]] std::size_t killed() const { return m_killed.size(); }
+    [[nodiscard]] std::size_t foundCount() const { return m_found.size(); }
+    [[nodiscard]] std::size_t terminatedCount() const { return m_terminated.size(); }
+    [[nodiscard]] std::size_t killedCount() const { return m_killed.size(); }
 
 private:
     using Identity = std::pair<pid_t, unsigned long long>;
 
+    void recordEnd(pid_t process, int status);
+    void resumeShield();
+
+    const ControlGroup& m_group;
     pid_t m_main = 0;
+    pid_t m_shield = 0;         ///< 0: reaped
+    bool m_shieldNeeded = true; ///< this process has not killed the shield
+    bool m_shieldKilled = false;
     bool m_mainEnded = false;
     int m_mainStatus = 0;
     std::set<Identity> m_found;

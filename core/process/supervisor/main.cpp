@@ -9,9 +9,9 @@
 // CONTROL is a descriptor to read commands from: `T` sends SIGTERM to all descendants, `K` kills them. End of file
 // means that the caller is gone and has the same effect as `K`. REPORT is a descriptor that receives one line of JSON
 // at the end: `{"exit":0,…}`, `{"signal":9,…}` or `{"failed":"No such file or directory"}`.
-#include "core/base/file_descriptor.h"
 #include "core/process/supervisor/control_group.h"
 #include "core/process/supervisor/descendants.h"
+#include "core/process/supervisor/program.h"
 #include "core/process/supervisor/resumption.h"
 
 #include <algorithm>
@@ -26,22 +26,17 @@
 #include <poll.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 namespace {
 
-using toolroom::FileDescriptor;
+using toolroom::supervisor::closeRange;
 using toolroom::supervisor::ControlGroup;
 using toolroom::supervisor::Descendants;
+using toolroom::supervisor::ShieldedProgram;
 
 constexpr int exitUsage = 2;
-
-void closeRange(unsigned first, unsigned last) {
-    if (first <= last)
-        syscall(SYS_close_range, first, last, 0U);
-}
 
 /// Closes descriptors inherited from the caller, so that the tool does not inherit them.
 void closeAllExcept(int one, int other) {
@@ -60,54 +55,6 @@ sigset_t watchedSignals() {
     for (const int signal : {SIGCHLD, SIGTERM, SIGINT, SIGHUP, SIGQUIT})
         sigaddset(&signals, signal);
     return signals;
-}
-
-[[noreturn]] void execProgram(char** command, pid_t supervisor, const ControlGroup& group, int failure) {
-    group.join();
-    setpgid(0, 0);
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    for (int signal = 1; signal < NSIG; ++signal)
-        std::signal(signal, SIG_DFL);
-    sigset_t none;
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, nullptr);
-    if (getppid() == supervisor) {
-        execvp(command[0], command);
-        const int error = errno;
-        [[maybe_unused]] const ssize_t written = write(failure, &error, sizeof error);
-    }
-    _exit(EXIT_FAILURE);
-}
-
-/// Starts the program. Returns 0 or the errno of the failure.
-int start(char** command, const ControlGroup& group, Descendants& descendants) {
-    std::array<int, 2> ends{};
-    if (pipe2(ends.data(), O_CLOEXEC) != 0)
-        return errno;
-    const FileDescriptor reading(ends[0]);
-    FileDescriptor writing(ends[1]);
-    const pid_t supervisor = getpid();
-    const pid_t program = fork();
-    if (program < 0)
-        return errno;
-    if (program == 0)
-        execProgram(command, supervisor, group, writing.number());
-    toolroom::supervisor::setProgram(program);
-    writing.close();
-    descendants.watch(program);
-    int error = 0;
-    if (read(reading.number(), &error, sizeof error) != static_cast<ssize_t>(sizeof error))
-        error = 0;
-    return error;
-}
-
-/// Closes this process's copies of the standard streams, so that the program and the caller can see end of file.
-void releaseStreams() {
-    const int nullDevice = open("/dev/null", O_RDWR);
-    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-        dup2(nullDevice, stream);
-    if (nullDevice > STDERR_FILENO)
-        close(nullDevice);
 }
 
 enum class Command { None, Terminate, Kill };
@@ -142,24 +89,26 @@ void supervise(int control, int signals, Descendants& descendants) {
         }
         if (!descendants.reap())
             return;
+        if (descendants.isShieldKilled())
+            return descendants.killAll();
         // Descendants that received SIGTERM keep their grace period even if the program ended earlier.
-        if (descendants.mainEnded() && !terminating)
+        if (descendants.hasMainEnded() && !terminating)
             return descendants.killAll();
     }
 }
 
 void report(int file, Descendants& descendants) {
-    const bool signalled = descendants.mainEnded() && WIFSIGNALED(descendants.mainStatus());
+    const bool signalled = descendants.hasMainEnded() && WIFSIGNALED(descendants.mainStatus());
     const char* word = signalled ? "signal" : "exit";
     const int status = descendants.mainStatus();
-    const int number = !descendants.mainEnded() ? -1 : signalled ? WTERMSIG(status) : WEXITSTATUS(status);
+    const int number = !descendants.hasMainEnded() ? -1 : signalled ? WTERMSIG(status) : WEXITSTATUS(status);
     std::array<char, 256> line{};
     // The list of processes may miss some while they end.
     const std::size_t left =
-        descendants.reap() ? std::max<std::size_t>(toolroom::supervisor::descendants().size(), 1) : 0;
-    const int size = std::snprintf(line.data(), line.size(),
-                                   "{\"%s\":%d,\"found\":%zu,\"terminated\":%zu,\"killed\":%zu,\"left\":%zu}\n", word,
-                                   number, descendants.found(), descendants.terminated(), descendants.killed(), left);
+        descendants.reap() ? std::max<std::size_t>(toolroom::supervisor::descendantProcesses().size(), 1) : 0;
+    const int size = std::snprintf(
+        line.data(), line.size(), "{\"%s\":%d,\"found\":%zu,\"terminated\":%zu,\"killed\":%zu,\"left\":%zu}\n", word,
+        number, descendants.foundCount(), descendants.terminatedCount(), descendants.killedCount(), left);
     [[maybe_unused]] const ssize_t written = write(file, line.data(), static_cast<std::size_t>(size));
 }
 
@@ -195,17 +144,23 @@ int main(int argc, char** argv) {
 
     const ControlGroup group(getpid()); // for the caller, should this process be killed
     group.create();
-    toolroom::supervisor::resumeAlways(group);
-    Descendants descendants;
-    if (const int error = start(argv + programAt, group, descendants); error != 0) {
+    toolroom::supervisor::installResumeTimers(group);
+    const ShieldedProgram program = toolroom::supervisor::startProgram(argv + programAt, group);
+    toolroom::supervisor::setProgram(program);
+    Descendants descendants(program, group);
+    if (program.error != 0) {
         descendants.killAll();
         group.remove();
-        reportFailure(reportFile, error);
+        reportFailure(reportFile, program.error);
         return EXIT_SUCCESS;
     }
-    releaseStreams();
+    toolroom::supervisor::releaseStreams();
     supervise(control, signals, descendants);
     group.remove();
-    report(reportFile, descendants);
-    return EXIT_SUCCESS;
+    // Without a report, the caller says that the supervisor was killed: to the program, the shield is the supervisor.
+    if (!descendants.isShieldKilled() || (descendants.hasMainEnded() && WIFEXITED(descendants.mainStatus())))
+        report(reportFile, descendants);
+    // Not exit(): there is nothing to flush, and the leak check of an instrumented build would wait for processes that
+    // this one has killed.
+    _exit(EXIT_SUCCESS);
 }

@@ -26,6 +26,7 @@ constexpr long nsPerSecond = 1'000'000'000;
 pid_t caller = 0;
 int groupKill = -1;
 std::atomic<pid_t> startedProgram = 0;
+std::atomic<pid_t> shield = 0;
 std::array<timer_t, timerCount> timers{};
 std::size_t timersCreated = 0;
 
@@ -44,16 +45,25 @@ void restartTimers(long pause) {
     }
 }
 
+enum class ChildState { None, Running, Ended };
+
+/// Async-signal-safe. While the state is not None, the id is not reused.
+ChildState stateOf(pid_t child) {
+    siginfo_t info{};
+    if (child <= 0 || waitid(P_PID, static_cast<id_t>(child), &info, WEXITED | WNOHANG | WNOWAIT) != 0)
+        return ChildState::None;
+    return info.si_pid == 0 ? ChildState::Running : ChildState::Ended;
+}
+
 /// May interrupt anything: calls only async-signal-safe functions.
 void onResume(int) {
     const int savedErrno = errno;
     const bool isOrphan = getppid() != caller;
     if (isOrphan) {
         [[maybe_unused]] const ssize_t written = write(groupKill, "1", 1);
-        siginfo_t info;
+        // The program is a child of the shield, which does not reap it, or of this process.
         const pid_t program = startedProgram;
-        // The id is not reused while the program has not been reaped.
-        if (program > 0 && waitid(P_PID, static_cast<id_t>(program), &info, WEXITED | WNOHANG | WNOWAIT) == 0)
+        if (program > 0 && (stateOf(shield) == ChildState::Running || stateOf(program) != ChildState::None))
             kill(-program, SIGKILL);
     }
     restartTimers(isOrphan ? urgentPauseNs : pauseNs);
@@ -62,9 +72,9 @@ void onResume(int) {
 
 } // namespace
 
-void resumeAlways(const ControlGroup& group) {
+void installResumeTimers(const ControlGroup& group) {
     caller = getppid();
-    groupKill = group.openKill();
+    groupKill = group.openKillFile();
     sigevent ring{};
     ring.sigev_notify = SIGEV_SIGNAL;
     ring.sigev_signo = SIGCONT;
@@ -78,8 +88,9 @@ void resumeAlways(const ControlGroup& group) {
     prctl(PR_SET_PDEATHSIG, SIGCONT);
 }
 
-void setProgram(pid_t program) {
-    startedProgram = program;
+void setProgram(const ShieldedProgram& program) {
+    shield = program.shield;
+    startedProgram = program.id;
 }
 
 } // namespace toolroom::supervisor

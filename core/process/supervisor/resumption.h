@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/process/supervisor/control_group.h"
-
-#include <sys/types.h>
+#include "core/process/supervisor/program.h"
 
 namespace toolroom::supervisor {
 
@@ -15,9 +13,8 @@ namespace toolroom::supervisor {
 /// program stops this process before SIGCONT is handled, that timer does not ring again, so there are many timers, and
 /// they restart each other. Call before the program starts; the signal and the timers are used until this process
 /// exits.
-void resumeAlways(const ControlGroup& group);
+void installResumeTimers(const ControlGroup& group);
 
-/// The program, which leads its own process group.
-void setProgram(pid_t program);
+void setProgram(const ShieldedProgram& program);
 
 } // namespace toolroom::supervisor

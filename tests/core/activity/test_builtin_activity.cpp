@@ -15,8 +15,8 @@ namespace {
 
 ActivityReply runFunction(BuiltinFunction function, test::ReceivedFeedback* received = nullptr, AbortSignal abort = {},
                           const std::function<void()>& onProgress = {}) {
-    return test::runCall(*makeBuiltin(std::move(function)), test::callWith({{"n", 20}}), received, std::move(abort),
-                         onProgress);
+    return test::runCall(*makeBuiltinActivity(std::move(function)), test::callWith({{"n", 20}}), received,
+                         std::move(abort), onProgress);
 }
 
 } // namespace

@@ -96,7 +96,7 @@ private Q_SLOTS:
             "/method: `method` must be GET, POST, PUT, PATCH, DELETE, or HEAD");
         row("{\"url\":\"http://a/\",\"headers\":{\"Host\":\"b\"}}", "/headers: the header `Host` cannot be set");
         row("{\"url\":\"http://a/\",\"result\":\"a[\"}",
-            "/result: the JMESPath expression is not valid at character 3: unexpected end of the expression");
+            "/result: invalid JMESPath expression at character 3: unexpected end of the expression");
     }
 
     void invalidSpecifications() {
@@ -222,8 +222,7 @@ private Q_SLOTS:
             "INVALID_RESULT: The service responded with image/png, which is neither JSON nor text");
         row("broken JSON", test::json("{\"a\":"),
             "INVALID_RESULT: The response from the service is not valid JSON (line 1, column 6): unexpected end of "
-            "text "
-            "in the object that starts at 1:1; the response starts with: {\"a\":");
+            "input in the object that starts at 1:1; the response starts with: {\"a\":");
         row("bad UTF-8", test::json("\"\xFF\""),
             "INVALID_RESULT: The response from the service is not valid JSON (line 1, column 2): byte 0xFF is not "
             "valid "

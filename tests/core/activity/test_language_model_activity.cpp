@@ -219,7 +219,7 @@ private Q_SLOTS:
         COMPARE_TEXT(errorFor(Json("broken")), "The request has no messages");
         COMPARE_TEXT(
             errorFor({{"messages", Json::array({{{"role", "user"}, {"content", {{"type", "audio"}, {"data", ""}}}}})}}),
-            "The language model cannot receive content of the type `audio`");
+            "The language model does not accept content of type `audio`");
     }
 
     void failsWithoutEndpoint() {

@@ -3,12 +3,18 @@
 #include "core/activity/live_server.h"
 
 #include "core/activity/standard_activities.h"
+#include "core/mcp/config_files.h"
 #include "core/run/run_service.h"
 #include "core/run/source_access.h"
+#include "core/run/trust.h"
 #include "tests/support/test_case.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QPromise>
+#include <QStandardPaths>
+#include <QTemporaryDir>
 
 #include <atomic>
 #include <optional>
@@ -30,13 +36,13 @@ class Live {
 public:
     explicit Live(const std::string& era, const std::string& behavior = "all-tools", bool isTyped = true,
                   LiveServerOptions options = {})
-        : m_server(*typedServer(sourceFor(era, behavior), "/", std::move(options))) {
+        : m_server(*liveServerFromArgument(sourceFor(era, behavior), "/", std::move(options))) {
         m_server.isTyped = isTyped;
         m_servers->add(m_server.setup);
-        McpResult<McpListing> listing = m_servers->list(m_server.setup.id, {}).result();
+        McpResult<McpToolListing> listing = m_servers->list(m_server.setup.id, {}).result();
         if (!listing)
             qFatal("%s", listing.error().message.text().c_str());
-        LoadResult loaded = loadSources({sourceOf(m_server, *std::move(listing))}, LoadOptions{});
+        LoadResult loaded = loadSources({toSourceSpec(m_server, *std::move(listing))}, LoadOptions{});
         for (const Error& error : loaded.errors)
             qFatal("%s", error.text().c_str());
         m_registry = loaded.snapshot;
@@ -95,6 +101,38 @@ const Json& attemptDetail(const FinishedRun& run) {
     qFatal("the run has no attempt");
 }
 
+/// A folder with the configuration of one server, `s`.
+class ConfigFolder {
+public:
+    ConfigFolder() { m_context.projectFolder = path(""); }
+
+    [[nodiscard]] std::string path(const std::string& name) const { return m_folder.path().toStdString() + '/' + name; }
+    void writeFile(const std::string& name, const std::string& text, bool isProgram = false) const {
+        QFile file(QString::fromStdString(path(name)));
+        QDir().mkpath(QFileInfo(file.fileName()).absolutePath());
+        if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0)
+            qFatal("cannot write %s", path(name).c_str());
+        if (isProgram)
+            file.setPermissions(file.permissions() | QFile::ExeOwner);
+    }
+    [[nodiscard]] LiveServer server(const Json& entry) const {
+        const auto file = readMcpConfig(
+            std::make_shared<const SourceText>(path(".mcp.json"), Json{{"mcpServers", {{"s", entry}}}}.dump()));
+        if (!file || file->servers.size() != 1)
+            qFatal("invalid configuration");
+        return liveServerFromConfig(file->servers.front(), path(".mcp.json"), m_context, {});
+    }
+
+private:
+    QTemporaryDir m_folder;
+    McpConfigContext m_context;
+};
+
+/// What the user is shown before the server is connected.
+Json accessTo(const Json& specification) {
+    return serverAccess(specification).content["access"]["server"];
+}
+
 } // namespace
 
 class TestLiveServer : public TestCase {
@@ -123,8 +161,8 @@ private Q_SLOTS:
         QFETCH(const QString, source);
         QFETCH(const QString, origin);
         QFETCH(const QString, id);
-        QVERIFY(isTypedServer(source.toStdString()));
-        const auto server = typedServer(source.toStdString(), "/tmp", {});
+        QVERIFY(isLiveServerArgument(source.toStdString()));
+        const auto server = liveServerFromArgument(source.toStdString(), "/tmp", {});
         QVERIFY(server);
         COMPARE_TEXT(server->origin, origin.toStdString());
         COMPARE_TEXT(server->setup.id, id.toStdString());
@@ -136,7 +174,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("source");
         QTest::addColumn<QString>("reason");
         QTest::newRow("no command") << "stdio:"
-                                    << "`stdio:` must be followed by a command, such as `stdio:npx server`";
+                                    << "`stdio:` must be followed by a command, as in `stdio:npx server`";
         QTest::newRow("quote") << "stdio:a 'b" << "unclosed quote in `a 'b`";
         QTest::newRow("no host") << "https://" << "`https://` is not a valid URL";
         QTest::newRow("password") << "https://me:secret@example.com"
@@ -145,7 +183,7 @@ private Q_SLOTS:
     void malformedServers() {
         QFETCH(const QString, source);
         QFETCH(const QString, reason);
-        const auto server = typedServer(source.toStdString(), "/tmp", {});
+        const auto server = liveServerFromArgument(source.toStdString(), "/tmp", {});
         QVERIFY(!server);
         COMPARE_TEXT(server.error().reason, reason.toStdString());
     }
@@ -154,7 +192,7 @@ private Q_SLOTS:
         qputenv("TEST_TOKEN", "c4n4ry-value");
         LiveServerOptions options;
         options.headers = {{"Authorization", "env:TEST_TOKEN"}};
-        const auto server = typedServer("https://example.com/mcp", "/", std::move(options));
+        const auto server = liveServerFromArgument("https://example.com/mcp", "/", std::move(options));
         QVERIFY(server);
         COMPARE_TEXT(server->specification["headers"].dump(), "[\"Authorization\"]");
         QVERIFY(!server->specification.dump().contains("TEST_TOKEN"));
@@ -259,7 +297,7 @@ private Q_SLOTS:
 
     void traceContainsRoundsAndPolls() {
         LiveServerOptions options;
-        options.handler = std::make_shared<DefaultAnswers>();
+        options.handler = std::make_shared<DefaultAnswerHandler>();
         Live asking("modern", "all-tools", true, options);
         COMPARE_TEXT(stepsBelowAttempt(*asking.call("ask")), "round ok in attempt");
         Live tasks("modern", "tasks");
@@ -298,9 +336,9 @@ private Q_SLOTS:
         const auto handler = std::make_shared<Silent>();
         LiveServerOptions options;
         options.handler = handler;
-        const LiveServer server = *typedServer(sourceFor("modern", "all-tools"), "/", options);
-        QFuture<McpCallEnd> asking;
-        QFuture<McpCallEnd> deaf;
+        const LiveServer server = *liveServerFromArgument(sourceFor("modern", "all-tools"), "/", options);
+        QFuture<McpCallReport> asking;
+        QFuture<McpCallReport> deaf;
         {
             McpServers servers(systemClock());
             servers.add(server.setup);
@@ -324,13 +362,13 @@ private Q_SLOTS:
 
     void typedServersNeedNoTrust() {
         Live live("legacy");
-        QVERIFY(!sourceAccess(live.registry(), "mcp-server").needsTrust());
+        QVERIFY(!readSourceAccess(live.registry(), "mcp-server").needsTrust());
     }
 
     /// Both before the server is started and after its tools are known.
     void otherServersNeedTrust() {
         Live live("legacy", "all-tools", false);
-        const SourceAccess access = sourceAccess(live.registry(), "mcp-server");
+        const SourceAccess access = readSourceAccess(live.registry(), "mcp-server");
         QVERIFY(access.needsTrust());
         COMPARE_TEXT(access.digest, serverAccess(live.server().specification).digest);
         const Json& server = access.content["access"]["server"];
@@ -342,6 +380,68 @@ private Q_SLOTS:
     }
 
     /// The user typed the server's command, not those that the server declares.
+    void trustShowsTheProgramThatStarts_data() {
+        QTest::addColumn<QByteArray>("entry"); // %1: the folder
+        QTest::addColumn<QString>("program");
+        const auto row = [](const char* name, const char* entry, const char* program) {
+            QTest::newRow(name) << QByteArray(entry) << program;
+        };
+        row("PATH with the default of a variable",
+            R"({"command": "tool", "env": {"PATH": "${TOOLROOM_UNSET:-%1/evil}:%1/bin"}})", "%1/evil/tool");
+        row("PATH with a variable", R"({"command": "tool", "env": {"PATH": "${TOOLROOM_TEST_FOLDER}:%1/bin"}})",
+            "%1/evil/tool");
+        row("PATH in a file", R"({"command": "tool", "envFile": "variables"})", "%1/evil/tool");
+        row("command", R"({"command": "${TOOLROOM_TEST_FOLDER}/tool"})", "%1/evil/tool");
+        row("relative command", R"({"command": "./tool", "cwd": "${TOOLROOM_TEST_FOLDER}"})", "%1/evil/./tool");
+        row("PATH in another variable", R"({"command": "sh", "env": {"P": "${PATH}"}})", "%2");
+    }
+
+    void trustShowsTheProgramThatStarts() {
+        QFETCH(QByteArray, entry);
+        QFETCH(QString, program);
+        const ConfigFolder folder;
+        folder.writeFile("evil/tool", "#!/bin/sh\n", true);
+        folder.writeFile("bin/tool", "#!/bin/sh\n", true);
+        folder.writeFile("variables", "PATH=" + folder.path("evil") + "\n");
+        qputenv("TOOLROOM_TEST_FOLDER", QByteArray::fromStdString(folder.path("evil")));
+        entry.replace("%1", QByteArray::fromStdString(folder.path("")).chopped(1));
+        program.replace(QLatin1String("%1"), QString::fromStdString(folder.path("")).chopped(1));
+        program.replace(QLatin1String("%2"), QStandardPaths::findExecutable(QStringLiteral("sh")));
+        const Json access = accessTo(folder.server(Json::parse(entry.toStdString())).specification);
+        COMPARE_TEXT(access["command"][0].get<std::string>(), program.toStdString());
+        QVERIFY(access["files"].contains(QFileInfo(program).canonicalFilePath().toStdString()));
+    }
+
+    void environmentFilesNeedTrust() {
+        const ConfigFolder folder;
+        folder.writeFile("variables", "A=1\n");
+        const LiveServer server = folder.server({{"command", "sh"}, {"envFile", "variables"}});
+        const std::string before = serverAccess(server.specification).digest;
+        folder.writeFile("variables", "A=1\nLD_PRELOAD=./x.so\n");
+        QVERIFY(serverAccess(server.specification).digest != before);
+        folder.writeFile("variables", "A=1\n");
+        COMPARE_TEXT(serverAccess(server.specification).digest, before);
+    }
+
+    void connectionsNeedTrustInWhatStartsNow() {
+        const ConfigFolder folder;
+        folder.writeFile("bin/run", std::string("#!/bin/sh\nexec ") + serverProgram + " 2025-11-25 all-tools\n", true);
+        LiveServer server = folder.server({{"command", "./bin/run"}});
+        TrustStore store({});
+        QVERIFY(store.trust(serverAccess(server.specification), 0));
+        server.setup.checkTrust = [&] { return store.requireTrust(serverAccess(server.readSpecification())); };
+        McpServers servers(systemClock());
+        servers.add(server.setup);
+        QVERIFY(servers.list(server.setup.id, {}).result().has_value());
+        servers.disconnect(server.setup.id).waitForFinished();
+        folder.writeFile("bin/run", std::string("#!/bin/sh\ntouch started\nexec ") + serverProgram + "\n", true);
+        const auto listing = servers.list(server.setup.id, {}).result();
+        COMPARE_TEXT(listing.error().message.text(),
+                     folder.path(".mcp.json#s") + ": the server is not trusted, or what it starts has changed; open it "
+                                                  "again to review this");
+        QVERIFY(!QFile::exists(QString::fromStdString(folder.path("started"))));
+    }
+
     void declaredCommandsNeedTrust() {
         Live live("legacy", "commands");
         const auto run = live.call("echo");
@@ -353,9 +453,9 @@ private Q_SLOTS:
 
     void failedStartIsReported() {
         McpServers servers(systemClock());
-        const LiveServer server = *typedServer(sourceFor("legacy", "crash"), "/", {});
+        const LiveServer server = *liveServerFromArgument(sourceFor("legacy", "crash"), "/", {});
         servers.add(server.setup);
-        const McpResult<McpListing> listing = servers.list(server.setup.id, {}).result();
+        const McpResult<McpToolListing> listing = servers.list(server.setup.id, {}).result();
         QVERIFY(!listing);
         COMPARE_TEXT(listing.error().message,
                      "The server exited with code 3: cannot read the configuration\nsee the manual");
@@ -370,7 +470,7 @@ private Q_SLOTS:
         live.servers().remove(live.id());
         QVERIFY(!live.servers().has(live.id()));
         COMPARE_TEXT(live.summary("echo"), "CONFIG_ERROR: the MCP server " + live.id() + " is not connected");
-        const McpResult<McpListing> listing = live.servers().list(live.id(), {}).result();
+        const McpResult<McpToolListing> listing = live.servers().list(live.id(), {}).result();
         COMPARE_TEXT(listing.error().message, "Server `" + live.id() + "` is not available");
     }
 

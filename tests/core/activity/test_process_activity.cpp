@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/activity/process_activity.h"
-#include "core/process/supervisor/control_group.h"
 #include "tests/support/activity_fixture.h"
 #include "tests/support/test_case.h"
 
@@ -487,14 +486,6 @@ private Q_SLOTS:
 
     void descendantsEndWithSupervisor() {
         QFETCH(const QString, child);
-#ifdef Q_OS_LINUX
-        if (child.contains(QLatin1String("setsid"))) {
-            const supervisor::ControlGroup group(getpid());
-            if (!group.create())
-                QSKIP("A daemon is found by its control group, and this process must not create one");
-            group.remove();
-        }
-#endif
         const std::string marker = newMarker();
         const ActivityReply reply = test::runCall(
             *script(child.toStdString() + " kill -KILL $PPID; while :; do :; done", marker), test::callWith({}));
@@ -513,15 +504,28 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(test::countProcesses(marker), 0, 10'000);
     }
 
+    void programEndsAlthoughADaemonKeepsStoppingItsParent() {
+        const std::string marker = newMarker();
+        const ActivityReply reply =
+            test::runCall(*script("export PARENT=$PPID; (setsid sh -c 'while :; do kill -STOP $PARENT; done' \"$0\" "
+                                  ">/dev/null 2>&1 &); echo 5",
+                                  marker),
+                          test::callWith({}));
+        COMPARE_TEXT(test::summary(reply), "ok 5");
+        QCOMPARE(test::countProcesses(marker), 0);
+    }
+
     void toolsEndWithHost_data() {
         QTest::addColumn<QString>("command");
         QTest::addColumn<int>("count");
         QTest::newRow("running supervisor") << QStringLiteral(":") << 5;
-        QTest::newRow("stopped supervisor") << QStringLiteral("kill -STOP $PPID") << 5;
-        // Several loops, so that the supervisor hardly ever runs.
-        QTest::newRow("supervisor that is stopped again and again")
+        QTest::newRow("stopped parent") << QStringLiteral("kill -STOP $PPID") << 5;
+        QTest::newRow("stopped parent and supervisor")
+            << QStringLiteral("read -r a b c supervisor rest </proc/$PPID/stat; kill -STOP $PPID $supervisor") << 5;
+        // Several loops, so that the parent hardly ever runs.
+        QTest::newRow("parent that is stopped again and again")
             << QStringLiteral("for i in 1 2 3; do while :; do kill -STOP $PPID; done & done") << 1;
-        QTest::newRow("supervisor that daemons stop again and again")
+        QTest::newRow("parent that daemons stop again and again")
             << QStringLiteral("export PARENT=$PPID; for i in 1 2 3; do"
                               " (setsid sh -c 'while :; do kill -STOP $PARENT; done' \"$0\" &); done")
             << 1;

@@ -21,7 +21,7 @@ std::string own(std::string_view reference) {
 }
 
 std::string replaced(std::string_view text) {
-    const Result<std::string> whole = withSecrets(text);
+    const Result<std::string> whole = expandSecrets(text);
     return whole ? *whole : "error: " + whole.error().reason.text();
 }
 
@@ -44,7 +44,7 @@ private Q_SLOTS:
                      "error: the environment variable TOOLROOM_TEST_NONE is not set");
         COMPARE_TEXT(resolved("env:"), "error: `env:` must be followed by the name of an environment variable");
         COMPARE_TEXT(resolved("env:A B"), "error: `env:` must be followed by the name of an environment variable");
-        COMPARE_TEXT(resolved("vault:a/b"), "error: unknown kind of secret reference `vault:`; use `env:NAME`");
+        COMPARE_TEXT(resolved("vault:a/b"), "error: unknown secret reference type `vault:`; use `env:NAME`");
     }
 
     void readsKeychain() {

@@ -23,7 +23,7 @@ constexpr MessageTemplate noItems = pluralTemplate("Test", "none of %n", "not th
 Message throughJson(const Message& message) {
     Json object = Json::object();
     setMessage(object, "reason", message);
-    return messageIn(Json::parse(object.dump()), "reason");
+    return messageAt(Json::parse(object.dump()), "reason");
 }
 
 Message fromTemplate(const char* json) {
@@ -87,10 +87,10 @@ private Q_SLOTS:
         Json object = Json::object();
         setMessage(object, "reason", Message::verbatim("disk full"));
         COMPARE_TEXT(object.dump(), R"({"reason":"disk full"})");
-        COMPARE_TEXT(messageIn(object, "reason").text(), "disk full");
-        QVERIFY(messageIn(object, "other").empty());
-        QVERIFY(messageIn(Json::array(), "reason").empty());
-        QVERIFY(messageIn(Json{{"reason", 1}}, "reason").empty());
+        COMPARE_TEXT(messageAt(object, "reason").text(), "disk full");
+        QVERIFY(messageAt(object, "other").empty());
+        QVERIFY(messageAt(Json::array(), "reason").empty());
+        QVERIFY(messageAt(Json{{"reason", 1}}, "reason").empty());
     }
 
     void rejectsHostileJson() {
@@ -101,7 +101,7 @@ private Q_SLOTS:
         COMPARE_TEXT(fromTemplate(R"({"text": "%1 and %2", "values": ["a"]})").text(), "a and %2");
         COMPARE_TEXT(fromTemplate(R"({"text": "%1", "values": {"0": "a"}})").text(), "%1");
         COMPARE_TEXT(fromTemplate(R"({"text": "%n", "singular": "one", "count": "1"})").text(), "0");
-        COMPARE_TEXT(messageIn(Json{{"a", "b"}, {"templates", 1}}, "a").text(), "b");
+        COMPARE_TEXT(messageAt(Json{{"a", "b"}, {"templates", 1}}, "a").text(), "b");
         Json deep = "end";
         for (int depth = 0; depth < 10'000; ++depth)
             deep = Json{{"text", "%1"}, {"values", Json::array({std::move(deep)})}};
@@ -111,22 +111,22 @@ private Q_SLOTS:
     void listsMessages() {
         const std::vector<Message> all = quoted(std::array<std::string_view, 3>{"a", "b", "c"});
         const std::span<const Message> items = all;
-        COMPARE_TEXT(commaList(items).text(), "`a`, `b`, `c`");
-        COMPARE_TEXT(commaList(items, 3).text(), "`a`, `b`, `c`");
-        COMPARE_TEXT(commaList(items, 2).text(), "`a`, `b` and others");
-        COMPARE_TEXT(semicolonList(items).text(), "`a`; `b`; `c`");
-        COMPARE_TEXT(andList(items).text(), "`a`, `b` and `c`");
-        COMPARE_TEXT(andList(items.first(2)).text(), "`a` and `b`");
-        COMPARE_TEXT(orList(items).text(), "`a`, `b` or `c`");
-        COMPARE_TEXT(orList(items.first(1)).text(), "`a`");
-        QVERIFY(orList({}).empty());
+        COMPARE_TEXT(joinWithCommas(items).text(), "`a`, `b`, `c`");
+        COMPARE_TEXT(joinWithCommas(items, 3).text(), "`a`, `b`, `c`");
+        COMPARE_TEXT(joinWithCommas(items, 2).text(), "`a`, `b` and others");
+        COMPARE_TEXT(joinWithSemicolons(items).text(), "`a`; `b`; `c`");
+        COMPARE_TEXT(joinWithAnd(items).text(), "`a`, `b` and `c`");
+        COMPARE_TEXT(joinWithAnd(items.first(2)).text(), "`a` and `b`");
+        COMPARE_TEXT(joinWithOr(items).text(), "`a`, `b` or `c`");
+        COMPARE_TEXT(joinWithOr(items.first(1)).text(), "`a`");
+        QVERIFY(joinWithOr({}).empty());
         QCOMPARE(textsOf(items.last(2)), (std::vector<std::string>{"`b`", "`c`"}));
     }
 
     /// A list of many messages keeps its templates when it is stored.
     void storesLongLists() {
         const std::vector<Message> many(200, message<plain>());
-        const Message read = throughJson(semicolonList(many));
+        const Message read = throughJson(joinWithSemicolons(many));
         QVERIFY(read.messageTemplate());
         QCOMPARE(read.text().size(), 200 * std::string_view("nothing to do").size() + 199 * 2);
     }

@@ -21,13 +21,13 @@ class TestModule : public test::TestCase {
 
 private Q_SLOTS:
     void loadsAFunction() {
-        const auto first = loadFromModule("toolroom-network", "toolroomNetwork");
+        const auto first = loadModuleFunction("toolroom-network", "toolroomNetwork");
         QVERIFY2(first, first ? "" : first.error().text().c_str());
-        QVERIFY(loadFromModule("toolroom-network", "toolroomNetwork").value() == *first);
+        QVERIFY(loadModuleFunction("toolroom-network", "toolroomNetwork").value() == *first);
     }
 
     void errorNamesTheFile() {
-        const auto found = loadFromModule("toolroom-nothing", "anything");
+        const auto found = loadModuleFunction("toolroom-nothing", "anything");
         QVERIFY(!found);
         const std::string reason = found.error().reason.text();
         QVERIFY2(reason.starts_with("cannot load a Toolroom module: "), reason.c_str());
@@ -35,7 +35,7 @@ private Q_SLOTS:
     }
 
     void errorNamesTheFunction() {
-        const auto found = loadFromModule("toolroom-network", "toolroomNothing");
+        const auto found = loadModuleFunction("toolroom-network", "toolroomNothing");
         QVERIFY(!found);
         COMPARE_TEXT(found.error().reason.text(),
                      "the module toolroom-network has no function toolroomNothing; reinstall Toolroom");
@@ -53,7 +53,7 @@ private Q_SLOTS:
         QVERIFY(QDir::setCurrent(folder.path()));
         qputenv("LD_LIBRARY_PATH", folder.path().toUtf8());
         QCoreApplication::addLibraryPath(folder.path());
-        const auto found = loadFromModule("toolroom-elsewhere", "toolroomNetwork");
+        const auto found = loadModuleFunction("toolroom-elsewhere", "toolroomNetwork");
         QCoreApplication::removeLibraryPath(folder.path());
         qputenv("LD_LIBRARY_PATH", path);
         QDir::setCurrent(before);

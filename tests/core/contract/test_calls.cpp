@@ -52,7 +52,7 @@ ToolDefinition readAs(Contract contract, std::string text) {
     return *std::move(tool);
 }
 
-std::vector<CallBranch> branches() {
+std::vector<ToolCallSchema> branches() {
     const ToolDefinition weather =
         readAs(Contract::Idealic, R"({"type": "object", "description": "Reports the weather.",
         "properties": {"_tool": {"type": "string", "const": "weatherCheck"}, "location": {"type": "string"},
@@ -62,7 +62,7 @@ std::vector<CallBranch> branches() {
         "properties": {"root": {"$ref": "#/definitions/node"}}, "required": ["root"],
         "definitions": {"node": {"type": "object", "properties": {"child": {"$ref": "#/definitions/node"}},
         "additionalProperties": false}}}})");
-    return {*makeCallBranch(weather, {}), *makeCallBranch(tree, {})};
+    return {*makeToolCallSchema(weather, {}), *makeToolCallSchema(tree, {})};
 }
 
 QString findingsIn(const LintReport& report) {
@@ -120,7 +120,7 @@ void CallsTest::putsMetaFieldsFirst() {
 void CallsTest::composesOneSchema() {
     const Json composed = composeCallSchema(branches());
     QCOMPARE(composed["properties"]["calls"]["items"]["anyOf"].size(), std::size_t{2});
-    QVERIFY(metaschemaErrors(composed).empty());
+    QVERIFY(validateAgainstMetaschema(composed).empty());
     const auto schema = Schema::compile(composed);
     QVERIFY2(schema.has_value(), schema ? "" : schema.error().text().c_str());
     QVERIFY(schema->isValid(Json::parse(
@@ -157,7 +157,7 @@ void CallsTest::nestedArgumentsAreNotCalls_data() {
 void CallsTest::nestedArgumentsAreNotCalls() {
     QFETCH(const Contract, contract);
     QFETCH(const QString, tool);
-    const CallBranch branch = *makeCallBranch(readAs(contract, tool.toStdString()), {});
+    const ToolCallSchema branch = *makeToolCallSchema(readAs(contract, tool.toStdString()), {});
     QVERIFY(branch.losses.empty());
     const auto schema = Schema::compile(composeCallSchema({&branch, 1}));
     QVERIFY(schema.has_value());
@@ -170,17 +170,17 @@ void CallsTest::nestedArgumentsAreNotCalls() {
 }
 
 void CallsTest::requiresExistingFields() {
-    const CallBranch own = *makeCallBranch(
+    const ToolCallSchema own = *makeToolCallSchema(
         readAs(Contract::Idealic, "{\"properties\":{\"_tool\":{\"const\":\"t\"},\"_bogus\":{},\"_output\":{},"
                                   "\"a\":{}},\"required\":[\"a\",\"_tool\",\"_bogus\",\"a\",\"_output\"]}"),
         {});
     COMPARE_TEXT(own.schema["required"].dump(), "[\"_tool\",\"_activity\",\"a\",\"_output\"]");
     QCOMPARE(own.losses, (ConversionLosses{{"/properties/_bogus",
                                             Message::verbatim("`_bogus` is not a valid meta field in a call")}}));
-    const CallBranch other =
-        *makeCallBranch(readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"_meta\":{},\"a\":{}},"
-                                              "\"required\":[\"_meta\",\"a\",\"a\"]}}"),
-                        {});
+    const ToolCallSchema other = *makeToolCallSchema(
+        readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"_meta\":{},\"a\":{}},"
+                              "\"required\":[\"_meta\",\"a\",\"a\"]}}"),
+        {});
     COMPARE_TEXT(other.schema["required"].dump(), "[\"_tool\",\"_activity\",\"a\"]");
     QCOMPARE(other.losses.size(), std::size_t{2});
     COMPARE_TEXT(other.losses[0].pointer, "/inputSchema/properties/_meta");
@@ -188,7 +188,7 @@ void CallsTest::requiresExistingFields() {
 }
 
 void CallsTest::referencesToOutputAreMoved() {
-    const CallBranch branch = *makeCallBranch(
+    const ToolCallSchema branch = *makeToolCallSchema(
         readAs(Contract::Idealic,
                "{\"properties\":{\"_tool\":{\"const\":\"t\"},\"_reasoningForCall\":{\"type\":\"string\","
                "\"maxLength\":9},\"_output\":{\"properties\":{\"day\":{\"type\":\"string\"}}},"
@@ -202,7 +202,7 @@ void CallsTest::referencesToOutputAreMoved() {
 }
 
 void CallsTest::convertsToOneDraft() {
-    const CallBranch branch = *makeCallBranch(
+    const ToolCallSchema branch = *makeToolCallSchema(
         readAs(
             Contract::Mcp,
             "{\"name\":\"t\",\"inputSchema\":{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\"properties\":{"
@@ -221,14 +221,14 @@ void CallsTest::convertsToOneDraft() {
     COMPARE_TEXT(branch.schema["dependentRequired"].dump(), "{\"a\":[\"b\"]}");
     COMPARE_TEXT(branch.schema["dependentSchemas"].dump(), "{\"b\":{\"required\":[\"c\"]}}");
     QVERIFY(!branch.schema.contains("definitions"));
-    QVERIFY(metaschemaErrors(branch.schema).empty());
+    QVERIFY(validateAgainstMetaschema(branch.schema).empty());
     QVERIFY(branch.losses.empty());
 }
 
 /// Two tools from one server may use the same anchors and even the same `$id`.
 void CallsTest::identifiersDoNotCollide() {
     const auto tool = [](const char* name, const char* type) {
-        return *makeCallBranch(
+        return *makeToolCallSchema(
             readAs(Contract::Mcp,
                    std::format("{{\"name\":\"{}\",\"inputSchema\":{{\"$id\":\"https://example.org/x\","
                                "\"properties\":{{\"v\":{{\"$ref\":\"#value\"}},\"w\":{{\"$ref\":\"x#/$defs/v\"}}}},"
@@ -236,7 +236,7 @@ void CallsTest::identifiersDoNotCollide() {
                                name, type)),
             {});
     };
-    const std::vector<CallBranch> both = {tool("a", "string"), tool("b", "integer")};
+    const std::vector<ToolCallSchema> both = {tool("a", "string"), tool("b", "integer")};
     const Json composed = composeCallSchema(both);
     QVERIFY(!composed.dump().contains("$anchor"));
     QVERIFY(!composed.dump().contains("$id"));
@@ -272,7 +272,7 @@ void CallsTest::closedObjectsPermitMetaFields() {
     QFETCH(const QString, keywords);
     QFETCH(const QString, good);
     QFETCH(const QString, bad);
-    const CallBranch branch = *makeCallBranch(
+    const ToolCallSchema branch = *makeToolCallSchema(
         readAs(Contract::Mcp,
                std::format("{{\"name\":\"t\",\"inputSchema\":{{\"properties\":{{}},{}}}}}", keywords.toStdString())),
         {});
@@ -293,7 +293,7 @@ void CallsTest::longChainsOfReferences() {
     for (int i = 0; i < links; ++i)
         definitions += std::format("\"d{}\":{{\"allOf\":[{{\"$ref\":\"#/$defs/d{}\"}},{{\"$ref\":\"#/$defs/d{}\"}}]}},",
                                    i, i + 1, i + 1);
-    const CallBranch branch = *makeCallBranch(
+    const ToolCallSchema branch = *makeToolCallSchema(
         readAs(Contract::Mcp,
                std::format("{{\"name\":\"t\",\"inputSchema\":{{\"properties\":{{}},\"$ref\":\"#/$defs/d0\","
                            "\"$defs\":{{{}\"d{}\":{{\"additionalProperties\":false}}}}}}}}",
@@ -306,10 +306,10 @@ void CallsTest::longChainsOfReferences() {
 }
 
 void CallsTest::reportsLimitsThatApplyToMetaFields() {
-    const CallBranch branch =
-        *makeCallBranch(readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{},\"maxProperties\":1,"
-                                              "\"patternProperties\":{\"^.\":{\"type\":\"integer\"}}}}"),
-                        {});
+    const ToolCallSchema branch = *makeToolCallSchema(
+        readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{},\"maxProperties\":1,"
+                              "\"patternProperties\":{\"^.\":{\"type\":\"integer\"}}}}"),
+        {});
     QCOMPARE(branch.losses,
              (ConversionLosses{
                  {"/inputSchema", Message::verbatim("the limit `maxProperties` is no longer exact because it also "
@@ -318,19 +318,19 @@ void CallsTest::reportsLimitsThatApplyToMetaFields() {
 }
 
 void CallsTest::keepsLossesOfTheWholeSchema() {
-    const CallBranch branch =
-        *makeCallBranch(readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":true,\"_meta\":1}"), {});
+    const ToolCallSchema branch =
+        *makeToolCallSchema(readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":true,\"_meta\":1}"), {});
     QCOMPARE(branch.losses,
              (ConversionLosses{
                  {"/inputSchema",
                   Message::verbatim("idealic tools require an object schema, which this tool does not have")}}));
-    const CallBranch none = *makeCallBranch(readAs(Contract::Mcp, "{\"name\":\"t\",\"_meta\":1}"), {});
+    const ToolCallSchema none = *makeToolCallSchema(readAs(Contract::Mcp, "{\"name\":\"t\",\"_meta\":1}"), {});
     QCOMPARE(none.losses,
              (ConversionLosses{
                  {"", Message::verbatim("idealic tools require an object schema, which this tool does not have")}}));
-    QVERIFY(makeCallBranch(readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"type\":\"object\"}}"), {})
+    QVERIFY(makeToolCallSchema(readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"type\":\"object\"}}"), {})
                 ->losses.empty());
-    const CallBranch dangling = *makeCallBranch(
+    const ToolCallSchema dangling = *makeToolCallSchema(
         readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"a\":{\"$ref\":\"#/$defs/x\"}}}}"),
         {});
     QCOMPARE(dangling.losses,
@@ -338,7 +338,7 @@ void CallsTest::keepsLossesOfTheWholeSchema() {
 }
 
 void CallsTest::rejectsInvalidSchemas() {
-    const auto branch = makeCallBranch(
+    const auto branch = makeToolCallSchema(
         readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"a\":{\"type\":\"int\"}}}}"), {});
     QVERIFY(!branch);
     QVERIFY(branch.error().text().starts_with("tool.json:1:27: the schema of `t` is invalid: `/properties/a/type` "));
@@ -349,11 +349,11 @@ void CallsTest::realToolsCompose() {
     const std::string corpora = sharedPath("corpora");
     if (corpora.empty())
         SKIP_WITHOUT_DATA("corpora");
-    std::vector<CallBranch> all;
+    std::vector<ToolCallSchema> all;
     QStringList refused;
     LoadOptions options{.jobs = 1};
     options.onTool = [&](std::size_t, std::size_t, const ToolDefinition& tool) {
-        auto branch = makeCallBranch(tool, {});
+        auto branch = makeToolCallSchema(tool, {});
         if (branch)
             all.push_back(*std::move(branch));
         else
@@ -363,7 +363,7 @@ void CallsTest::realToolsCompose() {
     QCOMPARE(refused, QStringList());
     QVERIFY(all.size() >= 189);
     const Json composed = composeCallSchema(all);
-    QCOMPARE(metaschemaErrors(composed).size(), std::size_t{0});
+    QCOMPARE(validateAgainstMetaschema(composed).size(), std::size_t{0});
     QVERIFY(Schema::compile(composed).has_value());
 }
 
@@ -394,7 +394,7 @@ void CallsTest::checksCallsByBranch_data() {
         "1 is ignored");
     row("unknown tool", R"([{"_tool": "weather", "_activity": ""}])",
         "call-tool /0/_tool: The request does not include the tool `weather`");
-    row("no tool", R"([{"location": "Lisbon"}])", "call-tool /0: The call does not name a tool");
+    row("no tool", R"([{"location": "Lisbon"}])", "call-tool /0: The call does not specify a tool");
     row("no object", R"(["weatherCheck"])", "call-shape /0: A call must be an object");
     row("no list", R"({"calls": "weatherCheck"})", "call-shape /calls: `calls` must be an array");
 }
@@ -406,7 +406,7 @@ void CallsTest::checksCallsByBranch() {
 }
 
 void CallsTest::namelessToolCannotBeCalled() {
-    const auto branch = makeCallBranch(readAs(Contract::Mcp, R"({"inputSchema": {}})"), {});
+    const auto branch = makeToolCallSchema(readAs(Contract::Mcp, R"({"inputSchema": {}})"), {});
     QVERIFY(!branch);
     COMPARE_TEXT(branch.error().text(), "tool.json:1:1: a tool without a name cannot be called");
 }

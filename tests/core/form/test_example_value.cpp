@@ -28,7 +28,7 @@ private Q_SLOTS:
 namespace {
 
 std::string example(const char* schema, ExampleSize size) {
-    const auto value = exampleValue(formOf(schema).schema(), size);
+    const auto value = makeExampleValue(formOf(schema).schema(), size);
     return value ? value->dump() : "none";
 }
 
@@ -192,7 +192,7 @@ void TestExampleValue::hostile() {
     const auto formed = timer.restart();
     (void)form->errors();
     const auto checked = timer.restart();
-    const auto example = exampleValue(form->schema());
+    const auto example = makeExampleValue(form->schema());
     std::printf("%s: form %lld ms, errors %lld ms, example %lld ms (%s)\n", QTest::currentDataTag(),
                 static_cast<long long>(formed), static_cast<long long>(checked),
                 static_cast<long long>(timer.elapsed()), example ? "found" : "none");

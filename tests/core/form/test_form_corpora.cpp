@@ -177,7 +177,7 @@ QString live(const NamedSchema& named, const SchemaOptions& options, bool exactl
         figures.largest = named.name;
     }
 
-    const auto example = exampleValue(form->schema());
+    const auto example = makeExampleValue(form->schema());
     if (!example)
         return exactly ? QStringLiteral("no example") : QString();
     figures.examples += 1;

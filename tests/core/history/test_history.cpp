@@ -132,7 +132,7 @@ private Q_SLOTS:
     void runFromIntentToResult() {
         const auto history = History::open(file()).value();
         const HistoryReader reader(file());
-        QVERIFY(wait(history->intend(intentOf("r1"), intentArguments())));
+        QVERIFY(wait(history->recordStart(intentOf("r1"), intentArguments())));
         StoredRun record = reader.show("r1").value().value();
         QCOMPARE(record.status, RunStatus::Running);
         COMPARE_TEXT(record.parentRun, "parent");
@@ -161,11 +161,11 @@ private Q_SLOTS:
 
     void rejectsDuplicateRuns() {
         const auto history = History::open(file()).value();
-        QVERIFY(wait(history->intend(intentOf("r1"), intentArguments())));
-        const auto again = wait(history->intend(intentOf("r1"), intentArguments()));
+        QVERIFY(wait(history->recordStart(intentOf("r1"), intentArguments())));
+        const auto again = wait(history->recordStart(intentOf("r1"), intentArguments()));
         QVERIFY(!again);
         COMPARE_TEXT(again.error().text(), file() + ": run r1 already exists");
-        QVERIFY(wait(history->intend(intentOf("r2"), intentArguments()))); // later writes still succeed
+        QVERIFY(wait(history->recordStart(intentOf("r2"), intentArguments()))); // later writes still succeed
     }
 
     /// Writes that share a transaction fail individually.
@@ -173,7 +173,7 @@ private Q_SLOTS:
         const auto history = History::open(file()).value();
         std::vector<QCoro::Task<Result<void>>> tasks;
         for (const char* run : {"a", "b", "a", "c"})
-            tasks.push_back(history->intend(intentOf(run), intentArguments()));
+            tasks.push_back(history->recordStart(intentOf(run), intentArguments()));
         std::vector<bool> good;
         for (auto& task : tasks)
             good.push_back(wait(std::move(task)).has_value());
@@ -184,8 +184,8 @@ private Q_SLOTS:
     void runsOfAnExitedOwnerAreUnknown() {
         auto first = History::open(file()).value();
         const auto second = History::open(file()).value();
-        QVERIFY(wait(first->intend(intentOf("r1"), intentArguments())));
-        QVERIFY(wait(second->intend(intentOf("r2"), intentArguments())));
+        QVERIFY(wait(first->recordStart(intentOf("r1"), intentArguments())));
+        QVERIFY(wait(second->recordStart(intentOf("r2"), intentArguments())));
         const HistoryReader reader(file());
         QCOMPARE(reader.list({.status = RunStatus::Running}).value().size(), 2U);
         first.reset();
@@ -273,7 +273,7 @@ private Q_SLOTS:
                 trace.outcome.result = std::unexpected(CallError{"NETWORK", Message::verbatim("down"), true, {}});
             QVERIFY(wait(history->finish(shared(trace))));
         }
-        QVERIFY(wait(history->intend(intentOf("unfinished"), intentArguments())));
+        QVERIFY(wait(history->recordStart(intentOf("unfinished"), intentArguments())));
         const std::vector<ToolStatistics> statistics = HistoryReader(file()).statistics().value();
         QCOMPARE(statistics.size(), 1U);
         COMPARE_TEXT(statistics[0].toolId, "tools.json/weather");
@@ -283,8 +283,8 @@ private Q_SLOTS:
         QCOMPARE(statistics[0].errorRate, 0.25);
         QCOMPARE(statistics[0].p50Ns, 10);
         QCOMPARE(statistics[0].p95Ns, 19);
-        QVERIFY(statistics[0].recent.front() == (TimedRun{RunEnding::Error, 1}));
-        QVERIFY(statistics[0].recent.back() == (TimedRun{RunEnding::Ok, 20}));
+        QVERIFY(statistics[0].recent.front() == (TimedRun{RunResultKind::Error, 1}));
+        QVERIFY(statistics[0].recent.back() == (TimedRun{RunResultKind::Ok, 20}));
         QVERIFY(HistoryReader(file()).statistics({.tool = "other"}).value().empty());
     }
 
@@ -331,7 +331,7 @@ private Q_SLOTS:
         {
             const auto history = History::open(file()).value();
             const Json arguments = {{"password", secret}, {"url", "https://u:" + secret + "@e.org"}};
-            QVERIFY(wait(history->intend(intentOf("r1"), arguments)));
+            QVERIFY(wait(history->recordStart(intentOf("r1"), arguments)));
             Trace trace = traceOf("r1");
             trace.arguments = arguments;
             trace.outcome.result = std::unexpected(CallError{"NETWORK", message<historyTestMessage>(secret), true, {}});
@@ -359,7 +359,7 @@ private Q_SLOTS:
         const auto work = [&]() -> QCoro::Task<> {
             while (begun < runs) {
                 const std::string run = std::format("r{}", ++begun);
-                const bool intended = (co_await history->intend(intentOf(run), intentArguments())).has_value();
+                const bool intended = (co_await history->recordStart(intentOf(run), intentArguments())).has_value();
                 const bool finished = (co_await history->finish(shared(traceOf(run)))).has_value();
                 acknowledged += intended && finished;
             }
@@ -425,7 +425,7 @@ private Q_SLOTS:
         QFETCH(const qint64, keep);
         QFETCH(const int, deleted);
         const auto history = historyOf(500);
-        QVERIFY(wait(history->intend(intentOf("living"), intentArguments())));
+        QVERIFY(wait(history->recordStart(intentOf("living"), intentArguments())));
         PruneRule rule;
         if (before >= 0)
             rule.startedBefore = before;

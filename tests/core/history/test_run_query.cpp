@@ -16,8 +16,8 @@ using namespace toolroom;
 
 namespace {
 
-using TermField = RunTerm::Field;
-using Comparison = RunTerm::Comparison;
+using TermField = RunQueryTerm::Field;
+using Comparison = RunQueryTerm::Comparison;
 
 /// Saturday, 21 November 2026, 15:30 local time.
 std::int64_t now() {
@@ -28,9 +28,9 @@ std::int64_t local(int day, int hour = 0, int minute = 0, int month = 11) {
     return QDateTime(QDate(2026, month, day), QTime(hour, minute)).toMSecsSinceEpoch();
 }
 
-RunTerm only(std::string_view text) {
+RunQueryTerm only(std::string_view text) {
     const auto query = parseRunQuery(text, now());
-    return query && query->size() == 1 ? query->front() : RunTerm{.text = "<not a single term>"};
+    return query && query->size() == 1 ? query->front() : RunQueryTerm{.text = "<not a single term>"};
 }
 
 std::string complaint(std::string_view text) {
@@ -107,8 +107,8 @@ class TestRunQuery : public test::TestCase {
                         .ms = 2'000,
                         .startedAt = local(21, 13)});
         keep(*history, {.run = "r6", .tool = "read", .ms = 90'000, .startedAt = local(21, 15)});
-        (void)QCoro::waitFor(
-            history->intend({.run = "r7", .toolId = "files/read", .tool = "read", .startedAt = local(21, 15, 10)}, {}));
+        (void)QCoro::waitFor(history->recordStart(
+            {.run = "r7", .toolId = "files/read", .tool = "read", .startedAt = local(21, 15, 10)}, {}));
         return history;
     }
     std::string found(std::string_view text, std::size_t limit = 0) const {
@@ -135,21 +135,21 @@ private Q_SLOTS:
 
     void parsesEveryKindOfTerm() {
         QVERIFY(parseRunQuery("  ", now()).value().empty());
-        QVERIFY((only("status:error") == RunTerm{.field = TermField::Status, .text = "error"}));
-        QVERIFY((only("Status:ERROR") == RunTerm{.field = TermField::Status, .text = "error"}));
-        QVERIFY((only("tool:\"a b\"") == RunTerm{.field = TermField::Tool, .text = "a b"}));
-        QVERIFY((only("-code:NETWORK") == RunTerm{.field = TermField::Code, .negated = true, .text = "NETWORK"}));
-        QVERIFY((only("\"no route\"") == RunTerm{.text = "no route"}));
-        QVERIFY((only("-") == RunTerm{.text = "-"}));
-        QVERIFY((only("\"file:write\"") == RunTerm{.text = "file:write"}));
-        QVERIFY((only("10:30") == RunTerm{.text = "10:30"}));
-        QVERIFY((only("tool:files/file:write") == RunTerm{.field = TermField::Tool, .text = "files/file:write"}));
+        QVERIFY((only("status:error") == RunQueryTerm{.field = TermField::Status, .text = "error"}));
+        QVERIFY((only("Status:ERROR") == RunQueryTerm{.field = TermField::Status, .text = "error"}));
+        QVERIFY((only("tool:\"a b\"") == RunQueryTerm{.field = TermField::Tool, .text = "a b"}));
+        QVERIFY((only("-code:NETWORK") == RunQueryTerm{.field = TermField::Code, .negated = true, .text = "NETWORK"}));
+        QVERIFY((only("\"no route\"") == RunQueryTerm{.text = "no route"}));
+        QVERIFY((only("-") == RunQueryTerm{.text = "-"}));
+        QVERIFY((only("\"file:write\"") == RunQueryTerm{.text = "file:write"}));
+        QVERIFY((only("10:30") == RunQueryTerm{.text = "10:30"}));
+        QVERIFY((only("tool:files/file:write") == RunQueryTerm{.field = TermField::Tool, .text = "files/file:write"}));
         const auto query = parseRunQuery("status:error tool:x duration:>500ms since:today", now()).value();
         QCOMPARE(query.size(), 4U);
-        QVERIFY(
-            (query[2] == RunTerm{.field = TermField::Duration, .comparison = Comparison::More, .number = 500'000'000}));
-        QVERIFY(
-            (query[3] == RunTerm{.field = TermField::Started, .comparison = Comparison::AtLeast, .number = local(21)}));
+        QVERIFY((query[2] ==
+                 RunQueryTerm{.field = TermField::Duration, .comparison = Comparison::More, .number = 500'000'000}));
+        QVERIFY((query[3] ==
+                 RunQueryTerm{.field = TermField::Started, .comparison = Comparison::AtLeast, .number = local(21)}));
     }
 
     void durationsAreExact_data() {
@@ -199,9 +199,9 @@ private Q_SLOTS:
                      "running, unknown");
         COMPARE_TEXT(complaint("ä -statsu:ok"), "4: unknown key `statsu:`; did you mean `status:`?");
         QVERIFY(complaint("http://x").ends_with(", or quote text that contains a colon"));
-        COMPARE_TEXT(complaint("tool:"), "6: `tool:` needs a value, such as `tool:name`");
+        COMPARE_TEXT(complaint("tool:"), "6: `tool:` requires a value, as in `tool:name`");
         COMPARE_TEXT(complaint("a \"b c"), "3: unclosed quotation mark");
-        COMPARE_TEXT(complaint("duration:500ms"), "10: `duration:` needs a comparison, such as `duration:>500ms`");
+        COMPARE_TEXT(complaint("duration:500ms"), "10: `duration:` requires a comparison, as in `duration:>500ms`");
         for (const char* text : {"duration:>500", "duration:>ms", "duration:>-1s", "duration:>1.s", "duration:>1e3s",
                                  "duration:>99999999999999h", "waited:>1.5ns"})
             QVERIFY2(complaint(text).ends_with("is not a valid duration; use a value such as 500ms, 2s, 1.5min, or 1h"),
@@ -311,8 +311,8 @@ private Q_SLOTS:
         QVERIFY(joined(complete("").replacements).starts_with("status: tool: duration: since: "));
         QCOMPARE(completeRunQuery("sta tool:x", 3, known).replacements, std::vector<std::string>{"status:"});
         COMPARE_TEXT(joined(complete("tool:\"a b").replacements), "");
-        COMPARE_TEXT(formatTerm("tool", "a \"b\""), "tool:\"a b\"");
-        COMPARE_TEXT(formatTerm("tool", "files/read"), "tool:files/read");
+        COMPARE_TEXT(formatQueryTerm("tool", "a \"b\""), "tool:\"a b\"");
+        COMPARE_TEXT(formatQueryTerm("tool", "files/read"), "tool:files/read");
     }
 };
 

@@ -288,11 +288,11 @@ void TestDocument::rejectsInvalidJson_data() {
     row(" \r\n\t\n", "3:1: the text is empty");
     row("{\"a\": 1 \"b\": 2}", "1:9: expected ',' or '}' after a value");
     row("[1 2]", "1:4: expected ',' or ']' after a value");
-    row("\n  {\"a\": [1, 2", "2:14: unexpected end of text in the array that starts at 2:9");
+    row("\n  {\"a\": [1, 2", "2:14: unexpected end of input in the array that starts at 2:9");
     row("{\"a\": 1\n}\n{", "3:1: unexpected text after the value");
-    row("{\n  \"a\": {\"b\": 1}\n", "3:1: unexpected end of text in the object that starts at 1:1");
-    row("[\"é\", \"abc", "1:11: unexpected end of text in the string that starts at 1:7");
-    row("\"abc\\", "1:6: unexpected end of text in the string that starts at 1:1");
+    row("{\n  \"a\": {\"b\": 1}\n", "3:1: unexpected end of input in the object that starts at 1:1");
+    row("[\"é\", \"abc", "1:11: unexpected end of input in the string that starts at 1:7");
+    row("\"abc\\", "1:6: unexpected end of input in the string that starts at 1:1");
     row("[1}", "1:3: '}' does not close the array that starts at 1:1");
     row("{\"a\":1]", "1:7: ']' does not close the object that starts at 1:1");
     row("[1,]", "1:4: a trailing comma before ']' is not allowed");

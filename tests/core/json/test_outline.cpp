@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(found->value, (ByteRange{10, 21}));
         QCOMPARE(found->children[1].value, (ByteRange{14, 16}));
         COMPARE_TEXT(outline(text, {9, 20}).error().text(),
-                     "x.json:1:21: unexpected end of text in the array that starts at 1:11");
+                     "x.json:1:21: unexpected end of input in the array that starts at 1:11");
     }
 
     void malformedChildrenDoNotAffectOthers_data();
@@ -93,7 +93,7 @@ private Q_SLOTS:
         const std::string backslashes(1'000'000, '\\');
         QCOMPARE(outlineOf("[\"" + backslashes + "\",1]")->children.size(), std::size_t{2});
         QCOMPARE(described("[\"" + backslashes + "\\\",1]"),
-                 std::string("x.json:1:1000008: unexpected end of text in the string that starts at 1:2"));
+                 std::string("x.json:1:1000008: unexpected end of input in the string that starts at 1:2"));
     }
 };
 
@@ -134,11 +134,11 @@ void TestOutline::rejectsMalformedContainers_data() {
     row("{\"a\xFF\":1}", "1:4: byte 0xFF is not valid UTF-8");
     row("[1}", "1:3: '}' does not close the array that starts at 1:1");
     row("{\"a\":[{]}}", "1:8: ']' does not close the object that starts at 1:7");
-    row("[1, 2", "1:6: unexpected end of text in the array that starts at 1:1");
-    row("[", "1:2: unexpected end of text in the array that starts at 1:1");
-    row("{\"a\": [1,\n{\"b\":2", "2:7: unexpected end of text in the object that starts at 2:1");
-    row("[\"abc", "1:6: unexpected end of text in the string that starts at 1:2");
-    row("[{\"abc", "1:7: unexpected end of text in the string that starts at 1:3");
+    row("[1, 2", "1:6: unexpected end of input in the array that starts at 1:1");
+    row("[", "1:2: unexpected end of input in the array that starts at 1:1");
+    row("{\"a\": [1,\n{\"b\":2", "2:7: unexpected end of input in the object that starts at 2:1");
+    row("[\"abc", "1:6: unexpected end of input in the string that starts at 1:2");
+    row("[{\"abc", "1:7: unexpected end of input in the string that starts at 1:3");
     row("[] []", "1:4: unexpected text after the value");
     row("[1, // x\n2]", "1:5: comments are not allowed here");
     row("/* x */ []", "1:1: comments are not allowed here");

@@ -139,7 +139,7 @@ void TestYaml::rejected_data() {
     row("tag that does not fit", "a: !!int x", "x.yaml:1:10: `x` is not an integer");
     row("tag of another kind", "a: !!seq {b: 1}", "x.yaml:1:10: the tag `!!seq` is not valid for a mapping");
     row("tag of a list on text", "a: !!seq b", "x.yaml:1:10: the tag `!!seq` is not valid for a scalar");
-    row("undeclared tag handle", "a: !e!x b", "x.yaml:1:4: the handle of this tag is not declared");
+    row("undeclared tag handle", "a: !e!x b", "x.yaml:1:4: this tag handle is not declared");
     row("list as key", "? [a, b]\n: c\n", "x.yaml:1:3: a key must be a scalar, not a sequence");
     row("mapping as key", "{{a: 1}: 2}", "x.yaml:1:2: a key must be a scalar, not a mapping");
     row("alias of a list as key", "a: &x [1]\n*x : 2\n", "x.yaml:2:1: a key must be a scalar, not a sequence");
@@ -161,7 +161,7 @@ void TestYaml::rejected_data() {
     row("no colon", "a: 1\nb\nc: 2\n", "x.yaml:3:1: expected ':' after the key that starts at 2:1");
     row("open list", "a: [1, 2\nb: 3\n", "x.yaml:2:2: expected ',' or ']' in the sequence that starts at 1:4");
     row("open mapping", "{a: 1", "x.yaml:1:6: expected ',' or '}' in the mapping that starts at 1:1");
-    row("open string", "a: \"b\nc: d\n", "x.yaml:3:1: unexpected end of text in the string that starts at 1:4");
+    row("open string", "a: \"b\nc: d\n", "x.yaml:3:1: unexpected end of input in the string that starts at 1:4");
     row("string cut by a document", "a: 'b\n---\nc\n",
         "x.yaml:2:1: unexpected end of the document in the string that starts at 1:4");
     row("unknown escape", "a: \"b\\qc\"", "x.yaml:1:6: this is not a valid YAML escape sequence");
@@ -174,7 +174,7 @@ void TestYaml::rejected_data() {
     row("directive inside", "a: %b", "x.yaml:1:4: a value cannot start with '%'; quote the value");
     row("header of a block", "a: | b\n  c\n", "x.yaml:1:6: expected the end of the line after '|' or '>'");
     row("indentation of a block", "a: |0\n  c\n",
-        "x.yaml:1:5: the indentation indicator of a block scalar must be from 1 to 9");
+        "x.yaml:1:5: a block scalar's indentation indicator must be from 1 to 9");
     row("anchor without a name", "a: & b", "x.yaml:1:5: expected an anchor name after '&'");
     row("alias without a name", "a: * b", "x.yaml:1:5: expected an anchor name after '*'");
     row("invalid UTF-8", "a: 1\nb: \"\xFF\"\n", "x.yaml:2:5: byte 0xFF is not valid UTF-8");

@@ -24,7 +24,7 @@ Document lockDocument(std::string text) {
 }
 
 std::string lockText(const std::string& tools) {
-    return compactText(jsonOf(*lockOf(*lintText(tools).snapshot, folder)));
+    return compactText(toolLockJson(*makeToolLock(*lintText(tools).snapshot, folder)));
 }
 
 /// The findings of `tools` for a lock of `locked`.
@@ -32,7 +32,7 @@ std::vector<Finding> drift(const std::string& locked, const std::string& tools, 
     const Document document = lockDocument(lockText(locked));
     LintReport report = lintText(tools);
     report.findings.clear();
-    const auto lock = readLock(document);
+    const auto lock = parseToolLock(document);
     Q_ASSERT(lock);
     Q_ASSERT(checkLock(report, *lock, document, folder));
     if (lockJson)
@@ -41,7 +41,7 @@ std::vector<Finding> drift(const std::string& locked, const std::string& tools, 
 }
 
 std::string digestIn(const std::string& tools, const char* tool) {
-    const auto lock = lockOf(*lintText(tools).snapshot, folder);
+    const auto lock = makeToolLock(*lintText(tools).snapshot, folder);
     return lock->sources.at("tools.json").at(tool);
 }
 
@@ -122,12 +122,12 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("error");
         QTest::newRow("version") << QByteArray(R"({"version": 2, "sources": {}})")
-                                 << QStringLiteral("toolroom.lock:1:1: this is not a lock file of version 1; create "
-                                                   "one with --lock");
+                                 << QStringLiteral(
+                                        "toolroom.lock:1:1: this is not a version 1 lock file; create one with --lock");
         QTest::newRow("source") << QByteArray(R"({"version": 1, "sources": {"a": 1}})")
                                 << QStringLiteral("toolroom.lock:1:33: expected an object with a digest for each tool");
         QTest::newRow("digest") << QByteArray(R"({"version": 1, "sources": {"a": {"b": "0"}}})")
-                                << QStringLiteral("toolroom.lock:1:39: expected a digest of 64 hexadecimal digits");
+                                << QStringLiteral("toolroom.lock:1:39: expected a 64-digit hexadecimal digest");
         QTest::newRow("twice") << QByteArray(R"({"version": 1, "sources": {"a": {}, "a": {}}})")
                                << QStringLiteral("toolroom.lock:1:37: duplicate key");
     }
@@ -135,7 +135,7 @@ private Q_SLOTS:
     void invalidFiles() {
         QFETCH(const QByteArray, text);
         QFETCH(const QString, error);
-        const auto lock = readLock(lockDocument(text.toStdString()));
+        const auto lock = parseToolLock(lockDocument(text.toStdString()));
         QVERIFY(!lock.has_value());
         QVERIFY2(lock.error().text().starts_with(error.toStdString()), lock.error().text().c_str());
     }

@@ -103,7 +103,7 @@ private Q_SLOTS:
                                 << QStringLiteral(".toolroom.json:%1\n").arg(QString::fromUtf8(errors));
         };
         row("syntax", "{\n\"root\" true}", "2:8: expected ':' after the key");
-        row("no object", "[]", "1:1: a configuration must be an object");
+        row("no object", "[]", "1:1: the configuration must be an object");
         row("unknown key", "{\n  \"severites\": {}\n}", "2:3: unknown key `severites`; did you mean `severities`?");
         row("unknown rule", R"({"severities": {"desc-mni": "off"}})",
             "1:17: unknown rule `desc-mni`; did you mean `desc-min`?");
@@ -124,16 +124,17 @@ private Q_SLOTS:
         row("threshold value", R"({"thresholds": {"param-count": {"max": -1}}})",
             "1:40: the threshold `max` must be an integer from 0 to 1000000000");
         row("without reason", R"({"ignores": [{"rule": "desc-min", "tool": "a"}]})",
-            "1:14: this ignore has no `reason`");
+            "1:14: this ignore entry has no `reason`");
         row("empty reason", R"({"ignores": [{"rule": "desc-min", "tool": "a", "reason": ""}]})",
             "1:58: `reason` must be a non-empty string");
         row("without scope", R"({"ignores": [{"rule": "desc-min", "reason": "a"}]})",
-            "1:14: this ignore has no `path`, `tool`, or `pointer`; to turn the rule off everywhere, set its severity "
+            "1:14: this ignore entry has no `path`, `tool`, or `pointer`; to turn the rule off everywhere, set its "
+            "severity "
             "to `off`");
         row("date", R"({"ignores": [{"rule": "desc-min", "tool": "a", "reason": "b", "expires": "2027-02-30"}]})",
             "1:74: `expires` must be a date such as `2027-01-31`");
         row("pointer", R"({"ignores": [{"rule": "desc-min", "pointer": "tools", "reason": "b"}]})",
-            "1:46: `pointer` must be a JSON pointer, which starts with `/`");
+            "1:46: `pointer` must be a JSON pointer that starts with `/`");
         row("ignored rule", R"({"ignores": [{"rule": "desc-mni", "tool": "a", "reason": "b"}]})",
             "1:23: unknown rule `desc-mni`; did you mean `desc-min`?");
         row("repeated", R"({"root": true, "root": false})", "1:16: the key `root` appears twice");
@@ -281,7 +282,7 @@ private Q_SLOTS:
         const auto note = findingsOf(project.lint(), "set-size");
         QCOMPARE(note.size(), std::size_t(1));
         QCOMPARE(note[0].severity, Severity::Note);
-        COMPARE_TEXT(note[0].message.text(), "The source has 6 tools; more than 4 are hard to choose from");
+        COMPARE_TEXT(note[0].message.text(), "The source has 6 tools; more than 4 are hard for a model to choose from");
         project.write(".toolroom.json", R"({"thresholds": {"set-size": {"note": 4, "warning": 5}}})");
         QCOMPARE(findingsOf(project.lint(), "set-size").at(0).severity, Severity::Warning);
     }

@@ -130,6 +130,10 @@ void DescriptionRulesTest::checksOneDescription_data() {
     row("- Lists issues", "");
     row("Use this tool to list issues.", "");
     row("# Issues\n\nLists the issues of a project.", "");
+    row("\U0001F3AF Aim:\n  1. Lists the issues of a project.\n  2. Sorts them.", "");
+    row("About this tool\nLists the issues of a project.", "");
+    row("Columns:\n- all of the table", "Columns: | ");
+    row("The issues. Lists them.", "The issues. | ");
 
     rule("desc-returns-first", Contract::Forge);
     row("Returns the holdings. Use when asked.",
@@ -153,10 +157,23 @@ void DescriptionRulesTest::checksOneDescription_data() {
 
     rule("desc-hedging", Contract::Mcp);
     row("Might help with various issues, etc.",
-        "Might | The description uses vague words: `might`, `etc.`, `help with`, `various`");
+        "Might | The description uses vague words: `might`, `help`, `etc.`, `various`");
     row("Helps with issues", "Helps | ");
-    row("Can create issues.", "Can | ");
-    row("This tool can create issues.", "can | ");
+    row("Can be used to create issues.", "Can | ");
+    row("This tool can help create issues.", "can | ");
+    row("A tool to help with issues", "help | ");
+    row("A tool that helps analyze issues", "helps | ");
+    row("This tool will help you with issues", "help | ");
+    row("Gets pages that will help answer a question", "");
+    row("Gets various issues (see the guide)", "various | ");
+    row("Can create issues and label them.", "");
+    row("This tool can create issues.", "");
+    row("Gets requests such as \"find authentication stuff\".", "");
+    row("Searches issues.\nExample: find various stuff", "");
+    row("Creates issues by various methods (from a file or with a form).", "");
+    row("Gets various fields, such as title, state, and labels.", "");
+    row("Refunds a credit. It is fast. It is safe. Feedback helps us improve the search.", "");
+    row("Compares two texts to help you see the changes", "");
     row("Gets an issue, a comment and more.", "and more | ");
     row("Lists files that can be read. The last page cannot be closed.", "");
     row("Lists issues; the list may be empty.", "");
@@ -169,7 +186,8 @@ void DescriptionRulesTest::checksOneDescription_data() {
     rule("desc-implementation", Contract::Mcp);
     row("Calls GET /v2/issues/{id} and returns JSON.", "GET /v2/issues/{id} | `GET /v2/issues/{id}` describes how");
     row("Parses a file with the /v2/parse endpoint.", "/v2/parse | ");
-    row("Gets issues as a JSON object", "as a JSON | ");
+    row("Gets issues as a JSON object", "");
+    row("Evaluates a script and returns the result as JSON.", "");
     row("Uses IssueRepository to get issues", "IssueRepository | ");
     row("Queries the issues endpoint", "endpoint | ");
     row("Reads /etc/hosts or C:/x and lists GitHub and JavaScript files in TypeScript", "");
@@ -216,6 +234,9 @@ void DescriptionRulesTest::checksOneDescription_data() {
     row("Gets an issue. NEVER EVER CALL this twice.", "NEVER EVER CALL | ");
     row("\U0001F6A8 Gets an issue.", "\U0001F6A8 | ");
     row("Converts PDF, XLSX and CSV files over HTTP API calls.", "");
+    row("Measures LCP, INP, CLS and TTFB/FCP/TBT.", "");
+    row("Gets an issue. WARNING: it is public.", "");
+    row("Gets an issue. WARNING: it is public. WARNING: it is slow.", "WARNING | ");
 
     rule("desc-error-table", Contract::Mcp);
     row("Gets an issue.\n- 401: no token\n- 403: no access\n- 404: none", "401");
@@ -257,11 +278,18 @@ void DescriptionRulesTest::hasASeverityPerContract_data() {
     row("desc-whitespace", " Gets an issue", "note", "note", "note", "note");
     row("desc-use-when", "Gets an issue", "error", "note", "note", "note");
     row("desc-what-first", "The issue", "warning", "warning", "warning", "warning");
+    row("desc-what-first", "A tool for problem-solving. This tool helps analyze issues.", "warning", "warning",
+        "warning", "warning");
+    row("desc-what-first", "Entry point for finding papers.", "note", "note", "note", "note");
+    row("desc-what-first", "This tool will search the papers of a project.", "note", "note", "note", "note");
+    row("desc-what-first", "If a dialog is open, use this command to handle it.", "note", "note", "note", "note");
+    row("desc-hedging", "Gets issues in various states. The states are `open`, `closed`, or `locked`.", "note", "note",
+        "note", "note");
     row("desc-returns-first", "Returns an issue", "warning", "", "", "");
     row("desc-data-source", "Gets an issue", "note", "", "", "");
     row("desc-sentences", "Gets it. Use it. Try it. Like it.", "warning", "", "", "");
     row("desc-hedging", "May get an issue", "warning", "warning", "warning", "warning");
-    row("desc-implementation", "Gets issues as JSON", "warning", "warning", "warning", "warning");
+    row("desc-implementation", "Gets issues with GET /v2/issues", "warning", "warning", "warning", "warning");
     row("desc-code", "Gets ```issues```", "", "warning", "", "");
     row("desc-repeats-name", "Gets an issue", "warning", "warning", "warning", "warning");
     row("desc-overloaded", "Gets everything", "warning", "warning", "warning", "warning");
@@ -324,8 +352,7 @@ void DescriptionRulesTest::keepsTheRestOfTheFile() {
     const std::string text = "[ {\"name\":\"x\" ,\n\t\"description\" : \"Gets it. \", \"inputSchema\":{ } } ]\n";
     const auto findings = findingsOf(lintText(text, {Contract::Mcp}), "desc-whitespace");
     QCOMPARE(findings.size(), 1U);
-    COMPARE_TEXT(findings[0].message.text(),
-                 "The description has 1 unnecessary leading or trailing whitespace character");
+    COMPARE_TEXT(findings[0].message.text(), "The description starts or ends with whitespace");
     QCOMPARE(findings[0].begin(), (TextPosition{2, 27}));
     COMPARE_TEXT(applyFix(findings[0]),
                  "[ {\"name\":\"x\" ,\n\t\"description\" : \"Gets it.\", \"inputSchema\":{ } } ]\n");

@@ -86,7 +86,7 @@ void TestFixSources::fixesThatUndoOneAnotherAreNotApplied() {
     const FixResult result = fix(path, FixScope::SafeAndUnsafe, {Contract::Forge, Contract::Idealic});
     QVERIFY(result.files.empty());
     QCOMPARE(result.errors.size(), std::size_t{1});
-    QVERIFY(result.errors.front().text().contains("the fixes were not applied because they undo one another"));
+    QVERIFY(result.errors.front().text().contains("the fixes were not applied because they undo each other"));
 }
 
 void TestFixSources::streamIsNotFixed() {
@@ -159,7 +159,7 @@ void TestFixSources::corporaAreFixedOnce() {
                      line <= file.original->position(edit.range.end).line; ++line)
                     named.insert(line);
         }
-        for (const int line : changedLines(unifiedDiff(file.original->name(), file.original->bytes(), file.edits)))
+        for (const int line : changedLines(makeUnifiedDiff(file.original->name(), file.original->bytes(), file.edits)))
             QVERIFY2(named.contains(line),
                      qPrintable(QStringLiteral("%1:%2").arg(QString::fromStdString(file.path)).arg(line)));
         QFile written(QString::fromStdString(file.path));

@@ -225,8 +225,9 @@ void TestMetadataRules::inferredConfirmationIsReportedOnce() {
                .line = 1,
                .column = 11,
                .words = R"("t0")",
-               .message = "All 10 tools require confirmation if and only if their category is `write`, which suggests "
-                          "that `requiresConfirmation` was inferred from the category"});
+               .message =
+                   "Each of the 10 tools requires confirmation if and only if its category is `write`, which suggests "
+                   "that `requiresConfirmation` was inferred from the category"});
     QCOMPARE(findingsOf(report, "confirm-inferred").front().severity, Severity::Note);
     COMPARE_TEXT(metadataRulesIn(mirrored(9)), "");
 }

@@ -77,7 +77,7 @@ private Q_SLOTS:
                 << "plan"
                 << QStringLiteral(R"("category": "%1", "requiresConfirmation": true)").arg(QLatin1String(category))
                 << R"("plan")"
-                << QStringLiteral("The category is `%1`, but the tool requests no permission")
+                << QStringLiteral("The category is `%1`, but the tool requests no permissions")
                        .arg(QLatin1String(category));
         QTest::newRow("by name") << "fs_write_file"
                                  << R"("tags": [])"

@@ -47,14 +47,14 @@ private Q_SLOTS:
         const auto findings = findingsOf(report, "routing-ambiguous");
         QCOMPARE(findings.size(), 2U);
         COMPARE_TEXT(findings[0].message.text(),
-                     "The trigger phrase `what do I own` of `get_trades` leads to `get_holdings`");
+                     "The trigger phrase `what do I own` for `get_trades` selects `get_holdings` instead");
         COMPARE_TEXT(findings[0].help.text(),
-                     "Say in the description what the phrase asks for; these words lead to `get_holdings`: `own`");
+                     "In the description, cover what the phrase asks for; these words favor `get_holdings`: `own`");
         COMPARE_TEXT(findings[0].pointer, "/0/triggerPhrases/0");
         COMPARE_TEXT(sourceTextOf(findings[0]), "\"what do I own\"");
         QCOMPARE(findings[0].severity, Severity::Warning);
         COMPARE_TEXT(findings[1].message.text(),
-                     "The trigger phrase `zzz` of `get_trades` shares no word with any tool");
+                     "The trigger phrase `zzz` for `get_trades` has no words in common with any tool");
     }
 
     /// A phrase that two tools have is right if either is first.
@@ -131,9 +131,9 @@ private Q_SLOTS:
         const auto findings = findingsOf(report, "desc-disambiguate");
         QCOMPARE(findings.size(), 2U);
         QCOMPARE(findings[0].severity, Severity::Note);
-        COMPARE_TEXT(findings[0].help.text(),
-                     "Add a sentence such as “For …, use get_past_holdings instead”. Both say `holding`, `gets`, "
-                     "`portfolio`; only `get_past_holdings` says `past`");
+        COMPARE_TEXT(findings[0].help.text(), "Add a sentence such as “For …, use get_past_holdings instead.” Both "
+                                              "descriptions mention `holding`, `gets`, "
+                                              "`portfolio`; only the one for `get_past_holdings` mentions `past`");
     }
 };
 

@@ -57,7 +57,7 @@ void SafetyRulesTest::findsHiddenCharacters() {
     QFETCH(QString, tagText);
     const auto run = hiddenCharactersIn(text.toStdString());
     QVERIFY(run.has_value());
-    COMPARE_TEXT(describeHidden(*run).text(), kinds.toStdString());
+    COMPARE_TEXT(describeHiddenCharacters(*run).text(), kinds.toStdString());
     QCOMPARE(run->count, static_cast<std::size_t>(count));
     COMPARE_TEXT(run->tagText, tagText.toStdString());
 }

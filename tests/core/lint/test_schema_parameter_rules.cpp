@@ -13,6 +13,8 @@ class TestSchemaParameterRules : public TestCase {
 private Q_SLOTS:
     void missingDescriptionIsReportedAtTheKey();
     void nestedParametersNeedDescriptions();
+    void parameterExplainedInTheDescriptionIsANote_data();
+    void parameterExplainedInTheDescriptionIsANote();
     void describedParametersAreClean_data();
     void describedParametersAreClean();
     void descriptionIsAnErrorForAgentbase();
@@ -64,6 +66,37 @@ void TestSchemaParameterRules::nestedParametersNeedDescriptions() {
                .column = 1,
                .words = R"("new/text")",
                .message = "1 nested parameter has no description: `new/text`"});
+    const LintReport repeated = lintSchema(R"({"type": "object", "properties": {
+"from": {"description": "From", "type": "object", "properties": {"x": {"type": "integer"}}},
+"to": {"description": "To", "$ref": "#/$defs/Point"}}, "$defs": {
+"Point": {"$ref": "#/$defs/Position"}, "Position": {"type": "object", "properties": {"x": {"type": "integer"}}},
+"Other": {"type": "object", "properties": {"x": {"type": "integer"}}}}})");
+    const auto found = findingsOf(repeated, "param-desc");
+    QCOMPARE(found.size(), std::size_t{1});
+    COMPARE_TEXT(found[0].message.text(), "2 nested parameters have no description: `from.x`, `Position.x`");
+}
+
+void TestSchemaParameterRules::parameterExplainedInTheDescriptionIsANote_data() {
+    QTest::addColumn<QString>("description");
+    QTest::addColumn<bool>("isNote");
+    QTest::newRow("should") << "Finds papers. The query should be a sentence." << true;
+    QTest::newRow("must") << "Finds papers. The query must be a sentence." << true;
+    QTest::newRow("parameter") << "Finds papers. Use the query parameter to say which." << true;
+    QTest::newRow("other word") << "Finds papers with a query language. Each query is slow." << false;
+    QTest::newRow("other parameter") << "Finds papers. The queries should be short." << false;
+}
+
+void TestSchemaParameterRules::parameterExplainedInTheDescriptionIsANote() {
+    QFETCH(QString, description);
+    QFETCH(bool, isNote);
+    const LintReport report = lintTool(
+        std::format(
+            R"({{"name": "find_papers", "description": "{}", "inputSchema": {{"type": "object", "properties": {{"query": {{"type": "string"}}}}}}}})",
+            description.toStdString()),
+        Contract::Mcp);
+    const auto found = findingsOf(report, "param-desc");
+    QCOMPARE(found.size(), std::size_t{1});
+    QCOMPARE(found[0].severity, isNote ? Severity::Note : Severity::Warning);
 }
 
 void TestSchemaParameterRules::describedParametersAreClean_data() {
@@ -77,6 +110,13 @@ void TestSchemaParameterRules::describedParametersAreClean_data() {
 "mode": {"type": "string", "description": "Mode"}, "to": {"type": "string", "description": "To"}},
 "if": {"properties": {"mode": {"enum": ["send"]}}}, "then": {"properties": {"to": {"minLength": 1}}}})";
     QTest::newRow("forbidden") << R"({"type": "object", "properties": {"a": false}})";
+    QTest::newRow("wrapper") << R"({"type": "object", "properties": {"input": {"type": "object",
+"properties": {"a": {"type": "string", "description": "A"}}}}})";
+    QTest::newRow("empty wrapper") << R"({"type": "object", "properties": {"input": {"type": "object",
+"properties": {}}}})";
+    QTest::newRow("definition that only an unused one names")
+        << R"({"type": "object", "properties": {"a": {"type": "string", "description": "A"}},
+"$defs": {"b": {"$ref": "#/$defs/c"}, "c": {"type": "object", "properties": {"d": {"type": "string"}}}}})";
     QTest::newRow("unused definition")
         << R"({"type": "object", "properties": {"a": {"type": "string", "description": "A"}},
 "$defs": {"b": {"type": "object", "properties": {"c": {"type": "string"}}}}})";
@@ -189,7 +229,7 @@ void TestSchemaParameterRules::unboundedParameterIsReported_data() {
     QTest::newRow("path") << "path" << text << "`path` accepts any file path";
     QTest::newRow("camel") << "outputDir" << text << "`outputDir` accepts any file path";
     QTest::newRow("url") << "webhook_url" << text << "`webhook_url` accepts any URL";
-    QTest::newRow("command") << "command" << text << "`command` accepts any command";
+    QTest::newRow("command") << "start_command" << text << "`start_command` accepts any command";
     QTest::newRow("sql") << "sql_query" << text << "`sql_query` accepts any SQL";
     QTest::newRow("nullable") << "path"
                               << R"({"type": ["string", "null"]})"
@@ -206,6 +246,13 @@ void TestSchemaParameterRules::unboundedParameterIsReported_data() {
     QTest::newRow("by reference") << "path"
                                   << R"({"$ref": "#/properties/z"})"
                                   << "any file path";
+    QTest::newRow("in a page and on the server")
+        << "function"
+        << R"({"type": "string", "description": "JavaScript that gets the page, run in the process of the server"})"
+        << "`function` accepts any command";
+    QTest::newRow("beside the repository of a chart") << "path"
+                                                      << R"({"type": "string"}, "repo": {"type": "string"})"
+                                                      << "any file path";
     QTest::newRow("minLength is no limit") << "path"
                                            << R"({"type": "string", "minLength": 1})"
                                            << "any file path";
@@ -257,6 +304,18 @@ void TestSchemaParameterRules::boundedParameterIsClean_data() {
                                  << R"({"type": "string"})";
     QTest::newRow("number") << "files"
                             << R"({"type": "integer"})";
+    QTest::newRow("restricted by the server")
+        << "path"
+        << R"({"type": "string", "title": "x", "description": "Must be within the allowed directories"})";
+    QTest::newRow("in a page") << "script"
+                               << R"({"type": "string", "title": "x", "description": "JavaScript to run in the page"})";
+    QTest::newRow("of a container")
+        << "command"
+        << R"({"type": "array", "items": {"type": "string"}, "title": "x", "description": "Command of the container"})";
+    QTest::newRow("in a repository") << "path"
+                                     << R"({"type": "string"}, "branch": {"type": "string"})";
+    QTest::newRow("reported by shell-param") << "command"
+                                             << R"({"type": "string"})";
 }
 
 void TestSchemaParameterRules::boundedParameterIsClean() {

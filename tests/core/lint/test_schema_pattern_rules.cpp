@@ -118,7 +118,7 @@ void TestSchemaPatternRules::ambiguousRepeatIsFound() {
     QFETCH(QString, pattern);
     QFETCH(QString, part);
     const std::string text = pattern.toStdString();
-    const std::optional<ByteRange> found = ambiguousRepeat(text);
+    const std::optional<ByteRange> found = findAmbiguousRepeat(text);
     QVERIFY(found.has_value());
     COMPARE_TEXT(text.substr(found->begin, found->end - found->begin), part.toStdString());
 }
@@ -155,7 +155,7 @@ void TestSchemaPatternRules::unambiguousPatternsAreClean_data() {
 void TestSchemaPatternRules::unambiguousPatternsAreClean() {
     QFETCH(QString, pattern);
     const std::string text = pattern.toStdString();
-    const std::optional<ByteRange> found = ambiguousRepeat(text);
+    const std::optional<ByteRange> found = findAmbiguousRepeat(text);
     QVERIFY2(!found, found ? text.substr(found->begin, found->end - found->begin).c_str() : "");
 }
 
@@ -173,7 +173,7 @@ void TestSchemaPatternRules::hostilePatternsTerminate_data() {
 void TestSchemaPatternRules::hostilePatternsTerminate() {
     QFETCH(QString, pattern);
     const std::string text = pattern.toStdString();
-    const std::optional<ByteRange> found = ambiguousRepeat(text);
+    const std::optional<ByteRange> found = findAmbiguousRepeat(text);
     QVERIFY(!found || found->end <= text.size());
 }
 

@@ -39,7 +39,7 @@ void TestSchemaValueRules::emptyEnumIsReported() {
                .line = 3,
                .column = 33,
                .words = "[]",
-               .message = "The enum of `a` is empty"});
+               .message = "The `enum` for `a` is empty"});
 }
 
 void TestSchemaValueRules::repeatedEnumValuesAreReportedAndFixed() {
@@ -53,7 +53,7 @@ void TestSchemaValueRules::repeatedEnumValuesAreReportedAndFixed() {
                               .line = 4,
                               .column = 3,
                               .words = R"("x")",
-                              .message = R"(`"x"` appears twice in the enum of `a`)"});
+                              .message = R"(`"x"` appears twice in the `enum` for `a`)"});
     COMPARE_TEXT(found[2].pointer, "/0/inputSchema/properties/b/enum/1");
     COMPARE_TEXT(found[3].pointer, "/0/inputSchema/properties/b/enum/4");
     const std::string fixed = fixedText(report, "enum-duplicate");
@@ -109,7 +109,7 @@ void TestSchemaValueRules::defaultThatDoesNotMatchIsReported() {
                .line = 3,
                .column = static_cast<int>(10 + member.size()),
                .words = value.toStdString(),
-               .message = "The default of `a b/%` does not match its schema"});
+               .message = "The default value for `a b/%` does not match its schema"});
     const Finding finding = findingsOf(report, "default-invalid").front();
     QVERIFY2(finding.message.text().contains(reason.toStdString()), finding.message.text().c_str());
 }
@@ -160,7 +160,8 @@ void TestSchemaValueRules::valuesAreCheckedNextToAnInvalidPart() {
                  "pattern-invalid default-invalid example-invalid default-invalid default-invalid");
     const auto found = findingsOf(report, "default-invalid");
     COMPARE_TEXT(found[0].pointer, "/0/inputSchema/properties/size/default");
-    QVERIFY(found[1].message.text().starts_with("The default of `tags` does not match its schema: `/0` must be "));
+    QVERIFY(
+        found[1].message.text().starts_with("The default value for `tags` does not match its schema: `/0` must be "));
     COMPARE_TEXT(found[2].pointer, "/0/inputSchema/$defs/name/default");
     COMPARE_TEXT(findingsOf(report, "example-invalid")[0].pointer, "/0/inputSchema/properties/size/examples/1");
 }
@@ -187,7 +188,7 @@ void TestSchemaValueRules::exampleThatDoesNotMatchIsReported() {
                .line = 3,
                .column = 83,
                .words = R"("May 2026")",
-               .message = "An example of `month` does not match its schema"});
+               .message = "An example for `month` does not match its schema"});
 }
 
 void TestSchemaValueRules::matchingExamplesAreClean() {

@@ -13,7 +13,7 @@ namespace {
 
 QString split(const std::string& text) {
     QStringList sentences;
-    for (const ByteRange& range : sentencesOf(text))
+    for (const ByteRange& range : splitSentences(text))
         sentences += QString::fromStdString(text.substr(range.begin, range.end - range.begin));
     return sentences.join(QLatin1Char('|'));
 }
@@ -77,7 +77,7 @@ void SentencesTest::takesLinearTime_data() {
 void SentencesTest::takesLinearTime() {
     QFETCH(QString, text);
     QFETCH(qsizetype, sentences);
-    QCOMPARE(std::ssize(sentencesOf(text.toStdString())), sentences);
+    QCOMPARE(std::ssize(splitSentences(text.toStdString())), sentences);
     // Also lint a tool with this text: a rule that rescans the text for every line would take minutes.
     const Json tool = {{"name", "get_file"}, {"description", text.toStdString()}, {"inputSchema", Json::object()}};
     const LintReport report = lintTool(tool.dump(), Contract::Agentbase);

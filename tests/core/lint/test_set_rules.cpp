@@ -64,6 +64,8 @@ private Q_SLOTS:
     void reportsUnknownToolNames();
     void pointsAtTheName();
     void findsToolsOfOtherSources();
+    void toolsBehindADispatcherAreNotes();
+    void ignoresWhatMostToolsShare();
     void suggestsTheIntendedTool();
     void asksSimilarToolsToReferToEachOther();
     void findsFewDuplicatesAmongRealTools();
@@ -103,9 +105,9 @@ void SetRulesTest::reportsSimilarDescriptions() {
     QCOMPARE(findings.size(), 1U);
     QVERIFY(findings[0].message.text().starts_with(
         "`get_user_info` has almost the same description as `get_user` (margin 0."));
-    COMPARE_TEXT(findings[0].help.text(),
-                 "Describe what only this tool does. Both say `user`, `gets`, `profile`, `teams`, `permissions` and "
-                 "others; only this one says `info`");
+    COMPARE_TEXT(findings[0].help.text(), "Describe what is unique to this tool. Both descriptions mention `user`, "
+                                          "`gets`, `profile`, `teams`, `permissions` and "
+                                          "others; only this one mentions `info`");
     QCOMPARE(findings[0].severity, Severity::Warning);
     QCOMPARE(findings[0].begin().line, 2);
 }
@@ -148,7 +150,7 @@ namespace {
 
 using WordBag = std::vector<std::string>;
 
-/// The cosine similarity of two TF-IDF vectors, as defined by similarTexts.
+/// The cosine similarity of two TF-IDF vectors, as defined by findSimilarTexts.
 double cosine(const WordBag& one, const WordBag& other, const std::vector<WordBag>& all) {
     const auto weights = [&](const WordBag& bag) {
         std::map<std::string, double> vector;
@@ -207,7 +209,7 @@ void SetRulesTest::findsTheSameTextsAsBruteForce() {
             const std::vector<std::size_t> expected(similar.begin(), similar.end());
             counts.insert(expected.size());
             for (const std::size_t limit : {0U, 1U, 2U, 5U, 24U, 100U})
-                QCOMPARE(similarTexts(numbered(bags), threshold, limit),
+                QCOMPARE(findSimilarTexts(numbered(bags), threshold, limit),
                          std::vector(expected.begin(), expected.begin() + std::min(limit, expected.size())));
         }
     }
@@ -217,11 +219,11 @@ void SetRulesTest::findsTheSameTextsAsBruteForce() {
 void SetRulesTest::isDeterministic() {
     std::mt19937 random(7);
     const std::vector<WordBag> bags = randomBags(random, 500, 12);
-    const auto first = similarTexts(numbered(bags), 0.85, 500);
+    const auto first = findSimilarTexts(numbered(bags), 0.85, 500);
     QVERIFY(!first.empty());
-    QCOMPARE(similarTexts(numbered(bags), 0.85, 500), first);
+    QCOMPARE(findSimilarTexts(numbered(bags), 0.85, 500), first);
     QVERIFY(std::ranges::is_sorted(first));
-    QVERIFY(similarTexts({}, 0.85, 10).empty());
+    QVERIFY(findSimilarTexts({}, 0.85, 10).empty());
 }
 
 void SetRulesTest::reportsUnknownToolNames_data() {
@@ -285,6 +287,48 @@ void SetRulesTest::findsToolsOfOtherSources() {
                                            source("two.json", {{"list_b", "Lists the second letters."}})},
                                           {}, {.jobs = 1});
     QCOMPARE(countOf(report, "dangling-reference"), 0U);
+}
+
+void SetRulesTest::toolsBehindADispatcherAreNotes() {
+    const auto references = [](const char* parameters) {
+        return findingsOf(
+            lintText(
+                std::format(
+                    R"([{{"name": "get_issue", "description": "Gets an issue. Use list_events for its events.", "inputSchema": {{"type": "object"}}}},
+{{"name": "run_operation", "description": "Runs a tool.", "inputSchema": {{"type": "object", "properties": {{{}}}}}}}])",
+                    parameters),
+                {Contract::Mcp}),
+            "dangling-reference");
+    };
+    const auto behind =
+        references(R"("name": {"type": "string", "description": "Name of the tool"}, "arguments": {"type": "object"})");
+    QCOMPARE(behind.size(), 1U);
+    QCOMPARE(behind[0].severity, Severity::Note);
+    COMPARE_TEXT(behind[0].help.text(), "If the tool is called through `run_operation`, say so where you refer to it");
+    for (const char* other :
+         {R"("name": {"type": "string", "description": "Name of the user"}, "arguments": {"type": "object"})",
+          R"("tool": {"type": "string", "enum": ["a"]}, "arguments": {"type": "object"})",
+          R"("tool": {"type": "string"})"}) {
+        const auto found = references(other);
+        QCOMPARE(found.size(), 1U);
+        QCOMPARE(found[0].severity, Severity::Error);
+    }
+}
+
+void SetRulesTest::ignoresWhatMostToolsShare() {
+    const std::string ending = "\nError Responses:\n400: 400";
+    QCOMPARE(found("near-duplicate", {{"API-get-user", "Notion | Retrieve a user" + ending, {}},
+                                      {"API-get-users", "Notion | List all users" + ending, {}},
+                                      {"API-get-self", "Notion | Retrieve your token's bot user" + ending, {}},
+                                      {"API-delete-a-block", "Notion | Delete a block" + ending, {}}}),
+             QString());
+    const QString twins =
+        found("near-duplicate", {{"API-get-user", "Notion | Retrieve the profile of a user by id" + ending, {}},
+                                 {"API-fetch-user", "Notion | Retrieve the profile of a user by an id" + ending, {}},
+                                 {"API-delete-a-block", "Notion | Delete a block" + ending, {}},
+                                 {"API-post-search", "Notion | Search by title" + ending, {}}});
+    QVERIFY2(twins.startsWith(QLatin1String("`API-fetch-user` has almost the same description as `API-get-user`")),
+             qPrintable(twins));
 }
 
 void SetRulesTest::suggestsTheIntendedTool() {
@@ -368,6 +412,8 @@ void SetRulesTest::findsSelfReferences_data() {
     row("Gets trades. For past trades, use get_trades instead.", 1);
     row("Gets trades. Use this instead of `get_trades`.", 1);
     row("Gets trades. Call get_trades first.", 1);
+    row("Gets trades.\n1. Call get_trades first.\n2. Call get_orders.", 0);
+    row("Gets trades.\n1. Use get_trades instead.", 1);
     row("Gets trades. Use get_trades when the user asks for trades.", 0);
     row("Gets trades. Use get_old_trades instead of searching.", 0);
 }
@@ -393,8 +439,8 @@ void SetRulesTest::limitsTheNumberOfTools() {
                              : std::string(severityName(found[0].severity)) + ' ' + found[0].message.text();
     };
     COMPARE_TEXT(severityFor(20), "");
-    COMPARE_TEXT(severityFor(21), "note The source has 21 tools; more than 20 are hard to choose from");
-    COMPARE_TEXT(severityFor(31), "warning The source has 31 tools; more than 30 are hard to choose from");
+    COMPARE_TEXT(severityFor(21), "note The source has 21 tools; more than 20 are hard for a model to choose from");
+    COMPARE_TEXT(severityFor(31), "warning The source has 31 tools; more than 30 are hard for a model to choose from");
 }
 
 void SetRulesTest::limitsTokens() {
@@ -411,10 +457,11 @@ void SetRulesTest::limitsTokens() {
     const auto over = found(11'000, {});
     QCOMPARE(over.size(), std::size_t(1));
     const std::string message = over[0].message.text();
-    QVERIFY2(message.starts_with("The tools of the source have ") && message.ends_with(", more than 10000"),
+    QVERIFY2(message.starts_with("The tools in the source total about ") &&
+                 message.ends_with("(estimated; limit: 10000)"),
              message.c_str());
     const std::string help = over[0].help.text();
-    QVERIFY2(help.contains("the largest are `get_a` (11") && help.contains(" and `get_b` ("), help.c_str());
+    QVERIFY2(help.contains("the largest tools are `get_a` (11") && help.contains(" and `get_b` ("), help.c_str());
 }
 
 TOOLROOM_TEST(SetRulesTest)

@@ -50,7 +50,7 @@ public:
     /// The entries that accept all findings.
     [[nodiscard]] std::string acceptAll(const char* source = ".") const {
         const auto all = std::make_shared<const Baseline>(Baseline::acceptingAll(path()));
-        return baselineText(updatedEntries(*all, lint(source, all)));
+        return baselineText(computeBaselineEntries(*all, lint(source, all)));
     }
 
     [[nodiscard]] std::shared_ptr<const Baseline> baseline(std::string text) const {
@@ -142,7 +142,7 @@ private Q_SLOTS:
         COMPARE_TEXT(sourceTextOf(found[0]), "\"desc-missing\"");
         QCOMPARE(found[0].begin(), (TextPosition{2, 25}));
         COMPARE_TEXT(found[0].pointer, "/0/x-toolroom-ignore/0");
-        COMPARE_TEXT(found[0].message.text(), "`desc-missing` has no findings in `read_note` to suppress");
+        COMPARE_TEXT(found[0].message.text(), "`read_note` has no `desc-missing` findings to suppress");
         QCOMPARE(found[0].severity, Severity::Warning);
         QCOMPARE(report.countSuppressed(Suppression::Kind::Inline), std::size_t(1));
     }
@@ -219,7 +219,8 @@ private Q_SLOTS:
         COMPARE_TEXT(found[0].text->name(), ".toolroom.json");
         COMPARE_TEXT(sourceTextOf(found[0]), "\"2026-01-31\"");
         COMPARE_TEXT(found[0].pointer, "/ignores/0/expires");
-        COMPARE_TEXT(found[0].message.text(), "This ignore of `desc-missing` expired on 2026-01-31 (reason: agreed)");
+        COMPARE_TEXT(found[0].message.text(),
+                     "The ignore entry for `desc-missing` expired on 2026-01-31 (reason: agreed)");
         QCOMPARE(countOf(report, "desc-missing"), std::size_t(1));
     }
 
@@ -322,11 +323,11 @@ private Q_SLOTS:
         folder.write("b.json", list({tool("get_c")}));
         const std::string all = folder.acceptAll();
         const auto baseline = folder.baseline(all);
-        QCOMPARE(baselineText(updatedEntries(*baseline, folder.lint(".", baseline))), all);
+        QCOMPARE(baselineText(computeBaselineEntries(*baseline, folder.lint(".", baseline))), all);
         // Other files keep their entries.
-        QCOMPARE(updatedEntries(*baseline, folder.lint("a.json", baseline)), baseline->entries());
+        QCOMPARE(computeBaselineEntries(*baseline, folder.lint("a.json", baseline)), baseline->entries());
         folder.write("a.json", list({tool("get_b"), tool("get_d")}));
-        const auto kept = updatedEntries(*baseline, folder.lint("a.json", baseline));
+        const auto kept = computeBaselineEntries(*baseline, folder.lint("a.json", baseline));
         QVERIFY(kept.size() < baseline->entries().size());
         std::set<std::string> tools;
         for (const BaselineEntry& entry : kept)
@@ -334,7 +335,7 @@ private Q_SLOTS:
         QCOMPARE(tools, (std::set<std::string>{"get_b", "get_c"}));
         // A file that is gone loses its entries, whatever is linted.
         folder.remove("b.json");
-        for (const BaselineEntry& entry : updatedEntries(*baseline, folder.lint("a.json", baseline)))
+        for (const BaselineEntry& entry : computeBaselineEntries(*baseline, folder.lint("a.json", baseline)))
             COMPARE_TEXT(entry.source, "a.json");
     }
 
@@ -380,14 +381,13 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("error");
         QTest::newRow("version") << "{\"version\": 2}"
-                                 << "baseline.json:1:13: this is not a baseline of version 1: `version` must be 1";
+                                 << "baseline.json:1:13: this is not a version 1 baseline: `version` must be 1";
         QTest::newRow("no version") << "[]"
-                                    << "baseline.json:1:1: this is not a baseline of version 1: `version` must be 1";
-        QTest::newRow("no list")
-            << "{\"version\": 1}"
-            << "baseline.json:1:1: this is not a baseline of version 1: `findings` must be an array";
+                                    << "baseline.json:1:1: this is not a version 1 baseline: `version` must be 1";
+        QTest::newRow("no list") << "{\"version\": 1}"
+                                 << "baseline.json:1:1: this is not a version 1 baseline: `findings` must be an array";
         QTest::newRow("entry") << "{\"version\": 1, \"findings\": [{}]}"
-                               << "baseline.json:1:29: this is not a baseline of version 1: each finding must have "
+                               << "baseline.json:1:29: this is not a version 1 baseline: each finding must have "
                                   "`fingerprint`, `rule`, `source`, "
                                   "`tool`, and `pointer`";
     }

@@ -160,7 +160,7 @@ void TargetRulesTest::usualNameLengthIsAWarning() {
     const auto some = found(65);
     QCOMPARE(some.size(), std::size_t(1));
     QCOMPARE(some[0].severity, Severity::Warning);
-    QVERIFY(some[0].message.text().ends_with("has 65 characters, but some clients of Anthropic allow at most 64"));
+    QVERIFY(some[0].message.text().ends_with("has 65 characters, but some Anthropic clients allow at most 64"));
     QCOMPARE(found(128).at(0).severity, Severity::Warning);
     const auto none = found(129);
     QCOMPARE(none.size(), std::size_t(1));
@@ -184,7 +184,7 @@ void TargetRulesTest::serverNames_data() {
             "` has 60 characters, but Cursor allows at most 59");
     row("cursor file fits", Target::Cursor, "", 55, "");
     row("cursor file", Target::Cursor, "", 56,
-        "With the file name `rows` as the server name, the name `rows" + name(56) +
+        "With the server name `rows` (from the file name), the name `rows" + name(56) +
             "` has 60 characters, but Cursor allows at most 59");
     row("claude fits", Target::ClaudeCode, "github", 51, "");
     row("claude", Target::ClaudeCode, "github", 52,
@@ -276,10 +276,10 @@ void TargetRulesTest::geminiKeywords() {
                  "/properties/unit/anyOf/0/const /$defs/Map/patternProperties");
     const auto found = findingsOf(report, "target-gemini");
     compareFinding(found[1], {"/0/inputSchema/properties/const/exclusiveMinimum", 3, 45, "\"exclusiveMinimum\"",
-                              "`exclusiveMinimum` in `const` is not supported by Gemini"});
+                              "Gemini does not support `exclusiveMinimum` in `const`"});
     COMPARE_TEXT(found[1].help, "Use `minimum` instead");
     COMPARE_TEXT(found[3].help, "Use `enum` instead");
-    COMPARE_TEXT(found[0].message, "`additionalProperties` in the root schema is not supported by Gemini");
+    COMPARE_TEXT(found[0].message, "Gemini does not support `additionalProperties` in the root schema");
 }
 
 void TargetRulesTest::recursion() {
@@ -342,9 +342,10 @@ void TargetRulesTest::strictMessages() {
 "properties": {"a": {"type": "string"}}})"),
                                   "target-openai-strict");
     QCOMPARE(found.size(), std::size_t(2));
-    compareFinding(found[0],
-                   {"/0/inputSchema", 2, 1, "\"inputSchema\"",
-                    "The object in the root schema allows other properties, but OpenAI strict mode does not"});
+    compareFinding(
+        found[0],
+        {"/0/inputSchema", 2, 1, "\"inputSchema\"",
+         "The object in the root schema allows additional properties, which OpenAI strict mode does not support"});
     compareFinding(found[1], {"/0/inputSchema/properties/a", 3, 16, "\"a\"",
                               "Parameter `a` is optional, but OpenAI strict mode requires every property"});
 }
@@ -367,7 +368,9 @@ void TargetRulesTest::strictLevels() {
     for (int i = 0; i < 11; ++i)
         pointer += "/properties/a";
     COMPARE_TEXT(over[0].pointer, pointer);
-    QVERIFY2(over[0].message.text().starts_with("The schema has 12 levels of nesting, the first too many at `a.a"),
+    QVERIFY2(over[0].message.text().starts_with("The schema has 12 levels of nesting, but OpenAI strict mode allows at "
+                                                "most 10; the limit is first exceeded at "
+                                                "`a.a"),
              over[0].message.text().c_str());
 
     // A reference counts the levels of what it refers to.
@@ -415,20 +418,19 @@ void TargetRulesTest::strictCounts_data() {
     QTest::newRow("properties") << 5000 << 0 << 0 << ""
                                 << "The schema has 5001 properties, but OpenAI strict mode allows at most 5000";
     QTest::newRow("values fit") << 1 << 1000 << 5 << "" << "";
-    QTest::newRow("values") << 1 << 1001 << 5 << ""
-                            << "The enums of the schema have 1001 values together, but OpenAI strict mode allows at "
-                               "most 1000";
+    QTest::newRow("values")
+        << 1 << 1001 << 5 << ""
+        << "The schema's enums have 1001 values in total, but OpenAI strict mode allows at most 1000";
     QTest::newRow("250 long values") << 1 << 250 << 100 << "" << "";
     QTest::newRow("251 values fit") << 1 << 251 << 59 << "" << "";
     QTest::newRow("251 long values") << 1 << 251 << 60 << "/properties/kind/enum"
-                                     << "The 251 enum values of `kind` have 15060 characters together, but OpenAI "
-                                        "strict mode allows at most 15000 in "
+                                     << "The 251 enum values for `kind` have 15060 characters in total, but OpenAI "
+                                        "strict mode allows at most 15000 for "
                                         "an enum with more than 250 values";
     QTest::newRow("characters fit") << 0 << 200 << 599 << "" << "";
-    QTest::newRow("characters")
-        << 0 << 200 << 600 << ""
-        << "The names and enum values of the schema have 120004 characters together, but OpenAI "
-           "strict mode allows at most 120000";
+    QTest::newRow("characters") << 0 << 200 << 600 << ""
+                                << "The schema's names and enum values have 120004 characters in total, but OpenAI "
+                                   "strict mode allows at most 120000";
 }
 
 void TargetRulesTest::strictCounts() {

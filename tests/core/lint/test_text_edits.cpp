@@ -91,7 +91,7 @@ private Q_SLOTS:
         const auto begin = static_cast<std::size_t>(text.indexOf(old));
         const TextEdits edits = {{{begin, begin + static_cast<std::size_t>(old.size())}, replacement.toStdString()}};
         const std::string header = hunks.isEmpty() ? "" : "--- a/dir/a.json\n+++ b/dir/a.json\n";
-        COMPARE_TEXT(unifiedDiff("dir/a.json", text.toStdString(), edits), header + hunks.toStdString());
+        COMPARE_TEXT(makeUnifiedDiff("dir/a.json", text.toStdString(), edits), header + hunks.toStdString());
     }
 
     void hunksAreSeparateIfSevenLinesApart() {
@@ -100,7 +100,7 @@ private Q_SLOTS:
             text += "line\n";
         const auto hunks = [&](std::size_t secondLine) {
             const std::string diff =
-                unifiedDiff("a", text, {{{0, 0}, "new\n"}, {{secondLine * 5, secondLine * 5 + 4}, "LINE"}});
+                makeUnifiedDiff("a", text, {{{0, 0}, "new\n"}, {{secondLine * 5, secondLine * 5 + 4}, "LINE"}});
             std::size_t count = 0;
             for (std::size_t at = diff.find("\n@@"); at != std::string::npos; at = diff.find("\n@@", at + 1))
                 ++count;
@@ -108,14 +108,14 @@ private Q_SLOTS:
         };
         QCOMPARE(hunks(6), std::size_t{1});
         QCOMPARE(hunks(7), std::size_t{2});
-        QVERIFY(unifiedDiff("a", text, {{{0, 0}, "new\n"}, {{50, 54}, "LINE"}}).contains("@@ -8,7 +9,7 @@"));
+        QVERIFY(makeUnifiedDiff("a", text, {{{0, 0}, "new\n"}, {{50, 54}, "LINE"}}).contains("@@ -8,7 +9,7 @@"));
     }
 
     void unusualPathsAreQuoted() {
         const TextEdits edits = {{{0, 1}, "b"}};
-        QVERIFY(unifiedDiff("/tmp/a.json", "a\n", edits).starts_with("--- a/tmp/a.json\n+++ b/tmp/a.json\n"));
-        QVERIFY(unifiedDiff("a b.json", "a\n", edits).starts_with("--- a/a b.json\t\n+++ b/a b.json\t\n"));
-        QVERIFY(unifiedDiff("\"\n\x1B.json", "a\n", edits).starts_with("--- \"a/\\\"\\012\\033.json\"\n"));
+        QVERIFY(makeUnifiedDiff("/tmp/a.json", "a\n", edits).starts_with("--- a/tmp/a.json\n+++ b/tmp/a.json\n"));
+        QVERIFY(makeUnifiedDiff("a b.json", "a\n", edits).starts_with("--- a/a b.json\t\n+++ b/a b.json\t\n"));
+        QVERIFY(makeUnifiedDiff("\"\n\x1B.json", "a\n", edits).starts_with("--- \"a/\\\"\\012\\033.json\"\n"));
     }
 };
 

@@ -17,13 +17,13 @@ private Q_SLOTS:
 
 void TestWordRegex::filterFindsWholeWords() {
     const WordFilter filter("Lists the open_issues, e.g. \u201Cbugs\u201D.");
-    QVERIFY(filter.mayContain(FilterWords("lists")));
-    QVERIFY(filter.mayContain(FilterWords("absent open_issues")));
-    QVERIFY(filter.mayContain(FilterWords("bugs")));
-    QVERIFY(!filter.mayContain(FilterWords("open issues bug list")));
-    QVERIFY(!WordFilter().mayContain(FilterWords("any")));
+    QVERIFY(filter.mayContain(SearchWords("lists")));
+    QVERIFY(filter.mayContain(SearchWords("absent open_issues")));
+    QVERIFY(filter.mayContain(SearchWords("bugs")));
+    QVERIFY(!filter.mayContain(SearchWords("open issues bug list")));
+    QVERIFY(!WordFilter().mayContain(SearchWords("any")));
     // Without regard to case, the Kelvin sign is a k and the long s an s.
-    QVERIFY(WordFilter("\u212Aeep").mayContain(FilterWords("keep")));
+    QVERIFY(WordFilter("\u212Aeep").mayContain(SearchWords("keep")));
 }
 
 void TestWordRegex::findsTheSameAsASearch() {

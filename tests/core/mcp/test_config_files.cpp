@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/mcp/config_files.h"
+
+#include "core/mcp/config_edit.h"
 #include "tests/support/test_case.h"
 
 #include <QDir>
@@ -86,6 +88,12 @@ class TestConfigFiles : public toolroom::test::TestCase {
 
 private Q_SLOTS:
     void documentedExamples_data();
+    void serversAreAddedAndRemoved_data() { documentedExamples_data(); }
+    void serversAreAddedAndRemoved();
+    void onlyTheEntryIsRemoved_data();
+    void onlyTheEntryIsRemoved();
+    void inlineTablesAreNotEdited();
+    void addedServersFitIn();
     void documentedExamples();
     void oneBadEntryHidesNoOther();
     void badEntries_data();
@@ -102,6 +110,99 @@ private Q_SLOTS:
     void knownFiles();
     void loadsFile();
 };
+
+/// Everything else keeps its bytes, and removing the server restores the file.
+void TestConfigFiles::onlyTheEntryIsRemoved_data() {
+    QTest::addColumn<bool>("isCodex");
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("after"); // empty: refused
+    const auto row = [](const char* name, bool isCodex, const char* before, const char* after) {
+        QTest::newRow(name) << isCodex << QByteArray(before) << QByteArray(after);
+    };
+    row("comment before the next table", true,
+        "[mcp_servers.toolroom]\ncommand = \"t\"\nargs = []\n\n# Figma\n[mcp_servers.figma]\ncommand = \"f\"\n",
+        "\n# Figma\n[mcp_servers.figma]\ncommand = \"f\"\n");
+    row("tables below the entry", true,
+        "a = 1\n\n[mcp_servers.toolroom]\ncommand = \"t\"\n[mcp_servers.toolroom.env]\nK = \"v\"\n[b]\nc = 2\n",
+        "a = 1\n[b]\nc = 2\n");
+    row("commented header", true, "# [mcp_servers.toolroom]\na = 1\n[mcp_servers.toolroom]\ncommand = \"t\"\n",
+        "# [mcp_servers.toolroom]\na = 1\n");
+    row("quoted name", true, "[mcp_servers.\"toolroom\"]\ncommand = \"t\"\n[b]\nc = 2\n", "[b]\nc = 2\n");
+    row("table elsewhere", true,
+        "[mcp_servers.toolroom]\ncommand = \"t\"\n[b]\nc = 2\n[mcp_servers.toolroom.env]\nK = \"v\"\n", "");
+    row("line comment before the only entry", false,
+        "{\"mcpServers\": { // mine\n  \"toolroom\": {\"command\": \"t\"}\n}}\n", "{\"mcpServers\": { // mine\n}}\n");
+    row("comment before the comma", false,
+        "{\"mcpServers\": {\"toolroom\": {\"command\": \"t\"} /*c*/, \"b\": {\"command\": \"b\"}}}\n", "");
+}
+
+void TestConfigFiles::onlyTheEntryIsRemoved() {
+    QFETCH(const bool, isCodex);
+    QFETCH(const QByteArray, before);
+    QFETCH(const QByteArray, after);
+    const auto source = std::make_shared<const SourceText>("file", before.toStdString());
+    const auto removal = removeMcpServer(source, isCodex ? McpHost::Codex : McpHost::ClaudeCode, "toolroom");
+    if (after.isEmpty())
+        COMPARE_TEXT(removal.error().reason.text(), std::string("cannot edit `") +
+                                                        (isCodex ? "mcp_servers" : "mcpServers") +
+                                                        "` without changing something else; edit the file by hand");
+    else
+        QCOMPARE(QByteArray::fromStdString(editedConfig(source->bytes(), (**removal).edit)), after);
+}
+
+void TestConfigFiles::inlineTablesAreNotEdited() {
+    const auto source = std::make_shared<const SourceText>("file", "mcp_servers = { a = { command = \"a\" } }\n");
+    const std::vector<std::string> command = {"toolroom-cli", "--serve"};
+    COMPARE_TEXT(addMcpServer(source, McpHost::Codex, "toolroom", command).error().reason.text(),
+                 "cannot edit `mcp_servers` without changing something else; edit the file by hand");
+}
+
+void TestConfigFiles::serversAreAddedAndRemoved() {
+    QFETCH(const QByteArray, path);
+    QFETCH(const QByteArray, text);
+    const auto source = std::make_shared<const SourceText>(path.toStdString(), text.toStdString());
+    const auto before = readMcpConfig(source);
+    QVERIFY(before);
+    if (text.contains("\"mcp.servers\"") || text.contains("\"mcp\": {\n    \"inputs\"")) // old settings of VS Code
+        return;
+    const McpHost host = before->host;
+    const std::vector<std::string> command = {"/usr/bin/toolroom-cli", "--serve", "/home/ada/my \"tools\""};
+    const auto added = addMcpServer(source, host, "toolroom", command);
+    QVERIFY2(added, added ? "" : added.error().text().c_str());
+    QVERIFY(added->range.empty());
+    const auto edited = std::make_shared<const SourceText>(path.toStdString(), editedConfig(source->bytes(), *added));
+    const auto after = readMcpConfig(edited);
+    QVERIFY2(after, edited->bytes().data());
+    QCOMPARE(after->servers.size(), before->servers.size() + 1);
+    QVERIFY(
+        std::ranges::any_of(after->servers, [](const McpServerConfig& server) { return server.name == "toolroom"; }));
+    QCOMPARE(after->errors.size(), before->errors.size());
+    const auto twice = addMcpServer(edited, host, "toolroom", command);
+    QVERIFY(!twice && twice.error().text().contains("there is already a server with the name toolroom"));
+    const auto removal = removeMcpServer(edited, host, "toolroom");
+    QVERIFY(removal && *removal);
+    QCOMPARE((*removal)->command, command);
+    COMPARE_TEXT(editedConfig(edited->bytes(), (*removal)->edit), source->bytes());
+    QVERIFY(!*removeMcpServer(source, host, "toolroom"));
+}
+
+void TestConfigFiles::addedServersFitIn() {
+    const std::vector<std::string> command = {"t", "--serve", "a"};
+    const auto added = [&](const char* text, McpHost host = McpHost::Cursor) {
+        const auto source = std::make_shared<const SourceText>("mcp.json", text);
+        const auto edit = addMcpServer(source, host, "toolroom", command);
+        return edit ? editedConfig(text, *edit) : edit.error().text();
+    };
+    const std::string entry = "\"toolroom\": {\n      \"command\": \"t\",\n      \"args\": [\"--serve\",\"a\"]\n    }";
+    COMPARE_TEXT(added(""), "{\n  \"mcpServers\": {\n    " + entry + "\n  }\n}\n");
+    COMPARE_TEXT(added("{}"), "{\n  \"mcpServers\": {\n    " + entry + "\n  }\n}");
+    COMPARE_TEXT(added("{\n  \"mcpServers\": {}\n}"), "{\n  \"mcpServers\": {\n    " + entry + "\n  }\n}");
+    COMPARE_TEXT(added("{\n  \"a\": 1\n}"), "{\n  \"mcpServers\": {\n    " + entry + "\n  },\n  \"a\": 1\n}");
+    COMPARE_TEXT(added("{\"mcpServers\": {\"a\": {}}}"),
+                 "{\"mcpServers\": {\"toolroom\": {\"command\":\"t\",\"args\":[\"--serve\",\"a\"]}, \"a\": {}}}");
+    COMPARE_TEXT(added("", McpHost::Codex), "[mcp_servers.toolroom]\ncommand = \"t\"\nargs = [\"--serve\",\"a\"]\n");
+    QVERIFY(added("{\"mcpServers\": []}").contains("mcpServers"));
+}
 
 /// The examples in the documentation of each host.
 void TestConfigFiles::documentedExamples_data() {
@@ -133,7 +234,7 @@ void TestConfigFiles::documentedExamples_data() {
                                                       "env.APPDATA=C:\\Users\\user\\AppData\\Roaming\\ "
                                                       "env.BRAVE_API_KEY=..."}
                                     << QByteArrayList{"filesystem: 5:92 `args[3]` contains `${HOME}`, which is not a "
-                                                      "variable here and is passed on unchanged"};
+                                                      "recognized variable and is passed through unchanged"};
 
     QTest::newRow("Claude Code, project")
         << QByteArray("/work/app/.mcp.json") << QByteArray(R"({
@@ -221,8 +322,8 @@ void TestConfigFiles::documentedExamples_data() {
         << QByteArrayList{
                "Perplexity: 13:74 `env.PYTHON` uses `${config:python.path}`, which is not supported",
                "remote: 17:45 The input `picked` has the unsupported type `command`; you must enter its value",
-               "remote: 17:76 `headers.X` contains `${API_KEY}`, which is not a variable here and is "
-               "passed on unchanged",
+               "remote: 17:76 `headers.X` contains `${API_KEY}`, which is not a recognized variable and is passed "
+               "through unchanged",
                "boxed: 20:25 `sandboxEnabled` is not supported",
                "boxed: 20:42 `sandbox` is not supported",
                "boxed: 21:14 `dev` is not supported",
@@ -387,8 +488,8 @@ model = "o4"
                           "header.Authorization=Bearer ${env:FIGMA_OAUTH_TOKEN}",
                           "chrome_devtools@20: http url=http://localhost:3000/mcp disabled=true "
                           "allowed=open,screenshot denied=screenshot start=20000 call=45000"}
-        << QByteArrayList{"context7: 11:14 `env.MY_ENV_VAR` contains `${not}`, which is not a "
-                          "variable here and is passed on unchanged",
+        << QByteArrayList{"context7: 11:14 `env.MY_ENV_VAR` contains `${not}`, which is not a recognized variable and "
+                          "is passed through unchanged",
                           "context7: 6:55 `env_vars[1].source` is not supported",
                           "figma: 18:10 `scopes` is not supported",
                           "chrome_devtools: 24:31 `default_tools_approval_mode` has no effect: "
@@ -576,7 +677,7 @@ void TestConfigFiles::badEntries() {
         readConfig(R"({"context_servers": {"e": {"source": "extension", "settings": {}}}})", "settings.json");
     QVERIFY(zed.has_value());
     QCOMPARE(zed->errors.at(0).text(),
-             std::string("settings.json:1:27: The server `e` cannot be used: it comes from an extension of Zed"));
+             std::string("settings.json:1:27: The server `e` cannot be used: it comes from an extension for Zed"));
 }
 
 void TestConfigFiles::badFiles_data() {

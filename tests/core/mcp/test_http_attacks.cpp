@@ -133,9 +133,12 @@ private Q_SLOTS:
             return request.method == "GET" ? McpHttpServer::streamHead() + "id: 1\nretry: 0\ndata:\n\n" : QByteArray();
         });
         McpFixture fixture(transportTo(server), ofEra(EraChoice::Legacy));
+        QElapsedTimer elapsed;
+        elapsed.start();
         QVERIFY(fixture.connect().has_value());
         QTest::qWait(300);
-        QCOMPARE(opened, 1);
+        const qint64 shortestPauseMs = 1'000;
+        QVERIFY2(opened >= 1 && opened <= 1 + elapsed.elapsed() / shortestPauseMs, std::to_string(opened).c_str());
     }
 
     /// Keep-alives and events of other types are no answer.

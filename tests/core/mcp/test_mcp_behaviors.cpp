@@ -18,6 +18,14 @@ McpClientOptions shortLimits() {
     return options;
 }
 
+/// For calls without a response; leaves a busy machine time to start the server.
+McpClientOptions shortCalls() {
+    McpClientOptions options;
+    options.timeouts.call = 400;
+    options.timeouts.maxCall = 900;
+    return options;
+}
+
 std::string listed(const std::vector<std::string>& lines) {
     std::string text;
     for (const std::string& line : lines)
@@ -116,7 +124,7 @@ private Q_SLOTS:
         only("stdio", "twice", "first", "The server responded to a request that is not pending: ID 3");
 
         // Malformed answers
-        in("legacy", "half", notValid + "1:46: unexpected end of text in the array that starts at 1:45");
+        in("legacy", "half", notValid + "1:46: unexpected end of input in the array that starts at 1:45");
         in("legacy", "deep", notValid + "1:171: nested more than 128 levels deep");
         row("surrogate", notValid + "1:69: the lone surrogate \\ud800 is not a valid character");
         row("nul", notValid);
@@ -140,10 +148,10 @@ private Q_SLOTS:
         in("legacy", "ask-unknown", "-32601");
         in("legacy", "ping-flood", "flooded");
         in("modern", "ask",
-           "Invalid: The response to tools/call is not valid: the server asked for `elicitation/create`, which is "
+           "Invalid: The response to tools/call is not valid: the server requested `elicitation/create`, which is "
            "unknown");
         in("modern", "ask-unknown",
-           "Invalid: The response to tools/call is not valid: the server asked for `unknown/ask`, which is unknown");
+           "Invalid: The response to tools/call is not valid: the server requested `unknown/ask`, which is unknown");
     }
 
     void calls() {
@@ -152,7 +160,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, tool);
         QFETCH(const QByteArray, expected);
         QFETCH(const QByteArray, problems);
-        Connected connected(transport, era, "", shortLimits());
+        Connected connected(transport, era, "", expected.startsWith("Timeout") ? shortCalls() : McpClientOptions());
         const std::string summary =
             connected.fixture->callSummary(tool.toStdString(), Json::parse(R"({"n":9007199254740993})"));
         if (expected.endsWith(':'))
@@ -175,7 +183,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, tool);
         QFETCH(const QByteArray, problem);
         for (const char* era : {"legacy", "modern"}) {
-            McpFixture fixture(era, "", shortLimits());
+            McpFixture fixture(era, "", shortCalls());
             COMPARE_TEXT(fixture.callSummary(tool.toStdString()),
                          "Timeout: The server did not respond to tools/call within 400 ms; the call may have run");
             QCOMPARE(fixture.problems.size(), std::size_t{1});
@@ -271,8 +279,8 @@ private Q_SLOTS:
             "echo echo | tools/list returned the cursor `again` again; the rest of the list was not read");
         row("cursor-number",
             "echo | tools/list returned a `nextCursor` that is not a string; the rest of the list was not read");
-        row("second-page-fails", "echo | Could not read page 2 of tools/list, but the earlier pages were kept: bad "
-                                 "cursor (error -32602)");
+        row("second-page-fails", "echo | Could not read page 2 of tools/list: bad cursor (error "
+                                 "-32602); the earlier pages were kept");
         row("deep-tool", "first deep(test-server:1:157: nested more than 128 levels deep) last");
         row("not-a-list", "Invalid: The response to tools/list has no `tools` array");
     }
@@ -311,7 +319,7 @@ private Q_SLOTS:
 
     /// Late answers are in the wire log only.
     void lateAnswersAreInTheLog() {
-        McpFixture fixture("legacy", "", shortLimits());
+        McpFixture fixture("legacy", "", shortCalls());
         QVERIFY(fixture.callSummary("ignore-cancel").starts_with("Timeout"));
         const auto hasLate = [&] {
             for (const WireEntry& entry : fixture.client().wireLog().entries())
@@ -325,7 +333,7 @@ private Q_SLOTS:
 
     /// Each request has its own messages, including the notification that it was canceled.
     void tracesAreSeparate() {
-        McpFixture fixture("legacy", "", shortLimits());
+        McpFixture fixture("legacy", "", shortCalls());
         QVERIFY(fixture.connect().has_value());
         std::vector<RequestTracePtr> traces;
         std::vector<QCoro::Task<McpResult<McpCallResult>>> calls;

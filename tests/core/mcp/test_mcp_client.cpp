@@ -76,7 +76,7 @@ private Q_SLOTS:
         row("both", "", EraChoice::Legacy, "2025-11-25 test-server");
         row("both", "", EraChoice::Modern, "2026-07-28 test-server");
         row("legacy", "", EraChoice::Modern,
-            "Unsupported: The server does not support the protocol revision 2026-07-28: Method not found (error "
+            "Unsupported: The server does not support protocol revision 2026-07-28: Method not found (error "
             "-32601)");
         row("modern", "", EraChoice::Legacy,
             "Unsupported: The server does not support legacy protocol revisions, only 2026-07-28");
@@ -84,7 +84,8 @@ private Q_SLOTS:
             "Unsupported: No common protocol revision: the server supports [\"2030-01-01\"], and Toolroom supports "
             "[\"2026-07-28\",\"2025-11-25\",\"2025-06-18\",\"2025-03-26\",\"2024-11-05\"]");
         row("legacy", "exit-on-probe", any, "2025-11-25 test-server",
-            "The server exited when asked for its protocol revisions and was restarted with initialize");
+            "The server exited when asked which protocol revisions it supports; Toolroom restarted it and sent "
+            "initialize");
         row("legacy", "silent-on-probe", any, "2025-11-25 test-server");
         row("legacy", "slow-start", any, "2025-11-25 test-server");
         row("modern", "slow-start", any, "2026-07-28 test-server");
@@ -159,8 +160,8 @@ private Q_SLOTS:
             "echo echo | tools/list returned the cursor `again` again; the rest of the list was not read");
         row("cursor-number",
             "echo | tools/list returned a `nextCursor` that is not a string; the rest of the list was not read");
-        row("second-page-fails", "echo | Could not read page 2 of tools/list, but the earlier pages were kept: bad "
-                                 "cursor (error -32602)");
+        row("second-page-fails", "echo | Could not read page 2 of tools/list: bad cursor (error "
+                                 "-32602); the earlier pages were kept");
         row("deep-tool", "first deep(test-server:1:157: nested more than 128 levels deep) last");
         row("bad-tools", "echo (test-server:1:1: a tool must be an object) (test-server:1:1: `name` must be a "
                          "non-empty string) last");

@@ -59,8 +59,8 @@ private Q_SLOTS:
             readTaskState({{"taskId", "t"}, {"status", "working"}, {"pollIntervalMs", -1}, {"statusMessage", "half"}});
         QCOMPARE(modern->pollMs, minPollMs);
         COMPARE_TEXT(modern->message, "half");
-        QCOMPARE(readTaskState({{"taskId", "t"}, {"status", "failed"}})->pollMs, usualPollMs);
-        QCOMPARE(readTaskState({{"taskId", "t"}, {"status", "failed"}, {"pollInterval", 1e18}})->pollMs, usualPollMs);
+        QCOMPARE(readTaskState({{"taskId", "t"}, {"status", "failed"}})->pollMs, defaultPollMs);
+        QCOMPARE(readTaskState({{"taskId", "t"}, {"status", "failed"}, {"pollInterval", 1e18}})->pollMs, defaultPollMs);
         QCOMPARE(readTaskState({{"taskId", "t"}, {"status", "failed"}, {"pollInterval", INT64_MAX}})->pollMs,
                  maxPollMs);
         COMPARE_TEXT(readTaskState({{"status", "working"}}).error().text(), "the task must have a `taskId`");

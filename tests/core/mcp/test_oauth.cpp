@@ -81,13 +81,13 @@ public:
     int authorizations = 0;
     QUrlQuery asked; ///< the latest authorization request
     std::vector<QUrlQuery> tokenRequests;
-    std::shared_ptr<SessionCredentials> store = std::make_shared<SessionCredentials>();
+    std::shared_ptr<InMemoryCredentialStore> store = std::make_shared<InMemoryCredentialStore>();
 
     [[nodiscard]] OAuthCredentials stored() const {
-        return readCredentials(QCoro::waitFor(store->read(credentialName(serverUrl()))));
+        return parseCredentials(QCoro::waitFor(store->read(credentialName(serverUrl()))));
     }
     void remember(const OAuthCredentials& credentials) {
-        QCoro::waitFor(store->write(credentialName(serverUrl()), credentialText(credentials)));
+        QCoro::waitFor(store->write(credentialName(serverUrl()), serializeCredentials(credentials)));
     }
     [[nodiscard]] QUrl serverUrl() const { return QUrl(QString::fromStdString(origin() + "/mcp")); }
 
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, header);
         QFETCH(const QByteArray, expected);
         std::string text;
-        for (const auto& [name, value] : bearerChallenge(header))
+        for (const auto& [name, value] : parseBearerChallenge(header))
             text += name + "=" + value + ";";
         COMPARE_TEXT(text, expected.toStdString());
     }
@@ -234,12 +234,12 @@ private Q_SLOTS:
         QFETCH(const QByteArray, address);
         QFETCH(const QByteArray, server);
         QFETCH(const bool, expected);
-        QCOMPARE(mayUse(url(address), url(server)), expected);
+        QCOMPARE(isAllowedUrl(url(address), url(server)), expected);
     }
 
     void scopes() {
-        COMPARE_TEXT(joinedScopes("a b", "b  c"), "a b c");
-        COMPARE_TEXT(joinedScopes("", "a"), "a");
+        COMPARE_TEXT(mergeScopes("a b", "b  c"), "a b c");
+        COMPARE_TEXT(mergeScopes("", "a"), "a");
     }
 
     void signsIn() {
@@ -303,7 +303,7 @@ private Q_SLOTS:
         QCOMPARE(server.tokenRequests.size(), std::size_t{1});
         LiveServerOptions options;
         options.credentials = server.store;
-        const LiveServer live = *typedServer(server.origin() + "/mcp?key=1", "/", options);
+        const LiveServer live = *liveServerFromArgument(server.origin() + "/mcp?key=1", "/", options);
         QCoro::waitFor(live.setup.signOut());
         COMPARE_TEXT(server.stored().issuer, "");
         server.requiredToken = "token-2";
@@ -327,12 +327,12 @@ private Q_SLOTS:
     void credentialTexts() {
         const OAuthCredentials credentials{"https://a.example", "id", "secret", "none", 4711, "token",
                                            "refresh",           "a b"};
-        const OAuthCredentials read = readCredentials(credentialText(credentials));
-        COMPARE_TEXT(credentialText(read), credentialText(credentials));
+        const OAuthCredentials read = parseCredentials(serializeCredentials(credentials));
+        COMPARE_TEXT(serializeCredentials(read), serializeCredentials(credentials));
         QCOMPARE(read.port, 4711);
         for (const char* text : {"", "[]", "{\"issuer\":1}", "{\"issuer\":"})
-            COMPARE_TEXT(readCredentials(text).issuer, "");
-        QCOMPARE(readCredentials("{\"port\":70000}").port, 0);
+            COMPARE_TEXT(parseCredentials(text).issuer, "");
+        QCOMPARE(parseCredentials("{\"port\":70000}").port, 0);
         COMPARE_TEXT(credentialName(url("https://me:pw@a.example/mcp?key=secret#x")), "mcp https://a.example/mcp");
     }
 
@@ -384,7 +384,7 @@ private Q_SLOTS:
                                     << QByteArray(expected) << authorizations;
         };
         row("{\"resource\":\"https://evil.example\"}", "{}", "",
-            "the server's metadata is for a different resource, https://evil.example");
+            "the server's metadata is for a different resource: https://evil.example");
         row("{\"authorization_servers\":[]}", "{}", "",
             "the server's metadata does not specify an authorization server");
         row("{\"authorization_servers\":[\"https://10.0.0.1\"]}", "{}", "",
@@ -393,7 +393,7 @@ private Q_SLOTS:
         row("{}", "{\"authorization_endpoint\":\"javascript:alert(1)\"}", "",
             "the address javascript:alert(1) is not allowed");
         row("{}", "{\"registration_endpoint\":null}", "", "does not support client registration");
-        row("{}", "{\"issuer\":\"https://evil.example\"}", "", "specifies a different issuer, https://evil.example");
+        row("{}", "{\"issuer\":\"https://evil.example\"}", "", "specifies a different issuer: https://evil.example");
         row("{}", "{\"authorization_response_iss_parameter_supported\":true}", "",
             "the response did not come from the expected authorization server", 1);
         row("{}", "{\"authorization_response_iss_parameter_supported\":false}", "https://evil.example",

@@ -28,7 +28,7 @@ std::string summaryOf(const RpcMessage& message) {
             return "error " + idText(failure.id) + " " + std::to_string(failure.error.code) + " " +
                    failure.error.message + " " + failure.error.data.dump();
         }
-        std::string operator()(const RpcMalformed& malformed) const {
+        std::string operator()(const MalformedRpcMessage& malformed) const {
             return "malformed " + idText(malformed.id) + " " + malformed.error.text();
         }
     };
@@ -75,7 +75,7 @@ private Q_SLOTS:
             "result 1 {} | request none a null");
         // Malformed messages. The id tells which request failed.
         row("not an object", "1", "malformed none server:1:1: a message must be an object");
-        row("empty batch", "[]", "malformed none server:1:1: the batch has no messages");
+        row("empty batch", "[]", "malformed none server:1:1: the batch is empty");
         row("bad message in batch", "[{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}},2]",
             "result 1 {} | malformed none server:1:39: a message must be an object");
         row("no version", "{\"id\":1,\"result\":{}}", "malformed 1 server:1:1: `jsonrpc` must be \"2.0\"");
@@ -104,15 +104,15 @@ private Q_SLOTS:
         row("params is a list", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"a\",\"params\":[]}",
             "malformed none server:1:47: `params` must be an object");
         row("incomplete result", "{\"jsonrpc\":\"2.0\",\"id\":4,\"result\":{\"content\":[",
-            "malformed 4 server:1:46: unexpected end of text in the array that starts at 1:45");
+            "malformed 4 server:1:46: unexpected end of input in the array that starts at 1:45");
         row("lone surrogate", "{\"jsonrpc\":\"2.0\",\"id\":5,\"result\":{\"a\":\"\\ud800\"}}",
             "malformed 5 server:1:40: the lone surrogate \\ud800 is not a valid character");
         row("invalid UTF-8", "{\"jsonrpc\":\"2.0\",\"id\":6,\"result\":{\"a\":\"\xff\"}}",
             "malformed 6 server:1:40: byte 0xFF is not valid UTF-8");
         row("id in a nested object", "{\"jsonrpc\":\"2.0\",\"result\":{\"id\":3},\"id\":8,",
-            "malformed 8 server:1:43: unexpected end of text in the object that starts at 1:1");
+            "malformed 8 server:1:43: unexpected end of input in the object that starts at 1:1");
         row("incomplete request", "{\"jsonrpc\":\"2.0\",\"id\":4,\"method\":\"a\",",
-            "malformed none server:1:38: unexpected end of text in the object that starts at 1:1");
+            "malformed none server:1:38: unexpected end of input in the object that starts at 1:1");
     }
 
     void parses() {
@@ -135,16 +135,16 @@ private Q_SLOTS:
 
     void writes() {
         COMPARE_TEXT(
-            rpcText({RpcId(1), "tools/call", Json::parse("{\"z\":1,\"a\":-9223372036854775808}")}),
+            serializeRpc({RpcId(1), "tools/call", Json::parse("{\"z\":1,\"a\":-9223372036854775808}")}),
             "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"z\":1,\"a\":-9223372036854775808}}");
-        COMPARE_TEXT(rpcText({std::nullopt, "notifications/initialized", {}}),
+        COMPARE_TEXT(serializeRpc({std::nullopt, "notifications/initialized", {}}),
                      "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}");
-        COMPARE_TEXT(rpcText(RpcId("a"), Json{{"action", "decline"}}),
+        COMPARE_TEXT(serializeRpc(RpcId("a"), Json{{"action", "decline"}}),
                      "{\"jsonrpc\":\"2.0\",\"id\":\"a\",\"result\":{\"action\":\"decline\"}}");
-        COMPARE_TEXT(rpcText(RpcId(2), RpcError{-32601, "no", {}}),
+        COMPARE_TEXT(serializeRpc(RpcId(2), RpcError{-32601, "no", {}}),
                      "{\"jsonrpc\":\"2.0\",\"id\":2,\"error\":{\"code\":-32601,\"message\":\"no\"}}");
         COMPARE_TEXT(
-            rpcText({RpcId(1), "a", Json{{"text", "line\nbreak \xff"}}}),
+            serializeRpc({RpcId(1), "a", Json{{"text", "line\nbreak \xff"}}}),
             "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"a\",\"params\":{\"text\":\"line\\nbreak \xEF\xBF\xBD\"}}");
     }
 
@@ -162,11 +162,11 @@ private Q_SLOTS:
     void modernRequestsDescribeTheClient() {
         const ClientMeta client{{{"name", "toolroom"}, {"version", "1"}}, Json::object(), {}};
         COMPARE_TEXT(
-            paramsFor(newestRevision(Era::Modern), {{"name", "a"}, {"_meta", {{"x", 1}}}}, client).dump(),
+            addRequestMeta(newestRevision(Era::Modern), {{"name", "a"}, {"_meta", {{"x", 1}}}}, client).dump(),
             "{\"name\":\"a\",\"_meta\":{\"x\":1,\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\","
             "\"io.modelcontextprotocol/clientInfo\":{\"name\":\"toolroom\",\"version\":\"1\"},"
             "\"io.modelcontextprotocol/clientCapabilities\":{\"extensions\":{\"io.modelcontextprotocol/tasks\":{}}}}}");
-        QVERIFY(paramsFor(newestRevision(Era::Legacy), {}, client).is_null());
+        QVERIFY(addRequestMeta(newestRevision(Era::Legacy), {}, client).is_null());
     }
 
     void headerValues_data() {
@@ -186,7 +186,7 @@ private Q_SLOTS:
     void headerValues() {
         QFETCH(const QByteArray, text);
         QFETCH(const QByteArray, expected);
-        QCOMPARE(headerValue(text.toStdString()), expected);
+        QCOMPARE(encodeHeaderValue(text.toStdString()), expected);
     }
 
     void headersOfArguments() {
@@ -195,15 +195,15 @@ private Q_SLOTS:
                         "\"Region\"},\"options\":{\"type\":\"object\",\"properties\":{\"limit\":{\"type\":\"integer\","
                         "\"x-mcp-header\":\"Limit\"}}},\"dry\":{\"type\":\"boolean\",\"x-mcp-header\":\"Dry\"},"
                         "\"text\":{\"type\":\"string\",\"default\":{\"x-mcp-header\":\"a value, not a mark\"}}}}");
-        const auto parameters = headerParameters(schema);
+        const auto parameters = readHeaderParameters(schema);
         QVERIFY(parameters.has_value());
         QByteArray text;
-        for (const auto& [name, value] :
-             headersOf(*parameters,
-                       Json::parse("{\"region\":\"eu\",\"options\":{\"limit\":-9007199254740991},\"dry\":false}")))
+        for (const auto& [name, value] : makeParameterHeaders(
+                 *parameters,
+                 Json::parse("{\"region\":\"eu\",\"options\":{\"limit\":-9007199254740991},\"dry\":false}")))
             text += name + "=" + value + ";";
         QCOMPARE(text, "Mcp-Param-Region=eu;Mcp-Param-Limit=-9007199254740991;Mcp-Param-Dry=false;");
-        QVERIFY(headersOf(*parameters, Json::parse("{\"region\":null,\"options\":3}")).empty());
+        QVERIFY(makeParameterHeaders(*parameters, Json::parse("{\"region\":null,\"options\":3}")).empty());
     }
 
     void invalidHeaderMarks_data() {
@@ -232,7 +232,7 @@ private Q_SLOTS:
     void invalidHeaderMarks() {
         QFETCH(const QByteArray, schema);
         QFETCH(const QByteArray, expected);
-        const auto parameters = headerParameters(Json::parse(schema));
+        const auto parameters = readHeaderParameters(Json::parse(schema));
         QVERIFY(!parameters.has_value());
         COMPARE_TEXT(parameters.error().reason, expected.toStdString());
     }

@@ -260,8 +260,8 @@ void TestServerConfig::environmentFileErrors() {
     QCOMPARE(errorOf(config, context()), std::format("{}:{}:1: expected NAME=VALUE with matching quotes", path, line));
     config.environmentFile.parts[0].text = "missing";
     QCOMPARE(errorOf(config, context()),
-             std::format("/nowhere/mcp.json:1:50: The server `s` cannot be used: cannot read the file "
-                         "{}/missing, which `envFile` refers to: No such file or directory",
+             std::format("/nowhere/mcp.json:1:50: The server `s` cannot be used: cannot read the file {}/missing "
+                         "referenced by `envFile`: No such file or directory",
                          folder.path().toStdString()));
 }
 
@@ -289,13 +289,13 @@ void TestServerConfig::specialFilesAreNotRead() {
     QCOMPARE(mkfifo(folder.filePath(QStringLiteral("fifo")).toLocal8Bit().constData(), 0600), 0);
     McpServerConfig config = server(R"({"command": "x", "envFile": "fifo"})");
     config.projectFolder = folder.path().toStdString();
-    QVERIFY(errorOf(config, context()).ends_with("which `envFile` refers to: it is not a regular file"));
+    QVERIFY(errorOf(config, context()).ends_with("referenced by `envFile`: it is not a regular file"));
     QCOMPARE(loadMcpConfig(folder.filePath(QStringLiteral("fifo")).toStdString()).error().reason.text(),
              std::string("cannot read the file: it is not a regular file"));
     QFile large(folder.filePath(QStringLiteral("large")));
     QVERIFY(large.open(QIODevice::WriteOnly) && large.resize(1024 * 1024 + 1));
     config.environmentFile.parts[0].text = "large";
-    QVERIFY(errorOf(config, context()).ends_with("which `envFile` refers to: it is larger than 1048576 bytes"));
+    QVERIFY(errorOf(config, context()).ends_with("referenced by `envFile`: it is larger than 1048576 bytes"));
 #endif
 }
 

@@ -18,7 +18,7 @@ public:
         LiveServerOptions options;
         options.roots = std::move(roots);
         const std::string command = std::string("stdio:") + TOOLROOM_BIN_DIR "/mcp-server " + era + " " + behavior;
-        LiveServer server = *typedServer(command, "/", std::move(options));
+        LiveServer server = *liveServerFromArgument(command, "/", std::move(options));
         id = server.setup.id;
         servers.add(std::move(server.setup));
     }
@@ -32,7 +32,7 @@ public:
         return result ? *result : Json(result.error().message.text());
     }
     Json call(const char* tool) {
-        const McpCallEnd end = servers.call(id, {.tool = tool, .arguments = Json::object()}, {}).result();
+        const McpCallReport end = servers.call(id, {.tool = tool, .arguments = Json::object()}, {}).result();
         return end.result ? Json::parse(end.result->value["content"][0]["text"].get<std::string>(), nullptr, false)
                           : Json(end.result.error().message.text());
     }
@@ -65,36 +65,37 @@ private Q_SLOTS:
         QFETCH(const QByteArray, era);
         Live live(era.constData());
         const McpItemList resources = live.items(McpItem::Kind::Resource);
-        COMPARE_TEXT(idsOf(resources),
-                     "test://readme test://pixel test://data | resources/list: item 2 cannot be used: it has no `uri`");
+        COMPARE_TEXT(
+            idsOf(resources),
+            "test://readme test://pixel test://data | Cannot use item 2 returned by resources/list: it has no `uri`");
         const McpItem& readme = resources.items.front();
         COMPARE_TEXT(readme.title, "Read me");
         COMPARE_TEXT(readme.description, "How to use it");
         COMPARE_TEXT(readme.mimeType, "text/html");
         QCOMPARE(readme.size, std::optional<std::int64_t>(12));
         COMPARE_TEXT(readme.value["name"].get<std::string>(), "readme");
-        COMPARE_TEXT(live.request(requestFor(readme, {}))["contents"][0]["text"].get<std::string>(),
+        COMPARE_TEXT(live.request(makeItemRequest(readme, {}))["contents"][0]["text"].get<std::string>(),
                      "<b>test://readme</b>");
 
         const McpItemList templates = live.items(McpItem::Kind::ResourceTemplate);
         COMPARE_TEXT(idsOf(templates), "test://files/{+path}{?version}");
         COMPARE_TEXT(
-            argumentSchema(templates.items.front()).dump(),
+            makeArgumentSchema(templates.items.front()).dump(),
             "{\"type\":\"object\",\"properties\":{\"path\":{\"type\":\"string\"},\"version\":{\"type\":\"string\"}},"
             "\"required\":[],\"additionalProperties\":false}");
-        const Json file = live.request(requestFor(templates.items.front(), {{"path", "a/b c"}}));
+        const Json file = live.request(makeItemRequest(templates.items.front(), {{"path", "a/b c"}}));
         COMPARE_TEXT(file["contents"][0]["uri"].get<std::string>(), "test://files/a/b%20c");
 
         const McpItemList prompts = live.items(McpItem::Kind::Prompt);
         COMPARE_TEXT(idsOf(prompts), "greet plain");
         COMPARE_TEXT(
-            argumentSchema(prompts.items.front()).dump(),
+            makeArgumentSchema(prompts.items.front()).dump(),
             "{\"type\":\"object\",\"properties\":{\"name\":{\"type\":\"string\",\"description\":\"Who it is\"},"
             "\"style\":{\"type\":\"string\"}},\"required\":[\"name\"],\"additionalProperties\":false}");
-        const Json greeting = live.request(requestFor(prompts.items.front(), {{"name", "Ada"}}));
+        const Json greeting = live.request(makeItemRequest(prompts.items.front(), {{"name", "Ada"}}));
         const Json sent = Json::parse(greeting["messages"][0]["content"]["text"].get<std::string>());
         COMPARE_TEXT(sent["arguments"].dump(), "{\"name\":\"Ada\"}");
-        QVERIFY(!requestFor(prompts.items.back(), Json::object()).params.contains("arguments"));
+        QVERIFY(!makeItemRequest(prompts.items.back(), Json::object()).params.contains("arguments"));
     }
 
     void completes() {
@@ -102,7 +103,8 @@ private Q_SLOTS:
             Live live(era);
             const McpItem prompt = live.items(McpItem::Kind::Prompt).items.front();
             const Json arguments = {{"name", "Ada"}, {"style", "f"}};
-            const auto values = completionValues(live.request(completionFor(prompt, "style", "f", arguments)));
+            const auto values =
+                readCompletionValues(live.request(makeCompletionRequest(prompt, "style", "f", arguments)));
             QCOMPARE(values.size(), 3U);
             COMPARE_TEXT(values[0] + " " + values[1], "formal friendly");
             const Json sent = Json::parse(values[2].substr(1));
@@ -110,11 +112,11 @@ private Q_SLOTS:
             COMPARE_TEXT(sent["argument"].dump(), "{\"name\":\"style\",\"value\":\"f\"}");
             COMPARE_TEXT(sent["context"].dump(), "{\"arguments\":{\"name\":\"Ada\"}}");
             const McpItem files = live.items(McpItem::Kind::ResourceTemplate).items.front();
-            COMPARE_TEXT(completionFor(files, "path", "", Json::object()).params["ref"].dump(),
+            COMPARE_TEXT(makeCompletionRequest(files, "path", "", Json::object()).params["ref"].dump(),
                          "{\"type\":\"ref/resource\",\"uri\":\"test://files/{+path}{?version}\"}");
         }
-        QVERIFY(completionValues(Json("broken")).empty());
-        QCOMPARE(completionValues({{"completion", {{"values", Json(std::vector<std::string>(150, "x"))}}}}).size(),
+        QVERIFY(readCompletionValues(Json("broken")).empty());
+        QCOMPARE(readCompletionValues({{"completion", {{"values", Json(std::vector<std::string>(150, "x"))}}}}).size(),
                  100U);
     }
 

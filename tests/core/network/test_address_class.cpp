@@ -84,7 +84,7 @@ private Q_SLOTS:
 
     void classes() {
         QFETCH(const QString, kind);
-        QCOMPARE(nameOf(addressClass(address(QTest::currentDataTag()))), kind);
+        QCOMPARE(nameOf(classifyAddress(address(QTest::currentDataTag()))), kind);
     }
 
     void redirects() {

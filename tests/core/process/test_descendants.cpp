@@ -27,7 +27,7 @@ private Q_SLOTS:
         shell.start(QStringLiteral("sh"), {QStringLiteral("-c"), QStringLiteral("sleep 1000 & echo $!; wait")});
         QVERIFY(shell.waitForReadyRead());
         const auto grandchild = static_cast<pid_t>(shell.readAllStandardOutput().trimmed().toInt());
-        const auto found = toolroom::supervisor::descendants();
+        const auto found = toolroom::supervisor::descendantProcesses();
         const auto parent = std::ranges::find(found, shell.processId(), &Process::id);
         const auto child = std::ranges::find(found, grandchild, &Process::id);
         QVERIFY(parent != found.end() && child != found.end());
@@ -42,7 +42,7 @@ private Q_SLOTS:
         QProcess program;
         program.start(QStringLiteral("sleep"), {QStringLiteral("1000")});
         QVERIFY(program.waitForStarted());
-        const auto found = toolroom::supervisor::descendants();
+        const auto found = toolroom::supervisor::descendantProcesses();
         const auto listed = std::ranges::find(found, program.processId(), &Process::id);
         QVERIFY(listed != found.end());
         Process earlier = *listed;

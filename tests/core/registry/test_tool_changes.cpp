@@ -136,6 +136,24 @@ private Q_SLOTS:
         QCOMPARE(changesText(load(withSchema(before.toStdString())), load(withSchema(after.toStdString()))), changes);
     }
 
+    /// Comparing each value with all others would take minutes.
+    void largeLists() {
+        std::string values;
+        for (int i = 0; i < 40'000; ++i)
+            values += std::format(R"(, "value-{}")", i);
+        const auto enumOf = [&](std::string_view first) {
+            return load(withSchema(std::format(R"({{"properties": {{"a": {{"enum": ["{}"{}]}}}}}})", first, values)));
+        };
+        const QString changed = QStringLiteral("%1 /inputSchema/properties/a/enum: `enum` of parameter `a` changed");
+        QCOMPARE(changesText(enumOf("value-1"), enumOf("other")), changed.arg(QLatin1String("compatible")));
+        QCOMPARE(changesText(enumOf("other"), enumOf("value-1")), changed.arg(QLatin1String("breaking")));
+        const auto requiring = [&](std::string_view first) {
+            return load(withSchema(std::format(R"({{"required": ["{}"{}]}})", first, values)));
+        };
+        QCOMPARE(changesText(requiring("value-1"), requiring("other")),
+                 QStringLiteral("breaking /inputSchema/required: parameter `other` is now required"));
+    }
+
     void outputSchema_data() {
         QTest::addColumn<QString>("before");
         QTest::addColumn<QString>("after");

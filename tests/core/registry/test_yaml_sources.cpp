@@ -189,7 +189,7 @@ void TestYamlSources::definitionsAreParsedAgain() {
 void TestYamlSources::detailsOfATool() {
     const auto registry = test::registryWith({source("a.yaml", std::string(smallManifest))},
                                              {{"desc-hedging", Severity::Warning, 0, "/description"}});
-    const ToolDetails details = describeTool(*registry, 0);
+    const ToolDetails details = computeToolDetails(*registry, 0);
     QCOMPARE(details.description.text, QStringLiteral("Runs the thing and helps with it."));
     QVERIFY(details.definition.text.startsWith(QLatin1String("name: flaky:run\ndescription: >-\n  Runs")));
     QCOMPARE(details.parameters.size(), std::size_t{1});
@@ -234,9 +234,9 @@ void TestYamlSources::shapes_data() {
     row("map", "a:\n  type: object\n  properties: {_tool: {const: a}}\n", "x/a@/a ");
     row("tools by alias", "x: &t\n- name: a\ntools: *t\n", "x/a@/tools/0 ");
     row("several manifests", "contract: forge\ntools:\n- name: a\n---\ncontract: mcp\ntools:\n- name: b\n",
-        "x.yaml:5:1: a source can contain only one manifest or list of tools; this is a second one ");
+        "x.yaml:5:1: a source can contain only one manifest or tool list; this is the second ");
     row("several lists", "- name: a\n---\nx: 1\n---\n- name: b\n",
-        "x.yaml:5:1: a source can contain only one manifest or list of tools; this is a second one ");
+        "x.yaml:5:1: a source can contain only one manifest or tool list; this is the second ");
     row("a manifest among other documents", "x: 1\n---\ntools:\n- name: a\n", "");
     row("no tools", "on: push\njobs: {}\n", "");
     row("text", "hello world", "x.yaml:1:1: expected an array of tools, found a string ");
@@ -287,7 +287,7 @@ void TestYamlSources::languages() {
     QFETCH(QString, name);
     QFETCH(QByteArray, text);
     QFETCH(bool, yaml);
-    QCOMPARE(sourceLanguage(name.toStdString(), text.toStdString()) == SourceLanguage::YamlText, yaml);
+    QCOMPARE(detectSourceLanguage(name.toStdString(), text.toStdString()) == SourceLanguage::YamlText, yaml);
 }
 
 void TestYamlSources::foldersAreSearchedForYaml() {

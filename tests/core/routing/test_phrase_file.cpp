@@ -22,7 +22,7 @@ struct PhraseFixture {
         : snapshot(loadSources({{.kind = SourceSpec::Kind::Text, .name = "tools.json", .text = std::string(toolsJson)}},
                                {.jobs = 1})
                        .snapshot)
-        , tools(routedTools(*snapshot)) {
+        , tools(collectRoutedTools(*snapshot)) {
         for (const RoutedTool& tool : tools)
             texts.push_back(tool.text);
     }
@@ -86,6 +86,7 @@ private Q_SLOTS:
         row("one call", "p.json", "[{\"phrase\": \"a\", \"called\": \"read\"}]", "a: < 0");
         row("CSV with calls", "p.csv", "phrase,called\na,read;write\nb,\n", "a: < 0 < 1; b:");
         row("CSV with columns", "p.csv", "expected,id,phrase\nwrite,7,a b\n", "a b: 1");
+        row("CSV of a spreadsheet", "p.csv", "\xEF\xBB\xBFPhrase, Expected\r\nopen it,read\r\n", "open it: 0");
         row("text", "p.txt", "# comment\nopen it\n\n  show it -> read\nmail\twrite\nput \u2192 write ; read\n",
             "open it:; show it: 0; mail: 1; put: 1 0");
         row("JSON without extension", "-", " [\"a\"]", "a:");
@@ -107,27 +108,36 @@ private Q_SLOTS:
         row("unknown tool", "p.json", "[\n{\"phrase\": \"a\",\n \"expected\": [\"no\"]}]",
             "p.json:3:15: there is no tool named `no`");
         row("ambiguous name", "p.txt", "a\nb -> send",
-            "p.txt:2:1: several tools are named `send`; use an id, such as `tools/send`");
+            "p.txt:2:1: several tools are named `send`; use an ID, such as `tools/send`");
         row("unknown call", "p.csv", "phrase,called\na,no", "p.csv:2:1: there is no tool named `no`");
         row("position", "p.json", "[{\"phrase\": \"a\", \"candidates\": [4]}]",
             "p.json:1:33: there is no tool at position 4");
         row("not a list", "p.json", "{\"phrases\": []}",
-            "p.json:1:1: expected a list of phrases, or an object with the list `queries`");
+            "p.json:1:1: expected an array of phrases or an object with a `queries` array");
+        row("tools", "p.json", "{\"tools\": []}", "p.json:1:1: this file contains tools, not phrases");
         row("no phrase", "p.jsonl", "{\"phrase\": \"a\"}\n{\"text\": \"b\"}",
-            "p.jsonl:2:1: expected a phrase, or an object with the string `phrase`");
+            "p.jsonl:2:1: expected a phrase or an object with a `phrase` string");
         row("empty phrase", "p.csv", "a,read\n\" \",read", "p.csv:2:1: the phrase is empty");
         row("candidates", "p.json", "[{\"phrase\": \"a\", \"candidates\": \"read\"}]",
-            "p.json:1:32: expected a list of tools");
+            "p.json:1:32: expected an array of tools");
         row("kind of tool", "p.json", "[{\"phrase\": \"a\", \"expected\": [true]}]",
-            "p.json:1:31: expected the name or the position of a tool");
-        row("open quote", "p.csv", "a\n\"b", "p.csv:2:1: the quoted field does not end");
-        row("empty file", "p.txt", "# nothing\n", "p.txt:1:1: the file has no phrases");
+            "p.json:1:31: expected a tool name or position");
+        row("open quote", "p.csv", "a\n\"b", "p.csv:2:1: unterminated quoted field");
+        row("empty file", "p.txt", "# nothing\n", "p.txt:1:1: the file contains no phrases");
     }
     void reportsErrors() {
         QFETCH(const QString, name);
         QFETCH(const QString, bytes);
         const PhraseFixture fixture;
         QTEST(QString::fromStdString(fixture.read(name.toStdString(), bytes.toStdString())), "error");
+    }
+
+    /// A file that is cut off at the limit would give other figures without notice.
+    void refusesLargeFiles() {
+        const PhraseFixture fixture;
+        const std::string bytes(ParseLimits().maxBytes + 1, 'a');
+        for (const char* name : {"p.txt", "p.csv", "p.json"})
+            QCOMPARE(fixture.read(name, bytes), std::string(name) + ":1:1: larger than 64 MiB");
     }
 
     /// An id of the registry names one of two tools with the same name.

@@ -28,14 +28,14 @@ using Tool = std::pair<std::string, std::string>;
 RoutingIndexPtr indexOf(const std::vector<Tool>& tools) {
     std::vector<ToolText> texts;
     for (const auto& [name, description] : tools) {
-        texts.push_back(toolText(name, description, nullptr));
+        texts.push_back(makeToolText(name, description, nullptr));
         texts.back().id = name;
     }
     return std::make_shared<const RoutingIndex>(std::move(texts));
 }
 
 RoutingReport route(const RoutingIndexPtr& index, const std::vector<RoutingPhrase>& phrases) {
-    return routePhrases(*index, wordRanker(index), phrases);
+    return routePhrases(*index, makeWordRanker(index), phrases);
 }
 
 /// The ids of the ranked tools, best first.
@@ -79,7 +79,7 @@ private Q_SLOTS:
     }
     void splitsWords() {
         QFETCH(const QString, text);
-        QTEST(joined(routingWords(text.toStdString())), "words");
+        QTEST(joined(tokenizeForRouting(text.toStdString())), "words");
     }
 
     void dropsPlaceholders() {
@@ -127,7 +127,7 @@ private Q_SLOTS:
         const Json schema = Json::parse(R"({"properties": {
             "place": {"description": "Where", "enum": ["attic", 3], "properties": {"room": {"description": "Which"}}},
             "names": {"items": {"description": "One", "anyOf": [{"properties": {"nick": {}}}]}}}})");
-        const ToolText text = toolText("t", "d", &schema);
+        const ToolText text = makeToolText("t", "d", &schema);
         QCOMPARE(text.parameterNames, "place room names nick ");
         QCOMPARE(text.parameterDescriptions, "Where \nWhich \nOne \n");
         QCOMPARE(text.enumValues, "attic ");
@@ -236,7 +236,7 @@ private Q_SLOTS:
                                     "queries": []})"};
         const LoadResult loaded = loadSources({source}, {.jobs = 1});
         std::vector<std::string> ids;
-        for (const RoutedTool& tool : routedTools(*loaded.snapshot))
+        for (const RoutedTool& tool : collectRoutedTools(*loaded.snapshot))
             ids.push_back(tool.text.id);
         QCOMPARE(joined(ids), QStringLiteral("one two b ") + QString::fromStdString(loaded.snapshot->tools()[3].id) +
                                   QLatin1Char(' ') + QString::fromStdString(loaded.snapshot->tools()[4].id));
@@ -262,7 +262,7 @@ private Q_SLOTS:
         const LoadResult loaded = loadSources({{.path = path}}, {});
         QVERIFY(loaded.errors.empty());
         std::vector<ToolText> texts;
-        for (RoutedTool& tool : routedTools(*loaded.snapshot))
+        for (RoutedTool& tool : collectRoutedTools(*loaded.snapshot))
             texts.push_back(std::move(tool.text));
         const auto text = std::make_shared<const SourceText>(path, test::readFile(path));
         const auto phrases = readPhrases(text, texts, *loaded.snapshot);

@@ -61,9 +61,9 @@ std::string decisionOn(const std::vector<std::string>& scopes, const PermissionR
                        bool permitted, const ActivityResources& activity = {}) {
     ToolDefinition tool;
     tool.permissionScopes.value = scopes;
-    PermissionJudge judge(rules);
+    PermissionEvaluator judge(rules);
     std::string decision = "allowed";
-    for (const PermissionNeed& need : judge.needs(tool, arguments, rules.folder, activity)) {
+    for (const RequiredPermission& need : judge.needs(tool, arguments, rules.folder, activity)) {
         Message reason;
         const PermissionVerdict verdict = judge.verdict(need, reason);
         if (verdict == PermissionVerdict::Denied)
@@ -417,11 +417,11 @@ private Q_SLOTS:
         qputenv("SHAPES_SECRET", "s3cret-credentials");
         ToolDefinition tool;
         tool.permissionScopes.value = {"fs-read", "shell-run"};
-        PermissionJudge judge({.user = {{"fs-read", "*/x", false}}, .folder = home.work});
+        PermissionEvaluator judge({.user = {{"fs-read", "*/x", false}}, .folder = home.work});
         const Json arguments = {{"a", "$SHAPES_SECRET/x"}, {"command", "cat ${SHAPES_SECRET}/x"}};
         const auto needs = judge.needs(tool, arguments, home.work);
         QVERIFY(needs.size() > 2);
-        for (const PermissionNeed& need : needs)
+        for (const RequiredPermission& need : needs)
             QVERIFY2(!need.resource.contains("s3cret"), need.resource.c_str());
         qunsetenv("SHAPES_SECRET");
     }

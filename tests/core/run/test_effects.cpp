@@ -92,7 +92,7 @@ private Q_SLOTS:
         COMPARE_TEXT(*setup.apply({state("increment")}).failure, "Counts: the number is too large");
         setup.apply({state("set", "'text'")});
         COMPARE_TEXT(*setup.apply({state("increment")}).failure,
-                     "Counts: only a number can be incremented or decremented");
+                     "Counts: only numbers can be incremented or decremented");
     }
 
     void evaluatesValuesOnTheResult() {

@@ -71,7 +71,7 @@ struct Setup {
     }
     FinishedRun call(Json arguments) { return fixture.run({.tool = "transfer", .arguments = std::move(arguments)}); }
     std::size_t asked() const { return policy->asked.size(); }
-    GrantBook& book() { return fixture.session()->grants(); }
+    GrantManager& book() { return fixture.session()->grants(); }
 
     RunnerFixture fixture;
     std::shared_ptr<ScriptedActivity> activity;

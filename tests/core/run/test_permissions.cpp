@@ -86,7 +86,7 @@ private Q_SLOTS:
         const FinishedRun outside = setup.call("../a.txt");
         COMPARE_TEXT(codeOf(outside), "PERMISSION_DENIED");
         QVERIFY(outside.nobodyAvailable);
-        COMPARE_TEXT(permissionOf(outside)["reason"].get<std::string>(), "no user is available to ask");
+        COMPARE_TEXT(permissionOf(outside)["reason"].get<std::string>(), "there is no user to ask");
     }
 
     void firstMatchingRuleDecides() {
@@ -409,8 +409,8 @@ private Q_SLOTS:
         COMPARE_TEXT(
             run.trace.outcome.result->data.dump(),
             R"(["","network on https://api.test/admin/x is not permitted: a user rule denies network on )"
-            R"(https://api.test/admin/*","","network on https://evil.test/a is not permitted: no user is available to )"
-            R"(ask","network on https://good.test/ is not permitted: no user is available to ask"])");
+            R"(https://api.test/admin/*","","network on https://evil.test/a is not permitted: there is no user to )"
+            R"(ask","network on https://good.test/ is not permitted: there is no user to ask"])");
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
         Setup asked("network");
         asked.fixture.activities->registerBuiltin("touch", std::make_shared<RedirectedActivity>());
@@ -439,7 +439,7 @@ private Q_SLOTS:
         const FinishedRun run = setup.fixture.run({.tool = "touch", .arguments = {{"url", "https://api.test/v1"}}});
         COMPARE_TEXT(codeOf(run), "success");
         QCOMPARE(run.trace.outcome.result->data,
-                 Json({"", "network on https://evil.test/ is not permitted: no user is available to ask"}));
+                 Json({"", "network on https://evil.test/ is not permitted: there is no user to ask"}));
     }
 
     /// A source stores the memory of its context when its first call is allowed.
@@ -486,7 +486,7 @@ private Q_SLOTS:
         const FinishedRun run = setup.call("my-secrets.md");
         COMPARE_TEXT(codeOf(run), "PERMISSION_DENIED");
         COMPARE_TEXT(run.trace.outcome.result.error().suggestions.at(0),
-                     "Allow fs-write with a user rule that names `" + setup.folder +
+                     "Allow fs-write with a user rule that specifies `" + setup.folder +
                          "/my-secrets.md` without wildcards");
     }
 
@@ -548,13 +548,13 @@ private Q_SLOTS:
         QVERIFY(QFile::link(folder.filePath(QStringLiteral("real/inner")), folder.filePath(QStringLiteral("link"))));
         QVERIFY(QFile::link(QStringLiteral("loop"), folder.filePath(QStringLiteral("loop"))));
         const std::string base = folder.path().toStdString();
-        COMPARE_TEXT(resolvedPath("link/../x", base), base + "/real/x"); // not base/x
-        COMPARE_TEXT(resolvedPath("link/new/../y", base), base + "/real/inner/y");
-        COMPARE_TEXT(resolvedPath("./a//b/.", base), base + "/a/b");
-        COMPARE_TEXT(resolvedPath("/../..", base), "/");
-        COMPARE_TEXT(resolvedPath("~", base), QDir::homePath().toStdString());
-        COMPARE_TEXT(resolvedPath("~other/x", base), base + "/~other/x");
-        COMPARE_TEXT(resolvedPath("loop/x", base), base + "/loop/x");
+        COMPARE_TEXT(resolvePath("link/../x", base), base + "/real/x"); // not base/x
+        COMPARE_TEXT(resolvePath("link/new/../y", base), base + "/real/inner/y");
+        COMPARE_TEXT(resolvePath("./a//b/.", base), base + "/a/b");
+        COMPARE_TEXT(resolvePath("/../..", base), "/");
+        COMPARE_TEXT(resolvePath("~", base), QDir::homePath().toStdString());
+        COMPARE_TEXT(resolvePath("~other/x", base), base + "/~other/x");
+        COMPARE_TEXT(resolvePath("loop/x", base), base + "/loop/x");
     }
 
     void resolvesLinksInRules() {
@@ -578,7 +578,7 @@ private Q_SLOTS:
     void noScopesNeedNoPermissions() {
         const ToolDefinition tool;
         const PermissionRules rules;
-        QVERIFY(PermissionJudge(rules).needs(tool, {{"path", "x"}}, "/tmp").empty());
+        QVERIFY(PermissionEvaluator(rules).needs(tool, {{"path", "x"}}, "/tmp").empty());
     }
 
     /// An unreadable rules file may contain deny rules.

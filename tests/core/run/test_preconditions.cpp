@@ -62,10 +62,10 @@ private Q_SLOTS:
         row("variable there", {{"env", "PATH"}}, "");
         row("variable missing", {{"env", "TOOLROOM_NO_SUCH"}},
             "the environment variable `TOOLROOM_NO_SUCH` is not set");
-        row("no port", {{"host", "nowhere"}}, "`nowhere` is not a host and port, such as `localhost:8080`");
+        row("no port", {{"host", "nowhere"}}, "expected a host and port such as `localhost:8080`, not `nowhere`");
         row("memory", {{"memory", "ready"}}, "");
         row("memory equal", {{"memory", "ready"}, {"equals", true}}, "");
-        row("memory other", {{"memory", "ready"}, {"equals", 5}}, "`ready` is true, expected 5");
+        row("memory other", {{"memory", "ready"}, {"equals", 5}}, "expected `ready` to be 5, but it is true");
         row("memory absent", {{"memory", "gone"}, {"scope", "long-term"}}, "`gone` is not in long-term memory");
         row("permission there", {{"permission", "web:scrape"}}, "");
         row("permission missing", {{"permission", "file:write"}},

@@ -231,7 +231,7 @@ private Q_SLOTS:
         QVERIFY(fixture.run(call).trace.outcome.result.has_value());
         const Preflight over = preflightOf(fixture, call);
         QCOMPARE(over.turnsLeft, std::optional<std::int64_t>(0));
-        COMPARE_TEXT(checkOf(over, SpanKind::Budget)->reason, "The budget of 1 turn is used up");
+        COMPARE_TEXT(checkOf(over, SpanKind::Budget)->reason, "The budget of 1 turn is exhausted");
         Call limited = call;
         limited.deadlineMs = 1000;
         QCOMPARE(preflightOf(fixture, limited).remainingMs, std::optional<std::int64_t>(1000));

@@ -22,7 +22,7 @@ RetryPolicy preset(const char* name) {
 }
 
 std::vector<std::int64_t> delays(const RetryPolicy& policy, int retries, std::uint64_t seed = 7) {
-    const RandomSource random = seededRandom(seed);
+    const RandomSource random = makeSeededRandom(seed);
     std::vector<std::int64_t> all;
     for (int retry = 1; retry <= retries; ++retry)
         all.push_back(planDelay(policy.backoff, retry, random).ms);
@@ -54,8 +54,8 @@ private Q_SLOTS:
 
     void jitterMatchesSpecification() {
         const RetryPolicy policy = preset("AGGRESSIVE");
-        const RandomSource same = seededRandom(42);
-        const RandomSource random = seededRandom(42);
+        const RandomSource same = makeSeededRandom(42);
+        const RandomSource random = makeSeededRandom(42);
         std::int64_t base = 500;
         for (int retry = 1; retry <= 9; ++retry, base = std::min<std::int64_t>(base * 2, 60000)) {
             const double draw = same();
@@ -93,9 +93,9 @@ private Q_SLOTS:
     }
 
     void seedDeterminesNumbers() {
-        const RandomSource one = seededRandom(5);
-        const RandomSource two = seededRandom(5);
-        const RandomSource other = seededRandom(6);
+        const RandomSource one = makeSeededRandom(5);
+        const RandomSource two = makeSeededRandom(5);
+        const RandomSource other = makeSeededRandom(6);
         const double first = one();
         QCOMPARE(first, two());
         QVERIFY(first != other());

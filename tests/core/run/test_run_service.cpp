@@ -66,7 +66,7 @@ private Q_SLOTS:
         RunService service({.permitted = {"fs-read"}, .folder = "/"});
         const auto [permitted, thread] =
             service
-                .atSession([](const std::shared_ptr<Session>& session) {
+                .runWithSession([](const std::shared_ptr<Session>& session) {
                     return std::pair(session->settings().permitted, QThread::currentThread());
                 })
                 .result();

@@ -78,6 +78,16 @@ public:
     int started = 0;
 };
 
+/// Approves only after an abort, which is too late.
+class SilentPolicy final : public ConfirmationPolicy {
+public:
+    QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override {
+        std::ignore = co_await waitFor(systemClock(), 24LL * 60 * 60 * 1000, abort);
+        co_return ConfirmationAnswer{
+            .kind = ConfirmationAnswer::Kind::Approved, .request = request.id, .digest = request.digest};
+    }
+};
+
 } // namespace
 
 class TestRunner : public toolroom::test::TestCase {
@@ -192,12 +202,30 @@ private Q_SLOTS:
         QVERIFY(!run.trace.outcome.exhausted);
     }
 
+    /// The lines of all attempts.
+    void traceContainsTheLog() {
+        class LoggingActivity final : public Activity {
+        public:
+            QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal) override {
+                feedback.log("attempt " + std::to_string(call.attempt));
+                feedback.log("working");
+                co_return call.attempt == 1 ? failing("NETWORK") : answering("done");
+            }
+        };
+        RunnerFixture fixture(manifest(flaky("STANDARD")));
+        fixture.activities->registerBuiltin("flaky:run", std::make_shared<LoggingActivity>());
+        const FinishedRun run = fixture.run({.tool = "flaky:run"});
+        QCOMPARE(run.trace.outcome.attempts, 2);
+        QCOMPARE(run.trace.log.lines(), (std::deque<std::string>{"attempt 1", "working", "attempt 2", "working"}));
+        QCOMPARE(run.trace.log.omitted(), 0);
+    }
+
     void seedDeterminesJitter() {
         RunnerFixture fixture(manifest(flaky("AGGRESSIVE")));
         fixture.seed = 99;
         fixture.script("flaky:run", {failing("LOCK"), failing("LOCK"), answering(1)});
         const FinishedRun run = fixture.run({.tool = "flaky:run"});
-        const RandomSource same = seededRandom(99);
+        const RandomSource same = makeSeededRandom(99);
         const RetryPolicy policy = *readRetryPolicy(Json("AGGRESSIVE"));
         const std::int64_t first = planDelay(policy.backoff, 1, same).ms;
         const std::int64_t second = planDelay(policy.backoff, 2, same).ms;
@@ -306,6 +334,36 @@ private Q_SLOTS:
             COMPARE_TEXT(codeOf(fixture.wait(handle)), "CANCELLED");
     }
 
+    void runsThatWaitForTheUserLeaveTheirPlace() {
+        const Json reads = {{"name", "count_shares"},
+                            {"description", "Counts."},
+                            {"schema", {{"type", "object"}, {"properties", Json::object()}}},
+                            {"category", "read"},
+                            {"consequenceLevel", "low"},
+                            {"requiresConfirmation", false},
+                            {"timeout", 1000}};
+        RunnerFixture fixture(manifest(
+            asking(), "forge",
+            {{"tools", {asking(), reads}},
+             {"activities", {{"sell_shares", {{"type", "builtin"}}}, {"count_shares", {{"type", "builtin"}}}}}}));
+        fixture.confirmation = std::make_shared<SilentPolicy>();
+        fixture.script("sell_shares", {answering(1)});
+        fixture.script("count_shares", {answering(1)});
+        std::vector<RunHandle> waiting;
+        for (std::size_t i = 0; i < Runner::maxConcurrentRuns; ++i)
+            waiting.push_back(fixture.runner().start({.tool = "sell_shares"}, fixture.session()));
+        RunnerFixture::settle();
+        QCOMPARE(waiting.back().state(), RunState::WaitingForConfirmation);
+        const RunHandle other = fixture.runner().start({.tool = "count_shares"}, fixture.session());
+        RunnerFixture::settle();
+        QCOMPARE(other.state(), RunState::Done);
+        QVERIFY(!fixture.runner().isIdle());
+        fixture.runner().abortAll();
+        for (const RunHandle& handle : waiting)
+            COMPARE_TEXT(codeOf(fixture.wait(handle)), "CANCELLED");
+        QVERIFY(fixture.runner().isIdle());
+    }
+
     void killSkipsGracePeriod() {
         const Json both = {
             {"name", "both"}, {"description", "Runs."}, {"parallel", {"flaky:run", "flaky:run"}}, {"timeout", 5000}};
@@ -397,18 +455,10 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
         QVERIFY(run.nobodyAvailable);
         QVERIFY(activity->calls.empty());
-        QCOMPARE(run.envelope["error"], Json("The call was not confirmed: no user is available to ask"));
+        QCOMPARE(run.envelope["error"], Json("The call was not confirmed: there is no user to ask"));
     }
 
     void requestExpires() {
-        class SilentPolicy final : public ConfirmationPolicy {
-        public:
-            QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override {
-                std::ignore = co_await waitFor(systemClock(), 24LL * 60 * 60 * 1000, abort);
-                co_return ConfirmationAnswer{
-                    .kind = ConfirmationAnswer::Kind::Approved, .request = request.id, .digest = request.digest};
-            }
-        };
         RunnerFixture fixture(manifest(asking(), "forge"));
         const auto activity = fixture.script("sell_shares", {answering(1)});
         fixture.confirmation = std::make_shared<SilentPolicy>();
@@ -448,7 +498,7 @@ private Q_SLOTS:
         fixture.script("sell_shares", {answering(1)});
         fixture.confirmation = std::make_shared<Confused>();
         COMPARE_TEXT(messageOf(fixture.run({.tool = "sell_shares"})),
-                     "The call was not confirmed: the answer belongs to another request");
+                     "The call was not confirmed: the response is for a different request");
     }
 
     void turnBudgetIsEnforced() {
@@ -459,14 +509,14 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(fixture.run({.tool = "flaky:run"})), "success");
         const FinishedRun third = fixture.run({.tool = "flaky:run"});
         COMPARE_TEXT(codeOf(third), "BUDGET_EXCEEDED");
-        COMPARE_TEXT(messageOf(third), "The budget of 2 turns is used up");
+        COMPARE_TEXT(messageOf(third), "The budget of 2 turns is exhausted");
     }
 
     void turnBudgetMayBeWrittenAsFraction() {
         RunnerFixture fixture(manifest(flaky("NONE"), "echomen", {{"budget", {{"maxTurns", 1.0}}}}));
         fixture.script("flaky:run", {answering(1)});
         COMPARE_TEXT(codeOf(fixture.run({.tool = "flaky:run"})), "success");
-        COMPARE_TEXT(messageOf(fixture.run({.tool = "flaky:run"})), "The budget of 1 turn is used up");
+        COMPARE_TEXT(messageOf(fixture.run({.tool = "flaky:run"})), "The budget of 1 turn is exhausted");
     }
 
     void timeBudgetIsEnforced() {
@@ -476,7 +526,7 @@ private Q_SLOTS:
         fixture.clock.advance(59999);
         COMPARE_TEXT(codeOf(fixture.run({.tool = "flaky:run"})), "success");
         fixture.clock.advance(1);
-        COMPARE_TEXT(messageOf(fixture.run({.tool = "flaky:run"})), "The time budget of 60000 ms is used up");
+        COMPARE_TEXT(messageOf(fixture.run({.tool = "flaky:run"})), "The time budget of 60000 ms is exhausted");
     }
 
     void warnsOfInvalidEnvelope() {
@@ -533,7 +583,7 @@ private Q_SLOTS:
             "\"object\"}}]}");
         const FinishedRun run = fixture.run({.tool = "look"});
         COMPARE_TEXT(codeOf(run), "CONFIG_ERROR");
-        QVERIFY(messageOf(run).find("is a list of tools without activities") != std::string::npos);
+        QVERIFY(messageOf(run).find("is a tool list without activities") != std::string::npos);
     }
 
     void hikaiHasOneErrorForMissingAndUnrunnableTools() {
@@ -624,7 +674,7 @@ private Q_SLOTS:
         fixture.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
         const FinishedRun run = fixture.run({.tool = "flaky:run"});
         COMPARE_TEXT(codeOf(run), "BUDGET_EXCEEDED");
-        COMPARE_TEXT(messageOf(run), "The time budget of 3000 ms is used up");
+        COMPARE_TEXT(messageOf(run), "The time budget of 3000 ms is exhausted");
         QCOMPARE(fixture.clock.nowMs(), 3000);
     }
 

@@ -11,8 +11,8 @@ namespace {
 /// Records calls, or fails.
 class RecordingJournal final : public RunJournal {
 public:
-    QCoro::Task<Result<void>> intend(RunRecord run, Json arguments) override {
-        order += "intend ";
+    QCoro::Task<Result<void>> recordStart(RunRecord run, Json arguments) override {
+        order += "recordStart ";
         intents.emplace_back(std::move(run), std::move(arguments));
         if (refuses)
             co_return std::unexpected(Error{Message::verbatim("the disk is full")});
@@ -116,7 +116,7 @@ private Q_SLOTS:
         fixture.journal = journal;
         const auto activity = fixture.script("look", {answering(1)});
         const FinishedRun run = fixture.run({.tool = "look", .arguments = {{"a", 1}}});
-        COMPARE_TEXT(journal->order, "intend finish ");
+        COMPARE_TEXT(journal->order, "recordStart finish ");
         QCOMPARE(journal->intents.front().second, Json({{"a", 1}}));
         QCOMPARE(journal->intents.front().first, static_cast<const RunRecord&>(run.trace));
         COMPARE_TEXT(journal->intents.front().first.toolId, "stage/look");

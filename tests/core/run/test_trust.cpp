@@ -4,6 +4,7 @@
 #include "core/base/message_list.h"
 #include "core/run/source_access.h"
 #include "core/run/trust.h"
+#include "core/trace/redaction.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 
@@ -80,7 +81,7 @@ struct TrustSetup {
         write(name, manifest.dump());
         return loadSources({{.kind = SourceSpec::Kind::Path, .path = base + '/' + name}}, LoadOptions{}).snapshot;
     }
-    [[nodiscard]] SourceAccess access() const { return sourceAccess(load(), "tools"); }
+    [[nodiscard]] SourceAccess access() const { return readSourceAccess(load(), "tools"); }
 
     QTemporaryDir folder;
     std::string base;
@@ -165,7 +166,7 @@ private Q_SLOTS:
         COMPARE_TEXT(access.path, setup.base + "/tools.json");
         QCOMPARE(access.digest.size(), 64U);
         std::string lines;
-        for (const AccessLine& line : accessLines(access.content))
+        for (const AccessLine& line : describeAccess(access.content))
             lines += (line.isDetail ? "  " : "") + line.text.text() + '\n';
         COMPARE_TEXT(lines, "leaf runs " + setup.base +
                                 "/bin/run tool.sh --settings=settings --hook=hook.py\n"
@@ -194,7 +195,7 @@ private Q_SLOTS:
         TrustSetup setup;
         setup.manifest["activities"] = {
             {"leaf", {{"type", "process"}, {"command", {"/bin/sh", "-c", "rm -rf \"$1\"", ""}}}}};
-        COMPARE_TEXT(accessLines(setup.access().content).front().text.text(),
+        COMPARE_TEXT(describeAccess(setup.access().content).front().text.text(),
                      "leaf runs /bin/sh -c 'rm -rf \"$1\"' ''");
     }
 
@@ -222,7 +223,7 @@ private Q_SLOTS:
                                           LoadOptions{})
                                   .snapshot;
         QCOMPARE(snapshot->tools().size(), 1U);
-        QVERIFY(!sourceAccess(snapshot, "a").needsTrust());
+        QVERIFY(!readSourceAccess(snapshot, "a").needsTrust());
     }
 
     /// A name does not make a source a part of Toolroom.
@@ -233,7 +234,7 @@ private Q_SLOTS:
         const auto snapshot =
             loadSources({{.kind = SourceSpec::Kind::Text, .name = "builtin:a", .text = manifest.dump()}}, LoadOptions{})
                 .snapshot;
-        QVERIFY(sourceAccess(snapshot, "a").needsTrust());
+        QVERIFY(readSourceAccess(snapshot, "a").needsTrust());
     }
 
     void changes_data() {
@@ -272,7 +273,7 @@ private Q_SLOTS:
             [](TrustSetup& s) { s.manifest["activities"]["leaf"]["env"]["LD_PRELOAD"] = "evil.so"; });
         row("reference to another variable", "leaf / environment / 0: MY_TOKEN → AWS_SECRET_ACCESS_KEY",
             [](TrustSetup& s) { s.manifest["activities"]["leaf"]["env"]["TOKEN"] = "{env:AWS_SECRET_ACCESS_KEY}"; });
-        row("value of a variable", "The manifest's activities or context changed",
+        row("value of a variable", "The manifest's context or activities have changed",
             [](TrustSetup& s) { s.manifest["activities"]["leaf"]["env"]["TOKEN"] = "{env:MY_TOKEN}x"; });
         row("URL", "web / request: POST https://a.test/x/{id} → POST https://b.test/x",
             [](TrustSetup& s) { s.manifest["activities"]["web"]["url"] = "https://b.test/x"; });
@@ -319,7 +320,7 @@ private Q_SLOTS:
         QVERIFY(before.digest != after.digest);
         const std::string start =
             QString::fromUtf8(expected).replace(QLatin1String("%1"), QString::fromStdString(setup.base)).toStdString();
-        const std::vector<std::string> lines = textsOf(accessChanges(before.content, after.content));
+        const std::vector<std::string> lines = textsOf(describeAccessChanges(before.content, after.content));
         QVERIFY(!lines.empty());
         QVERIFY2(lines.front().starts_with(start), lines.front().c_str());
     }
@@ -345,9 +346,9 @@ private Q_SLOTS:
     void copyIsAnotherSource() {
         const TrustSetup setup;
         const SourceAccess original = setup.access();
-        const SourceAccess copy = sourceAccess(setup.load("copy.json"), "copy");
+        const SourceAccess copy = readSourceAccess(setup.load("copy.json"), "copy");
         QVERIFY(copy.digest != original.digest);
-        TrustBook book({.file = setup.trustFile});
+        TrustStore book({.file = setup.trustFile});
         QVERIFY(book.trust(original, 1));
         QVERIFY(book.stateOf(original)->isTrusted);
         QVERIFY(!book.stateOf(copy)->isTrusted);
@@ -358,7 +359,7 @@ private Q_SLOTS:
     void namesDoNotHideEntries() {
         TrustSetup setup;
         setup.manifest["activities"]["tools/checked/preconditions/0"] = {{"type", "latent"}};
-        const std::vector<AccessLine> lines = accessLines(setup.access().content);
+        const std::vector<AccessLine> lines = describeAccess(setup.access().content);
         QVERIFY(std::ranges::any_of(lines, [](const AccessLine& line) {
             return line.text.text().starts_with("tools/checked/preconditions/0# runs ");
         }));
@@ -367,13 +368,13 @@ private Q_SLOTS:
     void keepsTrust() {
         const TrustSetup setup;
         const SourceAccess access = setup.access();
-        TrustBook book({.file = setup.trustFile});
+        TrustStore book({.file = setup.trustFile});
         QVERIFY(!book.stateOf(access)->isTrusted);
         QVERIFY(book.trust(access, 1234));
-        TrustBook other({.file = setup.trustFile});
+        TrustStore other({.file = setup.trustFile});
         QVERIFY(other.stateOf(access)->isTrusted);
         const std::vector<TrustedSource> expected = {
-            {.source = access.path, .digest = access.digest, .trustedAt = 1234, .content = access.content}};
+            {.source = access.path, .digest = access.digest, .trustedAt = 1234, .content = redacted(access.content)}};
         QCOMPARE(*readTrustedSources(setup.trustFile), expected);
         QCOMPARE(QFile::permissions(QString::fromStdString(setup.trustFile)) &
                      (QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther),
@@ -387,14 +388,38 @@ private Q_SLOTS:
         QVERIFY(readTrustedSources(setup.trustFile)->empty());
     }
 
+    /// The digest covers secrets in command lines, but they are not written to the file.
+    void secretsAreNotWritten() {
+        const TrustSetup setup;
+        const auto accessWith = [&](const char* key) {
+            return serverAccess({{"type", "mcp"},
+                                 {"server", setup.base + "/servers.json#one"},
+                                 {"command", {"sh", "tool.sh", "--api-key", key, "--password=hunter2Zq"}},
+                                 {"cwd", setup.base + "/work"}});
+        };
+        const SourceAccess access = accessWith("geheim4711");
+        QVERIFY(TrustStore({.file = setup.trustFile}).trust(access, 1234));
+        const std::string written = readFile(setup.trustFile);
+        QVERIFY(written.contains("--api-key"));
+        QVERIFY(!written.contains("geheim4711"));
+        QVERIFY(!written.contains("hunter2Zq"));
+        QVERIFY(TrustStore({.file = setup.trustFile}).stateOf(access)->isTrusted);
+
+        const SourceAccess changed = accessWith("geheim4712");
+        const auto state = TrustStore({.file = setup.trustFile}).stateOf(changed);
+        QVERIFY(!state->isTrusted);
+        QCOMPARE(textsOf(describeAccessChanges(state->earlier->content, changed.content)),
+                 std::vector<std::string>{"A secret value has changed"});
+    }
+
     void trustsForTheSession() {
         const TrustSetup setup;
         SourceAccess access = setup.access();
-        QVERIFY(TrustBook({.trustsAll = true}).stateOf(access)->isTrusted);
-        QVERIFY(TrustBook({.digests = {access.digest}}).stateOf(access)->isTrusted);
-        QVERIFY(!TrustBook({.digests = {std::string(64, '0')}}).stateOf(access)->isTrusted);
+        QVERIFY(TrustStore({.trustsAll = true}).stateOf(access)->isTrusted);
+        QVERIFY(TrustStore({.digests = {access.digest}}).stateOf(access)->isTrusted);
+        QVERIFY(!TrustStore({.digests = {std::string(64, '0')}}).stateOf(access)->isTrusted);
         access.path.clear(); // standard input
-        TrustBook book({.file = setup.trustFile});
+        TrustStore book({.file = setup.trustFile});
         QVERIFY(book.trust(access, 1));
         QVERIFY(book.stateOf(access)->isTrusted);
         QVERIFY(!std::filesystem::exists(setup.trustFile));
@@ -448,7 +473,7 @@ private Q_SLOTS:
                  resultOf(run).c_str());
         QCOMPARE(runs.questions(), 0U);
         QVERIFY(runs.started.empty());
-        QVERIFY(!TrustBook({.file = runs.trustFile}).trust(runs.access(), 1));
+        QVERIFY(!TrustStore({.file = runs.trustFile}).trust(runs.access(), 1));
         QCOMPARE(std::filesystem::symlink_status(runs.trustFile).type(), type);
         if (type == std::filesystem::file_type::regular)
             COMPARE_TEXT(readFile(runs.trustFile), before);
@@ -471,7 +496,7 @@ private Q_SLOTS:
         // Neither for the same tool, nor for another one of the source, nor in another session.
         COMPARE_TEXT(resultOf(runs.call("leaf")), "success");
         COMPARE_TEXT(resultOf(runs.call("tree")), "success");
-        TrustBook other({.file = runs.trustFile});
+        TrustStore other({.file = runs.trustFile});
         QVERIFY(other.stateOf(runs.access())->isTrusted);
         QCOMPARE(runs.questions(), 1U);
     }
@@ -485,7 +510,7 @@ private Q_SLOTS:
         QCOMPARE(runs.questions(), 2U);
         const ConfirmationRequest& request = runs.policy->asked.back();
         QVERIFY(request.trusted.has_value());
-        QCOMPARE(textsOf(accessChanges(request.trusted->content, request.access.content)),
+        QCOMPARE(textsOf(describeAccessChanges(request.trusted->content, request.access.content)),
                  std::vector<std::string>{"The content of " + runs.base + "/work/tool.sh has changed"});
         COMPARE_TEXT(request.trusted->digest, before.digest);
     }
@@ -539,13 +564,13 @@ private Q_SLOTS:
         const FinishedRun run = runs.call("leaf");
         const SourceAccess access = runs.access();
         COMPARE_TEXT(resultOf(run),
-                     "PERMISSION_DENIED: The source " + access.name + " is not trusted: no user is available to ask");
+                     "PERMISSION_DENIED: The source " + access.name + " is not trusted: there is no user to ask");
         QVERIFY(run.nobodyAvailable);
         QCOMPARE(textsOf(run.trace.outcome.result.error().suggestions),
-                 (std::vector<std::string>{"Trust it with --trust " + access.digest +
-                                               ", or trust all sources in this command with --yes",
-                                           "`toolroom --list " + access.name +
-                                               "` shows which programs its tools start and what they connect to"}));
+                 (std::vector<std::string>{
+                     "Trust it with --trust " + access.digest + ", or trust all sources in this command with --yes",
+                     "Run `toolroom --list " + access.name +
+                         "` to see which programs the tools start and what the tools connect to"}));
         QVERIFY(runs.started.empty());
     }
 
@@ -556,7 +581,7 @@ private Q_SLOTS:
         QCOMPARE(runs.questions(), 0U);
         QCOMPARE(trustSpan(run).status, SpanStatus::Skipped);
         COMPARE_TEXT(reasonOf(trustSpan(run)),
-                     "the tool does not start programs or use the network or a language model");
+                     "the tool does not start programs, use the network, or use a language model");
     }
 
     void changeAfterTheQuestion_data() { changes_data(); }
@@ -752,7 +777,7 @@ private Q_SLOTS:
         QTest::newRow("changed") << QByteArray("before") << State::Asks
                                  << QByteArray("the source or a program has changed since it was trusted");
         QTest::newRow("nobody") << QByteArray("nobody") << State::Fails
-                                << QByteArray("the source is not trusted yet, and no user is available to ask");
+                                << QByteArray("the source is not trusted yet, and there is no user to ask");
     }
 
     void preflight() {
@@ -760,7 +785,7 @@ private Q_SLOTS:
         QFETCH(const PreflightCheck::State, state);
         QFETCH(const QByteArray, reason);
         TrustRuns runs(trust == "nobody" ? std::nullopt : std::optional(Kind::Approved));
-        TrustBook book({.file = runs.trustFile});
+        TrustStore book({.file = runs.trustFile});
         if (trust == "now" || trust == "before")
             QVERIFY(book.trust(runs.access(), 1));
         if (trust == "before")
@@ -787,8 +812,7 @@ private Q_SLOTS:
         const FinishedRun run = runs.call("leaf");
         COMPARE_TEXT(resultOf(run), "success");
         QCOMPARE(run.trace.outcome.warnings.size(), 1U);
-        QVERIFY2(run.trace.outcome.warnings.front().text().starts_with(
-                     "Cannot store the trusted source, so it is trusted only until Toolroom quits: "),
+        QVERIFY2(run.trace.outcome.warnings.front().text().starts_with("Cannot store the trusted source: "),
                  run.trace.outcome.warnings.front().text().c_str());
         COMPARE_TEXT(resultOf(runs.call("leaf")), "success");
         QCOMPARE(runs.questions(), 1U);

@@ -49,8 +49,8 @@ void TestKeywords::containsSubschemas() {
 }
 
 void TestKeywords::typeNames() {
-    QCOMPARE(instanceTypeNamed("integer"), InstanceType::Integer);
-    QCOMPARE(instanceTypeNamed("Integer"), std::nullopt);
+    QCOMPARE(parseInstanceType("integer"), InstanceType::Integer);
+    QCOMPARE(parseInstanceType("Integer"), std::nullopt);
     QCOMPARE(instanceTypeName(InstanceType::Object), std::string_view("object"));
 }
 

@@ -371,7 +371,7 @@ void TestSchema::compileErrors_data() {
     row(R"({"multipleOf": 0})", "/multipleOf: must be a number greater than 0");
     row(R"({"type": "text"})", "/type: must be one of null, boolean, integer, number, string, array, object");
     row(R"({"type": ["string", 1]})", "/type/1: must be one of null, boolean, integer, number, string, array, object");
-    row(R"({"type": []})", "/type: must name at least one type");
+    row(R"({"type": []})", "/type: must specify at least one type");
     row(R"({"enum": "a"})", "/enum: must be an array");
     row(R"({"required": "a"})", "/required: must be an array of property names");
     row(R"({"required": [1]})", "/required: must be an array of property names");

@@ -40,6 +40,8 @@ private Q_SLOTS:
         QVERIFY(footprint(told) >= empty + 5000);
         told.outcome.partialData = std::string(5000, 'x');
         QVERIFY(footprint(told) >= empty + 10'000);
+        told.log.add(std::string(5000, 'x'));
+        QVERIFY(footprint(told) >= empty + 15'000);
     }
 };
 

@@ -22,6 +22,14 @@ Trace failedTrace() {
     return trace;
 }
 
+Trace loggedTrace() {
+    Trace trace = test::sampleTrace();
+    trace.log = RunLog(12);
+    trace.log.add("connecting");
+    trace.log.add("\x1b[31mfailed");
+    return trace;
+}
+
 Schema traceSchema() {
     return Schema::compile(Json::parse(test::readFile(test::testPath("../resources/schemas/trace.schema.json"))))
         .value();
@@ -34,7 +42,7 @@ class TestTraceJson : public test::TestCase {
 
 private Q_SLOTS:
     void roundTrips() {
-        for (const Trace& trace : {test::sampleTrace(), failedTrace(), Trace{}}) {
+        for (const Trace& trace : {test::sampleTrace(), failedTrace(), loggedTrace(), Trace{}}) {
             const auto read = readTrace(serializeTrace(trace), "a");
             QVERIFY2(read, read ? "" : read.error().text().c_str());
             QVERIFY(*read == trace);

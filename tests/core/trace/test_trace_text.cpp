@@ -15,11 +15,12 @@ using namespace toolroom;
 namespace {
 
 std::vector<ToolStatistics> statisticsOf(const std::vector<Trace>& traces) {
-    StatisticsCounter counter;
+    StatisticsCollector counter;
     for (const Trace& trace : traces) {
         const bool ok = trace.outcome.result.has_value();
         counter.add(trace.toolId.empty() ? trace.tool : trace.toolId,
-                    runEnding(ok, ok ? std::string_view() : trace.outcome.result.error().code), toolTimeNs(trace));
+                    classifyRunResult(ok, ok ? std::string_view() : trace.outcome.result.error().code),
+                    toolTimeNs(trace));
     }
     return counter.statistics();
 }
@@ -141,7 +142,7 @@ private Q_SLOTS:
         traces[3].toolId = "a/other";
         traces[3].durationNs = 5; // less than waitNs, because clocks are inexact
         const std::vector<ToolStatistics> expected = {
-            {"a/other", 1, 0, 0, 0, 0, 0, {{RunEnding::Ok, 0}}},
+            {"a/other", 1, 0, 0, 0, 0, 0, {{RunResultKind::Ok, 0}}},
             {"flaky.json/flaky:run",
              3,
              1,
@@ -149,7 +150,7 @@ private Q_SLOTS:
              1.0 / 3,
              2'000'000'000,
              2'000'000'000,
-             {{RunEnding::Ok, 2'000'000'000}, {RunEnding::Error, 2'000'000'000}, {RunEnding::Ok, 1}}},
+             {{RunResultKind::Ok, 2'000'000'000}, {RunResultKind::Error, 2'000'000'000}, {RunResultKind::Ok, 1}}},
         };
         QVERIFY(statisticsOf(traces) == expected);
     }
@@ -176,9 +177,9 @@ private Q_SLOTS:
     }
 
     void keepsRecentRuns() {
-        StatisticsCounter counter;
+        StatisticsCollector counter;
         for (int i = 1; i <= 100; ++i)
-            counter.add("a", RunEnding::Ok, i);
+            counter.add("a", RunResultKind::Ok, i);
         const std::vector<TimedRun> recent = counter.statistics().at(0).recent;
         QCOMPARE(recent.size(), maxRecentRuns);
         QCOMPARE(recent.front().toolTimeNs, 61);
@@ -203,7 +204,7 @@ private Q_SLOTS:
     void treeContainsEverySpanOnce() {
         const Trace trace = test::sampleTrace();
         std::vector<std::pair<std::size_t, int>> placed;
-        for (const SpanPosition& span : spanTree(trace))
+        for (const SpanPosition& span : spansInPreorder(trace))
             placed.emplace_back(span.index, span.depth);
         const std::vector<std::pair<std::size_t, int>> expected = {{0, 0}, {1, 0}, {2, 0}, {3, 0},
                                                                    {4, 0}, {5, 0}, {6, 1}, {7, 0}};

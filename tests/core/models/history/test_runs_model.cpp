@@ -45,6 +45,37 @@ class TestRunsModel : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// The state is the only word for an aborted run.
+    void abortedRunsHaveNoErrorText() {
+        RunSummary aborted;
+        aborted.status = RunStatus::Error;
+        aborted.code = error_code::cancelled;
+        aborted.message = Message::verbatim(std::string(cancelledMessage));
+        QCOMPARE(runStateWithCode(aborted), QStringLiteral("Aborted"));
+        RunsModel model;
+        model.setRuns({aborted}, false);
+        QCOMPARE(model.index(0, RunsModel::Status).data().toString(), QStringLiteral("Aborted"));
+        QCOMPARE(model.index(0, RunsModel::Message).data().toString(), QString());
+        aborted.message = Message::verbatim("a half was written");
+        QCOMPARE(runMessageText(aborted.code, aborted.message), QStringLiteral("a half was written"));
+        aborted.code = error_code::network;
+        QCOMPARE(runStateWithCode(aborted), QStringLiteral("Failed · NETWORK"));
+        aborted.code = error_code::permissionDenied;
+        QCOMPARE(runStateWithCode(aborted), QStringLiteral("Denied · PERMISSION_DENIED"));
+        aborted.code = error_code::timeout;
+        QCOMPARE(runStateWithCode(aborted), QStringLiteral("Timed out"));
+    }
+
+    void waitingAndQueuedRunsAreNotCountedAsRunning() {
+        LiveCounts counts;
+        for (const RunState state : {RunState::Queued, RunState::WaitingForConfirmation, RunState::Running,
+                                     RunState::BackingOff, RunState::Aborting, RunState::Done})
+            counts += LiveCounts::of(state);
+        QCOMPARE(liveCountsText(counts), QStringLiteral("3 running · 1 queued · 1 waiting for confirmation"));
+        QCOMPARE(liveCountsText({.waiting = 2}), QStringLiteral("2 waiting for confirmation"));
+        QCOMPARE(liveCountsText({}), QString());
+    }
+
     void runsHaveDisplayText() {
         RunsModel model;
         const QAbstractItemModelTester tester(&model);
@@ -68,7 +99,7 @@ private Q_SLOTS:
         const QModelIndex took = model.index(3, RunsModel::Took);
         QCOMPARE(took.data(Qt::AccessibleTextRole).toString(),
                  QStringLiteral("4.00 ms, plus 80.0 ms waiting for confirmation"));
-        QCOMPARE(took.data(static_cast<int>(RunRole::Run)).toString(), QStringLiteral("r1"));
+        QCOMPARE(took.data(static_cast<int>(RunRole::RunId)).toString(), QStringLiteral("r1"));
         QCOMPARE(took.data(static_cast<int>(RunRole::State)).toInt(), static_cast<int>(RunDisplayState::Error));
     }
 
@@ -140,8 +171,8 @@ private Q_SLOTS:
         ToolStatisticsModel model;
         const QAbstractItemModelTester tester(&model);
         model.setStatistics({{"a", 10, 0, 0, 0, 84'000'000, 1'200'000'000, {}},
-                             {"b", 4, 1, 2, 0.5, 10, 20, {{RunEnding::Error, 20}, {RunEnding::Ok, 1'500'000}}},
-                             {"c", 1, 0, 1, 0, 0, 0, {{RunEnding::DeniedOrAborted, 5}}}});
+                             {"b", 4, 1, 2, 0.5, 10, 20, {{RunResultKind::Error, 20}, {RunResultKind::Ok, 1'500'000}}},
+                             {"c", 1, 0, 1, 0, 0, 0, {{RunResultKind::DeniedOrAborted, 5}}}});
         const auto words = [&](int row, int column) { return model.index(row, column).data().toString(); };
         QCOMPARE(words(0, ToolStatisticsModel::Tool), QStringLiteral("b")); // errors come first
         QCOMPARE(words(0, ToolStatisticsModel::Rate), QStringLiteral("50.0 %"));
@@ -162,8 +193,9 @@ private Q_SLOTS:
         const std::string big(1'000'000, 'x');
         ChangesModel model;
         const QAbstractItemModelTester tester(&model);
-        model.setChanges(changeRows(changesBetween({{"n", 9007199254740992LL}, {"t", big + "old"}, {"a", {1, 2, 3}}},
-                                                   {{"n", 9007199254740993LL}, {"t", big + "new"}, {"a", {3, 1, 2}}})));
+        model.setChanges(
+            makeChangeRows(changesBetween({{"n", 9007199254740992LL}, {"t", big + "old"}, {"a", {1, 2, 3}}},
+                                          {{"n", 9007199254740993LL}, {"t", big + "new"}, {"a", {3, 1, 2}}})));
         const auto words = [&](int row, int column) { return model.index(row, column).data().toString(); };
         QCOMPARE(words(0, ChangesModel::Before), QStringLiteral("9007199254740992"));
         QCOMPARE(words(0, ChangesModel::After), QStringLiteral("9007199254740993"));
@@ -172,7 +204,7 @@ private Q_SLOTS:
         QVERIFY(words(1, ChangesModel::After).endsWith(QStringLiteral("xnew\"")));
         QCOMPARE(words(2, ChangesModel::Place), QStringLiteral("/a/2 → /a/0"));
         QCOMPARE(model.index(2, 0).data(Qt::AccessibleTextRole).toString(), QStringLiteral("moved: /a/2 → /a/0"));
-        model.setChanges(changeRows(changesBetween(1, 2)));
+        model.setChanges(makeChangeRows(changesBetween(1, 2)));
         QCOMPARE(words(0, ChangesModel::Place), QStringLiteral("(whole value)"));
     }
 

@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(Json::parse(agentbase.text)["error"].get<std::string>(), std::string("IO_ERROR"));
         QVERIFY(std::ranges::contains(agentbase.losses, std::string("/code"), &LocatedLoss::pointer));
         QVERIFY(agentbase.losses.front().place.empty());
-        const std::vector<Notice> notices = noticesOf(agentbase.losses);
+        const std::vector<Notice> notices = noticesFor(agentbase.losses);
         QCOMPARE(notices.size(), agentbase.losses.size());
         COMPARE_TEXT(notices[0].place, "/code");
         QCOMPARE(notices[0].severity, Severity::Warning);

@@ -92,7 +92,7 @@ private Q_SLOTS:
     void choiceOutlivesFilterAndReload() {
         ToolChoiceModel model;
         const QAbstractItemModelTester tester(&model);
-        QSignalSpy changes(&model, &ToolChoiceModel::choiceChanged);
+        QSignalSpy changes(&model, &ToolChoiceModel::checkedToolsChanged);
         LintedRegistryPtr linted = registry();
         model.setTools(linted, {0, 2});
         QCOMPARE(model.index(1, ToolChoiceModel::Name).data().toString(), QStringLiteral("read_file"));
@@ -101,15 +101,15 @@ private Q_SLOTS:
         QCOMPARE(changes.size(), 1);
         QVERIFY(!model.setData(model.index(1, 1), Qt::Checked, Qt::CheckStateRole));
         model.setTools(linted, {0});
-        QCOMPARE(model.chosenTools(*linted), (std::vector<std::uint32_t>{2}));
+        QCOMPARE(model.checkedTools(*linted), (std::vector<std::uint32_t>{2}));
         model.checkAllListed();
-        QCOMPARE(model.chosenTools(*linted), (std::vector<std::uint32_t>{0, 2}));
+        QCOMPARE(model.checkedTools(*linted), (std::vector<std::uint32_t>{0, 2}));
         linted = registryWith({textSource("files.json", files)});
         model.setTools(linted, {0, 1});
-        QCOMPARE(model.chosenTools(*linted), (std::vector<std::uint32_t>{0}));
+        QCOMPARE(model.checkedTools(*linted), (std::vector<std::uint32_t>{0}));
         QCOMPARE(model.index(0, 0).data(Qt::CheckStateRole).toInt(), static_cast<int>(Qt::Checked));
         model.uncheckAll();
-        QVERIFY(model.chosenTools(*linted).empty());
+        QVERIFY(model.checkedTools(*linted).empty());
     }
 };
 

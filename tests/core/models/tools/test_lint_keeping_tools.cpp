@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/models/tools/lint_keeping_tools.h"
+#include "core/models/tools/lint_with_previous_tools.h"
 #include "tests/support/test_case.h"
 
 #include <QFile>
@@ -21,7 +21,7 @@ class TestLintKeepingTools : public test::TestCase {
     }
     [[nodiscard]] LintedRegistry lint(const LintedRegistry* previous) const {
         const SourceSpec source{.path = m_file.toStdString()};
-        return {lintKeepingTools(
+        return {lintWithPreviousTools(
                     [&](const FileContents& contents) {
                         return lintSources({source}, {}, {.jobs = 1, .contents = contents});
                     },

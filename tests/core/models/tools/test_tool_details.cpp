@@ -21,7 +21,7 @@ SourceSpec toolWithSchema(const std::string& schema) {
 }
 
 std::vector<Parameter> parameters(const std::string& schema) {
-    return describeTool(*registryWith({toolWithSchema(schema)}), 0).parameters;
+    return computeToolDetails(*registryWith({toolWithSchema(schema)}), 0).parameters;
 }
 
 QString describe(const Parameter& parameter) {
@@ -43,7 +43,7 @@ std::string properties(const std::string& inner) {
 
 DisplayText shown(const std::string& json) {
     const SourceText source("x.json", json);
-    return displayString(source, {0, json.size()});
+    return stringToDisplayText(source, {0, json.size()});
 }
 
 } // namespace
@@ -141,8 +141,8 @@ private Q_SLOTS:
         AbortController controller;
         controller.request_stop();
         const LintedRegistryPtr linted = registryWith({toolWithSchema(properties(R"("p": {"type": "string"})"))});
-        QCOMPARE(describeTool(*linted, 0, controller.get_token()).parameters.size(), 0U);
-        QCOMPARE(describeTool(*linted, 0).parameters.size(), 1U);
+        QCOMPARE(computeToolDetails(*linted, 0, controller.get_token()).parameters.size(), 0U);
+        QCOMPARE(computeToolDetails(*linted, 0).parameters.size(), 1U);
     }
 
     void typeTextIsBounded() {
@@ -165,7 +165,7 @@ private Q_SLOTS:
         report.snapshot = std::make_shared<const RegistrySnapshot>(std::vector{tool}, std::vector<QuarantinedTool>{},
                                                                    std::vector<LoadedSource>{});
         const LintedRegistry registry(std::move(report), std::chrono::milliseconds(1));
-        const ToolDetails details = describeTool(registry, 0);
+        const ToolDetails details = computeToolDetails(registry, 0);
         QVERIFY(details.error);
         COMPARE_TEXT(details.error->text(), "t.json:1:10: expected a value after ':'");
         QCOMPARE(details.definition.text, QStringLiteral("{\"name\": }"));
@@ -178,7 +178,7 @@ private Q_SLOTS:
             registryWith({toolWithSchema(R"({"type": "object", "required": ["path"], "properties": {
                 "path": {"type": "string", "description": "Where", "default": "/tmp"}}})")},
                          {{"param-unbounded", Severity::Warning, 0, "/inputSchema/properties/path/type"}});
-        model.setParameters(describeTool(*linted, 0).parameters);
+        model.setParameters(computeToolDetails(*linted, 0).parameters);
         QCOMPARE(model.rowCount(), 1);
         QCOMPARE(model.index(0, ParametersModel::Description).data().toString(), QStringLiteral("Where"));
         QCOMPARE(model.index(0, ParametersModel::Default).data().toString(), QStringLiteral("\"/tmp\""));
@@ -212,7 +212,7 @@ private Q_SLOTS:
     void jsonIsShownAsWrittenWithoutOuterIndentation() {
         const std::string json = "[\r\n    {\r\n      \"a\": 1.50\r\n    }\r\n]";
         const SourceText source("x.json", json);
-        const DisplayText text = displayJson(source, {json.find('{'), json.find('}') + 1});
+        const DisplayText text = jsonToDisplayText(source, {json.find('{'), json.find('}') + 1});
         QCOMPARE(text.text, QStringLiteral("{\n  \"a\": 1.50\n}"));
         QCOMPARE(text.at(json.find("1.50")), text.text.indexOf(QLatin1String("1.50")));
     }
@@ -230,7 +230,7 @@ private Q_SLOTS:
     void lineEndsOfTheSourceAreLineFeeds() {
         const std::string json = "{\r\"a\": 1,\r\n\"b\": 2}";
         const SourceText source("x.json", json);
-        const DisplayText text = displayJson(source, {0, json.size()});
+        const DisplayText text = jsonToDisplayText(source, {0, json.size()});
         QCOMPARE(text.text, QStringLiteral("{\n\"a\": 1,\n\"b\": 2}"));
         QCOMPARE(text.at(json.find('2')), text.text.indexOf(QLatin1Char('2')));
     }
@@ -254,7 +254,7 @@ private Q_SLOTS:
             numbers += ",1";
         const std::string json = std::string(120, '[') + numbers + std::string(120, ']');
         const SourceText source("x.json", json);
-        const DisplayText text = displayJson(source, {0, json.size()});
+        const DisplayText text = jsonToDisplayText(source, {0, json.size()});
         QVERIFY(text.text.size() >= maxDisplayUnits);
         QVERIFY(text.text.size() < maxDisplayUnits + 100);
         QVERIFY(text.omittedBytes > 100'000);
@@ -266,7 +266,7 @@ private Q_SLOTS:
         const std::string filler(3000, 'x');
         const std::string json = "{\"a\":[1,{\"b\":\"c,d\"}],\"e\":{},\"f\":\"" + filler + "\"}";
         const SourceText source("x.json", json);
-        const DisplayText text = displayJson(source, {0, json.size()});
+        const DisplayText text = jsonToDisplayText(source, {0, json.size()});
         QCOMPARE(text.text,
                  QStringLiteral(
                      "{\n  \"a\": [\n    1,\n    {\n      \"b\": \"c,d\"\n    }\n  ],\n  \"e\": {},\n  \"f\": \"") +
@@ -287,7 +287,7 @@ private Q_SLOTS:
             {textSource("t.json",
                         R"({"tools": [{"name": "t", "description": "Reads.", "inputSchema": {"type": "object"}}]})")},
             {{"desc-min", Severity::Warning, 0, "/description"}, {"name-generic", Severity::Warning, 0, "/name"}});
-        const ToolDetails details = describeTool(*linted, 0);
+        const ToolDetails details = computeToolDetails(*linted, 0);
         QCOMPARE(details.description.text, QStringLiteral("Reads."));
         QCOMPARE(details.descriptionMarks.size(), 1U);
         QCOMPARE(details.descriptionMarks.front().span, (DisplayText::Span{0, 6}));
@@ -298,11 +298,11 @@ private Q_SLOTS:
     }
 
     void oneLineIsTruncatedAtACharacter() {
-        QCOMPARE(oneLine("a\tb\nc"), QStringLiteral("a\\tb\\nc"));
-        QCOMPARE(oneLine("abcdef", 4), QStringLiteral("abc…"));
-        QCOMPARE(oneLine("ab\xF0\x9F\x98\x80"
-                         "def",
-                         4),
+        QCOMPARE(toDisplayLine("a\tb\nc"), QStringLiteral("a\\tb\\nc"));
+        QCOMPARE(toDisplayLine("abcdef", 4), QStringLiteral("abc…"));
+        QCOMPARE(toDisplayLine("ab\xF0\x9F\x98\x80"
+                               "def",
+                               4),
                  QStringLiteral("ab…"));
     }
 };

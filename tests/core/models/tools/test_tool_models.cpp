@@ -55,8 +55,8 @@ private Q_SLOTS:
         QCOMPARE(linted->toolOf(2), std::optional<std::uint32_t>(2));
         QCOMPARE(std::vector<std::uint32_t>(linted->findingsOf(0).begin(), linted->findingsOf(0).end()),
                  (std::vector<std::uint32_t>{0, 3}));
-        QCOMPARE(countsText(linted->counts()), QStringLiteral("1 error, 2 warnings, 1 note"));
-        QCOMPARE(countsText({}), QStringLiteral("no findings"));
+        QCOMPARE(severityCountsText(linted->counts()), QStringLiteral("1 error, 2 warnings, 1 note"));
+        QCOMPARE(severityCountsText({}), QStringLiteral("no findings"));
     }
 
     void toolsOfOneNameKeepTheirOwnFindings() {
@@ -161,7 +161,7 @@ private Q_SLOTS:
 
     void toolsAreFiltered() {
         const LintedRegistryPtr linted = registry();
-        const auto found = [&](const ToolFilter& filter) { return matchingTools(*linted, filter); };
+        const auto found = [&](const ToolFilter& filter) { return findMatchingTools(*linted, filter); };
         using Tools = std::vector<std::uint32_t>;
         QCOMPARE(found({}), (Tools{0, 1, 2}));
         QCOMPARE(found({.text = "FILE read"}), (Tools{0}));

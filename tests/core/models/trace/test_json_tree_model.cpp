@@ -127,18 +127,18 @@ private Q_SLOTS:
     }
 
     void contentSuitsSeveralViews() {
-        const JsonContent list = readContent(shared({{{"a", 1}}, {{"a", 2}}}));
+        const JsonContent list = prepareJsonContent(shared({{{"a", 1}}, {{"a", 2}}}));
         QCOMPARE(QString::fromStdString(*list.bytes), QStringLiteral("[{\"a\":1},{\"a\":2}]"));
         QCOMPARE(list.columns, std::vector<std::string>{"a"});
         QVERIFY(!list.text);
         QVERIFY(!list.image);
         QVERIFY(list.json.text.contains(QLatin1Char('\n')));
 
-        const JsonContent text = readContent(shared("a\xE2\x80\x8B\"b\"\n"));
+        const JsonContent text = prepareJsonContent(shared("a\xE2\x80\x8B\"b\"\n"));
         QCOMPARE(text.text->text, QStringLiteral("a[U+200B]\"b\"\n"));
         QCOMPARE(text.bytes->size(), 8U);
 
-        const JsonContent mcp = readContent(shared(
+        const JsonContent mcp = prepareJsonContent(shared(
             {{"content", Json::array({{{"type", "text"}, {"text", "one"}}, {{"type", "text"}, {"text", "two"}}})}}));
         QCOMPARE(mcp.text->text, QStringLiteral("one\ntwo"));
     }
@@ -146,7 +146,7 @@ private Q_SLOTS:
     void mcpResourcesAndPromptsAreReadable() {
         const auto resource = [](Json content) {
             content["uri"] = "test://x";
-            return readContent(shared({{"contents", Json::array({std::move(content)})}}));
+            return prepareJsonContent(shared({{"contents", Json::array({std::move(content)})}}));
         };
         QCOMPARE(resource({{"mimeType", "text/html"}, {"text", "<b>x</b>"}}).text->text, QStringLiteral("<b>x</b>"));
         const JsonContent binary = resource({{"mimeType", "application/zip"}, {"blob", "AAEC"}});
@@ -155,11 +155,11 @@ private Q_SLOTS:
         QVERIFY(resource({{"mimeType", "image/png"}, {"blob", onePixel}}).image->problem.empty());
         QVERIFY(resource({{"mimeType", "image/svg+xml"}, {"blob", "PHN2Zy8+"}}).isBinary);
         QVERIFY(!resource({{"blob", "<<<"}}).isBinary);
-        const JsonContent embedded = readContent(shared(
+        const JsonContent embedded = prepareJsonContent(shared(
             {{"content", Json::array({{{"type", "resource"}, {"resource", {{"uri", "test://x"}, {"text", "in"}}}}})}}));
         QCOMPARE(embedded.text->text, QStringLiteral("in"));
 
-        const JsonContent prompt = readContent(shared(
+        const JsonContent prompt = prepareJsonContent(shared(
             {{"messages",
               Json::array(
                   {{{"role", "user"}, {"content", {{"type", "text"}, {"text", "Summarize"}}}},
@@ -167,11 +167,11 @@ private Q_SLOTS:
                    {{"role", "assistant"}, {"content", {{"type", "text"}, {"text", "Done"}}}}})}}));
         QCOMPARE(prompt.text->text, QStringLiteral("user:\nSummarize\n\nuser:\n(image/png)\n\nassistant:\nDone"));
         QVERIFY(!prompt.image);
-        QVERIFY(!readContent(shared({{"messages", Json::array({{{"role", "user"}}})}})).text);
+        QVERIFY(!prepareJsonContent(shared({{"messages", Json::array({{{"role", "user"}}})}})).text);
     }
 
     void longTextsAreCut() {
-        const JsonContent text = readContent(shared(std::string(3U << 20U, 'x')));
+        const JsonContent text = prepareJsonContent(shared(std::string(3U << 20U, 'x')));
         QCOMPARE(text.text->omittedBytes, std::size_t{5} << 19U);
         QCOMPARE(text.bytes->size(), std::size_t{3} << 20U);
         for (const QString& line : text.text->text.split(QLatin1Char('\n'))) // short enough for a text view
@@ -179,7 +179,7 @@ private Q_SLOTS:
         Json many = Json::array();
         for (int i = 0; i < 600'000; ++i)
             many.push_back(i);
-        const JsonContent list = readContent(shared(std::move(many)));
+        const JsonContent list = prepareJsonContent(shared(std::move(many)));
         QVERIFY(list.json.omittedBytes > 3'000'000);
         QVERIFY(list.json.text.count(QLatin1Char('\n')) <= 4000);
         QVERIFY(list.json.text.size() <= maxDisplayUnits + 100);
@@ -205,7 +205,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, json);
         QFETCH(bool, isImage);
         QFETCH(bool, isDrawn);
-        const JsonContent content = readContent(shared(Json::parse(json.toStdString())));
+        const JsonContent content = prepareJsonContent(shared(Json::parse(json.toStdString())));
         QCOMPARE(content.image.has_value(), isImage);
         if (isImage) {
             QCOMPARE(content.image->problem.empty(), isDrawn);
@@ -231,7 +231,7 @@ private Q_SLOTS:
         runResult.tool.clear(); // required by some envelopes
         QVERIFY(!renderEnvelope(runResult, Contract::Idealic).findings.empty() ||
                 !renderEnvelope(runResult, Contract::Hikai).findings.empty());
-        QCOMPARE(errorValue(runResult)["code"], Json("NETWORK"));
+        QCOMPARE(resultOrErrorValue(runResult)["code"], Json("NETWORK"));
     }
 };
 

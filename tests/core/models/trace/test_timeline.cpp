@@ -150,16 +150,16 @@ private Q_SLOTS:
     }
 
     void durationPartsAddUp() {
-        const TimeBreakdown parts = timeBreakdown(sampleTrace());
+        const TimeBreakdown parts = computeTimeBreakdown(sampleTrace());
         QCOMPARE(parts.totalNs, 10 * s);
         QCOMPARE(parts.waitingNs, 8 * s);
         QCOMPARE(parts.backoffNs, 510 * ms);
         QCOMPARE(parts.toolNs, 989 * ms);
         QCOMPARE(parts.otherNs, 10 * s - 8 * s - 510 * ms - 989 * ms);
-        QCOMPARE(timeBreakdown(Trace()).totalNs, 0);
+        QCOMPARE(computeTimeBreakdown(Trace()).totalNs, 0);
         Family all = family(); // waiting in a child run is not tool time
         all.run.spans[1].waitNs = 4 * s;
-        const TimeBreakdown called = timeBreakdown(all.run);
+        const TimeBreakdown called = computeTimeBreakdown(all.run);
         QCOMPARE(called.waitingNs, 4 * s);
         QCOMPARE(called.toolNs, 5 * s);
         QCOMPARE(called.otherNs, s);
@@ -225,10 +225,10 @@ private Q_SLOTS:
         QFETCH(qlonglong, to);
         QFETCH(QStringList, texts);
         QStringList made;
-        for (const TimeTick& tick : timeTicks(from, to, 5))
+        for (const TimeTick& tick : makeTimeTicks(from, to, 5))
             made += tick.text;
         QCOMPARE(made, texts);
-        QVERIFY(timeTicks(to, from - 1, 5).empty());
+        QVERIFY(makeTimeTicks(to, from - 1, 5).empty());
     }
 
     void readsAsATable() {

@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/cli_error.h"
+#include "app/headless/headless.h"
+#include "app/headless/headless_runs.h"
+#include "app/headless/output.h"
+#include "app/headless/standard_input.h"
+#include "app/headless/terminal_policy.h"
+#include "app/sources.h"
+#include "core/activity/secrets.h"
+#include "core/gateway/gateway.h"
+#include "core/gateway/window_policy.h"
+#include "core/json/text.h"
+#include "core/mcp/mcp_http_endpoint.h"
+#include "core/mcp/mcp_server_session.h"
+#include "core/mcp/stdio_reader.h"
+#include "core/network/network.h"
+
+#include <QCoroFuture>
+
+#include <QDeadlineTimer>
+#include <QEventLoop>
+#include <QFileInfo>
+#include <QUuid>
+
+#include <algorithm>
+#include <cstdlib>
+#include <format>
+#include <functional>
+#include <stop_token>
+#include <thread>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// How long open calls may take to end when the client has gone.
+constexpr int shutdownMs = 5'000;
+
+class AgentOutput final : public ReplyStream {
+public:
+    void send(const std::string& message) override { writeOutput(message + '\n', {}, exit_code::clean); }
+    void respond(const std::string& message, std::optional<std::int64_t>) override { send(message); }
+};
+
+/// Loads the tools of a server again after they have changed.
+QCoro::Task<void> reload(std::shared_ptr<Gateway> gateway, std::shared_ptr<McpServers> servers,
+                         std::shared_ptr<std::vector<SourceSpec>> specs, std::string server) {
+    const McpResult<McpToolListing> listing = co_await servers->list(server, {});
+    if (!listing) {
+        printError({.reason = listing.error().message, .source = server});
+        co_return;
+    }
+    for (SourceSpec& spec : *specs) {
+        if (spec.server.is_object() && spec.name == server)
+            spec.text = listing->text;
+    }
+    if (const auto offered = gateway->setTools(loadSources(*specs, {}).snapshot); !offered)
+        printError(offered.error());
+}
+
+/// The stored names belong to the first source, so that they stay the same when sources are added.
+std::string namesPath(const std::string& source) {
+    const bool isFile = !isLiveServerArgument(source) && !isConfigurationSource(source) && !source.ends_with(':');
+    return offeredNamesPath(isFile ? QFileInfo(QString::fromStdString(source)).absoluteFilePath().toStdString()
+                                   : source);
+}
+
+/// Prints the offered names that differ from the tools' own to standard error, which hosts write to their logs.
+void printOffered(const Gateway& gateway) {
+    for (const Gateway::OfferedTool& tool : gateway.offeredTools())
+        if (!tool.id.ends_with('/' + tool.name))
+            printNote(cliError(std::format("{} is offered as {}", visibleText(tool.id), tool.name)));
+    for (const std::string& id : gateway.omittedTools())
+        printNote(cliError(std::format("{} is not offered: its arguments are not an object", visibleText(id))));
+    printNote(cliError(std::format("serving {} tools", gateway.offeredTools().size())));
+}
+
+/// Lets the calls of a session or endpoint end after it was closed.
+void waitUntilIdle(QEventLoop& loop, const std::function<bool()>& isIdle) {
+    const QDeadlineTimer limit(shutdownMs);
+    const auto alarm = systemClock().callAfter(shutdownMs, [] {}); // an event at the latest then
+    while (!isIdle() && !limit.hasExpired())
+        loop.processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
+}
+
+/// Ends `loop` on Ctrl-C.
+std::stop_callback<std::function<void()>> quitOnInterrupt(const HeadlessRuns& runs, QEventLoop& loop) {
+    return std::stop_callback<std::function<void()>>(
+        runs.interruption(), [&loop] { QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection); });
+}
+
+/// Serves one client until it closes standard input. On Ctrl-C, the program ends without returning, because the thread
+/// that reads standard input cannot be interrupted.
+void serveStandardInput(std::unique_ptr<HeadlessRuns> runs, const std::shared_ptr<Gateway>& gateway) {
+    const auto output = std::make_shared<AgentOutput>();
+    const auto session = std::make_shared<McpServerSession>(gateway, McpServerSession::Clients::One, systemClock());
+    session->setNewsStream(output);
+    TransportEvents events;
+    events.received = [&](RpcMessage message) { session->receive(std::move(message), output); };
+    events.problem = [&](const Message& problem) {
+        const RpcError error{rpc_code::parseError, problem.text(), {}};
+        output->respond(serializeRpc(std::nullopt, error), error.code);
+    };
+    StdioReader reader("stdin");
+    QEventLoop loop;
+    QObject::connect(gateway.get(), &Gateway::listChanged, &loop,
+                     [&](const QString& list) { session->notifyListChanged(list.toStdString()); });
+    std::thread thread([&] {
+        readStandardInput(loop, [&](std::string_view bytes) { return reader.add(bytes, events); });
+        QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection);
+    });
+    {
+        const auto onInterrupt = quitOnInterrupt(*runs, loop);
+        loop.exec();
+    }
+    session->close();
+    waitUntilIdle(loop, [&] { return session->isIdle(); });
+    if (runs->interrupted()) {
+        runs.reset();
+        std::_Exit(exit_code::interrupted);
+    }
+    thread.join();
+}
+
+/// The secret that clients must send.
+Result<QByteArray> tokenFor(const CommandLine& commandLine) {
+    if (commandLine.tokenReference.empty())
+        return QUuid::createUuid().toByteArray(QUuid::WithoutBraces); // from a secure source
+    const auto secret = resolveUserSecret(commandLine.tokenReference);
+    if (!secret)
+        return std::unexpected(secret.error());
+    if (secret->empty())
+        return std::unexpected(cliError("the token is empty", commandLine.tokenReference));
+    return QByteArray::fromStdString(*secret);
+}
+
+/// Serves any number of clients until Ctrl-C.
+int serveHttp(std::unique_ptr<HeadlessRuns> runs, const std::shared_ptr<Gateway>& gateway,
+              const CommandLine& commandLine) {
+    const auto token = tokenFor(commandLine);
+    const auto loaded = network();
+    if (!token || !loaded)
+        return fail(token ? loaded.error() : token.error());
+    const auto endpoint = std::make_shared<McpHttpEndpoint>(gateway, *token, systemClock());
+    const auto server = (*loaded)->serveOnLoopback(*commandLine.listenPort, endpoint->service(), systemClock());
+    if (!server)
+        return fail(cliError(std::format("port {} of 127.0.0.1 is not available", *commandLine.listenPort)));
+    printNote(cliError(std::format("listening on http://127.0.0.1:{}{}", server->port(), McpHttpEndpoint::path)));
+    if (commandLine.tokenReference.empty())
+        printNote(cliError(std::format("clients must send the header Authorization: Bearer {}", token->toStdString())));
+    QEventLoop loop;
+    QObject::connect(gateway.get(), &Gateway::listChanged, &loop,
+                     [&](const QString& list) { endpoint->notifyListChanged(list.toStdString()); });
+    const auto onInterrupt = quitOnInterrupt(*runs, loop);
+    loop.exec();
+    endpoint->close();
+    waitUntilIdle(loop, [&] { return endpoint->isIdle(); });
+    return exit_code::clean;
+}
+
+/// The user is asked in the workbench or, with --listen, on the terminal.
+std::shared_ptr<ConfirmationPolicy> confirmationPolicy(const CommandLine& commandLine) {
+    std::vector<std::shared_ptr<ConfirmationPolicy>> policies = {makeTerminalPolicy(commandLine.approvesCalls, false),
+                                                                 std::make_shared<WindowPolicy>(windowSocketPath())};
+    if (commandLine.listenPort)
+        policies.push_back(makeTerminalPolicy(false));
+    return std::make_shared<PolicyChain>(std::move(policies));
+}
+
+} // namespace
+
+int runServe(const CommandLine& commandLine) {
+    const auto questions = std::make_shared<QuestionForwarder>();
+    const auto gate = std::make_shared<ConfirmationGate>(confirmationPolicy(commandLine));
+    auto runs =
+        HeadlessRuns::open(commandLine, [&](const std::string& server) { return questions->handlerFor(server); }, gate);
+    if (!runs)
+        return runs.error();
+    const ResolvedSources& sources = (*runs)->sources();
+    const auto gateway =
+        std::make_shared<Gateway>(std::make_unique<AgentCalls>((*runs)->service(), gate, commandLine.confirmWaitMs),
+                                  sources.servers, OfferedNames(namesPath(commandLine.sources.front())), questions);
+    if (const auto offered = gateway->setTools((*runs)->loaded().snapshot); !offered)
+        return fail(offered.error());
+    if (gateway->offeredTools().empty() && !(*runs)->loaded().errors.empty())
+        return exit_code::unusable;
+    printOffered(*gateway);
+    const auto specs = std::make_shared<std::vector<SourceSpec>>(sources.specs);
+    QObject::connect(gateway.get(), &Gateway::toolsOutdated, gateway.get(),
+                     [servers = sources.servers, specs, gateway = gateway.get()](const QString& server) {
+                         const QCoro::Task<void> reloading =
+                             reload(gateway->shared_from_this(), servers, specs, server.toStdString());
+                     });
+    if (commandLine.listenPort)
+        return serveHttp(*std::move(runs), gateway, commandLine);
+    serveStandardInput(*std::move(runs), gateway);
+    return exit_code::clean;
+}
+
+} // namespace toolroom

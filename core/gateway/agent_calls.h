@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/base/export.h"
+#include "core/gateway/confirmation_gate.h"
+#include "core/mcp/mcp_service.h"
+#include "core/run/run_service.h"
+
+#include <QFutureWatcher>
+#include <QObject>
+#include <QPromise>
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// How long a host waits for the result of a call, less a margin, in milliseconds. `client` is the name of its client.
+[[nodiscard]] TOOLROOM_EXPORT std::int64_t waitBudgetMs(std::string_view client);
+
+/// Runs the calls of agents. A call that waits for the user is answered before the agent's host gives up; when the
+/// agent repeats the call, it continues. Used on one thread, which needs an event loop.
+class TOOLROOM_EXPORT AgentCalls final : public QObject {
+public:
+    /// While a call waits for the user, the agent is told so this often.
+    static constexpr std::int64_t progressMs = 10'000;
+    /// How long an allowed call waits until an agent repeats it, and how long its result is kept.
+    static constexpr std::int64_t resultTtlMs = 300'000;
+
+    /// `gate` is the confirmation policy of `runs`, or part of it. `budgetMs` replaces waitBudgetMs(). `runs` and
+    /// `clock` must outlive this object.
+    AgentCalls(RunService& runs, std::shared_ptr<ConfirmationGate> gate, std::optional<std::int64_t> budgetMs = {},
+               Clock& clock = systemClock());
+
+    [[nodiscard]] RunService& runs() const { return m_runs; }
+    /// The result of `tools/call`. This object must exist until then.
+    QCoro::Task<Json> run(ClientRequestPtr request, Call call);
+
+private:
+    /// A run, and the request that waits for it.
+    struct AgentCall {
+        RunHandle run;
+        Call call;
+        std::shared_ptr<Session> session;
+        ClientRequestPtr request; ///< null: no agent waits for it
+        std::unique_ptr<QFutureWatcher<std::shared_ptr<const FinishedRun>>> watcher;
+        std::shared_ptr<QPromise<void>> end; ///< of the request: the run has finished, or the budget is used up
+        bool hasWaited = false;              ///< for the user
+        bool isOverdue = false;              ///< the budget is used up
+        bool isUnanswered = false;           ///< the tool was not run when the request ended
+        std::unique_ptr<ScheduledCall> budget;
+        std::unique_ptr<ScheduledCall> progress;
+        std::unique_ptr<ScheduledCall> expiry;
+    };
+    using AgentCallPtr = std::shared_ptr<AgentCall>;
+
+    [[nodiscard]] std::shared_ptr<Session> sessionOf(const ClientRequest& request);
+    /// An equal call that nobody waits for, or a new one.
+    [[nodiscard]] AgentCallPtr continueOrStart(Call call, const std::shared_ptr<Session>& session);
+    [[nodiscard]] ClientRequestPtr requestOf(const QString& run) const;
+    void updateState(const QString& run);
+    void reportWaiting(AgentCall& call);
+    void endIfOverdue(AgentCall& call);
+    void finish(const std::string& run);
+    void forget(std::string run); // a copy: `run` may belong to what is forgotten
+
+    RunService& m_runs;
+    std::shared_ptr<ConfirmationGate> m_gate;
+    std::optional<std::int64_t> m_budgetMs;
+    Clock& m_clock;
+    std::map<std::string, AgentCallPtr, std::less<>> m_calls;   ///< by run
+    std::map<std::string, std::shared_ptr<Session>> m_sessions; ///< by the client's name
+};
+
+} // namespace toolroom

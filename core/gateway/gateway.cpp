@@ -1,0 +1,436 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/gateway/gateway.h"
+
+#include "core/base/version.h"
+#include "core/gateway/mcp_tool.h"
+#include "core/json/digest.h"
+#include "core/json/member.h"
+#include "core/json/text.h"
+
+#include <QCoroFuture>
+
+#include <QMetaObject>
+
+#include <algorithm>
+#include <charconv>
+#include <format>
+#include <stop_token>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t maxNameShown = 200;
+constexpr std::int64_t legacyResourceNotFound = -32002;
+
+RpcError invalidParams(std::string reason) {
+    return {rpc_code::invalidParams, std::move(reason), {}};
+}
+
+/// The error of a server, as that of the gateway.
+RpcError passedError(const McpError& error, const Revision& revision) {
+    if (!error.rpc)
+        return {rpc_code::internalError, error.message.text(), {}};
+    RpcError passed = *error.rpc;
+    if (revision.era == Era::Modern && passed.code == legacyResourceNotFound)
+        passed.code = rpc_code::invalidParams;
+    return passed;
+}
+
+std::string liveServerOf(const LoadedSource& source) {
+    return source.manifest && source.manifest->server.is_object() ? textAt(source.manifest->server, "server")
+                                                                  : std::string();
+}
+
+std::string keyOf(const LoadedSource& source) {
+    const std::string server = liveServerOf(source);
+    if (!server.empty())
+        return offeredSourceKey(server);
+    return offeredSourceKey(source.path.empty() ? source.name : source.path);
+}
+
+/// The name of an item as its server knows it.
+std::string nameOf(const McpItem& item) {
+    return textAt(item.value, "name");
+}
+
+} // namespace
+
+class QuestionForwarder::Handler final : public ServerRequestHandler {
+public:
+    Handler(std::string server, std::shared_ptr<QuestionForwarder> forwarder)
+        : m_server(std::move(server))
+        , m_forwarder(std::move(forwarder)) {}
+
+    /// Everything that an agent may be able to answer: the connection is made before an agent is known.
+    [[nodiscard]] Json capabilities() const override {
+        return {{"elicitation", {{"form", Json::object()}, {"url", Json::object()}}}, {"sampling", Json::object()}};
+    }
+
+    QCoro::Task<RpcAnswer> answer(std::string method, Json params, AbortSignal abort) override {
+        const PendingAnswer pending;
+        post(pending, method, params, abort);
+        std::optional<RpcAnswer> answer = co_await PendingAnswer::wait(pending, abort);
+        if (answer)
+            co_return *std::move(answer);
+        co_return co_await ServerRequestHandler::answer(std::move(method), std::move(params),
+                                                        std::move(abort)); // declines
+    }
+
+private:
+    void post(const PendingAnswer& pending, std::string method, Json params, AbortSignal abort) {
+        const std::scoped_lock lock(m_forwarder->m_mutex);
+        Gateway* gateway = m_forwarder->m_gateway;
+        if (!gateway)
+            return pending.set({});
+        QMetaObject::invokeMethod(gateway, [gateway, pending, server = m_server, method = std::move(method),
+                                            params = std::move(params), abort = std::move(abort)] {
+            const QCoro::Task<void> answering = answerWith(pending, gateway->forward(server, method, params, abort));
+        });
+    }
+    static QCoro::Task<void> answerWith(PendingAnswer pending, QCoro::Task<RpcAnswer> answer) {
+        pending.set(co_await std::move(answer));
+    }
+
+    std::string m_server;
+    std::shared_ptr<QuestionForwarder> m_forwarder;
+};
+
+std::shared_ptr<ServerRequestHandler> QuestionForwarder::handlerFor(std::string server) {
+    return std::make_shared<Handler>(std::move(server), shared_from_this());
+}
+
+Gateway::Gateway(std::unique_ptr<AgentCalls> calls, std::shared_ptr<McpServers> servers, OfferedNames names,
+                 std::shared_ptr<QuestionForwarder> questions)
+    : m_calls(std::move(calls))
+    , m_servers(std::move(servers))
+    , m_names(std::move(names))
+    , m_questions(std::move(questions)) {
+    if (m_servers)
+        connect(m_servers.get(), &McpServers::listChanged, this, [this](const QString& server, const QString& list) {
+            if (list == QLatin1String("tools"))
+                Q_EMIT toolsOutdated(server);
+            else
+                Q_EMIT listChanged(list);
+        });
+    if (m_questions) {
+        const std::scoped_lock lock(m_questions->m_mutex);
+        m_questions->m_gateway = this;
+    }
+}
+
+Gateway::~Gateway() {
+    if (!m_questions)
+        return;
+    const std::scoped_lock lock(m_questions->m_mutex);
+    m_questions->m_gateway = nullptr;
+}
+
+Result<void> Gateway::setTools(RegistrySnapshotPtr registry) {
+    std::map<std::string, std::string> keys; // by origin
+    std::map<std::string, std::size_t> indexes;
+    std::vector<OfferedSource> sources;
+    std::vector<LiveSource> live;
+    for (const LoadedSource& source : registry->sources()) {
+        const std::string key = keyOf(source);
+        keys.emplace(source.origin, key);
+        if (indexes.emplace(key, sources.size()).second)
+            sources.push_back({.key = key, .origin = source.origin, .names = {}});
+        if (std::string server = liveServerOf(source); !server.empty())
+            live.push_back({.server = std::move(server), .key = key, .origin = source.origin});
+    }
+    for (const RegisteredTool& tool : registry->tools())
+        sources[indexes.at(keys.at(tool.origin))].names.push_back(tool.name);
+    if (auto added = m_names.add(OfferedNames::Kind::Tool, sources); !added)
+        return added;
+    m_registry = registry;
+    m_live = std::move(live);
+    m_resourceOwners.clear();
+    m_tools.clear();
+    m_omitted.clear();
+    m_ids.clear();
+    for (const RegisteredTool& tool : registry->tools()) {
+        const std::string name = m_names.nameOf(OfferedNames::Kind::Tool, keys.at(tool.origin), tool.name);
+        const Result<ToolDefinition> definition = tool.definition();
+        std::optional<Json> offered = definition ? mcpToolOf(*definition, name) : std::nullopt;
+        if (!offered)
+            m_omitted.push_back(tool.id);
+        else if (m_ids.emplace(name, tool.id).second) // a source may have two tools with the same name
+            m_tools.push_back({name, tool.id, *std::move(offered)});
+    }
+    ++m_generation;
+    m_calls->runs().setRegistry(std::move(registry));
+    Q_EMIT listChanged(QStringLiteral("tools"));
+    return {};
+}
+
+Json Gateway::info() const {
+    return {{"name", "toolroom"}, {"title", "Toolroom"}, {"version", std::string(version())}};
+}
+
+const std::vector<Gateway::LiveSource>& Gateway::liveSources() {
+    for (LiveSource& source : m_live) {
+        const McpServerStatus status = m_servers ? m_servers->status(source.server) : McpServerStatus();
+        if (status.state == McpServerStatus::State::Connected) { // idle connections are closed
+            source.capabilities = status.server.capabilities;
+            source.instructions = status.server.instructions;
+        }
+    }
+    return m_live;
+}
+
+std::vector<const Gateway::LiveSource*> Gateway::sourcesWith(std::string_view capability) {
+    std::vector<const LiveSource*> found;
+    for (const LiveSource& source : liveSources())
+        if (source.capabilities.contains(capability))
+            found.push_back(&source);
+    return found;
+}
+
+Json Gateway::capabilities() {
+    Json capabilities = {{"tools", {{"listChanged", true}}}, {"logging", Json::object()}};
+    for (const char* list : {"prompts", "resources"}) {
+        if (!sourcesWith(list).empty())
+            capabilities[list] = {{"listChanged", true}};
+    }
+    if (!sourcesWith("completions").empty())
+        capabilities["completions"] = Json::object();
+    return capabilities;
+}
+
+std::string Gateway::instructions() {
+    std::string text;
+    for (const LiveSource& source : liveSources()) {
+        if (source.instructions.empty())
+            continue;
+        if (!text.empty())
+            text += "\n\n";
+        if (m_live.size() > 1)
+            text += std::format("# {}\n\n", m_names.aliasOf(source.key));
+        text += source.instructions;
+    }
+    return text;
+}
+
+QCoro::Task<RpcAnswer> Gateway::answer(ClientRequestPtr request) {
+    const std::string& method = request->method();
+    if (method == "tools/list")
+        co_return listTools(*request);
+    if (method == "tools/call")
+        co_return co_await callTool(request);
+    if (method == "resources/list")
+        co_return co_await listItems(request, McpItem::Kind::Resource);
+    if (method == "resources/templates/list")
+        co_return co_await listItems(request, McpItem::Kind::ResourceTemplate);
+    if (method == "prompts/list")
+        co_return co_await listItems(request, McpItem::Kind::Prompt);
+    if (method == "prompts/get")
+        co_return co_await getPrompt(request);
+    if (method == "resources/read")
+        co_return co_await readResource(request);
+    if (method == "completion/complete")
+        co_return co_await complete(request);
+    co_return std::unexpected(unknownMethod(method));
+}
+
+/// A cursor is `GENERATION:INDEX`. When the tools have changed, those of before are no longer valid.
+RpcAnswer Gateway::listTools(const ClientRequest& request) const {
+    std::size_t begin = 0;
+    if (const Json* cursor = memberOf(request.params(), "cursor"); cursor && !cursor->is_null()) {
+        const std::string text = cursor->is_string() ? cursor->get<std::string>() : std::string();
+        const std::string prefix = std::format("{}:", m_generation);
+        const char* const end = text.data() + text.size();
+        const bool isCurrent = text.starts_with(prefix);
+        const auto [rest, failure] =
+            std::from_chars(text.data() + (isCurrent ? prefix.size() : text.size()), end, begin);
+        if (!isCurrent || failure != std::errc() || rest != end || begin >= m_tools.size())
+            return std::unexpected(invalidParams("The cursor is not valid, or the tools have changed"));
+    }
+    const std::size_t end = std::min(begin + pageSize, m_tools.size());
+    Json tools = Json::array();
+    for (std::size_t i = begin; i < end; ++i) {
+        const Json& tool = m_tools[i].definition;
+        tools.push_back(request.revision().era == Era::Legacy ? legacyMcpToolOf(tool) : tool);
+    }
+    Json result = {{"tools", std::move(tools)}};
+    if (end < m_tools.size())
+        result["nextCursor"] = std::format("{}:{}", m_generation, end);
+    return result;
+}
+
+QCoro::Task<RpcAnswer> Gateway::callTool(ClientRequestPtr request) {
+    const auto self = shared_from_this();
+    const std::string name = textAt(request->params(), "name");
+    const auto found = m_ids.find(name);
+    if (found == m_ids.end())
+        co_return std::unexpected(invalidParams(std::format("Unknown tool: {}", elided(name, maxNameShown))));
+    Json arguments = Json::object();
+    if (const Json* given = memberOf(request->params(), "arguments"); given && !given->is_null())
+        arguments = *given;
+    if (!arguments.is_object())
+        co_return std::unexpected(invalidParams("`arguments` must be an object"));
+    const RegisteredTool* tool = m_registry->find(found->second);
+    const std::string server = liveServerOf(*m_registry->sourceOf(tool->origin));
+    const auto working = m_working.emplace(server, request);
+    Json result = co_await m_calls->run(request, {.tool = found->second, .arguments = std::move(arguments)});
+    m_working.erase(working);
+    co_return result;
+}
+
+/// The request that a question of the server belongs to; null if that is not certain, because the question must not
+/// reach another agent. Legacy servers do not say which one it is. Modern servers have ended the requests whose clients
+/// have been asked, so that a client that never answers does not stand in the way of others.
+ClientRequestPtr Gateway::askingRequest(const std::string& server) const {
+    const Revision* revision = m_servers->status(server).server.revision;
+    const bool skipsWaiting = revision && revision->era == Era::Modern;
+    const auto [begin, end] = m_working.equal_range(server);
+    for (const bool isWaiting : {false, true}) {
+        ClientRequestPtr request;
+        for (auto working = begin; working != end; ++working) {
+            if (skipsWaiting && working->second->isWaitingForClient() != isWaiting)
+                continue;
+            if (request && !request->isOfSameClient(*working->second))
+                return nullptr;
+            request = working->second;
+        }
+        if (request)
+            return request;
+    }
+    return nullptr;
+}
+
+QCoro::Task<RpcAnswer> Gateway::forward(std::string server, std::string method, Json params, AbortSignal abort) {
+    const auto self = shared_from_this();
+    const ClientRequestPtr request = askingRequest(server);
+    if (request)
+        co_return co_await request->ask(std::move(method), std::move(params), std::move(abort));
+    if (method == "elicitation/create")
+        co_return Json{{"action", "decline"}};
+    co_return std::unexpected(RpcError{rpc_code::internalError, "It is unclear which client the question is for", {}});
+}
+
+QCoro::Task<RpcAnswer> Gateway::listItems(ClientRequestPtr request, McpItem::Kind kind) {
+    const auto self = shared_from_this();
+    const McpListMethod& listing = listMethodOf(kind);
+    struct Listed {
+        LiveSource source;
+        QFuture<McpResult<McpItemList>> items;
+    };
+    std::vector<Listed> lists;
+    for (const LiveSource* source : sourcesWith(listing.capability))
+        lists.push_back({*source, m_servers->items(source->server, kind, request->abort())});
+    Json all = Json::array();
+    std::vector<OfferedSource> names;
+    std::vector<std::pair<std::string, Json>> prompts; // by source
+    std::optional<RpcError> error;
+    for (const Listed& list : lists) {
+        const McpResult<McpItemList> items = co_await list.items;
+        if (!items) {
+            error = passedError(items.error(), request->revision());
+            request->log("warning", error->message);
+            continue;
+        }
+        OfferedSource& named = names.emplace_back(list.source.key, list.source.origin);
+        if (kind == McpItem::Kind::Resource)
+            std::erase_if(m_resourceOwners, [&](const auto& owner) { return owner.second == list.source.server; });
+        for (const McpItem& item : items->items) {
+            if (kind == McpItem::Kind::Prompt) {
+                named.names.push_back(nameOf(item));
+                prompts.emplace_back(list.source.key, item.value);
+            } else if (kind == McpItem::Kind::ResourceTemplate ||
+                       m_resourceOwners.try_emplace(item.id, list.source.server).first->second == list.source.server) {
+                all.push_back(item.value);
+            }
+        }
+    }
+    if (error && names.empty())
+        co_return std::unexpected(*std::move(error));
+    if (kind == McpItem::Kind::Prompt) {
+        if (const auto added = m_names.add(OfferedNames::Kind::Prompt, names); !added)
+            co_return std::unexpected(RpcError{rpc_code::internalError, added.error().text(), {}});
+        for (auto& [key, prompt] : prompts) {
+            prompt["name"] = m_names.nameOf(OfferedNames::Kind::Prompt, key, textAt(prompt, "name"));
+            all.push_back(std::move(prompt));
+        }
+    }
+    co_return Json{{std::string(listing.member), std::move(all)}};
+}
+
+QCoro::Task<RpcAnswer> Gateway::pass(ClientRequestPtr request, std::string server, Json params) {
+    const auto self = shared_from_this();
+    const auto working = m_working.emplace(server, request);
+    const QFuture<McpResult<Json>> future =
+        m_servers->request(server, request->method(), std::move(params), request->abort());
+    McpResult<Json> result = co_await future;
+    m_working.erase(working);
+    if (!result)
+        co_return std::unexpected(passedError(result.error(), request->revision()));
+    co_return *std::move(result);
+}
+
+/// The source of the prompt that is offered as `*name`, which becomes its name there.
+QCoro::Task<const Gateway::LiveSource*> Gateway::promptSource(ClientRequestPtr request, std::string* name) {
+    const auto self = shared_from_this();
+    auto target = m_names.find(OfferedNames::Kind::Prompt, *name);
+    if (!target) {
+        std::ignore = co_await listItems(request, McpItem::Kind::Prompt); // names them
+        target = m_names.find(OfferedNames::Kind::Prompt, *name);
+    }
+    if (!target)
+        co_return nullptr;
+    *name = target->name;
+    const auto source = std::ranges::find(m_live, target->source, &LiveSource::key);
+    co_return source == m_live.end() ? nullptr : &*source;
+}
+
+QCoro::Task<RpcAnswer> Gateway::getPrompt(ClientRequestPtr request) {
+    const auto self = shared_from_this();
+    std::string name = textAt(request->params(), "name");
+    const std::string offered = name;
+    const LiveSource* source = co_await promptSource(request, &name);
+    if (!source)
+        co_return std::unexpected(invalidParams(std::format("Unknown prompt: {}", elided(offered, maxNameShown))));
+    Json params = request->params();
+    params["name"] = name;
+    co_return co_await pass(request, source->server, std::move(params));
+}
+
+/// Passes a request about a resource to its server. A URI that is in no list may match a template of any server.
+QCoro::Task<RpcAnswer> Gateway::passToOwner(ClientRequestPtr request, std::string uri, Json params) {
+    const auto self = shared_from_this();
+    std::vector<std::string> servers;
+    if (const auto owner = m_resourceOwners.find(uri); owner != m_resourceOwners.end())
+        servers.push_back(owner->second);
+    else
+        for (const LiveSource* source : sourcesWith("resources"))
+            servers.push_back(source->server);
+    RpcAnswer answer = std::unexpected(invalidParams(std::format("Unknown resource: {}", elided(uri, maxNameShown))));
+    for (const std::string& server : servers) {
+        answer = co_await pass(request, server, params);
+        if (answer || request->abort().stop_requested())
+            break;
+    }
+    co_return answer;
+}
+
+QCoro::Task<RpcAnswer> Gateway::readResource(ClientRequestPtr request) {
+    return passToOwner(request, textAt(request->params(), "uri"), request->params());
+}
+
+QCoro::Task<RpcAnswer> Gateway::complete(ClientRequestPtr request) {
+    const auto self = shared_from_this();
+    Json params = request->params();
+    const Json* reference = memberOf(params, "ref");
+    if (!reference || textAt(*reference, "type") != "ref/prompt")
+        co_return co_await passToOwner(request, reference ? textAt(*reference, "uri") : std::string(), params);
+    std::string name = textAt(*reference, "name");
+    const LiveSource* source = co_await promptSource(request, &name);
+    if (!source)
+        co_return std::unexpected(invalidParams(std::format("Unknown prompt: {}", elided(name, maxNameShown))));
+    params["ref"]["name"] = name;
+    co_return co_await pass(request, source->server, std::move(params));
+}
+
+} // namespace toolroom

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/gateway/agent_calls.h"
+#include "core/gateway/offered_names.h"
+#include "core/mcp/mcp_servers.h"
+#include "core/mcp/mcp_service.h"
+#include "core/mcp/server_request_handler.h"
+
+#include <QObject>
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+class Gateway;
+
+/// Forwards the questions of live servers to the agents that the servers are working for. Thread-safe.
+class TOOLROOM_EXPORT QuestionForwarder : public std::enable_shared_from_this<QuestionForwarder> {
+public:
+    /// The handler for the questions of a server. Questions are declined until there is a gateway.
+    [[nodiscard]] std::shared_ptr<ServerRequestHandler> handlerFor(std::string server);
+
+private:
+    friend class Gateway;
+    class Handler;
+
+    std::mutex m_mutex;
+    Gateway* m_gateway = nullptr; ///< guarded by m_mutex
+};
+
+/// Offers all tools of a registry to agents as one MCP server. Every call is a run: it is checked, confirmed, traced,
+/// and stored like all others. Resources and prompts of live servers are passed on. Used on one thread, which needs an
+/// event loop. Its coroutines keep it alive.
+class TOOLROOM_EXPORT Gateway final : public QObject, public McpService, public std::enable_shared_from_this<Gateway> {
+    Q_OBJECT
+
+public:
+    static constexpr std::size_t pageSize = 1'000; ///< tools in a page of the list; many clients read only the first
+
+    /// `servers` are those of the registry; null if there are none.
+    Gateway(std::unique_ptr<AgentCalls> calls, std::shared_ptr<McpServers> servers, OfferedNames names,
+            std::shared_ptr<QuestionForwarder> questions);
+    ~Gateway() override;
+
+    /// Offers these tools from now on. Fails if their names cannot be stored.
+    [[nodiscard]] Result<void> setTools(RegistrySnapshotPtr registry);
+    struct OfferedTool {
+        std::string name; ///< as offered
+        std::string id;
+        Json definition; ///< for modern clients
+    };
+    /// In the order of the list.
+    [[nodiscard]] const std::vector<OfferedTool>& offeredTools() const { return m_tools; }
+    /// The ids of the tools that cannot be called over MCP, because their arguments are not an object.
+    [[nodiscard]] const std::vector<std::string>& omittedTools() const { return m_omitted; }
+
+    [[nodiscard]] Json info() const override;
+    [[nodiscard]] Json capabilities() override;
+    [[nodiscard]] std::string instructions() override;
+    [[nodiscard]] QCoro::Task<RpcAnswer> answer(ClientRequestPtr request) override;
+
+Q_SIGNALS:
+    /// "tools", "prompts", or "resources" have changed.
+    void listChanged(const QString& list);
+    /// A server says that its tools have changed; the owner should load them again and call setTools().
+    void toolsOutdated(const QString& server);
+
+private:
+    friend class QuestionForwarder;
+
+    /// A live server of the registry.
+    struct LiveSource {
+        std::string server; ///< its id
+        std::string key;    ///< see OfferedSource
+        std::string origin;
+        Json capabilities = Json::object(); ///< as of the latest connection
+        std::string instructions;
+    };
+
+    [[nodiscard]] RpcAnswer listTools(const ClientRequest& request) const;
+    QCoro::Task<RpcAnswer> callTool(ClientRequestPtr request);
+    QCoro::Task<RpcAnswer> listItems(ClientRequestPtr request, McpItem::Kind kind);
+    QCoro::Task<RpcAnswer> getPrompt(ClientRequestPtr request);
+    QCoro::Task<RpcAnswer> readResource(ClientRequestPtr request);
+    QCoro::Task<RpcAnswer> complete(ClientRequestPtr request);
+    /// Sends a request to a server on behalf of a client.
+    QCoro::Task<RpcAnswer> pass(ClientRequestPtr request, std::string server, Json params);
+    QCoro::Task<RpcAnswer> passToOwner(ClientRequestPtr request, std::string uri, Json params);
+    [[nodiscard]] ClientRequestPtr askingRequest(const std::string& server) const;
+    QCoro::Task<RpcAnswer> forward(std::string server, std::string method, Json params, AbortSignal abort);
+    /// With what is now known about them.
+    [[nodiscard]] const std::vector<LiveSource>& liveSources();
+    [[nodiscard]] std::vector<const LiveSource*> sourcesWith(std::string_view capability);
+    QCoro::Task<const LiveSource*> promptSource(ClientRequestPtr request, std::string* name);
+
+    std::unique_ptr<AgentCalls> m_calls;
+    std::shared_ptr<McpServers> m_servers;
+    OfferedNames m_names;
+    std::shared_ptr<QuestionForwarder> m_questions;
+    RegistrySnapshotPtr m_registry;
+    int m_generation = 0; ///< of m_tools; part of cursors
+    std::vector<OfferedTool> m_tools;
+    std::vector<std::string> m_omitted;
+    std::map<std::string, std::string, std::less<>> m_ids; ///< of tools, by offered name
+    std::vector<LiveSource> m_live;
+    std::map<std::string, std::string, std::less<>> m_resourceOwners; ///< servers, by URI; of the latest lists
+    std::multimap<std::string, ClientRequestPtr> m_working;           ///< requests that a server is working on
+};
+
+} // namespace toolroom

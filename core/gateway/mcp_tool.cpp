@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/gateway/mcp_tool.h"
+
+#include "core/contract/contract_definition.h"
+#include "core/gateway/messages.h"
+#include "core/json/digest.h"
+#include "core/json/member.h"
+
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+Json textBlock(std::string text) {
+    return {{"type", "text"}, {"text", std::move(text)}};
+}
+
+bool isDenial(const CallError& error) {
+    return error.code == error_code::permissionDenied || error.code == error_code::confirmationDenied;
+}
+
+/// What an agent is told about a failure. It must know whether the tool may have been run, so that it neither assumes
+/// nor repeats anything.
+std::string failureText(const FinishedRun& run, const CallError& error) {
+    std::string text = std::format("{}: {}", error.code, error.message);
+    if (!isDenial(error)) // how to allow a call is not for the agent
+        for (const Message& suggestion : error.suggestions)
+            text += std::format("\n{}", suggestion);
+    if (run.trace.outcome.attempts > 0)
+        return text;
+    const Message reason = Message::verbatim(std::move(text));
+    if (run.nobodyAvailable)
+        return message<gateway_messages::notRunNobodyAvailable>(reason).text();
+    return isDenial(error) ? message<gateway_messages::notRunDenied>(reason).text()
+                           : message<gateway_messages::notRun>(reason).text();
+}
+
+} // namespace
+
+std::optional<Json> mcpToolOf(const ToolDefinition& tool, const std::string& name) {
+    Json definition = convertTool(tool, Contract::Mcp).tool;
+    definition["name"] = name;
+    definition.erase("execution"); // calls through the gateway are never tasks
+    Json& input = definition["inputSchema"];
+    if (!input.is_object())
+        input = Json::object();
+    if (const Json* type = memberOf(input, "type"); !type)
+        input["type"] = "object";
+    else if (*type != "object")
+        return std::nullopt;
+    if (const Json* output = memberOf(definition, "outputSchema"); output && !output->is_object())
+        definition.erase("outputSchema");
+    return definition;
+}
+
+Json legacyMcpToolOf(Json tool) {
+    // Legacy clients refuse a whole list because of an output schema that is not that of an object.
+    if (const Json* output = memberOf(tool, "outputSchema"); output && textAt(*output, "type") != "object")
+        tool.erase("outputSchema");
+    return tool;
+}
+
+Json mcpFailure(const Message& text) {
+    return {{"content", Json::array({textBlock(text.text())})}, {"isError", true}};
+}
+
+Json mcpResultOf(const FinishedRun& run, Era era) {
+    const RunResult& outcome = run.trace.outcome;
+    Json result = run.received;
+    if (result.is_object()) {
+        const Json* structured = memberOf(result, "structuredContent");
+        if (era == Era::Legacy && structured && !structured->is_object())
+            result.erase("structuredContent");
+        return result;
+    }
+    Json content = Json::array();
+    if (!outcome.result) {
+        content.push_back(textBlock(failureText(run, outcome.result.error())));
+        if (outcome.partialData && !outcome.partialData->is_null())
+            content.push_back(textBlock(unquotedText(*outcome.partialData)));
+        return {{"content", std::move(content)}, {"isError", true}};
+    }
+    const Json& data = outcome.result->data;
+    if (!outcome.result->message.empty())
+        content.push_back(textBlock(outcome.result->message));
+    if (!data.is_null())
+        content.push_back(textBlock(unquotedText(data)));
+    result = {{"content", std::move(content)}};
+    if (data.is_object() || (era == Era::Modern && !data.is_null() && !data.is_string()))
+        result["structuredContent"] = data;
+    return result;
+}
+
+} // namespace toolroom

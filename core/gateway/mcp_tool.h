@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/message.h"
+#include "core/contract/tool_definition.h"
+#include "core/json/json.h"
+#include "core/mcp/era.h"
+#include "core/run/run_handle.h"
+
+#include <optional>
+#include <string>
+
+namespace toolroom {
+
+/// The definition of a tool as a modern MCP server lists it, or nothing if its arguments are not an object.
+[[nodiscard]] std::optional<Json> mcpToolOf(const ToolDefinition& tool, const std::string& name);
+/// The same as a legacy server lists it.
+[[nodiscard]] Json legacyMcpToolOf(Json tool);
+
+/// The result of a run as that of `tools/call`: what the tool's own server returned, if it is one; otherwise the data
+/// as text and, if the era allows it, as structured content. A failure says whether the tool was run.
+[[nodiscard]] Json mcpResultOf(const FinishedRun& run, Era era);
+/// A failed result of `tools/call`.
+[[nodiscard]] Json mcpFailure(const Message& text);
+
+} // namespace toolroom

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/base/result.h"
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace toolroom {
+
+/// What one source offers through a gateway.
+struct OfferedSource {
+    std::string key;                ///< identifies the source on this computer; see offeredSourceKey()
+    std::string origin;             ///< a short name, the first part of the ids of its tools
+    std::vector<std::string> names; ///< of its tools or prompts, as in the source
+};
+
+/// The key of a source: a digest of its server's id or its absolute path, because both may contain secrets.
+[[nodiscard]] TOOLROOM_EXPORT std::string offeredSourceKey(std::string_view serverOrPath);
+
+/// The names under which a gateway offers tools and prompts to agents. They are unique, and short and plain enough for
+/// all known hosts. A name that was given to a tool or prompt once is stored and never given to another, because users
+/// allow and deny tools by their names.
+class TOOLROOM_EXPORT OfferedNames {
+public:
+    enum class Kind { Tool, Prompt };
+
+    /// Hosts add prefixes of up to 18 characters and accept 64 in total.
+    static constexpr std::size_t maxName = 46;
+    static constexpr std::size_t maxAlias = 12;
+
+    struct Target {
+        std::string source; ///< OfferedSource::key
+        std::string name;   ///< as in the source
+    };
+
+    /// `file` stores the names; empty: they are not stored.
+    explicit OfferedNames(std::string file);
+
+    /// Names everything in `sources` that has no name yet, and stores the names. The names of the first source are
+    /// offered as they are; those of others begin with an alias of the source and `__`. If this fails, the names are
+    /// those of before.
+    [[nodiscard]] Result<void> add(Kind kind, std::span<const OfferedSource> sources);
+
+    /// Empty if there is none.
+    [[nodiscard]] std::string nameOf(Kind kind, const std::string& source, const std::string& name) const;
+    [[nodiscard]] std::optional<Target> find(Kind kind, std::string_view offered) const;
+    /// The alias of a source; empty if it is unknown.
+    [[nodiscard]] std::string aliasOf(const std::string& source) const;
+
+private:
+    struct Source {
+        std::string alias;
+        bool usesAlias = false;                           ///< whether new names begin with the alias
+        std::map<std::string, std::string> names[2] = {}; ///< offered names by Kind and name
+    };
+    struct State {
+        std::map<std::string, Source> sources;
+        std::map<std::string, Target, std::less<>> targets[2] = {}; ///< by Kind and offered name
+    };
+
+    static Result<State> load(const std::string& file);
+    static void addSource(State& state, const OfferedSource& source);
+    static void addName(State& state, Kind kind, const std::string& source, const std::string& name);
+    [[nodiscard]] Result<void> store(const State& state) const;
+
+    std::string m_file;
+    State m_state;
+};
+
+/// The file with the names of the gateway for `sources`, which is identified by its first source, so that adding
+/// sources does not change names. `sources` are absolute paths or ids of servers.
+[[nodiscard]] TOOLROOM_EXPORT std::string offeredNamesPath(std::string_view firstSource);
+
+} // namespace toolroom

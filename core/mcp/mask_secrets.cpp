@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/mcp/mask_secrets.h"
+
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// Masks every string, but no member names, which the protocol defines.
+void maskStrings(Json& value, const TextMask& mask) {
+    if (value.is_string())
+        value = mask(value.get<std::string>());
+    else if (value.is_structured())
+        for (Json& child : value)
+            maskStrings(child, mask);
+}
+
+} // namespace
+
+McpError withoutSecrets(McpError error, const TextMask& mask) {
+    if (!mask)
+        return error;
+    const std::string text = error.message.text();
+    if (std::string masked = mask(text); masked != text)
+        error.message = Message::verbatim(std::move(masked));
+    error.received = mask(std::move(error.received));
+    if (error.rpc)
+        error.rpc->message = mask(std::move(error.rpc->message));
+    return error;
+}
+
+Json withoutSecrets(Json value, const TextMask& mask) {
+    if (mask)
+        maskStrings(value, mask);
+    return value;
+}
+
+Message withoutSecrets(Message message, const TextMask& mask) {
+    if (!mask)
+        return message;
+    const std::string text = message.text();
+    std::string masked = mask(text);
+    return masked == text ? std::move(message) : Message::verbatim(std::move(masked));
+}
+
+std::vector<Message> withoutSecrets(std::vector<Message> messages, const TextMask& mask) {
+    for (Message& message : messages)
+        message = withoutSecrets(std::move(message), mask);
+    return messages;
+}
+
+McpServerInfo withoutSecrets(McpServerInfo server, const TextMask& mask) {
+    server.info = withoutSecrets(std::move(server.info), mask);
+    server.capabilities = withoutSecrets(std::move(server.capabilities), mask);
+    if (mask)
+        server.instructions = mask(std::move(server.instructions));
+    return server;
+}
+
+std::string maskedList(std::string text, const TextMask& mask) {
+    std::string masked = mask ? mask(text) : text;
+    return Json::accept(masked) ? masked : text;
+}
+
+} // namespace toolroom

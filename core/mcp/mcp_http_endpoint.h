@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/base/export.h"
+#include "core/mcp/mcp_server_session.h"
+#include "core/network/loopback_server.h"
+
+#include <QByteArray>
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+
+namespace toolroom {
+
+/// The Streamable HTTP transport of an MCP server on this computer, for clients of both eras. Only clients that have
+/// the token are served, and web pages are not. Used on one thread, which needs an event loop.
+class TOOLROOM_EXPORT McpHttpEndpoint : public std::enable_shared_from_this<McpHttpEndpoint> {
+public:
+    static constexpr const char* path = "/mcp";
+    /// Sessions of legacy clients. When there are more, the idle one that was used least recently is closed.
+    static constexpr std::size_t maxSessions = 1'000;
+    /// The size of all messages that are being answered. Clients of sessions can leave while their calls go on.
+    static constexpr std::size_t maxOpenBytes = std::size_t{256} * 1024 * 1024;
+    /// A request that is not answered within this time is told that it is still being worked on, and then regularly, so
+    /// that neither side gives up the connection.
+    static constexpr std::int64_t firstKeepAliveMs = 5'000;
+    static constexpr std::int64_t keepAliveMs = 15'000;
+
+    /// `clock` must outlive the endpoint.
+    McpHttpEndpoint(std::shared_ptr<McpService> service, QByteArray token, Clock& clock);
+    ~McpHttpEndpoint();
+
+    /// For Network::serveOnLoopback(). The endpoint must outlive the server.
+    [[nodiscard]] HttpService service();
+    /// See McpServerSession.
+    void notifyListChanged(const std::string& list);
+    /// Ends all sessions and cancels their requests.
+    void close();
+    [[nodiscard]] bool isIdle() const;
+
+private:
+    class Stream;
+    struct LegacySession {
+        std::shared_ptr<McpServerSession> session;
+        std::int64_t usedNs = 0;
+    };
+
+    [[nodiscard]] int refusal(const ReceivedHttpRequest& head) const;
+    void answer(const ReceivedHttpRequest& request, const HttpReplyPtr& reply);
+    void answerPost(const ReceivedHttpRequest& request, const HttpReplyPtr& reply);
+    void answerModern(const ReceivedHttpRequest& request, RpcMessage message, const HttpReplyPtr& reply);
+    void answerLegacy(const ReceivedHttpRequest& request, RpcMessage message, const HttpReplyPtr& reply);
+    void initialize(RpcMessage message, const HttpReplyPtr& reply);
+    /// Null if the session is missing, which has been answered.
+    [[nodiscard]] std::shared_ptr<McpServerSession> sessionOf(const ReceivedHttpRequest& request, HttpReply& reply);
+
+    std::shared_ptr<McpService> m_service;
+    QByteArray m_token;
+    Clock& m_clock;
+    std::shared_ptr<McpServerSession> m_modern; ///< of all modern requests
+    std::map<QByteArray, LegacySession> m_sessions;
+    std::shared_ptr<std::size_t> m_openBytes = std::make_shared<std::size_t>();
+};
+
+} // namespace toolroom

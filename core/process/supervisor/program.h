@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/process/supervisor/control_group.h"
+
+#include <sys/types.h>
+
+namespace toolroom::supervisor {
+
+/// A program and its parent, the shield, which is a child of this process.
+///
+/// A program knows its parent's id (`$PPID`) and can stop or kill that process. The shield is there to be that parent:
+/// it holds nothing, and the supervisor needs it for nothing but to wait for the program. When the program ends, the
+/// shield exits without reaping it, so that this process, as the subreaper, adopts and reaps the program. If the shield
+/// is killed, the kernel kills the program (PR_SET_PDEATHSIG).
+struct ShieldedProgram {
+    pid_t id = 0; ///< leads its own process group; 0: none was started
+    pid_t shield = 0;
+    int error = 0; ///< errno if the program could not be started
+};
+
+/// Starts `command`, which ends with a null pointer, in `group`. This process must be a subreaper.
+ShieldedProgram startProgram(char** command, const ControlGroup& group);
+
+/// Closes this process's copies of the standard streams, so that the program and the caller can see end of file.
+void releaseStreams();
+
+/// Closes the descriptors from `first` to `last`.
+void closeRange(unsigned first, unsigned last);
+
+} // namespace toolroom::supervisor

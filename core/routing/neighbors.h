@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/routing/confusion_matrix.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// The nearest tool of another tool, by their texts.
+struct Neighbor {
+    std::size_t tool = 0;
+    double margin = 1; ///< of the other tool's own words, against this one
+    double back = 1;   ///< of this tool's own words, against the other
+};
+
+/// The nearest neighbor of each tool. `ownWords` is the matrix of makeOwnWordsPhrases(). A tool that is alone
+/// or has no words is its own neighbor.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<Neighbor> nearestNeighbors(const ConfusionMatrix& ownWords);
+
+/// The words in the names and descriptions of two tools, in the order of the text. Words with the same stem are one.
+struct ToolWordComparison {
+    std::vector<std::string> shared;
+    std::vector<std::string> onlyFirst;
+    std::vector<std::string> onlySecond;
+};
+[[nodiscard]] TOOLROOM_EXPORT ToolWordComparison compareToolWords(const ToolText& first, const ToolText& second);
+
+} // namespace toolroom

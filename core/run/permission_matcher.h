@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/run/command_line.h"
+#include "core/run/path_resolver.h"
+#include "core/run/permissions.h"
+#include "core/run/rule_address.h"
+#include "core/run/wildcard.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace toolroom {
+
+[[nodiscard]] constexpr bool isFileScope(std::string_view scope) {
+    return scope.starts_with("fs-");
+}
+
+/// A permission rule, compiled. Refers to it.
+class PermissionMatcher {
+public:
+    enum class Match { None, Possible, Certain };
+
+    PermissionMatcher(const PermissionRule& rule, const std::string& folder, PathResolver& paths);
+
+    [[nodiscard]] const PermissionRule& rule() const { return m_rule; }
+    [[nodiscard]] bool isAny() const { return m_isAny; }
+    /// Whether the rule names one file.
+    [[nodiscard]] bool isExact() const { return !m_isAny && m_pattern->isLiteral(); }
+
+    /// `isUsed`: a folder is used as such, with everything in it.
+    [[nodiscard]] Match match(const RequiredPermission& need, bool hasWildcards, bool isUsed,
+                              PathResolver& paths) const;
+
+private:
+    [[nodiscard]] bool mayContain(const std::string& path, bool hasWildcards, bool isUsed, PathResolver& paths) const;
+    [[nodiscard]] bool matchesAddress(std::string_view resource) const;
+
+    const PermissionRule& m_rule;
+    bool m_isAny;
+    std::optional<Wildcard> m_pattern; ///< of a file: absolute
+    std::optional<Wildcard> m_below;   ///< everything below it
+    std::optional<CommandPattern> m_command;
+    std::optional<RuleAddress> m_address;
+};
+
+} // namespace toolroom

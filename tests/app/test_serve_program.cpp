@@ -1,0 +1,339 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/member.h"
+#include "core/mcp/http_transport.h"
+#include "core/mcp/mcp_service.h"
+#include "tests/support/mcp_fixture.h"
+#include "tests/support/program.h"
+#include "tests/support/test_case.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QProcessEnvironment>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+
+#include <functional>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+const QString serverProgram = QStringLiteral(TOOLROOM_BIN_DIR "/mcp-server ");
+
+QString liveSource(const char* serverEra, const char* behavior) {
+    return QStringLiteral("stdio:") + serverProgram + QLatin1String(serverEra) + u' ' + QLatin1String(behavior);
+}
+
+/// Answers questions with a function.
+class AnsweringHandler final : public ServerRequestHandler {
+public:
+    [[nodiscard]] Json capabilities() const override {
+        return {{"elicitation", Json::object()}, {"sampling", Json::object()}};
+    }
+    QCoro::Task<RpcAnswer> answer(std::string method, Json params, AbortSignal) override {
+        questions.push_back(method + " " + textAt(params, "message"));
+        if (method == "sampling/createMessage")
+            co_return Json{{"role", "assistant"}, {"model", "m"}, {"content", {{"type", "text"}, {"text", "Hi"}}}};
+        co_return Json{{"action", "accept"}, {"content", {{"city", "Oslo"}}}};
+    }
+
+    std::vector<std::string> questions;
+};
+
+/// Never answers.
+class SilentHandler final : public ServerRequestHandler {
+public:
+    [[nodiscard]] Json capabilities() const override { return {{"elicitation", Json::object()}}; }
+    QCoro::Task<RpcAnswer> answer(std::string, Json, AbortSignal abort) override {
+        isAsked = true;
+        std::ignore = co_await waitFor(systemClock(), 600'000, abort);
+        co_return Json{{"action", "cancel"}};
+    }
+
+    bool isAsked = false;
+};
+
+/// A home folder, and gateways that use it.
+class GatewayHost {
+public:
+    [[nodiscard]] StdioServer gateway(const QStringList& arguments) const {
+        StdioServer server{.command = {QStringLiteral(TOOLROOM_BIN_DIR "/toolroom-cli"), QStringLiteral("--serve")},
+                           .folder = m_home.path()};
+        server.command += arguments;
+        server.environment[QStringLiteral("HOME")] = m_home.path();
+        return server;
+    }
+    /// A client of a gateway.
+    [[nodiscard]] std::unique_ptr<McpFixture> client(EraChoice era, const QStringList& arguments,
+                                                     std::shared_ptr<ServerRequestHandler> handler = {}) const {
+        McpClientOptions options;
+        options.era = era;
+        options.handler = std::move(handler);
+        options.clientInfo = {{"name", "test-agent"}, {"version", "1"}};
+        options.timeouts.probe = options.timeouts.start = 60'000;
+        return std::make_unique<McpFixture>(makeStdioTransport(gateway(arguments), systemClock()), std::move(options));
+    }
+    [[nodiscard]] QString path(const char* name) const { return m_home.filePath(QString::fromUtf8(name)); }
+    void write(const char* name, const QByteArray& text) const {
+        QFile file(path(name));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
+            qFatal("cannot write %s", name);
+    }
+    ProgramResult toolroom(const QStringList& arguments) const {
+        return run({.arguments = arguments,
+                    .folder = m_home.path(),
+                    .environment = {QStringLiteral("HOME=") + m_home.path()}});
+    }
+
+private:
+    QTemporaryDir m_home;
+};
+
+/// A tool that returns the content of a file, and one that must be confirmed.
+constexpr const char* processTools = R"({
+  "contract": "echomen",
+  "tools": [
+    {"name": "say.it", "description": "Says it.", "category": "read",
+     "inputSchema": {"type": "object", "properties": {"text": {"type": "string"}}, "required": ["text"]}},
+    {"name": "erase", "description": "Erases it.", "category": "delete", "requiresConfirmation": true,
+     "inputSchema": {"type": "object", "properties": {}}}],
+  "activities": {
+    "say.it": {"type": "process", "command": ["cat", "said.json"]},
+    "erase": {"type": "process", "command": ["sh", "-c", "touch erased; echo 1"]}}
+})";
+
+} // namespace
+
+class TestServeProgram : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void oneServerIsPassedThrough_data() {
+        QTest::addColumn<int>("era");
+        QTest::newRow("legacy") << static_cast<int>(EraChoice::Legacy);
+        QTest::newRow("modern") << static_cast<int>(EraChoice::Modern);
+        QTest::newRow("auto") << static_cast<int>(EraChoice::Auto);
+    }
+    void oneServerIsPassedThrough() {
+        QFETCH(int, era);
+        const GatewayHost host;
+        for (const char* serverEra : {"legacy", "modern"}) {
+            const auto fixture =
+                host.client(static_cast<EraChoice>(era), {liveSource(serverEra, "all-tools"), QStringLiteral("--yes")});
+            COMPARE_TEXT(fixture->connectSummary(),
+                         era == static_cast<int>(EraChoice::Legacy) ? "2025-11-25 toolroom" : "2026-07-28 toolroom");
+            COMPARE_TEXT(fixture->listSummary(), "echo missing deaf environment crash progress log is-error rpc-error "
+                                                 "ask image structured silent-error");
+            COMPARE_TEXT(fixture->callSummary("echo", {{"text", "h\u00E9"}}), "h\u00E9");
+            COMPARE_TEXT(fixture->callSummary("is-error"), "error: disk full");
+            const auto image = fixture->call("image");
+            QVERIFY(image);
+            COMPARE_TEXT(image->result.value()["content"].dump(),
+                         R"([{"type":"text","text":"a dot"},{"type":"image","data":"AAAA","mimeType":"image/png"}])");
+            COMPARE_TEXT(fixture->call("structured")->result.value()["structuredContent"].dump(), R"({"n":1})");
+            COMPARE_TEXT(fixture->callSummary("rpc-error"), "error: INVALID_ARGUMENTS: Unknown tool: x (error -32602)");
+            COMPARE_TEXT(fixture->callSummary("none"), "Rpc: Unknown tool: none (error -32602)");
+            fixture->close();
+        }
+    }
+
+    void progressAndLogsArePassedOn() {
+        const GatewayHost host;
+        for (const EraChoice era : {EraChoice::Legacy, EraChoice::Modern}) {
+            const auto fixture = host.client(era, {liveSource("modern", "all-tools"), QStringLiteral("--yes")});
+            QVERIFY(fixture->connect());
+            std::vector<double> parts;
+            McpRequestOptions options;
+            options.progress = [&](const McpProgress& progress) { parts.push_back(progress.part().value_or(-1)); };
+            COMPARE_TEXT(fixture->callSummary("progress", Json::object(), options), "done");
+            QCOMPARE(parts, (std::vector<double>{0.25, 1}));
+            COMPARE_TEXT(fixture->callSummary("log"), "logged");
+            QCOMPARE(fixture->logs.size(), std::size_t{3});
+            COMPARE_TEXT(fixture->logs[0], R"(info  "warning: disk: 0")");
+        }
+    }
+
+    void questionsAreForwarded() {
+        const GatewayHost host;
+        for (const EraChoice era : {EraChoice::Legacy, EraChoice::Modern}) {
+            for (const char* serverEra : {"legacy", "modern"}) {
+                const auto handler = std::make_shared<AnsweringHandler>();
+                const auto fixture =
+                    host.client(era, {liveSource(serverEra, "features"), QStringLiteral("--yes")}, handler);
+                QVERIFY(fixture->connect());
+                const std::string sampled = fixture->callSummary("sample");
+                QVERIFY2(sampled.contains(R"("text":"Hi")"), sampled.c_str());
+                QCOMPARE(handler->questions.size(), std::size_t{1});
+                // An agent that cannot answer declines.
+                const auto other = host.client(era, {liveSource(serverEra, "growing"), QStringLiteral("--yes")});
+                const std::string declined = other->callSummary("ask-form");
+                QVERIFY2(declined.contains(R"("action":"decline")"), declined.c_str());
+            }
+        }
+    }
+
+    void promptsAndResourcesArePassedThrough() {
+        const GatewayHost host;
+        for (const EraChoice era : {EraChoice::Legacy, EraChoice::Modern}) {
+            const auto fixture = host.client(era, {liveSource("legacy", "features")});
+            QVERIFY(fixture->connect());
+            QVERIFY(fixture->client().server().capabilities.contains("completions"));
+            const auto request = [&](const char* method, const Json& params) {
+                const McpResult<Document> result = QCoro::waitFor(fixture->client().request(method, params, {}, {}));
+                return result ? result->value() : Json{{"error", result.error().message.text()}};
+            };
+            const Json prompts = request("prompts/list", Json::object());
+            COMPARE_TEXT(prompts["prompts"][0]["name"].get<std::string>(), "greet");
+            const Json greeting = request("prompts/get", {{"name", "greet"}, {"arguments", {{"name", "Ada"}}}});
+            COMPARE_TEXT(greeting["messages"][1]["content"]["text"].get<std::string>(), "Hello");
+            const Json resources = request("resources/list", Json::object());
+            QCOMPARE(resources["resources"].size(), std::size_t{3}); // of two pages
+            QCOMPARE(request("resources/templates/list", Json::object())["resourceTemplates"].size(), std::size_t{1});
+            const Json read = request("resources/read", {{"uri", "test://readme"}});
+            COMPARE_TEXT(read["contents"][0]["text"].get<std::string>(), "<b>test://readme</b>");
+            const Json completed = request("completion/complete", {{"ref", {{"type", "ref/prompt"}, {"name", "greet"}}},
+                                                                   {"argument", {{"name", "style"}, {"value", "f"}}}});
+            COMPARE_TEXT(completed["completion"]["values"][0].get<std::string>(), "formal");
+        }
+    }
+
+    void changesOfToolsArePassedOn() {
+        const GatewayHost host;
+        for (const EraChoice era : {EraChoice::Legacy, EraChoice::Modern}) {
+            const auto fixture = host.client(era, {liveSource("legacy", "growing"), QStringLiteral("--yes")});
+            COMPARE_TEXT(fixture->listSummary(), "echo grow ask-form lists");
+            COMPARE_TEXT(fixture->callSummary("grow"), "grown");
+            QTRY_COMPARE(fixture->changed, (std::vector<std::string>{"tools"}));
+            COMPARE_TEXT(fixture->listSummary(), "echo grow ask-form lists grown0");
+        }
+    }
+
+    void severalSourcesHaveStableNames() {
+        const GatewayHost host;
+        host.write("local.json", processTools);
+        host.write("said.json", "{\"said\": true}");
+        const QStringList sources = {host.path("local.json"), liveSource("modern", "")};
+        for (int i = 0; i < 2; ++i) {
+            const auto fixture = host.client(EraChoice::Modern, sources + QStringList{QStringLiteral("--yes")});
+            COMPARE_TEXT(fixture->listSummary(),
+                         "say_it erase mcp-server__echo mcp-server__deaf mcp-server__lists mcp-server__missing");
+            const auto said = fixture->call("say_it", {{"text", "x"}});
+            QVERIFY(said);
+            COMPARE_TEXT(said->result.value()["structuredContent"].dump(), R"({"said":true})");
+            COMPARE_TEXT(said->result.value()["content"].dump(),
+                         Json::array({{{"type", "text"}, {"text", Json{{"said", true}}.dump()}}}).dump());
+            COMPARE_TEXT(fixture->callSummary("mcp-server__echo", {{"text", "hi"}}), "hi");
+        }
+    }
+
+    void deniedCallsSayThatTheyWereNotRun() {
+        const GatewayHost host;
+        host.write("local.json", processTools);
+        const auto fixture = host.client(EraChoice::Legacy, {host.path("local.json")});
+        const std::string untrusted = fixture->callSummary("erase");
+        QVERIFY2(untrusted.starts_with("error: NOT RUN, because the user must allow it in Toolroom"),
+                 untrusted.c_str());
+        const std::string invalid = fixture->callSummary("say_it", {{"text", 1}});
+        QVERIFY2(invalid.starts_with("error: NOT RUN. INVALID_ARGUMENTS: "), invalid.c_str());
+        QVERIFY(!QFile::exists(host.path("erased")));
+        const auto permitted = host.client(EraChoice::Legacy, {host.path("local.json"), QStringLiteral("--yes")});
+        COMPARE_TEXT(permitted->callSummary("erase"), "1");
+        QVERIFY(QFile::exists(host.path("erased")));
+        // All are in the history, with the agent.
+        const ProgramResult history = host.toolroom(
+            {QStringLiteral("--history"), QStringLiteral("list"), QStringLiteral("--format"), QStringLiteral("json")});
+        const Json runs = Json::parse(history.out.toStdString(), nullptr, false);
+        QCOMPARE(runs["runs"].size(), std::size_t{3});
+        COMPARE_TEXT(runs["runs"][0].value("agentId", "?"), "test-agent");
+    }
+
+    void cancelledCallsEnd() {
+        const GatewayHost host;
+        for (const EraChoice era : {EraChoice::Legacy, EraChoice::Modern}) {
+            const auto fixture = host.client(era, {liveSource("modern", "all-tools"), QStringLiteral("--yes")});
+            QVERIFY(fixture->connect());
+            AbortController abort;
+            const auto alarm = systemClock().callAfter(300, [&] { abort.request_stop(); });
+            const std::string cancelled = fixture->callSummary("deaf", Json::object(), {}, abort.get_token());
+            QVERIFY2(cancelled.starts_with("Aborted: "), cancelled.c_str());
+            COMPARE_TEXT(fixture->callSummary("echo", {{"text", "next"}}), "next");
+            fixture->close(); // ends the program, whose calls have ended
+        }
+    }
+
+    void servesAgentsOverHttp() {
+        const GatewayHost host;
+        QProcess gateway;
+        gateway.setProcessEnvironment([&] {
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            environment.insert(QStringLiteral("HOME"), host.path(""));
+            return environment;
+        }());
+        gateway.start(QStringLiteral(TOOLROOM_BIN_DIR "/toolroom-cli"),
+                      {QStringLiteral("--serve"), QStringLiteral("--listen"), QStringLiteral("127.0.0.1:0"),
+                       liveSource("modern", "all-tools"), QStringLiteral("--yes")});
+        QString log;
+        const auto found = [&](const char* pattern) {
+            const QRegularExpressionMatch match = QRegularExpression(QString::fromUtf8(pattern)).match(log);
+            return match.hasMatch() ? match.captured(1) : QString();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(
+            (log += QString::fromUtf8(gateway.readAllStandardError()), !found("Bearer (\\S+)\n").isEmpty()), 60'000);
+        for (const EraChoice era : {EraChoice::Legacy, EraChoice::Modern}) {
+            RemoteServer remote;
+            remote.url = QUrl(found("listening on (http://127\\.0\\.0\\.1:\\d+/mcp)"));
+            McpClientOptions options;
+            options.era = era;
+            McpFixture stranger(makeHttpTransport(remote, systemClock()), options);
+            QVERIFY(!stranger.connect());
+            remote.headers.emplace_back("Authorization", "Bearer " + found("Bearer (\\S+)\n").toUtf8());
+            McpFixture agent(makeHttpTransport(remote, systemClock()), options);
+            COMPARE_TEXT(agent.callSummary("echo", {{"text", "hi"}}), "hi");
+        }
+        // An agent that is asked and never answers does not stand in the way of others.
+        RemoteServer remote;
+        remote.url = QUrl(found("listening on (http://127\\.0\\.0\\.1:\\d+/mcp)"));
+        remote.headers.emplace_back("Authorization", "Bearer " + found("Bearer (\\S+)\n").toUtf8());
+        const auto silent = std::make_shared<SilentHandler>();
+        const auto answering = std::make_shared<AnsweringHandler>();
+        McpClientOptions options;
+        options.era = EraChoice::Modern;
+        options.handler = silent;
+        McpFixture first(makeHttpTransport(remote, systemClock()), options);
+        QVERIFY(first.connect());
+        AbortController abort;
+        const QCoro::Task<McpResult<McpCallResult>> unanswered =
+            first.client().callTool("ask", Json::object(), {}, abort.get_token());
+        QTRY_VERIFY(silent->isAsked);
+        options.handler = answering;
+        McpFixture second(makeHttpTransport(remote, systemClock()), options);
+        std::ignore = second.callSummary("ask");
+        QCOMPARE(answering->questions.size(), std::size_t{1});
+        abort.request_stop();
+        QTRY_VERIFY(unanswered.isReady());
+        gateway.kill();
+        QVERIFY(gateway.waitForFinished());
+    }
+
+    void usageErrors() {
+        const GatewayHost host;
+        for (const QStringList& arguments : {QStringList{QStringLiteral("--listen"), QStringLiteral("0.0.0.0:1")},
+                                             QStringList{QStringLiteral("--listen"), QStringLiteral("127.0.0.1:70000")},
+                                             QStringList{QStringLiteral("--token"), QStringLiteral("env:X")},
+                                             QStringList{QStringLiteral("--listen"), QStringLiteral("127.0.0.1:0"),
+                                                         QStringLiteral("--token"), QStringLiteral("secret")},
+                                             QStringList{QStringLiteral("-")}})
+            QCOMPARE(
+                host.toolroom(QStringList{QStringLiteral("--serve"), QStringLiteral("sample:")} + arguments).exitCode,
+                2);
+        const ProgramResult missing = host.toolroom({QStringLiteral("--serve"), QStringLiteral("none.json")});
+        QCOMPARE(missing.exitCode, 2);
+        QVERIFY(missing.err.contains(QStringLiteral("none.json")));
+        QCOMPARE(host.toolroom({QStringLiteral("--serve")}).exitCode, 2);
+    }
+};
+
+TOOLROOM_TEST(TestServeProgram)
+#include "test_serve_program.moc"

@@ -1,0 +1,298 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/gateway/agent_calls.h"
+
+#include "tests/support/runner_fixture.h"
+#include "tests/support/test_case.h"
+
+#include <QCoroFuture>
+
+#include <optional>
+#include <stop_token>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+using AnswerKind = ConfirmationAnswer::Kind;
+
+/// Keeps questions until the test answers them. Thread-safe.
+class PatientPolicy final : public ConfirmationPolicy {
+public:
+    QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override {
+        const auto promise = std::make_shared<QPromise<ConfirmationAnswer>>();
+        promise->start();
+        const std::string id = request.id;
+        {
+            const std::scoped_lock lock(m_mutex);
+            m_questions.emplace_back(std::move(request), promise);
+        }
+        const std::stop_callback onAbort(abort, [&] {
+            promise->addResult(ConfirmationAnswer{.request = id});
+            promise->finish();
+        });
+        const QFuture<ConfirmationAnswer> future = promise->future();
+        co_return co_await future;
+    }
+
+    [[nodiscard]] std::size_t asked() {
+        const std::scoped_lock lock(m_mutex);
+        return m_questions.size();
+    }
+    /// Answers the `index`th question.
+    void answer(std::size_t index, AnswerKind kind) {
+        const std::scoped_lock lock(m_mutex);
+        const auto& [request, promise] = m_questions.at(index);
+        promise->addResult(ConfirmationAnswer{.kind = kind, .request = request.id, .digest = request.digest});
+        promise->finish();
+    }
+    [[nodiscard]] std::string agent(std::size_t index) {
+        const std::scoped_lock lock(m_mutex);
+        return m_questions.at(index).first.agent;
+    }
+
+private:
+    std::mutex m_mutex;
+    std::vector<std::pair<ConfirmationRequest, std::shared_ptr<QPromise<ConfirmationAnswer>>>> m_questions;
+};
+
+class AgentRequest final : public ClientRequest {
+public:
+    explicit AgentRequest(std::string client)
+        : m_client(std::move(client)) {}
+
+    [[nodiscard]] const std::string& method() const override { return m_method; }
+    [[nodiscard]] const Json& params() const override { return m_params; }
+    [[nodiscard]] const Revision& revision() const override { return newestRevision(Era::Modern); }
+    [[nodiscard]] std::string clientName() const override { return m_client; }
+    [[nodiscard]] AbortSignal abort() const override { return cancel.get_token(); }
+    void reportProgress(double, const std::string& message) override { progress.push_back(message); }
+    void log(std::string_view, const Json&) override {}
+    [[nodiscard]] bool isOfSameClient(const ClientRequest& other) const override { return &other == this; }
+    [[nodiscard]] bool isWaitingForClient() const override { return false; }
+    QCoro::Task<RpcAnswer> ask(std::string, Json, AbortSignal) override { co_return Json::object(); }
+
+    std::vector<std::string> progress;
+    AbortController cancel;
+
+private:
+    std::string m_client;
+    std::string m_method = "tools/call";
+    Json m_params = Json::object();
+};
+
+class CallsFixture {
+public:
+    explicit CallsFixture(std::optional<std::int64_t> budgetMs = {})
+        : service(settings())
+        , calls(std::make_unique<AgentCalls>(service, gate, budgetMs, clock)) {
+        const Json manifest = {
+            {"contract", "echomen"},
+            {"tools",
+             {{{"name", "erase"}, {"description", "Erases."}, {"category", "delete"}, {"requiresConfirmation", true}},
+              {{"name", "wait"}, {"description", "Waits."}, {"category", "read"}}}},
+            {"activities", {{"erase", {{"type", "builtin"}}}, {"wait", {{"type", "builtin"}}}}},
+        };
+        const SourceSpec spec{.kind = SourceSpec::Kind::Text, .name = "stage.json", .text = manifest.dump()};
+        service.setRegistry(loadSources({spec}, LoadOptions{}).snapshot);
+    }
+
+    /// A call by an agent, and its result.
+    struct Asked {
+        std::shared_ptr<AgentRequest> request;
+        std::shared_ptr<std::optional<Json>> result = std::make_shared<std::optional<Json>>();
+
+        [[nodiscard]] bool hasResult() const { return result->has_value(); }
+        [[nodiscard]] std::string text() const { return (**result)["content"][0]["text"].get<std::string>(); }
+    };
+    Asked call(const std::string& agent = "agent", const Json& arguments = Json::object(),
+               const std::string& tool = "stage/erase") {
+        Asked asked{std::make_shared<AgentRequest>(agent)};
+        const QCoro::Task<void> running =
+            finish(calls->run(asked.request, {.tool = tool, .arguments = arguments}), asked.result);
+        return asked;
+    }
+    [[nodiscard]] std::size_t runs() const { return activity->calls.size(); }
+
+    std::shared_ptr<ScriptedActivity> activity =
+        std::make_shared<ScriptedActivity>(std::deque<ActivityReply>{answering("erased")});
+    std::shared_ptr<PatientPolicy> user = std::make_shared<PatientPolicy>();
+    std::shared_ptr<ConfirmationGate> gate = std::make_shared<ConfirmationGate>(user);
+    ManualClock clock;
+    RunService service;
+    std::unique_ptr<AgentCalls> calls;
+
+private:
+    RunServiceSettings settings() {
+        const auto activities = std::make_shared<ActivityRegistry>();
+        activities->registerBuiltin("erase", activity);
+        activities->registerBuiltin("wait", std::make_shared<EndlessActivity>());
+        return {.activities = activities, .confirmation = gate, .folder = "/"};
+    }
+    static QCoro::Task<void> finish(QCoro::Task<Json> task, std::shared_ptr<std::optional<Json>> result) {
+        *result = co_await std::move(task);
+    }
+};
+
+const char* const unanswered = "NOT RUN, because the user has not answered in Toolroom yet. Repeat the call with the "
+                               "same arguments to wait for the answer; it will not be run before that.";
+
+} // namespace
+
+class TestAgentCalls : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void budgetsDependOnTheHost() {
+        QCOMPARE(waitBudgetMs("claude-ai"), 45'000);
+        QCOMPARE(waitBudgetMs("claude-code"), 100'000);
+        QCOMPARE(waitBudgetMs("Visual Studio Code - Insiders"), 240'000);
+        QCOMPARE(waitBudgetMs(""), 45'000);
+    }
+
+    void anAnswerInTimeIsUsedAtOnce() {
+        CallsFixture fixture;
+        const auto asked = fixture.call();
+        QTRY_COMPARE(asked.request->progress.size(), std::size_t{1});
+        COMPARE_TEXT(asked.request->progress[0], "Waiting for confirmation in Toolroom");
+        fixture.clock.advance(30'000);
+        QCOMPARE(asked.request->progress.size(), std::size_t{4});
+        COMPARE_TEXT(fixture.user->agent(0), "agent");
+        fixture.user->answer(0, AnswerKind::Approved);
+        QTRY_VERIFY(asked.hasResult());
+        COMPARE_TEXT(asked.text(), "erased");
+        QVERIFY(!fixture.clock.hasAlarms());
+    }
+
+    void aLateApprovalOnlyServesTheRepeatedCall() {
+        CallsFixture fixture;
+        const auto asked = fixture.call();
+        QTRY_COMPARE(fixture.user->asked(), std::size_t{1});
+        fixture.clock.advance(44'999);
+        QVERIFY(!asked.hasResult());
+        fixture.clock.advance(1);
+        QTRY_VERIFY(asked.hasResult());
+        COMPARE_TEXT(asked.text(), unanswered);
+        QCOMPARE((**asked.result)["isError"], Json(true));
+        // The approval runs nothing, because the agent was told so.
+        fixture.user->answer(0, AnswerKind::Approved);
+        QTest::qWait(50);
+        QCOMPARE(fixture.runs(), std::size_t{0});
+        const auto repeated = fixture.call();
+        QTRY_VERIFY(repeated.hasResult());
+        COMPARE_TEXT(repeated.text(), "erased");
+        QCOMPARE(fixture.user->asked(), std::size_t{1});
+        QCOMPARE(fixture.runs(), std::size_t{1});
+        // It was used up.
+        const auto next = fixture.call();
+        QTRY_COMPARE(fixture.user->asked(), std::size_t{2});
+        fixture.user->answer(1, AnswerKind::Denied);
+        QTRY_VERIFY(next.hasResult());
+        QVERIFY2(next.text().starts_with("NOT RUN, because it was denied."), next.text().c_str());
+        QCOMPARE(fixture.runs(), std::size_t{1});
+    }
+
+    void repeatedCallsWaitForTheSameQuestion() {
+        CallsFixture fixture(1'000);
+        for (int i = 0; i < 3; ++i) {
+            const auto asked = fixture.call();
+            QTRY_COMPARE(fixture.user->asked(), std::size_t{1});
+            QTRY_COMPARE(asked.request->progress.size(), std::size_t{1});
+            fixture.clock.advance(1'000);
+            QTRY_VERIFY(asked.hasResult());
+            COMPARE_TEXT(asked.text(), unanswered);
+        }
+        const auto last = fixture.call();
+        fixture.user->answer(0, AnswerKind::Approved);
+        QTRY_VERIFY(last.hasResult());
+        COMPARE_TEXT(last.text(), "erased");
+        QCOMPARE(fixture.runs(), std::size_t{1});
+    }
+
+    void otherCallsAreOtherQuestions() {
+        CallsFixture fixture(1'000);
+        const auto first = fixture.call();
+        QTRY_COMPARE(fixture.user->asked(), std::size_t{1});
+        fixture.clock.advance(1'000);
+        QTRY_VERIFY(first.hasResult());
+        const auto otherArguments = fixture.call("agent", {{"path", "a"}});
+        QTRY_COMPARE(fixture.user->asked(), std::size_t{2});
+        const auto otherAgent = fixture.call("stranger");
+        QTRY_COMPARE(fixture.user->asked(), std::size_t{3});
+        const auto repeated = fixture.call();
+        const auto twice = fixture.call(); // at the same time as the former, so it is a call of its own
+        QTRY_COMPARE(fixture.user->asked(), std::size_t{4});
+        for (std::size_t i = 0; i < 4; ++i)
+            fixture.user->answer(i, AnswerKind::Approved);
+        QTRY_VERIFY(repeated.hasResult() && twice.hasResult() && otherAgent.hasResult() && otherArguments.hasResult());
+        QCOMPARE(fixture.runs(), std::size_t{4});
+    }
+
+    void aCancelledCallIsNotRun() {
+        CallsFixture fixture;
+        const auto asked = fixture.call();
+        QTRY_COMPARE(fixture.user->asked(), std::size_t{1});
+        asked.request->cancel.request_stop();
+        QTRY_VERIFY(asked.hasResult());
+        const auto repeated = fixture.call();
+        QTRY_COMPARE(fixture.user->asked(), std::size_t{2});
+        fixture.user->answer(1, AnswerKind::Approved);
+        QTRY_VERIFY(repeated.hasResult());
+        QCOMPARE(fixture.runs(), std::size_t{1});
+    }
+
+    void nobodyAvailableIsDeniedAtOnce() {
+        CallsFixture fixture;
+        const auto asked = fixture.call();
+        QTRY_COMPARE(fixture.user->asked(), std::size_t{1});
+        fixture.user->answer(0, AnswerKind::NobodyAvailable);
+        QTRY_VERIFY(asked.hasResult());
+        QVERIFY2(asked.text().starts_with("NOT RUN, because the user must allow it in Toolroom, but cannot be asked"),
+                 asked.text().c_str());
+    }
+
+    void questionsOfOneAgentAreLimited() {
+        CallsFixture fixture;
+        std::vector<CallsFixture::Asked> all;
+        for (std::size_t i = 0; i < ConfirmationGate::maxRequests; ++i)
+            all.push_back(fixture.call("agent", {{"n", i}}));
+        QTRY_COMPARE(fixture.user->asked(), ConfirmationGate::maxRequests);
+        const auto more = fixture.call();
+        QTRY_VERIFY(more.hasResult());
+        QVERIFY2(more.text().contains("too many calls of this agent are waiting for confirmation"),
+                 more.text().c_str());
+        const auto other = fixture.call("other");
+        QTRY_COMPARE(fixture.user->asked(), ConfirmationGate::maxRequests + 1);
+        fixture.service.abortAll();
+        QTRY_VERIFY(std::ranges::all_of(all, &CallsFixture::Asked::hasResult) && other.hasResult());
+    }
+
+    void slowToolsAreNotCut() {
+        CallsFixture fixture(1'000);
+        const auto asked = fixture.call("agent", Json::object(), "stage/wait");
+        fixture.clock.advance(3'600'000);
+        QTest::qWait(50);
+        QVERIFY(!asked.hasResult());
+        asked.request->cancel.request_stop();
+        QTRY_VERIFY(asked.hasResult());
+    }
+
+    void resultsThatNobodyFetchesExpire() {
+        CallsFixture fixture(1'000);
+        const auto asked = fixture.call();
+        QTRY_COMPARE(fixture.user->asked(), std::size_t{1});
+        fixture.clock.advance(1'000);
+        QTRY_VERIFY(asked.hasResult());
+        fixture.user->answer(0, AnswerKind::Denied);
+        QTRY_VERIFY(fixture.clock.hasAlarms());
+        fixture.clock.advance(AgentCalls::resultTtlMs);
+        const auto repeated = fixture.call();
+        QTRY_COMPARE(fixture.user->asked(), std::size_t{2});
+        fixture.user->answer(1, AnswerKind::Approved);
+        QTRY_VERIFY(repeated.hasResult());
+    }
+};
+
+TOOLROOM_TEST(TestAgentCalls)
+#include "test_agent_calls.moc"

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/network/http_request_parser.h"
+
+#include "tests/support/test_case.h"
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+using State = HttpRequestParser::State;
+
+constexpr std::size_t maxTestBody = 100;
+
+/// Feeds all bytes at once and accepts every head.
+State parseAll(HttpRequestParser& parser, std::string_view bytes) {
+    const State state = parser.add(bytes);
+    return state == State::HeadDone ? parser.acceptBody(maxTestBody) : state;
+}
+
+} // namespace
+
+class TestHttpRequestParser : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsRequestsInPieces() {
+        const std::string text = "POST /mcp HTTP/1.1\r\nHost: a\r\nX:  b \r\nContent-Length: 5\r\n\r\nhello"
+                                 "GET / HTTP/1.0\r\n\r\n";
+        HttpRequestParser parser;
+        std::vector<ReceivedHttpRequest> requests;
+        for (const char c : text) {
+            State state = parser.add({&c, 1});
+            if (state == State::HeadDone)
+                state = parser.acceptBody(maxTestBody);
+            if (state == State::Done)
+                requests.push_back(parser.take());
+        }
+        QCOMPARE(requests.size(), std::size_t{2});
+        QCOMPARE(requests[0].method, QByteArray("POST"));
+        QCOMPARE(requests[0].target, QByteArray("/mcp"));
+        QCOMPARE(requests[0].header("x"), QByteArray("b"));
+        QCOMPARE(requests[0].header("none"), QByteArray());
+        COMPARE_TEXT(requests[0].body, "hello");
+        QVERIFY(requests[0].keepsAlive);
+        QCOMPARE(requests[1].method, QByteArray("GET"));
+        QVERIFY(!requests[1].keepsAlive);
+    }
+
+    void keepsTheNextRequest() {
+        HttpRequestParser parser;
+        QCOMPARE(parseAll(parser, "GET /a HTTP/1.1\r\n\r\nGET /b HTTP/1.1\r\nConnection: close\r\n\r\n"), State::Done);
+        QCOMPARE(parser.take().target, QByteArray("/a"));
+        QCOMPARE(parseAll(parser, ""), State::Done);
+        const ReceivedHttpRequest second = parser.take();
+        QCOMPARE(second.target, QByteArray("/b"));
+        QVERIFY(!second.keepsAlive);
+    }
+
+    void repeatedHeadersHaveNoValue() {
+        HttpRequestParser parser;
+        QCOMPARE(parseAll(parser, "GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n"), State::Done);
+        const ReceivedHttpRequest request = parser.take();
+        QCOMPARE(request.count("HOST"), std::size_t{2});
+        QCOMPARE(request.header("Host"), QByteArray());
+    }
+
+    void largeBodiesAreRefusedByTheirLength() {
+        HttpRequestParser parser;
+        QCOMPARE(parser.add("POST / HTTP/1.1\r\nContent-Length: 101\r\nExpect: 100-continue\r\n\r\n"), State::HeadDone);
+        QVERIFY(parser.expectsContinue());
+        QCOMPARE(parser.acceptBody(maxTestBody), State::Failed);
+        QCOMPARE(parser.status(), 413);
+    }
+
+    void malformedRequestsFail_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<int>("status");
+        const auto add = [](const char* name, const QByteArray& text, int status = 400) {
+            QTest::newRow(name) << text << status;
+        };
+        add("no version", "GET /\r\n\r\n");
+        add("HTTP/2", "GET / HTTP/2.0\r\n\r\n", 505);
+        add("spaces", "GET / x HTTP/1.1\r\n\r\n");
+        add("method", "G(T / HTTP/1.1\r\n\r\n");
+        add("no colon", "GET / HTTP/1.1\r\nHost\r\n\r\n");
+        add("space before colon", "GET / HTTP/1.1\r\nHost : a\r\n\r\n");
+        add("continued line", "GET / HTTP/1.1\r\nHost: a\r\n b\r\n\r\n");
+        add("line feed in a value", "GET / HTTP/1.1\r\nHost: a\nX: b\r\n\r\n");
+        add("NUL", QByteArray("GET / HTTP/1.1\r\nHost: a\0b\r\n\r\n", 30));
+        add("two lengths", "POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\n");
+        add("signed length", "POST / HTTP/1.1\r\nContent-Length: +1\r\n\r\n");
+        add("empty length", "POST / HTTP/1.1\r\nContent-Length: \r\n\r\n");
+        add("huge length", "POST / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n");
+        add("chunked", "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", 501);
+        add("chunked with length", "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 1\r\n\r\n");
+        add("large head", "GET / HTTP/1.1\r\nX: " + QByteArray(70'000, 'x') + "\r\n\r\n", 431);
+        add("endless head", "GET / HTTP/1.1\r\nX: " + QByteArray(70'000, 'x'), 431);
+    }
+    void malformedRequestsFail() {
+        QFETCH(QByteArray, text);
+        QFETCH(int, status);
+        HttpRequestParser parser;
+        QCOMPARE(parseAll(parser, {text.data(), static_cast<std::size_t>(text.size())}), State::Failed);
+        QCOMPARE(parser.status(), status);
+        QCOMPARE(parser.add("GET / HTTP/1.1\r\n\r\n"), State::Failed); // for good
+    }
+};
+
+TOOLROOM_TEST(TestHttpRequestParser)
+#include "test_http_request_parser.moc"

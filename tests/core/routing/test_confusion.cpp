@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/routing/routing_analysis.h"
+#include "core/routing/suggestion.h"
+#include "tests/support/test_case.h"
+
+using namespace toolroom;
+
+namespace {
+
+/// A name and a description.
+using Tool = std::pair<std::string, std::string>;
+
+RoutingIndexPtr indexOf(const std::vector<Tool>& tools) {
+    std::vector<ToolText> texts;
+    for (const auto& [name, description] : tools) {
+        texts.push_back(makeToolText(name, description, nullptr));
+        texts.back().id = name;
+    }
+    return std::make_shared<const RoutingIndex>(std::move(texts));
+}
+
+const std::vector<Tool> shop = {{"refund_order", "Sends money back."},
+                                {"cancel_order", "Stops an order of a customer before the parcel leaves."},
+                                {"track_van", "Shows where a van is."}};
+/// Leads to cancel_order.
+const RoutingPhrase lostPhrase{.text = "the customer returns the parcel", .expected = {0}};
+
+/// Adds a phrase of `tool` with these scores to a matrix.
+void addPhrase(ConfusionMatrix& matrix, std::size_t tool, const std::vector<double>& scores, double wordScore = 1) {
+    std::vector<std::size_t> offered;
+    for (std::size_t i = 0; i < scores.size(); ++i)
+        offered.push_back(i);
+    matrix.add({.text = "p", .expected = {tool}}, offered, {.values = scores, .bestWordScore = wordScore});
+}
+
+/// With two digits; empty if unset.
+QString marginOf(const ConfusionMatrix& matrix, std::size_t tool, std::size_t other) {
+    const std::optional<double> margin = matrix.margin(tool, other);
+    return margin ? QString::number(*margin, 'f', 2) : QString();
+}
+
+} // namespace
+
+/// Tests what is derived from the rankings of a set: the matrix, neighbors, the words of pairs, and suggestions.
+class TestConfusion : public toolroom::test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void matrixKeepsTheLowestMargin() {
+        ConfusionMatrix matrix(3);
+        QCOMPARE(marginOf(matrix, 0, 1), QString());
+        addPhrase(matrix, 0, {1.0, 0.8, 0.2});
+        addPhrase(matrix, 0, {1.0, 2.0, 0.0}); // margins are shares of the best score
+        QCOMPARE(marginOf(matrix, 0, 1), QStringLiteral("-0.50"));
+        QCOMPARE(marginOf(matrix, 0, 2), QStringLiteral("0.50"));
+        QCOMPARE(marginOf(matrix, 0, 0), QString());
+        QCOMPARE(marginOf(matrix, 1, 0), QString());
+    }
+
+    void matrixIgnoresPhrasesWithoutEvidence() {
+        ConfusionMatrix matrix(2);
+        addPhrase(matrix, 0, {0.1, 0.6}, 0);
+        QCOMPARE(marginOf(matrix, 0, 1), QString());
+    }
+
+    /// Tools 0 and 2 are similar, and tools 1 and 3.
+    void familiesAreAdjacent() {
+        ConfusionMatrix matrix(4);
+        addPhrase(matrix, 0, {1.0, 0.1, 0.9, 0.1});
+        addPhrase(matrix, 1, {0.1, 1.0, 0.1, 0.8});
+        addPhrase(matrix, 2, {0.9, 0.1, 1.0, 0.1});
+        addPhrase(matrix, 3, {0.1, 0.8, 0.1, 1.0});
+        QCOMPARE(matrix.clusterOrder(), (std::vector<std::size_t>{0, 2, 1, 3}));
+        QCOMPARE(ConfusionMatrix().clusterOrder(), std::vector<std::size_t>());
+    }
+
+    void nearestNeighborHasTheLowestMargin() {
+        ConfusionMatrix matrix(4);
+        addPhrase(matrix, 0, {1.0, 0.75, 0.2, 0.0});
+        addPhrase(matrix, 1, {0.5, 1.0, 0.25, 0.0});
+        addPhrase(matrix, 2, {0.0, 0.25, 1.0, 0.0});
+        const std::vector<Neighbor> neighbors = nearestNeighbors(matrix);
+        QCOMPARE(neighbors[0].tool, 1U);
+        QCOMPARE(neighbors[0].margin, 0.25);
+        QCOMPARE(neighbors[0].back, 0.5);
+        QCOMPARE(neighbors[2].tool, 1U);
+        QCOMPARE(neighbors[2].back, 0.75);
+        QCOMPARE(neighbors[3].tool, 3U); // has no words
+    }
+
+    void twinWordsAreComparedByTheirStems() {
+        const ToolWordComparison words =
+            compareToolWords(makeToolText("find_files", "Finds files by name.", nullptr),
+                             makeToolText("search_files", "Searches a file by its content.", nullptr));
+        QCOMPARE(words.shared, (std::vector<std::string>{"files"}));
+        QCOMPARE(words.onlyFirst, (std::vector<std::string>{"find", "name"}));
+        QCOMPARE(words.onlySecond, (std::vector<std::string>{"search", "content"}));
+    }
+
+    /// track_van and cancel_order have no phrase.
+    void analysisUsesOwnWordsOfToolsWithoutPhrases() {
+        const RoutingAnalysisPtr analysis = analyzeRouting(indexOf(shop), {lostPhrase}, {});
+        QVERIFY(*analysis->matrix.margin(0, 1) < 0);
+        QVERIFY(*analysis->matrix.margin(1, 0) > 0);
+        QVERIFY(*analysis->matrix.margin(2, 0) > clearMargin);
+        QVERIFY(analysis->neighbors[0].margin > 0); // by its own words
+        QCOMPARE(analysis->lost.size(), 1U);
+        QCOMPARE(analysis->order[analysis->lost.front().row], 0U);
+        QCOMPARE(analysis->order[analysis->lost.front().column], 1U);
+        QCOMPARE(analysis->report.first, 0U);
+    }
+
+    void analysisKeepsAGivenOrder() {
+        const RoutingAnalysisPtr analysis = analyzeRouting(indexOf(shop), {lostPhrase}, {}, {2, 1, 0});
+        QCOMPARE(analysis->order, (std::vector<std::size_t>{2, 1, 0}));
+        QCOMPARE(analysis->lost.front().row, 2U);
+        QCOMPARE(analysis->lost.front().column, 1U);
+    }
+
+    void abortedAnalysisIsNull() {
+        AbortController abort;
+        abort.request_stop();
+        QVERIFY(!analyzeRouting(indexOf(shop), {lostPhrase}, abort.get_token()));
+    }
+
+    void triesADescriptionWithoutChangingTheIndex() {
+        const RoutingIndexPtr index = indexOf(shop);
+        const std::vector<RoutingPhrase> phrases = {lostPhrase};
+        const EditEffect effect =
+            evaluateDescription(*index, 0, "Sends money back when the customer returns the parcel.", phrases);
+        QCOMPARE(effect.report.first, 1U);
+        QCOMPARE(routePhrases(*index, makeWordRanker(index), phrases).first, 0U);
+    }
+
+    /// One or two of the words of the phrase are not enough.
+    void suggestsTheShortestSentenceThatSeparates() {
+        const std::vector<RoutingPhrase> phrases = {lostPhrase};
+        const std::optional<SuggestedEdit> edit = suggestEdit(indexOf(shop), {.expected = 0, .other = 1}, phrases);
+        QVERIFY(edit);
+        QCOMPARE(edit->tool, 0U);
+        QCOMPARE(edit->added, "Use when the request mentions customer, parcel or returns.");
+        QCOMPARE(edit->description, "Sends money back. " + edit->added);
+        QCOMPARE(edit->firstBefore, 0U);
+        QCOMPARE(edit->firstAfter, 1U);
+    }
+
+    void suggestsNothingIfNoPhraseIsLost() {
+        const std::vector<RoutingPhrase> phrases = {{.text = "where is the van", .expected = {2}}};
+        QVERIFY(!suggestEdit(indexOf(shop), {.expected = 2, .other = 1}, phrases));
+    }
+};
+
+TOOLROOM_TEST(TestConfusion)
+#include "test_confusion.moc"

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/ui/page_places.h"
+#include "ui/mainwindow/run_pages.h"
+#include "ui/run/call_page.h"
+#include "ui/widgets/labels.h"
+
+#include <QAbstractButton>
+#include <QAbstractScrollArea>
+#include <QLabel>
+#include <QLocale>
+#include <QScrollBar>
+#include <QTranslator>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+QString textOf(const QWidget& widget) {
+    const auto* button = qobject_cast<const QAbstractButton*>(&widget);
+    const auto* label = qobject_cast<const QLabel*>(&widget);
+    const QString text = button ? button->text() : label ? label->text() : QString();
+    return QStringLiteral("%1 “%2” in %3, %4 of %5 px")
+        .arg(QLatin1String(widget.metaObject()->className()), text,
+             QLatin1String(widget.parentWidget()->metaObject()->className()))
+        .arg(widget.width())
+        .arg(widget.sizeHint().width());
+}
+
+/// Whether part of the text of a button or label cannot be read.
+bool isCut(const QWidget& widget) {
+    if (!qobject_cast<const QAbstractButton*>(&widget) && !qobject_cast<const QLabel*>(&widget))
+        return false;
+    if (qobject_cast<const ElidedLabel*>(&widget) || !widget.isVisible() || widget.visibleRegion().isEmpty())
+        return false;
+    const auto* label = qobject_cast<const QLabel*>(&widget);
+    if (label && label->wordWrap())
+        return widget.height() < label->heightForWidth(widget.width());
+    if (label && label->text().isEmpty() && label->pixmap().isNull())
+        return false;
+    const auto* button = qobject_cast<const QAbstractButton*>(&widget);
+    const QSize needed = button && button->text().isEmpty() ? button->iconSize() : widget.sizeHint();
+    return widget.toolTip().isEmpty() && (widget.width() < needed.width() || widget.height() < needed.height() - 1);
+}
+
+/// Widgets that reach beyond the window or a parent that does not scroll horizontally.
+bool isOutside(const QWidget& widget, const QWidget& window) {
+    if (!widget.isVisible() || widget.width() == 0)
+        return false;
+    for (const QWidget* parent = widget.parentWidget(); parent; parent = parent->parentWidget()) {
+        const auto* area = qobject_cast<const QAbstractScrollArea*>(parent);
+        if (area && area->horizontalScrollBar()->maximum() > 0)
+            return false;
+        if (parent == &window)
+            break;
+    }
+    return widget.mapTo(&window, QPoint(widget.width(), 0)).x() > window.width();
+}
+
+} // namespace
+
+/// No control is cut, on small screens, with large text, and in Spanish.
+class TestLayout : public PageTest {
+    Q_OBJECT
+
+    static QStringList cutControls(const QWidget& window) {
+        QStringList cut;
+        for (const QWidget* widget : window.findChildren<QWidget*>())
+            if (widget->window() == &window && (isCut(*widget) || isOutside(*widget, window)))
+                cut += textOf(*widget);
+        return cut;
+    }
+
+private Q_SLOTS:
+    void init() { setUp(); }
+    void cleanup() {
+        m_appearance.setTextSize(100);
+        closePlace();
+    }
+
+    void nothingIsCut_data() {
+        QTest::addColumn<QByteArray>("place");
+        QTest::addColumn<bool>("isSpanish");
+        QTest::addColumn<int>("textSize");
+        QTest::addColumn<QSize>("size");
+        for (const QByteArray& place : places()) {
+            QTest::addRow("%s, 1024×640", place.constData()) << place << false << 100 << QSize(1024, 640);
+            QTest::addRow("%s, Spanish", place.constData()) << place << true << 100 << QSize(1024, 640);
+            QTest::addRow("%s, 200 %%", place.constData()) << place << false << 200 << QSize(1440, 900);
+        }
+    }
+    void nothingIsCut() {
+        QFETCH(QByteArray, place);
+        QFETCH(bool, isSpanish);
+        QFETCH(int, textSize);
+        QFETCH(QSize, size);
+        QTranslator translator;
+        if (isSpanish) {
+            QVERIFY(translator.load(QLocale(QLocale::Spanish), QStringLiteral("toolroom"), QStringLiteral("_"),
+                                    QStringLiteral(":/toolroom/translations")));
+            QCoreApplication::installTranslator(&translator);
+            makeWindow();
+        }
+        m_appearance.setTextSize(textSize);
+        m_window->resize(size);
+        QWidget* window = open(place);
+        QTest::qWait(50); // layouts are updated within a few turns of the event loop
+        QVERIFY2(window->width() <= size.width() && window->height() <= size.height(),
+                 qPrintable(QStringLiteral("%1×%2").arg(window->width()).arg(window->height())));
+        const QStringList cut = cutControls(*window);
+        QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
+    }
+};
+
+TOOLROOM_WIDGET_TEST(TestLayout)
+#include "test_layout.moc"

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/gateway/confirmation_server.h"
+#include "ui/tasks/latest_task.h"
+
+#include <string>
+
+namespace toolroom {
+
+class ConfirmationQueue;
+
+/// Adds the questions of gateways to the queue of the window. Lives on the GUI thread.
+class GatewayListener {
+public:
+    /// The queue must outlive the listener.
+    explicit GatewayListener(const ConfirmationQueue& queue);
+
+    /// Starts listening in the background: loading Qt Network takes longer than a frame.
+    void start(const std::string& socket);
+    [[nodiscard]] bool isListening() const { return m_server.isListening(); }
+
+private:
+    ConfirmationServer m_server;
+    LatestTask m_loading;
+};
+
+} // namespace toolroom

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/mainwindow/shortcuts_dialog.h"
+
+#include "ui/theme/theme.h"
+#include "ui/widgets/dialog_size.h"
+
+#include <QAction>
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QMenu>
+#include <QMenuBar>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace toolroom {
+
+namespace {
+
+constexpr QSize shortcutsSize(460, 560);
+
+QString commandText(const QAction& action) {
+    return QString(action.text()).remove(QLatin1Char('&'));
+}
+
+/// Adds the commands of `menu` and of its submenus, whose names precede those of their commands.
+void addShortcuts(QTreeWidgetItem& group, const QMenu& menu, const QString& prefix) {
+    for (const QAction* action : menu.actions()) {
+        const QString text = prefix + commandText(*action);
+        if (action->menu())
+            addShortcuts(group, *action->menu(), text + QStringLiteral(" › "));
+        else if (!action->shortcut().isEmpty())
+            new QTreeWidgetItem(&group, {text, action->shortcut().toString(QKeySequence::NativeText)});
+    }
+}
+
+} // namespace
+
+ShortcutsDialog::ShortcutsDialog(const QMenuBar& menus, QWidget* parent)
+    : QDialog(parent) {
+    setWindowTitle(tr("Keyboard Shortcuts"));
+    auto* list = new QTreeWidget;
+    list->setAccessibleName(tr("Keyboard shortcuts"));
+    list->setHeaderHidden(true);
+    list->setRootIsDecorated(false);
+    list->setFrameShape(QFrame::NoFrame);
+    list->setColumnCount(2);
+    for (const QAction* action : menus.actions()) {
+        auto* group = new QTreeWidgetItem(list, {commandText(*action)});
+        QFont bold = list->font();
+        bold.setBold(true);
+        group->setFont(0, bold);
+        addShortcuts(*group, *action->menu(), {});
+    }
+    list->expandAll();
+    list->setCurrentItem(list->topLevelItem(0));
+    list->header()->setStretchLastSection(false);
+    list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, groupSpacing);
+    layout->setSpacing(groupSpacing);
+    layout->addWidget(list);
+    layout->addWidget(buttons);
+    resizeDialog(*this, shortcutsSize);
+}
+
+} // namespace toolroom

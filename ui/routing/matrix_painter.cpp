@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/routing/matrix_painter.h"
+
+#include "core/models/text.h"
+#include "ui/theme/theme.h"
+
+#include <QImage>
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+QColor mixed(const QColor& base, const QColor& color, double share) {
+    const auto mix = [share](int from, int to) { return static_cast<int>(std::lround(from + (to - from) * share)); };
+    return {mix(base.red(), color.red()), mix(base.green(), color.green()), mix(base.blue(), color.blue())};
+}
+
+/// Bands that matter more contrast more with the background.
+QColor bandColor(const Theme& theme, std::uint8_t band) {
+    const QColor base = theme.palette.color(QPalette::Base);
+    constexpr double faint = 0.08;
+    constexpr double weak = 0.4;
+    constexpr double strong = 0.75;
+    switch (band) {
+    case static_cast<std::uint8_t>(RoutingBand::Clear):
+        return mixed(base, theme.accent, faint);
+    case static_cast<std::uint8_t>(RoutingBand::Likely):
+        return mixed(base, theme.accent, weak);
+    case static_cast<std::uint8_t>(RoutingBand::Close):
+        return mixed(base, theme.warning, strong);
+    case static_cast<std::uint8_t>(RoutingBand::Lost):
+        return theme.error;
+    default:
+        return base;
+    }
+}
+
+} // namespace
+
+MatrixPainter::MatrixPainter(RoutingAnalysisPtr analysis, const Theme& theme, const QFont& font, int labelWidth)
+    : m_analysis(std::move(analysis))
+    , m_theme(&theme)
+    , m_font(font)
+    , m_labelWidth(labelWidth) {}
+
+MatrixPainter::Layout MatrixPainter::layoutFor(double cell) const {
+    const bool isLabeled = cell >= QFontMetrics(m_font).height() * 3 / 4;
+    return {.cell = cell, .labels = isLabeled ? m_labelWidth + innerSpacing : 0};
+}
+
+void MatrixPainter::drawCells(QPainter& painter, const Layout& layout, const QRect& visible,
+                              const QPoint& origin) const {
+    const double perCell = std::min(layout.cell, 1.0); // pixels of the image
+    QImage image((QSizeF(visible.size()) * perCell).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
+    std::array<QRgb, RoutingAnalysis::noBand + 1> colors{};
+    for (std::size_t band = 0; band < colors.size(); ++band)
+        colors.at(band) = bandColor(*m_theme, static_cast<std::uint8_t>(band)).rgb();
+    const auto cellOf = [perCell](int pixel, int first, int cells) {
+        return static_cast<std::size_t>(first + std::min(static_cast<int>(pixel / perCell), cells - 1));
+    };
+    for (int y = 0; y < image.height(); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+        const std::size_t row = cellOf(y, visible.top(), visible.height()) * count();
+        for (int x = 0; x < image.width(); ++x)
+            line[x] = colors.at(m_analysis->bands[row + cellOf(x, visible.left(), visible.width())]);
+    }
+    painter.drawImage(QRectF(origin, QSizeF(visible.size()) * layout.cell), image);
+    constexpr int minGridCell = 6;
+    if (layout.cell < minMark)
+        drawConfusedPairs(painter, layout.cell, visible, origin);
+    else if (layout.cell >= minGridCell)
+        drawGrid(painter, layout.cell, visible, origin);
+}
+
+void MatrixPainter::drawConfusedPairs(QPainter& painter, double cell, const QRect& visible,
+                                      const QPoint& origin) const {
+    const auto draw = [&](const std::vector<RoutingCell>& cells, RoutingBand band) {
+        const QColor color = bandColor(*m_theme, static_cast<std::uint8_t>(band));
+        for (const RoutingCell& pair : cells) {
+            const QPoint place(static_cast<int>(pair.column), static_cast<int>(pair.row));
+            if (!visible.contains(place))
+                continue;
+            const QPointF center = origin + QPointF(place - visible.topLeft()) * cell + QPointF(cell, cell) / 2;
+            painter.fillRect(QRect(center.toPoint() - QPoint(minMark / 2, minMark / 2), QSize(minMark, minMark)),
+                             color);
+        }
+    };
+    draw(m_analysis->close, RoutingBand::Close);
+    draw(m_analysis->lost, RoutingBand::Lost); // above the others
+}
+
+void MatrixPainter::drawGrid(QPainter& painter, double cell, const QRect& visible, const QPoint& origin) const {
+    painter.setPen(m_theme->line);
+    const QPointF end = origin + QPointF(visible.width(), visible.height()) * cell;
+    for (int x = 0; x <= visible.width(); ++x)
+        painter.drawLine(QPointF(origin.x() + x * cell, origin.y()), QPointF(origin.x() + x * cell, end.y()));
+    for (int y = 0; y <= visible.height(); ++y)
+        painter.drawLine(QPointF(origin.x(), origin.y() + y * cell), QPointF(end.x(), origin.y() + y * cell));
+}
+
+void MatrixPainter::drawLabels(QPainter& painter, const Layout& layout, const QRect& visible, const QPoint& origin,
+                               const QSize& area) const {
+    if (layout.labels == 0)
+        return;
+    const QColor base = m_theme->palette.color(QPalette::Base);
+    const auto cell = static_cast<int>(layout.cell); // labeled cells are whole pixels large
+    // Labels cover the cells that are scrolled under them.
+    painter.fillRect(QRect(0, 0, layout.labels, area.height()), base);
+    painter.fillRect(QRect(0, 0, area.width(), layout.labels), base);
+    painter.setPen(m_theme->palette.color(QPalette::Text));
+    const int textWidth = layout.labels - innerSpacing;
+    const QFontMetrics metrics(m_font);
+    const auto label = [&](int place) {
+        const std::string& id = m_analysis->index->tools()[m_analysis->order[static_cast<std::size_t>(place)]].id;
+        return metrics.elidedText(toDisplayLine(id, 100), Qt::ElideMiddle, textWidth);
+    };
+    painter.save();
+    painter.setClipRect(0, layout.labels, layout.labels, area.height());
+    for (int y = 0; y < visible.height(); ++y)
+        painter.drawText(QRect(0, origin.y() + y * cell, textWidth, cell), Qt::AlignRight | Qt::AlignVCenter,
+                         label(visible.top() + y));
+    painter.setClipRect(layout.labels, 0, area.width(), layout.labels);
+    for (int x = 0; x < visible.width(); ++x) {
+        painter.save();
+        painter.translate(origin.x() + x * cell, textWidth);
+        painter.rotate(-90);
+        painter.drawText(QRect(0, 0, textWidth, cell), Qt::AlignLeft | Qt::AlignVCenter, label(visible.left() + x));
+        painter.restore();
+    }
+    painter.restore();
+}
+
+} // namespace toolroom

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/routing/routing_analysis.h"
+
+#include <QFont>
+#include <QRect>
+
+class QPainter;
+
+namespace toolroom {
+
+struct Theme;
+
+/// The size of a confused pair in pixels, even if cells are smaller.
+inline constexpr int minMark = 3;
+
+/// Draws a confusion matrix on the screen or into an image. Immutable, and independent of widgets: may be used on any
+/// thread.
+class MatrixPainter {
+public:
+    /// The size of labels and cells.
+    struct Layout {
+        double cell = 1;
+        int labels = 0; ///< width of the row labels and height of the column labels; 0 if cells are too small for text
+    };
+
+    /// `analysis` may be null. `theme` must outlive the painter. `labelWidth`: of the widest label, in pixels.
+    MatrixPainter(RoutingAnalysisPtr analysis, const Theme& theme, const QFont& font, int labelWidth);
+
+    [[nodiscard]] const RoutingAnalysisPtr& analysis() const { return m_analysis; }
+    [[nodiscard]] const Theme& theme() const { return *m_theme; }
+    [[nodiscard]] const QFont& font() const { return m_font; }
+    [[nodiscard]] std::size_t count() const { return m_analysis ? m_analysis->order.size() : 0; }
+    [[nodiscard]] Layout layoutFor(double cell) const;
+
+    /// Draws the cells in `visible`, a rectangle of whole cells, with the first one at `origin`.
+    void drawCells(QPainter& painter, const Layout& layout, const QRect& visible, const QPoint& origin) const;
+    /// Draws the labels over the cells that are scrolled under them. `area`: the size of the device.
+    void drawLabels(QPainter& painter, const Layout& layout, const QRect& visible, const QPoint& origin,
+                    const QSize& area) const;
+
+private:
+    void drawGrid(QPainter& painter, double cell, const QRect& visible, const QPoint& origin) const;
+    void drawConfusedPairs(QPainter& painter, double cell, const QRect& visible, const QPoint& origin) const;
+
+    RoutingAnalysisPtr m_analysis;
+    const Theme* m_theme;
+    QFont m_font;
+    int m_labelWidth;
+};
+
+} // namespace toolroom
