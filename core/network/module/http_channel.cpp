@@ -146,7 +146,9 @@ public:
     ~QtStream() override {
         // Only our connections: the reply's own tell its thread to close the connection.
         m_reply->disconnect(&m_context);
-        m_reply->abort();
+        // A reply reports its error right before it finishes, and warns if it is aborted in between.
+        if (m_reply->error() == QNetworkReply::NoError)
+            m_reply->abort();
     }
 
     /// Waits for the head of the response.
@@ -210,7 +212,7 @@ private:
     std::optional<HttpError> m_error;
     HttpResponse m_head;
     QPromise<void> m_changed;
-    std::unique_ptr<Alarm> m_connecting;
+    std::unique_ptr<ScheduledCall> m_connecting;
     std::unique_ptr<QNetworkReply> m_reply;
     QObject m_context; ///< receiver for signals and for aborts from other threads
     std::stop_callback<std::function<void()>> m_onAbort;

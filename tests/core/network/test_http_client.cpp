@@ -327,6 +327,21 @@ private Q_SLOTS:
         QVERIFY(names.queries.empty());
     }
 
+    /// Between the error of a reply and its end, too.
+    void streamsCanBeDroppedAtAnyTime() {
+        const HttpServer server([](QTcpSocket& socket, const test::ReceivedRequest&) {
+            socket.write(test::response("404 Not Found", "text/plain", "x"));
+        });
+        const Result<Network*> loaded = network();
+        QVERIFY(loaded.has_value());
+        const std::unique_ptr<HttpChannel> channel = (*loaded)->makeChannel();
+        for (int i = 0; i < 500; ++i) {
+            const auto opened = QCoro::waitFor(channel->open(requestTo(server.url()), {}, systemClock()));
+            QVERIFY(opened.has_value());
+            QCOMPARE((*opened)->head().status, 404);
+        }
+    }
+
     void unknownNames() {
         Names names({});
         HttpRequest request = requestTo("http://name.test/");
