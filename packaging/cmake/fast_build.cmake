@@ -13,8 +13,16 @@ if(TOOLROOM_FAST_LINKER AND TOOLROOM_MOLD)
     add_link_options(-fuse-ld=mold)
 endif()
 
-# With TOOLROOM_JUMBO, compiles the sources of `target` as one unit per folder. The folders given as further arguments
-# are still compiled file by file.
+# Sets `result` to an identifier of the folder of the absolute path `source`.
+function(toolroom_folder_id result source)
+    cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
+    cmake_path(GET source PARENT_PATH folder)
+    string(MAKE_C_IDENTIFIER "${folder}" folder)
+    set(${result} ${folder} PARENT_SCOPE)
+endfunction()
+
+# With TOOLROOM_JUMBO, compiles the sources of `target` as one unit per folder. The folders whose ids are given as
+# further arguments are still compiled file by file.
 function(toolroom_jumbo target)
     if(NOT TOOLROOM_JUMBO)
         return()
@@ -26,12 +34,10 @@ function(toolroom_jumbo target)
             continue()
         endif()
         cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR} NORMALIZE)
-        cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE relative)
-        cmake_path(GET relative PARENT_PATH folder)
-        if(folder IN_LIST ARGN)
+        toolroom_folder_id(group ${source})
+        if(group IN_LIST ARGN)
             set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
         else()
-            string(MAKE_C_IDENTIFIER "${folder}" group)
             set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
         endif()
     endforeach()

@@ -1,0 +1,61 @@
+# SPDX-FileCopyrightText: 2026 The Toolroom authors
+# SPDX-License-Identifier: MIT
+
+# Runs moc on the files of `target` that contain Q_OBJECT. Call it when all sources are set, and after toolroom_jumbo().
+# A source file includes the output as "NAME.moc"; the output for headers is compiled as one unit, or in jumbo builds with
+# the folder's sources.
+#
+# Unlike AUTOMOC, does not pass include directories to moc, which would make it read all headers of Qt and the standard
+# library for each file (docs/adr/0018). In these files, conditions around slots and signals can therefore use only the
+# macros below.
+set(toolroom_moc_macros)
+if(WIN32)
+    list(APPEND toolroom_moc_macros -DQ_OS_WIN)
+else()
+    list(APPEND toolroom_moc_macros -DQ_OS_UNIX)
+endif()
+if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
+    list(APPEND toolroom_moc_macros -DQ_OS_LINUX)
+elseif(APPLE)
+    list(APPEND toolroom_moc_macros -DQ_OS_DARWIN -DQ_OS_MACOS)
+endif()
+
+# Otherwise, moc waits for the libraries of the target.
+set(toolroom_moc_command VERBATIM)
+if(CMAKE_VERSION VERSION_GREATER_EQUAL 3.27)
+    list(APPEND toolroom_moc_command DEPENDS_EXPLICIT_ONLY)
+endif()
+
+function(toolroom_moc target)
+    set(folder ${CMAKE_CURRENT_BINARY_DIR}/${target}_moc)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+    get_target_property(sources ${target} SOURCES)
+    foreach(source IN LISTS sources)
+        cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR} NORMALIZE)
+        if(NOT EXISTS ${source}) # generated
+            continue()
+        endif()
+        if(source MATCHES "\\.h$")
+            set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source})
+        endif()
+        file(STRINGS ${source} macro REGEX "^ +Q_OBJECT$" LIMIT_COUNT 1)
+        if(NOT macro)
+            continue()
+        endif()
+        cmake_path(GET source STEM name)
+        if(source MATCHES "\\.h$")
+            toolroom_folder_id(group ${source})
+            set(output ${folder}/${group}/moc_${name}.cpp)
+            if(NOT TOOLROOM_JUMBO)
+                set(group moc)
+            endif()
+            set_source_files_properties(${output} PROPERTIES UNITY_GROUP ${group})
+        else()
+            set(output ${folder}/${name}.moc)
+            target_include_directories(${target} PRIVATE ${folder})
+        endif()
+        add_custom_command(OUTPUT ${output} DEPENDS ${source} ${toolroom_moc_command}
+            COMMAND Qt6::moc ${toolroom_moc_macros} ${source} -o ${output})
+        target_sources(${target} PRIVATE ${output})
+    endforeach()
+endfunction()
