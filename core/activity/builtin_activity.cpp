@@ -4,7 +4,6 @@
 
 #include "core/activity/answer_parser.h"
 #include "core/activity/messages.h"
-#include "core/base/clock.h"
 
 #include <QCoroFuture>
 
@@ -88,9 +87,10 @@ ActivityReply callSafely(const BuiltinFunction& function, const ActivityCall& ca
 
 class BuiltinActivity final : public Activity {
 public:
-    BuiltinActivity(BuiltinFunction function, std::vector<std::string> scopes)
+    BuiltinActivity(BuiltinFunction function, std::vector<std::string> scopes, Clock& clock)
         : m_function(std::move(function))
-        , m_scopes(std::move(scopes)) {}
+        , m_scopes(std::move(scopes))
+        , m_clock(clock) {}
 
     std::vector<std::string> scopes() const override { return m_scopes; }
 
@@ -101,13 +101,14 @@ public:
         functionThreads().start([shared, function = m_function, call = std::move(call), abort] {
             shared->end(callSafely(function, call, SharedRun::feedback(shared), abort));
         });
+        Clock& clock = m_clock;
         QObject context;
         std::unique_ptr<ScheduledCall> alarm;
         const std::stop_callback onAbort(abort, [&] {
             QMetaObject::invokeMethod(
                 &context,
-                [&alarm, shared] {
-                    alarm = systemClock().callAfter(abandonAfterMs, [shared] { shared->end(cancelledReply()); });
+                [&alarm, shared, &clock] {
+                    alarm = clock.callAfter(abandonAfterMs, [shared] { shared->end(cancelledReply()); });
                 },
                 Qt::QueuedConnection);
         });
@@ -117,12 +118,13 @@ public:
 private:
     BuiltinFunction m_function;
     std::vector<std::string> m_scopes;
+    Clock& m_clock;
 };
 
 } // namespace
 
-std::shared_ptr<Activity> makeBuiltinActivity(BuiltinFunction function, std::vector<std::string> scopes) {
-    return std::make_shared<BuiltinActivity>(std::move(function), std::move(scopes));
+std::shared_ptr<Activity> makeBuiltinActivity(BuiltinFunction function, std::vector<std::string> scopes, Clock& clock) {
+    return std::make_shared<BuiltinActivity>(std::move(function), std::move(scopes), clock);
 }
 
 std::shared_ptr<Activity> makeBuiltinActivity(std::function<ActivityReply(const ActivityCall&, AbortSignal)> function,

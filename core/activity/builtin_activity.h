@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/abort_signal.h"
+#include "core/base/clock.h"
 #include "core/base/export.h"
 #include "core/run/activity.h"
 
@@ -18,9 +19,10 @@ namespace toolroom {
 using BuiltinFunction =
     std::function<ActivityReply(const ActivityCall& call, const ActivityFeedback& feedback, const AbortSignal& abort)>;
 
-/// Wraps a C++ function as an activity that needs the permission `scopes`. Exceptions become EXECUTION_FAILED.
-[[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<Activity> makeBuiltinActivity(BuiltinFunction function,
-                                                                            std::vector<std::string> scopes = {});
+/// Wraps a C++ function as an activity that needs the permission `scopes`. Exceptions become EXECUTION_FAILED. `clock`
+/// must outlive the activity.
+[[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<Activity>
+makeBuiltinActivity(BuiltinFunction function, std::vector<std::string> scopes = {}, Clock& clock = systemClock());
 /// The same, for functions that do not report feedback.
 [[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<Activity>
 makeBuiltinActivity(std::function<ActivityReply(const ActivityCall&, AbortSignal)> function,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/builtin_activity.h"
 #include "tests/support/activity_fixture.h"
+#include "tests/support/manual_clock.h"
 #include "tests/support/test_case.h"
 
 #include <QSemaphore>
@@ -14,8 +15,8 @@ using namespace toolroom;
 namespace {
 
 ActivityReply runFunction(BuiltinFunction function, test::ReceivedFeedback* received = nullptr, AbortSignal abort = {},
-                          const std::function<void()>& onProgress = {}) {
-    return test::runCall(*makeBuiltinActivity(std::move(function)), test::callWith({{"n", 20}}), received,
+                          const std::function<void()>& onProgress = {}, Clock& clock = systemClock()) {
+    return test::runCall(*makeBuiltinActivity(std::move(function), {}, clock), test::callWith({{"n", 20}}), received,
                          std::move(abort), onProgress);
 }
 
@@ -59,6 +60,7 @@ private Q_SLOTS:
     }
 
     void abortReachesFunction() {
+        test::ManualClock clock; // so that the call is not abandoned
         AbortController controller;
         const auto untilAborted = [](const ActivityCall&, const ActivityFeedback& feedback, const AbortSignal& abort) {
             QSemaphore aborted;
@@ -67,8 +69,8 @@ private Q_SLOTS:
             aborted.acquire();
             return ActivityReply{.result = CallSuccess{.data = "stopped"}};
         };
-        COMPARE_TEXT(test::summary(runFunction(untilAborted, nullptr, controller.get_token(),
-                                               [&] { controller.request_stop(); })),
+        COMPARE_TEXT(test::summary(runFunction(
+                         untilAborted, nullptr, controller.get_token(), [&] { controller.request_stop(); }, clock)),
                      "ok \"stopped\"");
     }
 
