@@ -91,7 +91,9 @@ QCoro::Task<McpResult<void>> McpSession::handshake() {
         co_return opened;
     m_server.starts = 1;
     if (m_options.era != EraChoice::Legacy) {
-        const McpResult<bool> modern = co_await probe();
+        const bool mayBeSilent = m_isProgram && m_options.era == EraChoice::Auto;
+        const McpResult<bool> modern =
+            co_await probe(mayBeSilent ? m_options.timeouts.probe : m_options.timeouts.start);
         if (!modern)
             co_return std::unexpected(modern.error());
         if (*modern)
@@ -108,10 +110,11 @@ QCoro::Task<McpResult<void>> McpSession::handshake() {
         }
     }
     McpResult<void> initialized = co_await initialize();
-    // A program that starts slowly may be modern although it did not answer the first question in time.
+    // A program that starts slowly may be modern although it did not answer the first question in time. It will answer
+    // the second one, so it has as much time as for any other step.
     const bool isModern = !initialized && initialized.error().rpc && isModernError(*initialized.error().rpc);
     if (isModern && m_options.era == EraChoice::Auto && m_connection->isOpen()) {
-        const McpResult<bool> modern = co_await probe();
+        const McpResult<bool> modern = co_await probe(m_options.timeouts.start);
         if (modern && *modern)
             co_return McpResult<void>();
     }
@@ -119,7 +122,7 @@ QCoro::Task<McpResult<void>> McpSession::handshake() {
 }
 
 /// Whether the server speaks a modern revision, which is then in use.
-QCoro::Task<McpResult<bool>> McpSession::probe() {
+QCoro::Task<McpResult<bool>> McpSession::probe(std::int64_t timeoutMs) {
     const auto self = shared_from_this();
     const Revision* revision = &newestRevision(Era::Modern);
     for (bool isRetry = false;; isRetry = true) {
@@ -127,8 +130,7 @@ QCoro::Task<McpResult<bool>> McpSession::probe() {
         call.method = "server/discover";
         call.params = addRequestMeta(*revision, {}, m_meta);
         call.revision = revision;
-        call.timeoutMs =
-            m_isProgram && m_options.era == EraChoice::Auto ? m_options.timeouts.probe : m_options.timeouts.start;
+        call.timeoutMs = timeoutMs;
         call.isCancellable = false;
         call.trace = m_handshake;
         McpStep step{.kind = McpStep::Kind::Probe, .beganNs = m_clock.monotonicNs()};

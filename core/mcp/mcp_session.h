@@ -50,7 +50,7 @@ private:
     // Connecting (handshake.cpp)
     QCoro::Task<void> connectAndReport();
     QCoro::Task<McpResult<void>> handshake();
-    QCoro::Task<McpResult<bool>> probe();
+    QCoro::Task<McpResult<bool>> probe(std::int64_t timeoutMs);
     QCoro::Task<McpResult<void>> initialize();
     [[nodiscard]] std::optional<McpError> checkRestartLimit() const;
     void adoptModernRevision(const Revision& revision, const Json& discovered);

@@ -19,11 +19,13 @@ namespace toolroom::test {
 /// A client and everything that it reported.
 class McpFixture {
 public:
-    explicit McpFixture(std::unique_ptr<Transport> transport, McpClientOptions options = {})
-        : m_client(std::move(transport), std::move(options), events(), systemClock()) {}
-    /// A client of mcp_server.cpp.
-    McpFixture(const char* era, const char* behavior, McpClientOptions options = {})
-        : McpFixture(makeStdioTransport(server(era, behavior), systemClock()), std::move(options)) {}
+    explicit McpFixture(std::unique_ptr<Transport> transport, McpClientOptions options = {},
+                        Clock& clock = systemClock())
+        : m_client(std::move(transport), std::move(options), events(), clock) {}
+    /// A client of mcp_server.cpp. `clock` is that of its time limits.
+    McpFixture(const char* era, const char* behavior, McpClientOptions options = {}, Clock& clock = systemClock())
+        : McpFixture(makeStdioTransport(server(era, behavior), systemClock()), withTimeToStart(std::move(options)),
+                     clock) {}
 
     static StdioServer server(const char* era, const char* behavior) {
         return {{QStringLiteral(TOOLROOM_BIN_DIR "/mcp-server"), QLatin1String(era), QLatin1String(behavior)}, {}, {}};
@@ -45,11 +47,7 @@ public:
     void close() { QCoro::waitFor(m_client.close()); }
 
     /// `2025-11-25 test-server`, or the error.
-    std::string connectSummary() {
-        const McpResult<McpServerInfo> connected = connect();
-        return connected ? std::string(connected->revision->name) + " " + connected->info.value("name", "?")
-                         : summaryOf(connected.error());
-    }
+    std::string connectSummary() { return summaryOf(connect()); }
     /// The names of the tools, those that cannot be used with the reason, and the problems of the list.
     std::string listSummary() {
         const McpResult<ToolList> listed = listTools();
@@ -69,6 +67,10 @@ public:
         return summaryOf(call(std::move(tool), std::move(arguments), std::move(options), std::move(abort)));
     }
 
+    static std::string summaryOf(const McpResult<McpServerInfo>& connected) {
+        return connected ? std::string(connected->revision->name) + " " + connected->info.value("name", "?")
+                         : summaryOf(connected.error());
+    }
     static std::string summaryOf(const McpResult<McpCallResult>& result) {
         if (!result)
             return summaryOf(result.error());
@@ -91,6 +93,12 @@ public:
     std::vector<std::string> lost;
 
 private:
+    /// The era must not depend on how long the program takes to start, unless the test sets that limit.
+    static McpClientOptions withTimeToStart(McpClientOptions options) {
+        if (options.timeouts.probe == McpTimeouts().probe)
+            options.timeouts.probe = 60'000;
+        return options;
+    }
     McpClientEvents events() {
         McpClientEvents events;
         events.problem = [this](const Message& problem) { problems.push_back(problem.text()); };

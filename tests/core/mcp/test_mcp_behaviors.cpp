@@ -1,22 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "tests/support/manual_clock.h"
 #include "tests/support/mcp_bridge.h"
 #include "tests/support/mcp_fixture.h"
 #include "tests/support/test_case.h"
 
+#include <algorithm>
 #include <optional>
+#include <string_view>
 
 using namespace toolroom;
 using test::McpBridge;
 using test::McpFixture;
 
 namespace {
-
-McpClientOptions shortLimits() {
-    McpClientOptions options;
-    options.timeouts = {.probe = 300, .start = 600, .page = 600, .call = 400, .maxCall = 900};
-    return options;
-}
 
 /// For calls without a response; leaves a busy machine time to start the server.
 McpClientOptions shortCalls() {
@@ -183,8 +180,12 @@ private Q_SLOTS:
         QFETCH(const QByteArray, tool);
         QFETCH(const QByteArray, problem);
         for (const char* era : {"legacy", "modern"}) {
-            McpFixture fixture(era, "", shortCalls());
-            COMPARE_TEXT(fixture.callSummary(tool.toStdString()),
+            test::ManualClock clock;
+            McpFixture fixture(era, "", shortCalls(), clock);
+            auto call = fixture.client().callTool(tool.toStdString(), Json::object(), {}, {});
+            QTRY_VERIFY(!fixture.problems.empty());
+            clock.advance(400);
+            COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(call))),
                          "Timeout: The server did not respond to tools/call within 400 ms; the call may have run");
             QCOMPARE(fixture.problems.size(), std::size_t{1});
             QVERIFY2(fixture.problems.front().contains(problem.toStdString()), fixture.problems.front().c_str());
@@ -228,7 +229,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, behavior);
         QFETCH(const QByteArray, expected);
         QFETCH(const QByteArray, problems);
-        McpFixture fixture("legacy", behavior, shortLimits());
+        McpFixture fixture("legacy", behavior);
         const McpResult<McpServerInfo> connected = fixture.connect();
         const Json info = connected ? connected->info : Json();
         COMPARE_TEXT(connected ? std::string(connected->revision->name) + " " +
@@ -253,8 +254,26 @@ private Q_SLOTS:
     void modernMisbehavior() {
         QFETCH(const QByteArray, behavior);
         QFETCH(const QByteArray, expected);
-        McpFixture fixture("modern", behavior, shortLimits());
-        COMPARE_TEXT(fixture.callSummary("echo"), expected.toStdString());
+        McpClientOptions options;
+        options.timeouts.probe = 300;
+        test::ManualClock clock;
+        McpFixture fixture("modern", behavior, options, clock);
+        auto call = fixture.client().callTool("echo", Json::object(), {}, {});
+        if (expected.startsWith("Unsupported")) {
+            QTRY_VERIFY(!fixture.problems.empty());
+            clock.advance(300);
+            const auto probes = [&fixture] {
+                return std::ranges::count_if(fixture.client().wireLog().entries(), [](const WireEntry& entry) {
+                    return entry.kind == WireEntry::Kind::Sent && entry.text.contains("\"server/discover\"");
+                });
+            };
+            QTRY_COMPARE(probes(), 2);
+            // It has said that it is modern, so it has more time now.
+            clock.advance(300);
+            QVERIFY(clock.hasAlarms());
+            clock.advance(options.timeouts.start);
+        }
+        COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(call))), expected.toStdString());
         QVERIFY(behavior == "batch" || !fixture.problems.empty());
     }
 
@@ -333,7 +352,7 @@ private Q_SLOTS:
 
     /// Each request has its own messages, including the notification that it was canceled.
     void tracesAreSeparate() {
-        McpFixture fixture("legacy", "", shortCalls());
+        McpFixture fixture("legacy", "");
         QVERIFY(fixture.connect().has_value());
         std::vector<RequestTracePtr> traces;
         std::vector<QCoro::Task<McpResult<McpCallResult>>> calls;
@@ -341,6 +360,7 @@ private Q_SLOTS:
             McpRequestOptions options;
             options.trace = traces.emplace_back(std::make_shared<RequestTrace>());
             options.progress = [](const McpProgress&) {};
+            options.timeoutMs = tool == std::string_view("deaf") ? 400 : 0;
             calls.push_back(fixture.client().callTool(tool, Json::object(), options, {}));
         }
         for (auto& call : calls)

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "tests/support/manual_clock.h"
 #include "tests/support/mcp_fixture.h"
 #include "tests/support/test_case.h"
 
@@ -8,8 +9,10 @@
 #include <QTemporaryDir>
 #include <QTimer>
 
+#include <algorithm>
 #include <format>
 #include <ranges>
+#include <string_view>
 
 using namespace toolroom;
 using test::McpFixture;
@@ -40,6 +43,12 @@ std::string joined(const std::vector<std::string>& lines) {
     for (const std::string& line : lines)
         text += (text.empty() ? "" : " | ") + line;
     return text;
+}
+
+bool hasSent(McpFixture& fixture, std::string_view method) {
+    return std::ranges::any_of(fixture.client().wireLog().entries(), [method](const WireEntry& entry) {
+        return entry.kind == WireEntry::Kind::Sent && Json::parse(entry.text).value("method", "") == method;
+    });
 }
 
 int processesNamed(const QByteArray& marker) {
@@ -101,6 +110,7 @@ private Q_SLOTS:
         row("legacy", "batch", any, "2025-11-25 test-server");
         row("legacy", "noise-between", any, "2025-11-25 test-server",
             "The server wrote a line that is not a message: starting up... \\u{001B}[31mred\\u{001B}[0m | "
+            "The server wrote a line that is not a message: starting up... \\u{001B}[31mred\\u{001B}[0m | "
             "The server wrote a line that is not a message: starting up... \\u{001B}[31mred\\u{001B}[0m");
         row("legacy", "no-read", any, "Timeout: The server did not respond to initialize within 600 ms");
         row("legacy", "wrong-ids", any, "Timeout: The server did not respond to initialize within 600 ms",
@@ -117,9 +127,17 @@ private Q_SLOTS:
         QFETCH(const QByteArray, problems);
         McpClientOptions options = impatient();
         options.era = static_cast<EraChoice>(choice);
-        McpFixture fixture(era, behavior, options);
-        COMPARE_TEXT(fixture.connectSummary(), expected.toStdString());
-        COMPARE_TEXT(joined(fixture.problems), problems.toStdString());
+        test::ManualClock clock; // the server may take as long as it needs
+        McpFixture fixture(era, behavior, options, clock);
+        auto connecting = fixture.client().connect({});
+        if (behavior == "silent-on-probe" || behavior == "slow-start" || behavior == "no-read")
+            clock.advance(options.timeouts.probe);
+        if (expected.startsWith("Timeout")) {
+            QTRY_VERIFY(behavior == "no-read" ? hasSent(fixture, "initialize") : !fixture.problems.empty());
+            clock.advance(options.timeouts.start);
+        }
+        COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(connecting))), expected.toStdString());
+        QTRY_COMPARE(QByteArray::fromStdString(joined(fixture.problems)), problems);
         if (fixture.client().server().revision) {
             COMPARE_TEXT(fixture.client().server().instructions, "Be careful.");
             QCOMPARE(fixture.client().server().starts, behavior == "exit-on-probe" ? 2 : 1);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/mcp/task_state.h"
+#include "tests/support/manual_clock.h"
 #include "tests/support/mcp_fixture.h"
 #include "tests/support/test_case.h"
 
@@ -150,14 +151,20 @@ private Q_SLOTS:
     void cancels() {
         QFETCH(const QByteArray, era);
         QFETCH(const bool, abort);
-        McpFixture fixture(era, "tasks");
+        test::ManualClock clock;
+        McpFixture fixture(era, "tasks", {}, clock);
         QVERIFY(fixture.listTools().has_value());
         AbortController controller;
+        QObject context;
         McpRequestOptions options;
         options.maxTimeoutMs = abort ? 60'000 : 250;
         options.trace = std::make_shared<RequestTrace>();
-        if (abort)
-            QTimer::singleShot(150, [&] { controller.request_stop(); });
+        options.progress = [&](const McpProgress& progress) {
+            if (abort && progress.message == "poll 1")
+                controller.request_stop();
+            else // once the client waits for its next poll
+                QMetaObject::invokeMethod(&context, [&clock] { clock.advance(minPollMs); }, Qt::QueuedConnection);
+        };
         COMPARE_TEXT(fixture.callSummary("task-stuck", Json::object(), options, controller.get_token()),
                      abort ? "Aborted: The request was aborted; the call may have run"
                            : "Timeout: tools/call exceeded its total time limit of 250 ms; the call may have run");
