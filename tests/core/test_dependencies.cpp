@@ -73,7 +73,7 @@ const QMap<QString, QStringList>& allowedDependencies() {
 QStringList neededLibraries(const QString& binary) {
     QProcess readelf;
     readelf.start(QStringLiteral("readelf"), {QStringLiteral("-dW"), binary});
-    readelf.waitForFinished();
+    readelf.waitForFinished(toolroom::test::waitLimitMs);
     static const QRegularExpression needed(QStringLiteral("\\(NEEDED\\)[^\\[]*\\[([^\\]]+)\\]"));
     QStringList libraries;
     for (auto matches = needed.globalMatch(QString::fromUtf8(readelf.readAllStandardOutput())); matches.hasNext();)

@@ -23,6 +23,9 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(); }
 };
 
+/// How long to wait for something that must happen, in ms. Only a failing test waits that long.
+inline constexpr int waitLimitMs = 60'000;
+
 /// Runs the functions of `test` in a random order. Prints the seed, which can be set with TOOLROOM_TEST_SEED. Functions
 /// named on the command line run in the order given instead.
 int run(TestCase& test, int argc, char** argv);
@@ -75,6 +78,14 @@ int runWith(int argc, char** argv) {
 }
 
 } // namespace toolroom::test
+
+// Other processes and a debug build on a busy machine may need more than Qt's 5 s. A test that succeeds does not wait.
+#undef QTRY_VERIFY
+#define QTRY_VERIFY(expr) QTRY_VERIFY_WITH_TIMEOUT(expr, toolroom::test::waitLimitMs)
+#undef QTRY_VERIFY2
+#define QTRY_VERIFY2(expr, text) QTRY_VERIFY2_WITH_TIMEOUT(expr, text, toolroom::test::waitLimitMs)
+#undef QTRY_COMPARE
+#define QTRY_COMPARE(expr, expected) QTRY_COMPARE_WITH_TIMEOUT(expr, expected, toolroom::test::waitLimitMs)
 
 /// Registers a test class that runs with an application object of type `Application`.
 #define TOOLROOM_TEST_WITH(Application, Class)                                                                         \

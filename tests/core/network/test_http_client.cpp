@@ -129,13 +129,14 @@ std::string browsed(BrowserProxy& proxy, const QByteArray& request) {
     QByteArray received;
     while (received.size() < 12 && socket.state() != QAbstractSocket::UnconnectedState)
         if (QTest::qWaitFor(
-                [&] { return socket.bytesAvailable() > 0 || socket.state() == QAbstractSocket::UnconnectedState; }))
+                [&] { return socket.bytesAvailable() > 0 || socket.state() == QAbstractSocket::UnconnectedState; },
+                test::waitLimitMs))
             received += socket.readAll();
     if (received.size() < 12 || received[3] != 0)
         return "refused with " + std::to_string(received.size() < 4 ? -1 : int(received[3]));
     socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
     QByteArray answer = received.sliced(12);
-    while (!answer.contains("there") && QTest::qWaitFor([&] { return socket.bytesAvailable() > 0; }))
+    while (!answer.contains("there") && QTest::qWaitFor([&] { return socket.bytesAvailable() > 0; }, test::waitLimitMs))
         answer += socket.readAll();
     return answer.contains("there") ? "connected" : "no answer";
 }
@@ -512,7 +513,7 @@ private Q_SLOTS:
         QTcpSocket http;
         http.connectToHost(QHostAddress::LocalHost, (*proxy)->port());
         http.write("CONNECT 127.0.0.1:80 HTTP/1.1\r\n\r\n");
-        QVERIFY(QTest::qWaitFor([&] { return http.state() == QAbstractSocket::UnconnectedState; }));
+        QVERIFY(QTest::qWaitFor([&] { return http.state() == QAbstractSocket::UnconnectedState; }, test::waitLimitMs));
         QCOMPARE(http.readAll(), QByteArray());
     }
 };

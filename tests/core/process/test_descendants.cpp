@@ -34,7 +34,7 @@ private Q_SLOTS:
         QCOMPARE(parent->parent, getpid());
         QCOMPARE(child->parent, parent->id);
         QVERIFY(toolroom::supervisor::sendSignal(*child, SIGKILL));
-        QVERIFY(shell.waitForFinished());
+        QVERIFY(shell.waitForFinished(toolroom::test::waitLimitMs));
     }
 
     /// The start time distinguishes a process from an earlier one with the same id.
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QVERIFY(!toolroom::supervisor::sendSignal(earlier, SIGKILL));
         QVERIFY(!program.waitForFinished(100));
         QVERIFY(toolroom::supervisor::sendSignal(*listed, SIGTERM));
-        QVERIFY(program.waitForFinished());
+        QVERIFY(program.waitForFinished(toolroom::test::waitLimitMs));
         QCOMPARE(program.exitStatus(), QProcess::CrashExit);
         QCOMPARE(program.exitCode(), SIGTERM);
         QVERIFY(!toolroom::supervisor::sendSignal(*listed, SIGTERM));
