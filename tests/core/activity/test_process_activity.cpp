@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/activity/process_activity.h"
+#include "core/process/process_tree.h"
 #include "tests/support/activity_fixture.h"
+#include "tests/support/manual_clock.h"
 #include "tests/support/test_case.h"
 
 #include <QProcess>
@@ -13,20 +15,32 @@ using namespace toolroom;
 
 namespace {
 
-std::shared_ptr<Activity> activityOf(Json specification, const std::string& folder = {}) {
+std::shared_ptr<Activity> activityOf(Json specification, const std::string& folder = {}, Clock& clock = systemClock()) {
     specification["type"] = "process";
-    return makeProcessActivity(specification, folder, systemClock()).value();
+    return makeProcessActivity(specification, folder, clock).value();
 }
 
 /// A shell script as a tool. `marker` is an unused argument that identifies its processes.
-std::shared_ptr<Activity> script(const std::string& text, const std::string& marker = "sh") {
-    return activityOf({{"command", {"sh", "-c", text, marker}}});
+std::shared_ptr<Activity> script(const std::string& text, const std::string& marker = "sh",
+                                 Clock& clock = systemClock()) {
+    return activityOf({{"command", {"sh", "-c", text, marker}}}, {}, clock);
 }
 
 /// The same for one whose input stays open.
-std::shared_ptr<Activity> scriptWithOpenInput(const std::string& text, const std::string& marker = "sh") {
-    return activityOf({{"command", {"sh", "-c", text, marker}}, {"stdin", "open"}});
+std::shared_ptr<Activity> scriptWithOpenInput(const std::string& text, const std::string& marker = "sh",
+                                              Clock& clock = systemClock()) {
+    return activityOf({{"command", {"sh", "-c", text, marker}}, {"stdin", "open"}}, {}, clock);
 }
+
+/// The system clock, except that supervisors have ten minutes to report what they did.
+class PatientClock final : public Clock {
+public:
+    [[nodiscard]] std::int64_t epochMs() const override { return systemClock().epochMs(); }
+    [[nodiscard]] std::int64_t monotonicNs() const override { return systemClock().monotonicNs(); }
+    [[nodiscard]] std::unique_ptr<ScheduledCall> callAfter(std::int64_t ms, std::function<void()> then) override {
+        return systemClock().callAfter(ms == supervisorGraceMs ? 600'000 : ms, std::move(then));
+    }
+};
 
 std::string run(const std::string& text, Contract contract = Contract::Forge) {
     return test::summary(test::runCall(*script(text), test::callWith(Json::object(), contract)));
@@ -65,9 +79,12 @@ private Q_SLOTS:
 
     void inputStaysOpenIfWanted() {
         // `read` fails at the end of the input and waits while it is open.
-        const char* text = "read -r call; timeout 0.2 head -n 1 >/dev/null; [ $? = 124 ] && echo 1 || echo 2";
-        COMPARE_TEXT(test::summary(test::runCall(*scriptWithOpenInput(text), test::callWith({}))), "ok 1");
-        COMPARE_TEXT(run(text), "ok 2");
+        const auto text = [](const char* limit) {
+            return "read -r call; timeout " + std::string(limit) +
+                   " head -n 1 >/dev/null; [ $? = 124 ] && echo 1 || echo 2";
+        };
+        COMPARE_TEXT(test::summary(test::runCall(*scriptWithOpenInput(text("0.2")), test::callWith({}))), "ok 1");
+        COMPARE_TEXT(run(text("60")), "ok 2");
     }
 
     void deadlineIsEndOfAttempt() {
@@ -347,10 +364,11 @@ private Q_SLOTS:
     }
 
     void abortClosesInput() {
+        test::ManualClock clock;
         AbortController controller;
-        const ActivityReply reply =
-            test::runCall(*scriptWithOpenInput("read -r call; echo '{\"progress\":0}'; read -r more || exit 7"),
-                          test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
+        const ActivityReply reply = test::runCall(
+            *scriptWithOpenInput("read -r call; echo '{\"progress\":0}'; read -r more || exit 7", "sh", clock),
+            test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
         COMPARE_TEXT(test::summary(reply), "CANCELLED: Request was cancelled");
         COMPARE_TEXT(reply.detail.dump(), "{\"exitCode\":7,\"found\":1,\"terminated\":0,\"killed\":0,\"left\":0}");
     }
@@ -372,10 +390,12 @@ private Q_SLOTS:
     void keepsAnswerOfAbortedProgram() {
         QFETCH(const QByteArray, answer);
         QFETCH(const QByteArray, kept);
+        test::ManualClock clock;
         AbortController controller;
         const ActivityReply reply =
             test::runCall(*scriptWithOpenInput("read -r call; echo '{\"progress\":0}'; read -r more; " +
-                                               answer.toStdString() + "; exit 7"),
+                                                   answer.toStdString() + "; exit 7",
+                                               "sh", clock),
                           test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
         COMPARE_TEXT(test::summary(reply), "CANCELLED: Request was cancelled");
         QCOMPARE(reply.detail["exitCode"], Json(7));
@@ -383,9 +403,10 @@ private Q_SLOTS:
     }
 
     void abortSendsSigterm() {
+        test::ManualClock clock;
         AbortController controller;
         const ActivityReply reply =
-            test::runCall(*script("trap 'exit 8' TERM; echo '{\"progress\":0}'; while :; do :; done"),
+            test::runCall(*script("trap 'exit 8' TERM; echo '{\"progress\":0}'; while :; do :; done", "sh", clock),
                           test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
         QCOMPARE(reply.detail["exitCode"], Json(8));
         QCOMPARE(reply.detail["killed"], Json(0));
@@ -393,20 +414,21 @@ private Q_SLOTS:
     }
 
     void abortContinuesStoppedProgram() {
+        test::ManualClock clock;
         AbortController controller;
-        const ActivityReply reply =
-            test::runCall(*script("trap 'exit 8' TERM; echo '{\"progress\":0}'; while :; do kill -STOP $$; done"),
-                          test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
+        const ActivityReply reply = test::runCall(
+            *script("trap 'exit 8' TERM; echo '{\"progress\":0}'; while :; do kill -STOP $$; done", "sh", clock),
+            test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
         COMPARE_TEXT(reply.detail.dump(), "{\"exitCode\":8,\"found\":1,\"terminated\":1,\"killed\":0,\"left\":0}");
     }
 
     void abortContinuesStoppedSupervisor() {
         const std::string marker = newMarker();
+        test::ManualClock clock;
         AbortController controller;
         const ActivityReply reply =
-            test::runCall(*script("kill -STOP $PPID; echo '{\"progress\":0}'; while :; do :; done", marker),
+            test::runCall(*script("kill -STOP $PPID; echo '{\"progress\":0}'; while :; do :; done", marker, clock),
                           test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
-        // On a busy machine SIGKILL is sent before the program has ended because of SIGTERM.
         QCOMPARE(reply.detail["signal"], Json(15));
         QCOMPARE(reply.detail["terminated"], Json(1));
         QCOMPARE(reply.detail["left"], Json(0));
@@ -422,24 +444,26 @@ private Q_SLOTS:
                                  "1; while :; do wait; done' \"$0\" & (setsid sh -c 'sleep 1000 & : > " + started +
                                  "2; while :; do wait; done' \"$0\" &); while ! [ -e " + started + "1 ] || ! [ -e " +
                                  started + "2 ]; do :; done; echo '{\"progress\":0}'; while :; do wait; done";
+        PatientClock clock;
         AbortController controller;
-        const ActivityReply reply = test::runCall(*scriptWithOpenInput(text, marker), test::callWith({}), nullptr,
-                                                  controller.get_token(), [&] { controller.request_stop(); });
+        const ActivityReply reply = test::runCall(*scriptWithOpenInput(text, marker, clock), test::callWith({}),
+                                                  nullptr, controller.get_token(), [&] { controller.request_stop(); });
         COMPARE_TEXT(reply.detail.dump(), "{\"signal\":9,\"found\":5,\"terminated\":5,\"killed\":5,\"left\":0}");
         QCOMPARE(test::countProcesses(marker), 0);
     }
 
     void killSkipsGracePeriod() {
+        PatientClock clock;
         AbortController controller;
         AbortController killer;
         ActivityCall call = test::callWith({});
         call.kill = killer.get_token();
-        const ActivityReply reply =
-            test::runCall(*scriptWithOpenInput("trap 'exit 8' TERM; echo '{\"progress\":0}'; while :; do :; done"),
-                          std::move(call), nullptr, controller.get_token(), [&] {
-                              controller.request_stop();
-                              killer.request_stop();
-                          });
+        const ActivityReply reply = test::runCall(
+            *scriptWithOpenInput("trap 'exit 8' TERM; echo '{\"progress\":0}'; while :; do :; done", "sh", clock),
+            std::move(call), nullptr, controller.get_token(), [&] {
+                controller.request_stop();
+                killer.request_stop();
+            });
         COMPARE_TEXT(test::summary(reply), "CANCELLED: Request was cancelled");
         COMPARE_TEXT(reply.detail.dump(), "{\"signal\":9,\"found\":1,\"terminated\":0,\"killed\":1,\"left\":0,"
                                           "\"killedAtOnce\":true}");
@@ -542,7 +566,7 @@ private Q_SLOTS:
         QCOMPARE(host.readAllStandardOutput(), QByteArray("ready\n"));
         QVERIFY(test::countProcesses(marker) >= count * 4);
         host.kill();
-        QVERIFY(host.waitForFinished());
+        QVERIFY(host.waitForFinished(test::waitLimitMs));
         QTRY_COMPARE_WITH_TIMEOUT(test::countProcesses(marker), 0, 60'000);
     }
 };
