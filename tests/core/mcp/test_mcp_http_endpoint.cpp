@@ -59,7 +59,7 @@ class EndpointFixture {
 public:
     EndpointFixture()
         : endpoint(std::make_shared<McpHttpEndpoint>(service, "s3cret", systemClock()))
-        , server((*network())->serveOnLoopback(0, endpoint->service(), systemClock())) {}
+        , server((*network())->serveOnLoopback(0, countingStreams(endpoint->service(), streams), systemClock())) {}
 
     [[nodiscard]] std::unique_ptr<McpFixture> client(EraChoice era,
                                                      std::shared_ptr<ServerRequestHandler> handler = {}) const {
@@ -91,11 +91,20 @@ public:
                         headers + "Content-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body);
     }
 
+    std::shared_ptr<int> streams = std::make_shared<int>(); ///< how often a client has asked for news about lists
     std::shared_ptr<EchoService> service = std::make_shared<EchoService>();
     std::shared_ptr<McpHttpEndpoint> endpoint;
     std::unique_ptr<LoopbackServer> server;
 
 private:
+    static HttpService countingStreams(HttpService service, const std::shared_ptr<int>& streams) {
+        service.answer = [answer = std::move(service.answer), streams](const ReceivedHttpRequest& request,
+                                                                       const HttpReplyPtr& reply) {
+            answer(request, reply);
+            *streams += request.method == "GET" || request.header("Mcp-Method") == "subscriptions/listen" ? 1 : 0;
+        };
+        return service;
+    }
     static bool isComplete(const QByteArray& received) {
         const qsizetype head = received.indexOf("\r\n\r\n");
         const qsizetype length = received.indexOf("Content-Length: ");
@@ -157,8 +166,9 @@ private Q_SLOTS:
             const auto client = fixture.client(era);
             QVERIFY(client->connect());
             AbortController abort;
-            const auto alarm = systemClock().callAfter(200, [&] { abort.request_stop(); });
-            QVERIFY(!client->call("wait", Json::object(), {}, abort.get_token()));
+            McpRequestOptions options;
+            options.progress = [&](const McpProgress&) { abort.request_stop(); }; // the service has the call
+            QVERIFY(!client->call("wait", Json::object(), options, abort.get_token()));
             QTRY_COMPARE(fixture.service->aborted, era == EraChoice::Legacy ? 1 : 2);
             COMPARE_TEXT(client->callSummary("echo", {{"a", 2}}), R"({"a":2})");
         }
@@ -170,7 +180,7 @@ private Q_SLOTS:
         const auto modern = fixture.client(EraChoice::Modern);
         QVERIFY(legacy->connect());
         QVERIFY(modern->connect());
-        QTRY_VERIFY(!fixture.endpoint->isIdle()); // the modern client listens
+        QTRY_COMPARE(*fixture.streams, 2); // both listen
         fixture.endpoint->notifyListChanged("tools");
         QTRY_COMPARE(modern->changed, (std::vector<std::string>{"tools"}));
         QTRY_COMPARE(legacy->changed, (std::vector<std::string>{"tools"}));
