@@ -116,7 +116,7 @@ inline std::unique_ptr<Transport> transportTo(const McpHttpServer& server) {
 inline McpClientOptions ofEra(EraChoice era) {
     McpClientOptions options;
     options.era = era;
-    options.timeouts.call = 2'000;
+    options.timeouts.call = 60'000;
     return options;
 }
 
