@@ -31,12 +31,18 @@ std::string sourceFor(const std::string& era, const std::string& behavior) {
     return std::string("stdio:") + serverProgram + " " + era + " " + behavior;
 }
 
+/// The era must not depend on how long the program takes to start.
+LiveServerOptions withTimeToStart(LiveServerOptions options) {
+    options.timeouts.probe = 60'000;
+    return options;
+}
+
 /// Connects to a server of mcp_server.cpp and runs calls of its tools.
 class Live {
 public:
     explicit Live(const std::string& era, const std::string& behavior = "all-tools", bool isTyped = true,
                   LiveServerOptions options = {})
-        : m_server(*liveServerFromArgument(sourceFor(era, behavior), "/", std::move(options))) {
+        : m_server(*liveServerFromArgument(sourceFor(era, behavior), "/", withTimeToStart(std::move(options)))) {
         m_server.isTyped = isTyped;
         m_servers->add(m_server.setup);
         McpResult<McpToolListing> listing = m_servers->list(m_server.setup.id, {}).result();
