@@ -37,10 +37,16 @@ private Q_SLOTS:
             QProcess process;
             process.start(writer, writing(file, QStringLiteral("r%1").arg(round), 0, 16));
             const qsizetype enough = QRandomGenerator::global()->bounded(20'000);
+            qInfo("round %d ends after %lld bytes", round, static_cast<long long>(enough));
             QByteArray printed;
-            while (printed.size() <= enough && process.waitForReadyRead(limitMs))
+            // The first round also waits until a run has finished.
+            const auto isEnough = [&] {
+                const qsizetype finished = round == 0 ? printed.indexOf("finished ") : 0;
+                return printed.size() > enough && finished >= 0 && printed.indexOf('\n', finished) >= 0;
+            };
+            while (!isEnough() && process.waitForReadyRead(limitMs))
                 printed += process.readAllStandardOutput();
-            QVERIFY2(printed.size() > enough, process.readAllStandardError().constData());
+            QVERIFY2(isEnough(), process.readAllStandardError().constData());
             process.kill();
             QVERIFY(process.waitForFinished(limitMs));
             QCOMPARE(process.exitStatus(), QProcess::CrashExit);
