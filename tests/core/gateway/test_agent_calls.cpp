@@ -156,6 +156,7 @@ private Q_SLOTS:
         const auto asked = fixture.call();
         QTRY_COMPARE(asked.request->progress.size(), std::size_t{1});
         COMPARE_TEXT(asked.request->progress[0], "Waiting for confirmation in Toolroom");
+        QTRY_COMPARE(fixture.user->asked(), std::size_t{1});
         fixture.clock.advance(30'000);
         QCOMPARE(asked.request->progress.size(), std::size_t{4});
         COMPARE_TEXT(fixture.user->agent(0), "agent");
