@@ -13,6 +13,7 @@
 #include <QSslServer>
 #include <QSslSocket>
 #include <QStandardPaths>
+#include <QTcpSocket>
 #include <QTemporaryDir>
 #include <QTimer>
 
@@ -411,11 +412,9 @@ private Q_SLOTS:
                      "NETWORK (recoverable): 127.0.0.1: the chunked response is malformed");
         COMPARE_TEXT(answerTo("this is no HTTP\r\n\r\n"),
                      "NETWORK (recoverable): 127.0.0.1: the response is not HTTP/1.1");
-        std::string url;
-        {
-            const HttpServer gone(QByteArray{});
-            url = gone.url();
-        }
+        QTcpSocket silent; // keeps the port, so that nothing else can listen there
+        QVERIFY(silent.bind(QHostAddress::LocalHost));
+        const std::string url = "http://127.0.0.1:" + std::to_string(silent.localPort()) + "/";
         COMPARE_TEXT(test::summary(replyTo({{"url", url}})), "NETWORK (recoverable): 127.0.0.1: Connection refused");
     }
 

@@ -6,6 +6,7 @@
 
 #include <QFile>
 #include <QTcpServer>
+#include <QTcpSocket>
 #include <QTemporaryDir>
 
 using namespace toolroom;
@@ -105,10 +106,9 @@ private Q_SLOTS:
     }
 
     void hostDoesNotAnswer() {
-        QTcpServer server;
-        QVERIFY(server.listen(QHostAddress::LocalHost));
-        const std::string address = std::format("127.0.0.1:{}", server.serverPort());
-        server.close();
+        QTcpSocket silent; // keeps the port, so that nothing else can listen there
+        QVERIFY(silent.bind(QHostAddress::LocalHost));
+        const std::string address = std::format("127.0.0.1:{}", silent.localPort());
         RunnerFixture fixture(manifest({precondition({{"host", address}})}));
         fixture.script("a:b", {answering(1)});
         const RunHandle handle = fixture.runner().start({.tool = "a:b"}, fixture.session());
