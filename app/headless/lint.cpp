@@ -53,6 +53,7 @@ bool waitForChange(SourceWatcher& watcher, const std::vector<VisitedPath>& visit
         QMetaObject::invokeMethod(&loop, [&loop] { loop.exit(0); }, Qt::QueuedConnection);
     });
     watcher.watch(visited);
+    printNote(cliError("waiting for changes; press Ctrl+C to quit")); // not before both are true
     const bool hasChanged = loop.exec() == 1;
     QObject::disconnect(changed);
     return hasChanged;
@@ -71,7 +72,6 @@ int runLint(const CommandLine& commandLine) {
         return fail(cliError("--watch requires a file or a folder that can be read"));
     SourceWatcher watcher;
     do {
-        printNote(cliError("waiting for changes; press Ctrl+C to quit"));
         if (!waitForChange(watcher, visited))
             return exit_code::interrupted;
         exitCode = lintOnce(commandLine, visited);
