@@ -8,12 +8,56 @@
 #include "tests/support/test_case.h"
 #include "tests/support/traces.h"
 
+#include <functional>
+#include <memory>
+#include <mutex>
 #include <optional>
 
 using namespace toolroom;
 using namespace toolroom::test;
 
 namespace {
+
+/// The system clock, except that the batch ends on request.
+class BatchClock final : public Clock {
+public:
+    [[nodiscard]] std::int64_t epochMs() const override { return systemClock().epochMs(); }
+    [[nodiscard]] std::int64_t monotonicNs() const override { return systemClock().monotonicNs(); }
+    [[nodiscard]] std::unique_ptr<ScheduledCall> callAfter(std::int64_t ms, std::function<void()> then) override {
+        if (ms != OtlpExporter::batchMs)
+            return systemClock().callAfter(ms, std::move(then));
+        auto end = std::make_unique<BatchEnd>(std::move(then));
+        const std::scoped_lock lock(m_mutex);
+        m_end = end.get();
+        if (m_hasEnded)
+            m_end->ring();
+        return end;
+    }
+
+    /// The exporter handles what was added before. Call it once, while the exporter exists.
+    void endBatch() {
+        const std::scoped_lock lock(m_mutex);
+        m_hasEnded = true;
+        if (m_end)
+            m_end->ring();
+    }
+
+private:
+    /// Lives in the thread of the exporter.
+    struct BatchEnd final : public ScheduledCall {
+        explicit BatchEnd(std::function<void()> call)
+            : then(std::move(call)) {}
+        void ring() {
+            QMetaObject::invokeMethod(&context, [call = then] { call(); }, Qt::QueuedConnection);
+        }
+        std::function<void()> then;
+        QObject context;
+    };
+
+    std::mutex m_mutex;
+    BatchEnd* m_end = nullptr;
+    bool m_hasEnded = false;
+};
 
 /// A collector that answers with these statuses in turn, then with 200.
 class Collector {
@@ -67,10 +111,12 @@ private Q_SLOTS:
 
     void sendsRunsInOneBatch() {
         const Collector collector;
-        OtlpExporter exporter(collector.endpoint(), systemClock());
+        BatchClock clock;
+        OtlpExporter exporter(collector.endpoint(), clock);
         exporter.add(traceOf("child", "root"));
         exporter.add(traceOf("root"));
         exporter.add(traceOf("other"));
+        clock.endBatch();
         QTRY_COMPARE(collector.received().size(), 1U);
         const ReceivedRequest& request = collector.received().front();
         COMPARE_TEXT(request.method.toStdString(), "POST");
