@@ -55,7 +55,7 @@ public:
             file.write(script.toUtf8());
         file.close();
         process.start(shell.front(), shell.mid(1) + QStringList{file.fileName()});
-        process.waitForFinished();
+        process.waitForFinished(test::waitLimitMs);
         out = QString::fromUtf8(process.readAllStandardOutput());
         err = QString::fromUtf8(process.readAllStandardError());
         return process.exitCode();

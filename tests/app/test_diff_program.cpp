@@ -35,7 +35,7 @@ bool git(const QString& folder, const QStringList& arguments) {
                                                      QStringLiteral("-c"), QStringLiteral("user.email=a@example.com"),
                                                      QStringLiteral("-c"), QStringLiteral("commit.gpgsign=false")} +
                                              arguments);
-    return process.waitForFinished() && process.exitCode() == 0;
+    return process.waitForFinished(test::waitLimitMs) && process.exitCode() == 0;
 }
 
 } // namespace

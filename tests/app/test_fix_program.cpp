@@ -111,7 +111,7 @@ private Q_SLOTS:
         QProcess process;
         process.setWorkingDirectory(m_folder->path());
         process.start(program, arguments);
-        QVERIFY(process.waitForFinished());
+        QVERIFY(process.waitForFinished(test::waitLimitMs));
         const QByteArray output = process.readAllStandardOutput() + process.readAllStandardError();
         QVERIFY2(process.exitCode() == 0, output.constData());
         QVERIFY(!output.contains("offset") && !output.contains("fuzz"));

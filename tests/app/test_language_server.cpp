@@ -426,7 +426,7 @@ private Q_SLOTS:
         COMPARE_TEXT(exchange(R"({"jsonrpc": "2.0", "id": "a", "method": "shutdown"})"),
                      R"({"jsonrpc":"2.0","id":"a","result":null})");
         process.write(QByteArray::fromStdString(encodeFrame(R"({"jsonrpc": "2.0", "method": "exit"})")));
-        QVERIFY(process.waitForFinished());
+        QVERIFY(process.waitForFinished(test::waitLimitMs));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 0);
         QCOMPARE(process.readAllStandardError(), QByteArray());

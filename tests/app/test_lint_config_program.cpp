@@ -50,7 +50,7 @@ public:
                       QStringList{QStringLiteral("-c"), QStringLiteral("user.name=Test"), QStringLiteral("-c"),
                                   QStringLiteral("user.email=test@example.org")} +
                           arguments);
-        QVERIFY(process.waitForFinished());
+        QVERIFY(process.waitForFinished(test::waitLimitMs));
         QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
     }
 

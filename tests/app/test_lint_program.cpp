@@ -162,7 +162,7 @@ private Q_SLOTS:
         process.setArguments({QStringLiteral("--lint"), QStringLiteral("."), QStringLiteral("--format=sarif")});
         process.start();
         process.closeReadChannel(QProcess::StandardOutput);
-        QVERIFY(process.waitForFinished());
+        QVERIFY(process.waitForFinished(test::waitLimitMs));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.readAllStandardError(), QByteArray());
     }
@@ -272,7 +272,7 @@ private Q_SLOTS:
         QVERIFY(reader.waitForStarted());
         const ProgramResult ended = lint({QStringLiteral("builtin:"), QStringLiteral("--output"), pipe});
         QCOMPARE(ended.exitCode, 0);
-        QVERIFY(reader.waitForFinished());
+        QVERIFY(reader.waitForFinished(test::waitLimitMs));
         QVERIFY(reader.readAllStandardOutput().contains("17 tools in 5 sources"));
         struct stat there = {};
         QCOMPARE(::stat(QFile::encodeName(pipe).constData(), &there), 0);

@@ -147,7 +147,7 @@ private Q_SLOTS:
             QSKIP("xmllint is not installed");
         xmllint.write(report(folder, format).out.toUtf8());
         xmllint.closeWriteChannel();
-        QVERIFY(xmllint.waitForFinished());
+        QVERIFY(xmllint.waitForFinished(test::waitLimitMs));
         QVERIFY2(xmllint.exitCode() == 0, xmllint.readAllStandardError().constData());
     }
 

@@ -52,7 +52,7 @@ private Q_SLOTS:
                      {QStringLiteral("../project/packaging/run.sh"), QStringLiteral("my tools.json"),
                       QStringLiteral("/tmp/x.json"), QStringLiteral("-"), QStringLiteral("builtin:"),
                       QStringLiteral("sample:files.json")});
-        QVERIFY(script.waitForFinished());
+        QVERIFY(script.waitForFinished(test::waitLimitMs));
         QCOMPARE(script.exitCode(), 0);
         QFile calls(folder.filePath(QStringLiteral("calls")));
         QVERIFY(calls.open(QIODevice::ReadOnly));

@@ -314,7 +314,7 @@ private Q_SLOTS:
         abort.request_stop();
         QTRY_VERIFY(unanswered.isReady());
         gateway.kill();
-        QVERIFY(gateway.waitForFinished());
+        QVERIFY(gateway.waitForFinished(test::waitLimitMs));
     }
 
     void usageErrors() {
