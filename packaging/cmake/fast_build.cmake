@@ -21,7 +21,7 @@ function(toolroom_folder_id result source)
     set(${result} ${folder} PARENT_SCOPE)
 endfunction()
 
-# With TOOLROOM_JUMBO, compiles the sources of `target` as one unit per folder. The folders whose ids are given as
+# With TOOLROOM_JUMBO, compiles the sources of `target` in units of up to 24 files from the same folder. The folders whose ids are given as
 # further arguments are still compiled file by file.
 function(toolroom_jumbo target)
     if(NOT TOOLROOM_JUMBO)
@@ -38,7 +38,12 @@ function(toolroom_jumbo target)
         if(group IN_LIST ARGN)
             set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
         else()
-            set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+            if(NOT DEFINED files_in_${group})
+                set(files_in_${group} 0)
+            endif()
+            math(EXPR unit "${files_in_${group}} / 24")
+            math(EXPR files_in_${group} "${files_in_${group}} + 1")
+            set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}_${unit})
         endif()
     endforeach()
 endfunction()

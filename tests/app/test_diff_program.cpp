@@ -21,7 +21,7 @@ const QByteArray oldTools = R"({"tools": [
 const QByteArray newTools = R"({"tools": [
 {"name": "read", "description": "Reads any page.", "inputSchema": {"properties": {"size": {"maximum": 5}}}}]})";
 
-void write(const QString& path, const QByteArray& bytes) {
+void writeBytes(const QString& path, const QByteArray& bytes) {
     QDir().mkpath(QFileInfo(path).absolutePath());
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
@@ -45,8 +45,8 @@ class TestDiffProgram : public test::TestCase {
 
 private Q_SLOTS:
     void initTestCase() {
-        write(path("old.json"), oldTools);
-        write(path("new.json"), newTools);
+        writeBytes(path("old.json"), oldTools);
+        writeBytes(path("new.json"), newTools);
     }
 
     void reportsText() {
@@ -73,7 +73,7 @@ private Q_SLOTS:
                 list += QString::fromLatin1(argument);
             QTest::newRow(name) << list << exitCode;
         };
-        write(path("text.json"), QByteArray(newTools).replace("any page", "each page"));
+        writeBytes(path("text.json"), QByteArray(newTools).replace("any page", "each page"));
         row("no change", {"old.json", "old.json"}, 0);
         row("breaking", {"old.json", "new.json"}, 1);
         row("risky", {"new.json", "text.json"}, 0);
@@ -90,7 +90,7 @@ private Q_SLOTS:
     }
 
     void quarantinedToolsAreAnError() {
-        write(path("broken.json"), R"({"tools": [{"name": 5, "inputSchema": {}}]})");
+        writeBytes(path("broken.json"), R"({"tools": [{"name": 5, "inputSchema": {}}]})");
         const ProgramResult ended = diff({"old.json", "broken.json"});
         QCOMPARE(ended.exitCode, 2);
         QCOMPARE(ended.out, QString());
@@ -120,12 +120,12 @@ private Q_SLOTS:
         if (QStandardPaths::findExecutable(QStringLiteral("git")).isEmpty())
             QSKIP("git is not installed");
         const QString tools = path("repository/sub/tools.json");
-        write(tools, oldTools);
-        write(path("repository/sub/package.json"), R"({"tools": ["eslint"]})");
+        writeBytes(tools, oldTools);
+        writeBytes(path("repository/sub/package.json"), R"({"tools": ["eslint"]})");
         QVERIFY(git(path("repository"), {QStringLiteral("init"), QStringLiteral("-q")}));
         QVERIFY(git(path("repository"), {QStringLiteral("add"), QStringLiteral(".")}));
         QVERIFY(git(path("repository"), {QStringLiteral("commit"), QStringLiteral("-qm"), QStringLiteral("first")}));
-        write(tools, newTools);
+        writeBytes(tools, newTools);
         const QString summary =
             QStringLiteral("\n3 changes in 2 tools (2 before, 1 now): 2 breaking, 1 risky, 0 compatible\n");
         const auto diffIn = [&](const char* folder, const QStringList& arguments) {

@@ -15,7 +15,7 @@ using test::ProgramResult;
 
 namespace {
 
-const QString reports = QStringLiteral(TOOLROOM_TESTS_DIR "/golden/reports");
+const QString goldenReports = QStringLiteral(TOOLROOM_TESTS_DIR "/golden/reports");
 
 /// Lints a copy of the input outside of the source tree, which may be a repository that names files differently.
 ProgramResult report(const QString& folder, const QString& format, const QStringList& environment = {},
@@ -43,15 +43,15 @@ const QList<std::pair<QString, QString>> endings = {
 
 } // namespace
 
-/// Compares reports with the files in tests/golden/reports. tests/golden/update.sh updates them.
+/// Compares goldenReports with the files in tests/golden/reports. tests/golden/update.sh updates them.
 class TestReportGolden : public test::TestCase {
     Q_OBJECT
 
 private:
     static void addFolders() {
         QTest::addColumn<QString>("folder");
-        for (const QString& name : QDir(reports).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
-            QTest::newRow(qPrintable(name)) << reports + QLatin1Char('/') + name;
+        for (const QString& name : QDir(goldenReports).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
+            QTest::newRow(qPrintable(name)) << goldenReports + QLatin1Char('/') + name;
     }
 
 private Q_SLOTS:
@@ -59,10 +59,10 @@ private Q_SLOTS:
         QTest::addColumn<QString>("folder");
         QTest::addColumn<QString>("format");
         QTest::addColumn<QString>("ending");
-        for (const QString& name : QDir(reports).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
+        for (const QString& name : QDir(goldenReports).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
             for (const auto& [format, ending] : endings)
                 QTest::newRow(qPrintable(name + QLatin1Char(' ') + format))
-                    << reports + QLatin1Char('/') + name << format << ending;
+                    << goldenReports + QLatin1Char('/') + name << format << ending;
         }
     }
 
@@ -92,7 +92,7 @@ private Q_SLOTS:
 
     void outputIsReproducible() {
         QFETCH(const QString, format);
-        const QString folder = reports + QStringLiteral("/findings");
+        const QString folder = goldenReports + QStringLiteral("/findings");
         const QString expected = report(folder, format).out;
         QVERIFY(expected.size() > 1000);
         for (const char* variable : {"LC_ALL=C", "LC_ALL=es_ES.UTF-8", "TZ=Asia/Tokyo", "TERM=xterm-256color"})
@@ -129,10 +129,10 @@ private Q_SLOTS:
     void xmlMatchesItsSchema_data() {
         QTest::addColumn<QString>("folder");
         QTest::addColumn<QString>("format");
-        for (const QString& name : QDir(reports).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
+        for (const QString& name : QDir(goldenReports).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
             for (const char* format : {"junit", "checkstyle"})
                 QTest::newRow(qPrintable(name + QLatin1Char(' ') + QLatin1String(format)))
-                    << reports + QLatin1Char('/') + name << QString::fromLatin1(format);
+                    << goldenReports + QLatin1Char('/') + name << QString::fromLatin1(format);
         }
     }
 

@@ -39,10 +39,10 @@ constexpr auto asking =
     "\"activities\": {\"first\": {\"type\": \"process\", \"command\": [\"touch\", \"first-ran\"]},"
     "\"second\": {\"type\": \"process\", \"command\": [\"touch\", \"second-ran\"]}}}";
 
-void write(const QString& path, const char* text) {
+void writeFile(const QString& path, const char* text) {
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
-        qFatal("cannot write %s", qPrintable(path));
+        qFatal("cannot writeFile %s", qPrintable(path));
 }
 
 /// A pseudo-terminal with the test as its user.
@@ -93,8 +93,8 @@ private:
 /// A program that asks on `terminal` for confirmation of two parallel calls.
 struct PromptingProgram {
     explicit PromptingProgram(const Terminal& terminal, bool isTrusted = true) {
-        write(folder.filePath(QStringLiteral("composed.json")), composed);
-        write(folder.filePath(QStringLiteral("asking.json")), asking);
+        writeFile(folder.filePath(QStringLiteral("composed.json")), composed);
+        writeFile(folder.filePath(QStringLiteral("asking.json")), asking);
         if (isTrusted)
             test::trustSourcesIn(folder.path());
         process.setWorkingDirectory(folder.path());
@@ -204,8 +204,8 @@ private Q_SLOTS:
         terminal.readTo("[y/N] ");
         ::kill(static_cast<pid_t>(trusted.process.processId()), SIGINT);
         QVERIFY(trusted.process.waitForFinished(limitMs));
-        write(trusted.folder.filePath(QStringLiteral("asking.json")),
-              QByteArray(asking).replace("first-ran", "first-run").constData());
+        writeFile(trusted.folder.filePath(QStringLiteral("asking.json")),
+                  QByteArray(asking).replace("first-ran", "first-run").constData());
         trusted.process.start();
         const QByteArray question = terminal.readTo("[y/N] ");
         QVERIFY2(question.contains("asking.json has changed since you trusted it."), question.constData());

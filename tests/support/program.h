@@ -8,6 +8,11 @@
 
 namespace toolroom::test {
 
+/// An argument of a program.
+inline QString word(const char* text) {
+    return QString::fromUtf8(text);
+}
+
 /// The exit status and output of a program.
 struct ProgramResult {
     int exitCode = -1;

@@ -176,4 +176,18 @@ private:
     std::unique_ptr<Runner> m_runner;
 };
 
+/// The error code of a run, or `success`.
+inline std::string codeOf(const FinishedRun& run) {
+    return run.trace.outcome.result ? std::string("success") : run.trace.outcome.result.error().code;
+}
+
+/// The span of this kind with the index `nth`; null if there is none.
+inline const Span* spanOf(const FinishedRun& run, SpanKind kind, std::size_t nth = 0) {
+    for (const Span& span : run.trace.spans) {
+        if (span.kind == kind && nth-- == 0)
+            return &span;
+    }
+    return nullptr;
+}
+
 } // namespace toolroom::test

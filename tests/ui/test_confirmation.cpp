@@ -39,7 +39,7 @@ Json orderTool(const char* consequence = "medium") {
             {"timeout", 1000}};
 }
 
-std::string manifest(const Json& tool, const Json& activity = {{"type", "builtin"}}) {
+std::string orderManifest(const Json& tool, const Json& activity = {{"type", "builtin"}}) {
     Json all = {{"contract", "forge"}, {"tools", Json::array()}, {"activities", {{"place_order", activity}}}};
     all["tools"].push_back(tool);
     return all.dump();
@@ -72,7 +72,7 @@ public:
 /// A Runner with a confirmation dialog, both driven by a manual clock.
 struct Setup {
     explicit Setup(const Json& tool = orderTool())
-        : fixture(manifest(tool))
+        : fixture(orderManifest(tool))
         , activity(fixture.script("place_order", {answering(1)}))
         , queue(fixture.clock)
         , dialog(queue) {
@@ -134,7 +134,8 @@ struct TrustSetup : Setup {
         fixture.settings.trust = {};
         fixture.activities->registerType(
             "process", [this](const Json&, std::string_view, const std::string&) { return activity; });
-        load(manifest(tool, {{"type", "process"}, {"command", command}, {"env", {{"TOKEN", "{env:BROKER_TOKEN}"}}}}));
+        load(orderManifest(tool,
+                           {{"type", "process"}, {"command", command}, {"env", {{"TOKEN", "{env:BROKER_TOKEN}"}}}}));
     }
     QString target() const { return named<QPlainTextEdit>("Command or URL")->toPlainText(); }
     QString title() const { return named<QPlainTextEdit>("Request")->toPlainText(); }
@@ -418,10 +419,10 @@ private Q_SLOTS:
         described["description"] = "Buys everything.";
         Json renamed = orderTool();
         renamed["name"] = "place_orders";
-        QTest::newRow("definition") << QString::fromStdString(manifest(described));
+        QTest::newRow("definition") << QString::fromStdString(orderManifest(described));
         QTest::newRow("activity") << QString::fromStdString(
-            manifest(orderTool(), {{"type", "process"}, {"command", Json::array({"rm"})}}));
-        QTest::newRow("gone") << QString::fromStdString(manifest(renamed));
+            orderManifest(orderTool(), {{"type", "process"}, {"command", Json::array({"rm"})}}));
+        QTest::newRow("gone") << QString::fromStdString(orderManifest(renamed));
     }
 
     void changedToolClosesTheRequest() {
@@ -443,8 +444,9 @@ private Q_SLOTS:
         Setup setup;
         const RunHandle handle = setup.ask();
         setup.armed();
-        const LoadResult other = loadSources(
-            {{.kind = SourceSpec::Kind::Text, .name = "other.json", .text = manifest(orderTool())}}, LoadOptions{});
+        const LoadResult other =
+            loadSources({{.kind = SourceSpec::Kind::Text, .name = "other.json", .text = orderManifest(orderTool())}},
+                        LoadOptions{});
         setup.queue.setRegistry(other.snapshot);
         RunnerFixture::settle();
         COMPARE_TEXT(codeOf(handle), "CONFIRMATION_DENIED");
@@ -454,7 +456,7 @@ private Q_SLOTS:
         Setup setup;
         const RunHandle handle = setup.ask();
         setup.armed();
-        setup.load(manifest(orderTool()));
+        setup.load(orderManifest(orderTool()));
         COMPARE_TEXT(codeOf(handle), "unfinished");
         setup.press(setup.allow());
         COMPARE_TEXT(codeOf(handle), "success");
@@ -475,7 +477,7 @@ private Q_SLOTS:
         QCOMPARE(setup.named<QComboBox>("Allow")->currentText(), QStringLiteral("once"));
         Json changed = orderTool();
         changed["description"] = "Buys more.";
-        setup.load(manifest(changed));
+        setup.load(orderManifest(changed));
         const RunHandle again = setup.ask({{"quantity", 1}});
         COMPARE_TEXT(codeOf(again), "unfinished");
     }
@@ -711,7 +713,7 @@ private Q_SLOTS:
         TrustSetup setup(plainTool());
         const RunHandle handle = setup.ask();
         setup.armed();
-        setup.load(manifest(plainTool(), {{"type", "process"}, {"command", {"/bin/evil"}}}));
+        setup.load(orderManifest(plainTool(), {{"type", "process"}, {"command", {"/bin/evil"}}}));
         COMPARE_TEXT(codeOf(handle), "PERMISSION_DENIED");
         COMPARE_TEXT(messageOf(handle),
                      "The source stage.json is not trusted: the tool has changed since the request was made");
@@ -792,7 +794,7 @@ private Q_SLOTS:
     }
 
     void closedWindowDeniesRequests() {
-        RunnerFixture fixture(manifest(orderTool()));
+        RunnerFixture fixture(orderManifest(orderTool()));
         fixture.script("place_order", {answering(1)});
         {
             const ConfirmationQueue queue(fixture.clock);

@@ -29,7 +29,7 @@ using namespace toolroom::test;
 namespace {
 
 /// The description of the first tool is a placeholder; the schema of the second has an empty enum.
-const char* const tools = R"({"tools": [
+const char* const reportedTools = R"({"tools": [
   {"name": "send_mail", "description": "TODO", "inputSchema": {"type": "object"}},
   {"name": "read_file", "description": "Reads one file from the disk. Use when its text is wanted.",
    "inputSchema": {"type": "object", "properties": {"kind": {"description": "Which kind", "enum": []}}}}]})";
@@ -46,7 +46,7 @@ class TestProblemsPanel : public WindowTest {
 
     QTreeView* list() const { return named<QTreeView>("Problems"); }
     void open() {
-        openText("mixed.json", tools);
+        openText("mixed.json", reportedTools);
         QTRY_VERIFY(isReady());
     }
     QStringList groups() const {

@@ -26,7 +26,7 @@ using namespace toolroom::test;
 
 namespace {
 
-const char* const tools = R"({"tools": [
+const char* const browsedTools = R"({"tools": [
   {"name": "read_file", "description": "Reads one file from the disk. Use when its text is wanted.",
    "inputSchema": {"type": "object", "properties": {"path": {"type": "string", "description": "Where the file is"}}}},
   {"name": "read_folder", "description": "Lists the files of a folder. Use when names are wanted.", "inputSchema": {"type": "object"}},
@@ -60,7 +60,7 @@ class TestRegistryBrowser : public WindowTest {
         return names;
     }
     void open() {
-        openText("mixed.json", tools);
+        openText("mixed.json", browsedTools);
         QTRY_VERIFY(isReady());
     }
     FilterButton* facet(const char* words) const { return named<FilterButton>(words); }
@@ -166,7 +166,7 @@ private Q_SLOTS:
         };
         QTRY_VERIFY(offered() != buttons.end());
         const auto labels = browser->findChildren<QLabel*>();
-        QVERIFY(std::ranges::contains(labels, QStringLiteral("No tools match “floderx”"), &QLabel::text));
+        QVERIFY(std::ranges::contains(labels, QStringLiteral("No browsedTools match “floderx”"), &QLabel::text));
         QVERIFY(std::ranges::contains(labels, QStringLiteral("Did you mean “folder”?"), &QLabel::text));
         (*offered())->click();
         QTRY_COMPARE(treeTools(), QStringList{QStringLiteral("read_folder")});

@@ -47,7 +47,7 @@ RunSettings settings() {
     return made;
 }
 
-RegistrySnapshotPtr tools() {
+RegistrySnapshotPtr runnableTools() {
     const Json manifest = {{"contract", "echomen"},
                            {"tools",
                             {{{"name", "talk"}, {"description", "Talks."}, {"timeout", 600'000}},
@@ -60,7 +60,7 @@ RegistrySnapshotPtr tools() {
 
 std::unique_ptr<RunController> controller() {
     auto made = std::make_unique<RunController>(settings(), nullptr);
-    made->service().setRegistry(tools());
+    made->service().setRegistry(runnableTools());
     return made;
 }
 
@@ -184,7 +184,7 @@ private Q_SLOTS:
         RunSettings few = settings();
         few.maxFinishedBytes = 4 * 1024 * 1024;
         RunController runs(few, nullptr);
-        runs.service().setRegistry(tools());
+        runs.service().setRegistry(runnableTools());
         QSignalSpy over(&runs, &RunController::finished);
         QSignalSpy removed(&runs, &RunController::removed);
         const std::string mib(1024 * 1024, 'x'); // stored several times in a run's arguments and data

@@ -39,8 +39,6 @@ using namespace toolroom::test;
 
 namespace {
 
-constexpr int waitMs = 30'000;
-
 std::string featureServer(const char* era, const char* behavior = "features") {
     return std::string("stdio:" TOOLROOM_BIN_DIR "/mcp-server ") + era + " " + behavior;
 }

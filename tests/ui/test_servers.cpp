@@ -38,7 +38,6 @@ using namespace toolroom::test;
 namespace {
 
 constexpr const char* program = TOOLROOM_BIN_DIR "/mcp-server";
-constexpr int waitMs = 30'000;
 
 std::string serverSource(const char* era, const char* behavior = "growing") {
     return std::string("stdio:") + program + " " + era + " " + behavior;

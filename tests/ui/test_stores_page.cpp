@@ -39,8 +39,8 @@ T wait(QCoro::Task<T>&& task) {
 }
 
 /// The page with its own controller, history and files.
-struct Setup {
-    explicit Setup(bool hasHistory = true)
+struct StoresSetup {
+    explicit StoresSetup(bool hasHistory = true)
         : settings(folder.filePath(QStringLiteral("settings.ini"))) {
         QFile::remove(QString::fromStdString(userPermissionsPath())); // in the tests' own configuration folder
         RunSettings runs;
@@ -55,7 +55,7 @@ struct Setup {
         runs.activities = activities;
         controller = std::make_unique<RunController>(std::move(runs), nullptr);
     }
-    ~Setup() { QFile::remove(QString::fromStdString(userPermissionsPath())); }
+    ~StoresSetup() { QFile::remove(QString::fromStdString(userPermissionsPath())); }
 
     std::string trustFile() const { return folder.filePath(QStringLiteral("trust.json")).toStdString(); }
     StoresPage& open(Store store) {
@@ -119,7 +119,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)"))); }
 
     void setsAndDeletesMemory() {
-        Setup setup;
+        StoresSetup setup;
         setup.open(Store::Memory);
         QTRY_VERIFY(setup.emptyText().contains(QLatin1String("Memory is empty")));
         auto* scope = setup.named<QComboBox>("Memory scope");
@@ -140,7 +140,7 @@ private Q_SLOTS:
     }
 
     void writesRulesToTheirFiles() {
-        Setup setup;
+        StoresSetup setup;
         setup.open(Store::Rules);
         QTRY_VERIFY(setup.emptyText().contains(QLatin1String("No rules")));
         auto* file = setup.named<QComboBox>("File for the new rule");
@@ -181,7 +181,7 @@ private Q_SLOTS:
     }
 
     void rulesApplyAtOnce() {
-        Setup setup;
+        StoresSetup setup;
         setup.open(Store::Rules);
         const auto verdict = [&] {
             return setup.controller->service()
@@ -200,7 +200,7 @@ private Q_SLOTS:
     }
 
     void keepsOtherContentOfRuleFiles() {
-        Setup setup;
+        StoresSetup setup;
         const std::string path = projectPermissionsPath(setup.folder.path().toStdString());
         QDir(setup.folder.path()).mkdir(QStringLiteral(".toolroom"));
         const auto write = [&](const char* text) {
@@ -224,7 +224,7 @@ private Q_SLOTS:
     }
 
     void revokesGrants() {
-        Setup setup;
+        StoresSetup setup;
         Grant grant{.id = "g1",
                     .toolId = "bank/transfer",
                     .tool = "transfer",
@@ -254,7 +254,7 @@ private Q_SLOTS:
     }
 
     void revokesTrust() {
-        Setup setup;
+        StoresSetup setup;
         setup.open(Store::Trust);
         QTRY_VERIFY(setup.emptyText().contains(QLatin1String("No trusted sources")));
         TrustStore book({.file = setup.trustFile()});
@@ -285,7 +285,7 @@ private Q_SLOTS:
     }
 
     void reportsAMalformedTrustFile() {
-        Setup setup;
+        StoresSetup setup;
         QFile file(QString::fromStdString(setup.trustFile()));
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{\"sources\": 5}") > 0);
         file.close();
@@ -298,7 +298,7 @@ private Q_SLOTS:
 
     /// Lists, previews and saves an output of 100 MB without blocking the window.
     void largeOutputsDoNotBlock() {
-        Setup setup;
+        StoresSetup setup;
         constexpr std::size_t size = 100'000'000;
         const std::string id =
             wait(setup.history->store({"run", "reader", Json::object(), std::string(size, 'x')})).value();
@@ -322,13 +322,13 @@ private Q_SLOTS:
     }
 
     void reportsAMissingHistory() {
-        Setup setup(false);
+        StoresSetup setup(false);
         setup.open(Store::Outputs);
         QVERIFY(setup.emptyText().contains(QLatin1String("is damaged")));
     }
 
     void listsNotifications() {
-        Setup setup;
+        StoresSetup setup;
         setup.controller->service().setRegistry(registryOf(
             {{"contract", "echomen"},
              {"tools",
@@ -348,7 +348,7 @@ private Q_SLOTS:
     }
 
     void listsActivities() {
-        Setup setup;
+        StoresSetup setup;
         StoresPage& page = setup.open(Store::Activities);
         QVERIFY(setup.emptyText().contains(QLatin1String("No activities")));
         page.setRegistry(registryOf(
@@ -363,7 +363,7 @@ private Q_SLOTS:
     }
 
     void setsUpAModel() {
-        Setup setup;
+        StoresSetup setup;
         setup.open(Store::Model);
         QVERIFY(!setup.button("Apply")->isEnabled());
         setup.named<QLineEdit>("Language model: URL")->setText(QStringLiteral("http://127.0.0.1:1/v1"));
@@ -388,7 +388,7 @@ private Q_SLOTS:
 
     /// Without a keychain, a key is kept in memory for the session and never written to disk.
     void savesAKeyWithoutAKeychain() {
-        Setup setup;
+        StoresSetup setup;
         setup.open(Store::Model);
         auto* key = setup.named<QLineEdit>("Language model: Key");
         key->setText(QStringLiteral("geheim4711"));
@@ -422,7 +422,7 @@ private Q_SLOTS:
     }
 
     void everyPageIsPlainTextAndNamed() {
-        Setup setup;
+        StoresSetup setup;
         StoresPage& page = setup.open(Store::Memory);
         for (int store = 0; store < 9; ++store)
             page.showStore(static_cast<Store>(store));

@@ -13,7 +13,7 @@ using namespace toolroom::test;
 
 namespace {
 
-const char* const tools = R"({"tools": [{"name": "nested", "description": "Reads one file. Use when asked.",
+const char* const nestedTools = R"({"tools": [{"name": "nested", "description": "Reads one file. Use when asked.",
     "inputSchema": {"type": "object", "required": ["path"], "properties": {
         "path": {"type": "string"}, "count": {"type": "integer"}, "deep": {"type": "boolean"},
         "range": {"type": "object", "properties": {"from": {"type": "integer"}, "to": {"type": "integer"}}},
@@ -96,7 +96,7 @@ private Q_SLOTS:
     }
 
     void tabFollowsTheEyeOnTheCallPage() {
-        openText("a.json", tools);
+        openText("a.json", nestedTools);
         QTRY_VERIFY(isReady());
         trigger("Alt+2");
         QTRY_VERIFY(isReady());

@@ -26,7 +26,7 @@ using namespace toolroom::test;
 
 namespace {
 
-const char* const tools = R"({"tools": [
+const char* const pageTools = R"({"tools": [
   {"name": "read_file", "description": "Reads one file. Use when its text is wanted.",
    "inputSchema": {"type": "object", "required": ["path"], "properties": {
      "path": {"type": "string", "description": "Where the file is"}, "lines": {"type": "integer", "minimum": 1}}}},
@@ -39,7 +39,7 @@ class TestToolPage : public WindowTest {
     Q_OBJECT
 
     void open(std::uint32_t tool = 0) {
-        openText("mixed.json", tools);
+        openText("mixed.json", pageTools);
         QTRY_VERIFY(isReady());
         m_window->showTool(tool);
         QTRY_VERIFY(isReady());
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(!button->isVisible());
         QCOMPARE(description()->toPlainText(), QString::fromStdString(words + "TODO"));
         m_window->toolPage().showTool(m_window->openSources().registry(), 0);
-        openText("long.json", tools);
+        openText("long.json", pageTools);
         QTRY_VERIFY(isReady());
         QVERIFY(!button->isVisible());
     }
@@ -178,7 +178,7 @@ private Q_SLOTS:
         const auto all = page.findChildren<MarkedText*>();
         const auto text = std::ranges::find(all, QStringLiteral("Description"), &QWidget::accessibleName);
         QVERIFY(text != all.end() && !(*text)->isVisible());
-        page.showTool(registryWith({textSource("mixed.json", tools)}), 0);
+        page.showTool(registryWith({textSource("mixed.json", pageTools)}), 0);
         QTRY_VERIFY((*text)->isVisible());
     }
 

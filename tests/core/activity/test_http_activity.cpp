@@ -22,14 +22,14 @@ using test::HttpServer;
 
 namespace {
 
-std::shared_ptr<Activity> activityOf(const Json& specification) {
+std::shared_ptr<Activity> httpActivity(const Json& specification) {
     return makeHttpActivity(specification, systemClock()).value();
 }
 
 ActivityReply replyTo(const Json& specification, Json arguments = Json::object(), HttpClientSettings client = {}) {
     ActivityCall call = test::callWith(std::move(arguments));
     call.context.client = std::move(client);
-    return test::runCall(*activityOf(specification), std::move(call));
+    return test::runCall(*httpActivity(specification), std::move(call));
 }
 
 ActivityReply replyFrom(const HttpServer& server) {
@@ -307,7 +307,7 @@ private Q_SLOTS:
                 checked.push_back(std::move(url));
                 return [](Message text) -> QCoro::Task<Message> { co_return text; }(reason);
             };
-            return test::summary(test::runCall(*activityOf({{"url", first.url()}}), std::move(call)));
+            return test::summary(test::runCall(*httpActivity({{"url", first.url()}}), std::move(call)));
         };
         COMPARE_TEXT(callWith(Message::verbatim("not there")), "PERMISSION_DENIED: not there");
         QVERIFY(other.received().empty());
@@ -317,7 +317,7 @@ private Q_SLOTS:
 
     void urlHidesSecrets() {
         qputenv("SHAPES_KEY", "s3cret-value");
-        const auto activity = activityOf({{"url", "https://api.test/{path}?key={env:SHAPES_KEY}"}});
+        const auto activity = httpActivity({{"url", "https://api.test/{path}?key={env:SHAPES_KEY}"}});
         COMPARE_TEXT(activity->url({{"path", "a/b"}}, {}), "https://api.test/a%2Fb?key=***");
         COMPARE_TEXT(activity->url(Json::object(), {}), "");
     }
@@ -432,7 +432,7 @@ private Q_SLOTS:
     void aborts() {
         AbortController controller;
         const HttpServer server([&](QTcpSocket&, const test::ReceivedRequest&) { controller.request_stop(); });
-        COMPARE_TEXT(test::summary(test::runCall(*activityOf({{"url", server.url()}}), test::callWith({}), nullptr,
+        COMPARE_TEXT(test::summary(test::runCall(*httpActivity({{"url", server.url()}}), test::callWith({}), nullptr,
                                                  controller.get_token())),
                      "CANCELLED: Request was cancelled");
     }

@@ -14,7 +14,7 @@ using namespace toolroom::test;
 
 namespace {
 
-ToolDefinition readAs(Contract contract, std::string text) {
+ToolDefinition toolOf(Contract contract, std::string text) {
     auto document = Document::parse(std::make_shared<const SourceText>("tool.json", std::move(text)));
     if (!document)
         qFatal("%s", document.error().text().c_str());
@@ -49,21 +49,21 @@ std::set<std::string> differences(const Json& one, const Json& other) {
     return pointers;
 }
 
-constexpr auto forgeTool = R"({
+constexpr auto forgeSource = R"({
     "name": "check_wash_sale", "description": "Checks a sale.", "schema": {"type": "object"}, "category": "analysis",
     "consequenceLevel": "medium", "requiresConfirmation": false, "timeout": 20000, "tags": ["tax", "risk"],
     "version": "1.0.0", "dependsOn": ["get_holdings"], "x-owner": "risk"})";
-constexpr auto echomenTool = R"({
+constexpr auto echomenSource = R"({
     "name": "web:scrape", "description": "Extract content from a web page",
     "parameters": {"type": "object", "properties": {"url": {"type": "string"}}, "required": ["url"]},
     "preconditions": [{"type": "resource", "description": "Browser must be available", "critical": true}],
     "effects": [{"type": "memory", "key": "web:cache", "reversible": true}], "timeout": 30000, "retry": "QUICK"})";
-constexpr auto agentbaseTool = R"json({
+constexpr auto agentbaseSource = R"json({
     "name": "write_file", "description": "Write content to a file (requires permission)",
     "schema": {"type": "object", "properties": {"path": {"type": "string"}}}, "permissionScopes": ["fs-write"]})json";
-constexpr auto hikaiTool = R"({"name": "read_baseline", "description": "Lee el baseline",
+constexpr auto hikaiSource = R"({"name": "read_baseline", "description": "Lee el baseline",
     "schema": {"type": "object", "properties": {"productId": {"type": "string"}}}, "outputSchema": {"type": "object"}})";
-constexpr auto idealicTool = R"({
+constexpr auto idealicSource = R"({
     "type": "object", "description": "Analyzes text sentiment",
     "properties": {
         "_tool": {"type": "string", "const": "sentimentAnalysis"},
@@ -105,21 +105,21 @@ void ConvertTest::writes_data() {
     const auto row = [](const char* name, Contract from, const char* tool, Contract to, const char* written) {
         QTest::newRow(name) << from << QString::fromUtf8(tool) << to << QString::fromUtf8(written);
     };
-    row("forge to mcp", Contract::Forge, forgeTool, Contract::Mcp,
+    row("forge to mcp", Contract::Forge, forgeSource, Contract::Mcp,
         R"({"name":"check_wash_sale","description":"Checks a sale.","inputSchema":{"type":"object"}})");
-    row("forge to echomen", Contract::Forge, forgeTool, Contract::Echomen,
+    row("forge to echomen", Contract::Forge, forgeSource, Contract::Echomen,
         R"({"name":"check_wash_sale","description":"Checks a sale.","parameters":{"type":"object"},"timeout":20000})");
-    row("echomen to openai", Contract::Echomen, echomenTool, Contract::OpenAi,
+    row("echomen to openai", Contract::Echomen, echomenSource, Contract::OpenAi,
         R"({"type":"function","function":{"name":"web:scrape","description":"Extract content from a web page",)"
         R"("parameters":{"type":"object","properties":{"url":{"type":"string"}},"required":["url"]}}})");
-    row("hikai to anthropic", Contract::Hikai, hikaiTool, Contract::Anthropic,
+    row("hikai to anthropic", Contract::Hikai, hikaiSource, Contract::Anthropic,
         R"({"name":"read_baseline","description":"Lee el baseline",)"
         R"("input_schema":{"type":"object","properties":{"productId":{"type":"string"}}}})");
-    row("hikai to idealic", Contract::Hikai, hikaiTool, Contract::Idealic,
+    row("hikai to idealic", Contract::Hikai, hikaiSource, Contract::Idealic,
         R"({"description":"Lee el baseline","type":"object","properties":{)"
         R"("_tool":{"type":"string","const":"read_baseline"},"_output":{"type":"object"},)"
         R"("productId":{"type":"string"}}})");
-    row("idealic to agentbase", Contract::Idealic, idealicTool, Contract::Agentbase,
+    row("idealic to agentbase", Contract::Idealic, idealicSource, Contract::Agentbase,
         R"({"name":"sentimentAnalysis","description":"Analyzes text sentiment","schema":{"type":"object",)"
         R"("properties":{"text":{"type":"string","description":"Text to analyze"}},"required":["text"]},)"
         R"("outputSchema":{"type":"object","properties":{"sentiment":{"type":"string"}}}})");
@@ -133,7 +133,7 @@ void ConvertTest::writes() {
     QFETCH(const QString, tool);
     QFETCH(const Contract, to);
     QFETCH(const QString, written);
-    COMPARE_TEXT(convertTool(readAs(from, tool.toStdString()), to).tool.dump(), written.toStdString());
+    COMPARE_TEXT(convertTool(toolOf(from, tool.toStdString()), to).tool.dump(), written.toStdString());
 }
 
 void ConvertTest::listsLosses_data() {
@@ -144,14 +144,14 @@ void ConvertTest::listsLosses_data() {
     const auto row = [](const char* name, Contract from, const char* tool, Contract to, const char* lost) {
         QTest::newRow(name) << from << QString::fromUtf8(tool) << to << QString::fromUtf8(lost);
     };
-    row("forge to mcp", Contract::Forge, forgeTool, Contract::Mcp,
+    row("forge to mcp", Contract::Forge, forgeSource, Contract::Mcp,
         "/category /consequenceLevel /requiresConfirmation /timeout /tags /version /dependsOn /x-owner");
-    row("forge to echomen", Contract::Forge, forgeTool, Contract::Echomen,
+    row("forge to echomen", Contract::Forge, forgeSource, Contract::Echomen,
         "/category /consequenceLevel /requiresConfirmation /tags /version /dependsOn /x-owner");
-    row("echomen to forge", Contract::Echomen, echomenTool, Contract::Forge, "/preconditions /effects /retry");
-    row("agentbase to hikai", Contract::Agentbase, agentbaseTool, Contract::Hikai, "/permissionScopes");
-    row("hikai to openai", Contract::Hikai, hikaiTool, Contract::OpenAi, "/outputSchema");
-    row("idealic to mcp", Contract::Idealic, idealicTool, Contract::Mcp, "/properties/_activity/const");
+    row("echomen to forge", Contract::Echomen, echomenSource, Contract::Forge, "/preconditions /effects /retry");
+    row("agentbase to hikai", Contract::Agentbase, agentbaseSource, Contract::Hikai, "/permissionScopes");
+    row("hikai to openai", Contract::Hikai, hikaiSource, Contract::OpenAi, "/outputSchema");
+    row("idealic to mcp", Contract::Idealic, idealicSource, Contract::Mcp, "/properties/_activity/const");
     row("mcp to forge", Contract::Mcp,
         R"({"name": "a", "title": "A", "annotations": {"title": "B", "readOnlyHint": true}, "_meta": {}})",
         Contract::Forge, "/title /annotations/title /annotations/readOnlyHint /_meta");
@@ -176,7 +176,7 @@ void ConvertTest::listsLosses() {
     QFETCH(const QString, tool);
     QFETCH(const Contract, to);
     QFETCH(const QString, lost);
-    COMPARE_TEXT(lossesOf(convertTool(readAs(from, tool.toStdString()), to)), lost.toStdString());
+    COMPARE_TEXT(lossesOf(convertTool(toolOf(from, tool.toStdString()), to)), lost.toStdString());
 }
 
 void ConvertTest::roundTripIsIdentical_data() {
@@ -192,9 +192,9 @@ void ConvertTest::roundTripIsIdentical() {
         R"({"name":"find_rows","description":"Finds rows.","inputSchema":{"$schema":"http://json-schema.org/draft-07/schema#",)"
         R"("properties":{"b":{"$ref":"#/definitions/b"},"a":{"type":"integer","maximum":9223372036854775807}},)"
         R"("type":"object","definitions":{"b":{"type":"string"}},"required":["b"],"title":"Rows","additionalProperties":false}})";
-    const ConvertedTool there = convertTool(readAs(Contract::Mcp, text), by);
+    const ConvertedTool there = convertTool(toolOf(Contract::Mcp, text), by);
     COMPARE_TEXT(lossesOf(there), "");
-    const ConvertedTool back = convertTool(readAs(by, there.tool.dump()), Contract::Mcp);
+    const ConvertedTool back = convertTool(toolOf(by, there.tool.dump()), Contract::Mcp);
     COMPARE_TEXT(lossesOf(back), "");
     COMPARE_TEXT(back.tool.dump(), text);
 }
@@ -205,13 +205,13 @@ void ConvertTest::movesReferences() {
         R"("properties":{"child":{"$ref":"#"},"leaf":{"$ref":"#/$defs/leaf"},"$ref":{"type":"string"},)"
         R"("other":{"$ref":"https://example.org/x#/a"},"anchor":{"$ref":"#top"}},)"
         R"("$defs":{"leaf":{"const":{"$ref":"#/not/a/reference"}}}}})";
-    const ConvertedTool there = convertTool(readAs(Contract::Mcp, text), Contract::Idealic);
+    const ConvertedTool there = convertTool(toolOf(Contract::Mcp, text), Contract::Idealic);
     COMPARE_TEXT(
         there.tool["properties"]["_output"].dump(),
         R"({"properties":{"child":{"$ref":"#/properties/_output"},"leaf":{"$ref":"#/properties/_output/$defs/leaf"},)"
         R"("$ref":{"type":"string"},"other":{"$ref":"https://example.org/x#/a"},"anchor":{"$ref":"#top"}},)"
         R"("$defs":{"leaf":{"const":{"$ref":"#/not/a/reference"}}}})");
-    COMPARE_TEXT(convertTool(readAs(Contract::Idealic, there.tool.dump()), Contract::Mcp).tool.dump(), text);
+    COMPARE_TEXT(convertTool(toolOf(Contract::Idealic, there.tool.dump()), Contract::Mcp).tool.dump(), text);
 }
 
 void ConvertTest::preservesSelfReferences() {
@@ -220,27 +220,27 @@ void ConvertTest::preservesSelfReferences() {
                              "\"properties\":{\"child\":{\"$ref\":\"#\"},\"leaf\":{\"$ref\":\"#/definitions/"
                              "leaf\"}},\"required\":[\"leaf\"],"
                              "\"definitions\":{\"leaf\":{\"type\":\"string\"}}}}";
-    const ConvertedTool there = convertTool(readAs(Contract::Mcp, text), Contract::Idealic);
+    const ConvertedTool there = convertTool(toolOf(Contract::Mcp, text), Contract::Idealic);
     COMPARE_TEXT(lossesOf(there), "");
     COMPARE_TEXT(there.tool["properties"]["child"]["$ref"].get<std::string>(), "#/$defs/_arguments");
     COMPARE_TEXT(there.tool["$defs"]["_arguments"]["properties"].dump(),
                  "{\"child\":{\"$ref\":\"#/$defs/_arguments\"},"
                  "\"leaf\":{\"$ref\":\"#/$defs/_arguments/definitions/leaf\"}}");
     QVERIFY(!there.tool["$defs"]["_arguments"]["properties"].contains("_tool"));
-    const ConvertedTool back = convertTool(readAs(Contract::Idealic, there.tool.dump()), Contract::Mcp);
+    const ConvertedTool back = convertTool(toolOf(Contract::Idealic, there.tool.dump()), Contract::Mcp);
     COMPARE_TEXT(lossesOf(back), "");
     COMPARE_TEXT(back.tool.dump(), text);
 
     // Parameters that were changed in the meantime take precedence.
     Json changed = there.tool;
     changed["properties"]["leaf"] = {{"type", "integer"}};
-    const ToolDefinition tool = readAs(Contract::Idealic, changed.dump());
+    const ToolDefinition tool = toolOf(Contract::Idealic, changed.dump());
     COMPARE_TEXT((**tool.inputSchema.value)["properties"]["leaf"].dump(), "{\"type\":\"integer\"}");
 }
 
 void ConvertTest::preservesIdentifiers() {
     const ConvertedTool there = convertTool(
-        readAs(Contract::Mcp,
+        toolOf(Contract::Mcp,
                "{\"name\":\"tree\",\"inputSchema\":{\"$id\":\"https://example.org/node\",\"$anchor\":\"top\","
                "\"properties\":{\"a\":{\"$ref\":\"#top\"},\"b\":{\"$ref\":\"node\"},"
                "\"c\":{\"$anchor\":\"c\"},\"d\":{\"$ref\":\"#c\"}}}}"),
@@ -257,7 +257,7 @@ void ConvertTest::extractsOutputWithDefinitions() {
         "{\"type\":\"object\",\"properties\":{\"_tool\":{\"const\":\"w\"},\"_output\":{\"$ref\":\"#/$defs/day\"},"
         "\"a\":{}},\"$defs\":{\"day\":{\"properties\":{\"next\":{\"$ref\":\"#/$defs/day\"},"
         "\"t\":{\"$ref\":\"#/$defs/t\"}}},\"t\":{\"type\":\"number\"}}}";
-    const ConvertedTool out = convertTool(readAs(Contract::Idealic, text), Contract::Mcp);
+    const ConvertedTool out = convertTool(toolOf(Contract::Idealic, text), Contract::Mcp);
     COMPARE_TEXT(out.tool["outputSchema"].dump(),
                  "{\"$ref\":\"#/$defs/day\",\"$defs\":{\"day\":{\"properties\":{\"next\":{\"$ref\":\"#/$defs/day\"},"
                  "\"t\":{\"$ref\":\"#/$defs/t\"}}},\"t\":{\"type\":\"number\"}}}");
@@ -267,7 +267,7 @@ void ConvertTest::extractsReferencedOutputs() {
     const std::string text =
         "{\"type\":\"object\",\"properties\":{\"_tool\":{\"const\":\"w\"},\"_output\":{\"properties\":{"
         "\"day\":{\"type\":\"string\"}}},\"a\":{\"$ref\":\"#/properties/_output/properties/day\"}}}";
-    const ConvertedTool out = convertTool(readAs(Contract::Idealic, text), Contract::Mcp);
+    const ConvertedTool out = convertTool(toolOf(Contract::Idealic, text), Contract::Mcp);
     COMPARE_TEXT(out.tool["inputSchema"].dump(),
                  "{\"type\":\"object\",\"properties\":{\"a\":{\"$ref\":\"#/$defs/day\"}},"
                  "\"$defs\":{\"day\":{\"type\":\"string\"}}}");
@@ -275,7 +275,7 @@ void ConvertTest::extractsReferencedOutputs() {
 
 void ConvertTest::losesReferencesWithTheirParameter() {
     const ConvertedTool there = convertTool(
-        readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"_meta\":{\"type\":\"object\"},"
+        toolOf(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"_meta\":{\"type\":\"object\"},"
                               "\"a\":{\"$ref\":\"#/properties/_meta\"}},\"required\":[\"a\",\"_meta\",\"a\"]}}"),
         Contract::Idealic);
     COMPARE_TEXT(there.tool["required"].dump(), "[\"a\"]");
@@ -285,7 +285,7 @@ void ConvertTest::losesReferencesWithTheirParameter() {
 
 void ConvertTest::policyIsNotPartOfTheSchema() {
     const ToolDefinition tool =
-        readAs(Contract::Idealic, "{\"type\":\"object\",\"timeout\":500,\"effects\":[],\"title\":\"W\","
+        toolOf(Contract::Idealic, "{\"type\":\"object\",\"timeout\":500,\"effects\":[],\"title\":\"W\","
                                   "\"properties\":{\"_tool\":{\"const\":\"w\"},\"timeout\":{\"type\":\"integer\"}}}");
     QCOMPARE(tool.timeoutMs.value, std::optional<std::int64_t>(500));
     const ConvertedTool out = convertTool(tool, Contract::Echomen);
@@ -295,12 +295,12 @@ void ConvertTest::policyIsNotPartOfTheSchema() {
 }
 
 void ConvertTest::sameContractIsUnchanged() {
-    for (const auto& [contract, text] : {std::pair{Contract::Forge, forgeTool},
-                                         {Contract::Echomen, echomenTool},
-                                         {Contract::Agentbase, agentbaseTool},
-                                         {Contract::Hikai, hikaiTool},
-                                         {Contract::Idealic, idealicTool}}) {
-        const ConvertedTool converted = convertTool(readAs(contract, text), contract);
+    for (const auto& [contract, text] : {std::pair{Contract::Forge, forgeSource},
+                                         {Contract::Echomen, echomenSource},
+                                         {Contract::Agentbase, agentbaseSource},
+                                         {Contract::Hikai, hikaiSource},
+                                         {Contract::Idealic, idealicSource}}) {
+        const ConvertedTool converted = convertTool(toolOf(contract, text), contract);
         QCOMPARE(converted.tool, Json::parse(text));
         QVERIFY(converted.losses.empty());
     }
@@ -308,7 +308,7 @@ void ConvertTest::sameContractIsUnchanged() {
 
 void ConvertTest::preservesUnreadableFields() {
     const ConvertedTool converted =
-        convertTool(readAs(Contract::Echomen, R"({"name": "a", "timeout": "5s", "parameters": {}})"), Contract::Forge);
+        convertTool(toolOf(Contract::Echomen, R"({"name": "a", "timeout": "5s", "parameters": {}})"), Contract::Forge);
     COMPARE_TEXT(converted.tool.dump(), R"({"name":"a","schema":{},"timeout":"5s"})");
     QVERIFY(converted.losses.empty());
 }
@@ -329,7 +329,7 @@ void ConvertTest::realToolsRoundTrip() {
     LoadOptions options{.jobs = 1};
     options.onTool = [&](std::size_t, std::size_t, const ToolDefinition& tool) {
         const ConvertedTool there = convertTool(tool, by);
-        const ConvertedTool back = convertTool(readAs(by, there.tool.dump()), Contract::Mcp);
+        const ConvertedTool back = convertTool(toolOf(by, there.tool.dump()), Contract::Mcp);
         std::set<std::string> different = differences(tool.document->value(), back.tool);
         ++tools;
         identical += different.empty();

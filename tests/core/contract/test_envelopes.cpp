@@ -25,7 +25,7 @@ LintReport check(std::string text, Contract contract) {
 }
 
 /// Lines "rule pointer", sorted, so that the cases do not depend on the order of keys.
-QString findingsIn(const LintReport& report) {
+QString findingLines(const LintReport& report) {
     QStringList findings;
     for (const Finding& finding : report.findings)
         findings += QString::fromStdString(std::format("{} {}", finding.rule, finding.pointer)).trimmed();
@@ -127,7 +127,7 @@ void EnvelopesTest::checks() {
     QFETCH(const QString, envelope);
     QFETCH(const QString, findings);
     const LintReport report = check(envelope.toStdString(), contract);
-    QCOMPARE(findingsIn(report), findings);
+    QCOMPARE(findingLines(report), findings);
     QVERIFY(report.errors.empty());
     for (const Finding& finding : report.findings) {
         QVERIFY(!finding.message.empty());
@@ -149,7 +149,7 @@ void EnvelopesTest::writesValidEnvelopes() {
     for (const RunResult& runResult : {fullSuccess(), fullFailure()}) {
         ConversionLosses losses;
         const Json envelope = format.write(runResult, losses);
-        QCOMPARE(findingsIn(check(envelope.dump(), contract)), QString());
+        QCOMPARE(findingLines(check(envelope.dump(), contract)), QString());
         QVERIFY(!losses.empty());
         const auto read = format.read(envelope);
         QVERIFY(read.has_value());
@@ -404,7 +404,7 @@ void EnvelopesTest::reportsDuplicateKeys() {
                                     "{\"success\": true, \"result\": {\"a\": 1, \"a\": 2},\n\"message\": \"x\", "
                                     "\"success\": true}]",
                                     Contract::Agentbase);
-    QCOMPARE(findingsIn(report),
+    QCOMPARE(findingLines(report),
              QStringLiteral("envelope-duplicate-key /1/result/a\nenvelope-duplicate-key /1/success"));
     QCOMPARE(report.findings[0].begin(), (TextPosition{2, 38}));
     QCOMPARE(report.findings[1].begin(), (TextPosition{3, 17}));
@@ -415,7 +415,7 @@ void EnvelopesTest::reportsDuplicateKeys() {
 void EnvelopesTest::readsSeveralEnvelopes() {
     const std::string good = R"({"success":true,"result":1,"message":"x"})";
     const std::string bad = R"({"success":true,"result":1})";
-    QCOMPARE(findingsIn(check("[" + good + ",\n" + bad + "]", Contract::Agentbase)),
+    QCOMPARE(findingLines(check("[" + good + ",\n" + bad + "]", Contract::Agentbase)),
              QStringLiteral("envelope-field-missing /1"));
     QCOMPARE(check("[" + good + "," + bad + "]", Contract::Agentbase).checked->count, std::size_t{2});
 
@@ -447,7 +447,7 @@ void EnvelopesTest::forgeForbidsTimestamp() {
     const LintReport report =
         check(R"({"tool": "t", "fetchedAt": "2025-01-15T10:30:00.000Z", "timestamp": 1, "data": {"timestamp": 2}})",
               Contract::Forge);
-    QCOMPARE(findingsIn(report), QStringLiteral("envelope-timestamp /timestamp"));
+    QCOMPARE(findingLines(report), QStringLiteral("envelope-timestamp /timestamp"));
     QCOMPARE(report.findings[0].severity, Severity::Error);
     COMPARE_TEXT(sourceTextOf(report.findings[0]), "\"timestamp\"");
     COMPARE_TEXT(report.findings[0].message, "The envelope has a `timestamp` field, which the contract forbids");

@@ -9,28 +9,28 @@ using namespace toolroom;
 
 namespace {
 
-std::shared_ptr<const Document> parsed(std::string text) {
+std::shared_ptr<const Document> parsedTool(std::string text) {
     auto document = Document::parse(std::make_shared<const SourceText>("tool.json", std::move(text)));
     if (!document)
         qFatal("%s", document.error().text().c_str());
     return std::make_shared<const Document>(*std::move(document));
 }
 
-ToolDefinition readAs(Contract contract, std::string text) {
-    auto tool = contractDefinition(contract).read(parsed(std::move(text)));
+ToolDefinition readTool(Contract contract, std::string text) {
+    auto tool = contractDefinition(contract).read(parsedTool(std::move(text)));
     if (!tool)
         qFatal("%s", tool.error().text().c_str());
     return *std::move(tool);
 }
 
 Error refusal(Contract contract, std::string text) {
-    const auto tool = contractDefinition(contract).read(parsed(std::move(text)));
+    const auto tool = contractDefinition(contract).read(parsedTool(std::move(text)));
     return tool ? Error{} : tool.error();
 }
 
 /// The contract that matches `text` best.
 Contract mostLikely(std::string text) {
-    const auto document = parsed(std::move(text));
+    const auto document = parsedTool(std::move(text));
     const auto score = [&](const ContractDefinition* contract) { return contract->detect(document->value()); };
     return (*std::ranges::max_element(contractDefinitions(), {}, score))->id;
 }
@@ -147,18 +147,18 @@ void TestReadContracts::contractsAreDetected() {
 
 void TestReadContracts::ambiguousShapes() {
     for (const char* text : {"5", "[]", "null", "\"name\""}) {
-        const auto document = parsed(text);
+        const auto document = parsedTool(text);
         for (const ContractDefinition* contract : contractDefinitions())
             QCOMPARE(contract->detect(document->value()), 0);
     }
-    const auto document = parsed(mcpTool);
+    const auto document = parsedTool(mcpTool);
     QCOMPARE(contractDefinition(Contract::Forge).detect(document->value()), 0);
     QCOMPARE(contractDefinition(Contract::OpenAi).detect(document->value()), 0);
     QVERIFY(contractDefinition(Contract::Hikai).detect(document->value()) > 0);
 }
 
 void TestReadContracts::forge() {
-    const ToolDefinition tool = readAs(Contract::Forge, forgeTool);
+    const ToolDefinition tool = readTool(Contract::Forge, forgeTool);
     QCOMPARE(tool.contract, Contract::Forge);
     COMPARE_TEXT(tool.displayName(), "check_wash_sale");
     COMPARE_TEXT(*tool.description.value, "Checks a sale.");
@@ -177,7 +177,7 @@ void TestReadContracts::forge() {
 }
 
 void TestReadContracts::echomen() {
-    const ToolDefinition tool = readAs(Contract::Echomen, echomenTool);
+    const ToolDefinition tool = readTool(Contract::Echomen, echomenTool);
     COMPARE_TEXT(tool.displayName(), "web:scrape");
     COMPARE_TEXT(*tool.inputSchema.pointer, "/parameters");
     QCOMPARE(tool.timeoutMs.value, std::optional<std::int64_t>(30000));
@@ -188,34 +188,34 @@ void TestReadContracts::echomen() {
 }
 
 void TestReadContracts::retryMayBeAPreset() {
-    const ToolDefinition tool = readAs(Contract::Echomen, R"({"name": "a", "parameters": {}, "retry": "STANDARD"})");
+    const ToolDefinition tool = readTool(Contract::Echomen, R"({"name": "a", "parameters": {}, "retry": "STANDARD"})");
     COMPARE_TEXT((*tool.retry.value)->dump(), R"("STANDARD")");
 }
 
 void TestReadContracts::agentbase() {
-    const ToolDefinition tool = readAs(Contract::Agentbase, agentbaseTool);
+    const ToolDefinition tool = readTool(Contract::Agentbase, agentbaseTool);
     COMPARE_TEXT(*tool.inputSchema.pointer, "/schema");
     QCOMPARE(tool.permissionScopes.value, std::optional(std::vector<std::string>{"fs-write"}));
     const ToolDefinition other =
-        readAs(Contract::Agentbase, R"({"name": "a", "permissions": ["network", "shell-run"]})");
+        readTool(Contract::Agentbase, R"({"name": "a", "permissions": ["network", "shell-run"]})");
     QCOMPARE(other.permissionScopes.value, std::optional(std::vector<std::string>{"network", "shell-run"}));
     COMPARE_TEXT(*other.permissionScopes.pointer, "/permissions");
 }
 
 void TestReadContracts::hikaiAcceptsAnySchemaKey() {
     for (const std::string key : {"schema", "parameters", "inputSchema", "input"}) {
-        const ToolDefinition tool = readAs(Contract::Hikai, R"({"name": "a", ")" + key + R"(": {"title": "b"}})");
+        const ToolDefinition tool = readTool(Contract::Hikai, R"({"name": "a", ")" + key + R"(": {"title": "b"}})");
         COMPARE_TEXT(*tool.inputSchema.pointer, "/" + key);
     }
-    const ToolDefinition both = readAs(Contract::Hikai, R"({"name": "a", "input": {}, "schema": {"title": "b"}})");
+    const ToolDefinition both = readTool(Contract::Hikai, R"({"name": "a", "input": {}, "schema": {"title": "b"}})");
     COMPARE_TEXT(*both.inputSchema.pointer, "/schema");
-    const ToolDefinition base = readAs(Contract::Hikai, R"({"name": "read_baseline"})");
+    const ToolDefinition base = readTool(Contract::Hikai, R"({"name": "read_baseline"})");
     QVERIFY(!base.inputSchema.present());
     QVERIFY(!base.description.present());
 }
 
 void TestReadContracts::idealic() {
-    const ToolDefinition tool = readAs(Contract::Idealic, idealicTool);
+    const ToolDefinition tool = readTool(Contract::Idealic, idealicTool);
     COMPARE_TEXT(tool.displayName(), "sentimentAnalysis");
     COMPARE_TEXT(*tool.name.pointer, "/properties/_tool/const");
     COMPARE_TEXT(*tool.description.value, "Analyzes text sentiment");
@@ -257,44 +257,44 @@ void TestReadContracts::idealicActivity() {
     QFETCH(QString, pointer);
     const std::string text =
         R"({"type": "object", "properties": {"_tool": {"const": "a"})" + activity.toStdString() + "}}";
-    const ToolDefinition tool = readAs(Contract::Idealic, text);
+    const ToolDefinition tool = readTool(Contract::Idealic, text);
     COMPARE_TEXT(tool.activity.value.value_or("unreadable"), value.toStdString());
     COMPARE_TEXT(tool.activity.pointer.value_or("absent"), pointer.toStdString());
 }
 
 void TestReadContracts::mcp() {
-    const ToolDefinition tool = readAs(Contract::Mcp, mcpTool);
+    const ToolDefinition tool = readTool(Contract::Mcp, mcpTool);
     COMPARE_TEXT(*tool.title.value, "Read file");
     QCOMPARE(tool.hints.readOnly.value, std::optional(true));
     COMPARE_TEXT(*tool.hints.readOnly.pointer, "/annotations/readOnlyHint");
     QVERIFY(tool.hints.destructive.unreadable());
     QVERIFY(!tool.hints.idempotent.present());
     COMPARE_TEXT(*tool.outputSchema.pointer, "/outputSchema");
-    const ToolDefinition titled = readAs(Contract::Mcp, R"({"name": "a", "annotations": {"title": "Other"}})");
+    const ToolDefinition titled = readTool(Contract::Mcp, R"({"name": "a", "annotations": {"title": "Other"}})");
     COMPARE_TEXT(*titled.title.value, "Other");
     COMPARE_TEXT(*titled.title.pointer, "/annotations/title");
 }
 
 void TestReadContracts::openAi() {
-    const ToolDefinition nested = readAs(Contract::OpenAi, nestedFunction);
+    const ToolDefinition nested = readTool(Contract::OpenAi, nestedFunction);
     COMPARE_TEXT(nested.displayName(), "send_mail");
     COMPARE_TEXT(*nested.name.pointer, "/function/name");
     COMPARE_TEXT(*nested.description.pointer, "/function/description");
     COMPARE_TEXT(*nested.inputSchema.pointer, "/function/parameters");
-    const ToolDefinition flat = readAs(Contract::OpenAi, flatFunction);
+    const ToolDefinition flat = readTool(Contract::OpenAi, flatFunction);
     COMPARE_TEXT(flat.displayName(), "send_mail");
     COMPARE_TEXT(*flat.inputSchema.pointer, "/parameters");
 }
 
 void TestReadContracts::anthropic() {
-    const ToolDefinition tool = readAs(Contract::Anthropic, anthropicTool);
+    const ToolDefinition tool = readTool(Contract::Anthropic, anthropicTool);
     COMPARE_TEXT(tool.displayName(), "get_time");
     COMPARE_TEXT(*tool.inputSchema.pointer, "/input_schema");
 }
 
 void TestReadContracts::absentFieldsStayUnset() {
     for (const Contract contract : allContracts) {
-        const ToolDefinition tool = readAs(contract, "{}");
+        const ToolDefinition tool = readTool(contract, "{}");
         QVERIFY(!tool.name.present());
         QCOMPARE(tool.displayName(), std::string_view());
         QVERIFY(!tool.description.present());
@@ -308,7 +308,7 @@ void TestReadContracts::absentFieldsStayUnset() {
 }
 
 void TestReadContracts::nullCountsAsAbsent() {
-    const ToolDefinition tool = readAs(Contract::Mcp, R"({"name": "a", "description": null, "inputSchema": null,
+    const ToolDefinition tool = readTool(Contract::Mcp, R"({"name": "a", "description": null, "inputSchema": null,
         "outputSchema": null, "annotations": null, "title": null, "timeout": null})");
     QVERIFY(!tool.description.present());
     QVERIFY(!tool.inputSchema.present());
@@ -318,7 +318,7 @@ void TestReadContracts::nullCountsAsAbsent() {
 }
 
 void TestReadContracts::unreadablePolicyIsPresentWithoutAValue() {
-    const ToolDefinition tool = readAs(Contract::Forge, R"({"name": "a", "schema": {}, "category": "trade",
+    const ToolDefinition tool = readTool(Contract::Forge, R"({"name": "a", "schema": {}, "category": "trade",
         "consequenceLevel": 3, "requiresConfirmation": "yes", "timeout": "15s", "tags": ["a", 1], "version": 2,
         "status": "gone", "dependsOn": "b", "outputSchema": "c"})");
     QVERIFY(tool.category.unreadable());
@@ -350,13 +350,13 @@ void TestReadContracts::wholeNumbers() {
     QFETCH(QString, number);
     QFETCH(bool, readable);
     QFETCH(qint64, value);
-    const ToolDefinition tool = readAs(Contract::Forge, R"({"timeout": )" + number.toStdString() + "}");
+    const ToolDefinition tool = readTool(Contract::Forge, R"({"timeout": )" + number.toStdString() + "}");
     QCOMPARE(tool.timeoutMs.unreadable(), !readable);
     QCOMPARE(tool.timeoutMs.value.value_or(0), value);
 }
 
 void TestReadContracts::booleanSchemas() {
-    const ToolDefinition tool = readAs(Contract::Mcp, R"({"name": "a", "inputSchema": true, "outputSchema": false})");
+    const ToolDefinition tool = readTool(Contract::Mcp, R"({"name": "a", "inputSchema": true, "outputSchema": false})");
     QCOMPARE((*tool.inputSchema.value)->get<bool>(), true);
     QCOMPARE((*tool.outputSchema.value)->get<bool>(), false);
 }

@@ -113,7 +113,7 @@ void fill(Form& form, const std::string& pointer, const Json& value) {
     }
 }
 
-std::string valueText(const Form& form) {
+std::string jsonText(const Form& form) {
     return form.value() ? form.value()->dump() : std::string("absent");
 }
 
@@ -183,20 +183,20 @@ QString live(const NamedSchema& named, const SchemaOptions& options, bool exactl
     figures.examples += 1;
     Form blank = *form;
     form->setValue("", *example);
-    if (valueText(*form) != example->dump())
+    if (jsonText(*form) != example->dump())
         return QStringLiteral("does not give back its value");
     if (!std::ranges::all_of(form->errors(), [](const FormError& f) { return f.kind == FormError::Kind::Advice; }))
         return QStringLiteral("finds an error in its example ") + QString::fromStdString(example->dump());
     figures.variants += switchVariants(*form);
-    const bool restored = valueText(*form) == example->dump() && form->drafts().empty();
+    const bool restored = jsonText(*form) == example->dump() && form->drafts().empty();
     figures.restored += restored ? 1 : 0;
     fill(blank, "", *example);
-    const bool filled = valueText(blank) == example->dump() && blank.drafts().empty();
+    const bool filled = jsonText(blank) == example->dump() && blank.drafts().empty();
     figures.filled += filled ? 1 : 0;
     if (exactly && !restored)
-        return QString::fromStdString("after its variants: " + valueText(*form) + " not " + example->dump());
+        return QString::fromStdString("after its variants: " + jsonText(*form) + " not " + example->dump());
     if (exactly && !filled)
-        return QString::fromStdString("filled: " + valueText(blank) + " not " + example->dump());
+        return QString::fromStdString("filled: " + jsonText(blank) + " not " + example->dump());
     return {};
 }
 
@@ -271,7 +271,7 @@ void TestFormCorpora::everySuiteObject() {
                 (void)openFields(*form);
                 const bool valid = std::ranges::none_of(
                     form->errors(), [](const FormError& f) { return f.kind == FormError::Kind::Invalid; });
-                if (valueText(*form) != test["data"].dump() || valid != test["valid"].get<bool>())
+                if (jsonText(*form) != test["data"].dump() || valid != test["valid"].get<bool>())
                     wrong += QString::fromStdString(named.name + ": " + test["description"].get<std::string>());
             }
         }

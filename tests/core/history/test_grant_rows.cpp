@@ -13,11 +13,6 @@ using namespace toolroom;
 
 namespace {
 
-template <class T>
-T wait(QCoro::Task<T>&& task) {
-    return QCoro::waitFor(std::move(task));
-}
-
 Grant grantOf(const std::string& id) {
     return {.id = id,
             .toolId = "bank.json/transfer",
@@ -59,7 +54,7 @@ private Q_SLOTS:
         QCOMPARE(test::queryFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 3);
         COMPARE_TEXT(HistoryReader(file()).list().value().at(0).run, "r1");
         QVERIFY((*history)->load(MemoryScope::LongTerm).value() == (MemoryValues{{"k", 1}}));
-        QVERIFY(wait((*history)->writeGrant(grantOf("g1"))));
+        QVERIFY(QCoro::waitFor((*history)->writeGrant(grantOf("g1"))));
         QCOMPARE((*history)->loadGrants().value(), std::vector{grantOf("g1")});
     }
 
@@ -71,12 +66,12 @@ private Q_SLOTS:
         open.usesLeft.reset();
         {
             const auto history = History::open(file()).value();
-            QVERIFY(wait(history->writeGrant(grantOf("g1"))));
-            QVERIFY(wait(history->writeGrant(open)));
+            QVERIFY(QCoro::waitFor(history->writeGrant(grantOf("g1"))));
+            QVERIFY(QCoro::waitFor(history->writeGrant(open)));
         }
         const auto history = History::open(file()).value();
         QCOMPARE(history->loadGrants().value(), (std::vector{grantOf("g1"), open}));
-        QVERIFY(wait(history->eraseGrant("g1")));
+        QVERIFY(QCoro::waitFor(history->eraseGrant("g1")));
         QCOMPARE(history->loadGrants().value(), std::vector{open});
     }
 
@@ -86,8 +81,8 @@ private Q_SLOTS:
         endless.expiresAt.reset();
         Grant any = grantOf("g2");
         any.arguments = GrantTerms::Arguments::Any;
-        QVERIFY(!wait(history->writeGrant(endless)));
-        QVERIFY(!wait(history->writeGrant(any)));
+        QVERIFY(!QCoro::waitFor(history->writeGrant(endless)));
+        QVERIFY(!QCoro::waitFor(history->writeGrant(any)));
         QVERIFY(history->loadGrants().value().empty());
     }
 
@@ -95,21 +90,21 @@ private Q_SLOTS:
     void usesAreSharedByProcesses() {
         const auto first = History::open(file()).value();
         const auto second = History::open(file()).value();
-        QVERIFY(wait(first->writeGrant(grantOf("g1"))));
-        QCOMPARE(wait(first->useGrant("g1", 2'000)).value(), true);
-        QCOMPARE(wait(second->useGrant("g1", 2'000)).value(), true);
-        QCOMPARE(wait(first->useGrant("g1", 2'000)).value(), false);
-        QCOMPARE(wait(second->useGrant("nobody's", 2'000)).value(), false);
+        QVERIFY(QCoro::waitFor(first->writeGrant(grantOf("g1"))));
+        QCOMPARE(QCoro::waitFor(first->useGrant("g1", 2'000)).value(), true);
+        QCOMPARE(QCoro::waitFor(second->useGrant("g1", 2'000)).value(), true);
+        QCOMPARE(QCoro::waitFor(first->useGrant("g1", 2'000)).value(), false);
+        QCOMPARE(QCoro::waitFor(second->useGrant("nobody's", 2'000)).value(), false);
     }
 
     void expiredGrantsAreRemoved() {
         const auto history = History::open(file()).value();
-        QVERIFY(wait(history->writeGrant(grantOf("g1"))));
-        QCOMPARE(wait(history->useGrant("g1", 9'000)).value(), false);
+        QVERIFY(QCoro::waitFor(history->writeGrant(grantOf("g1"))));
+        QCOMPARE(QCoro::waitFor(history->useGrant("g1", 9'000)).value(), false);
         Grant later = grantOf("g2");
         later.createdAt = 9'000;
         later.expiresAt = 20'000;
-        QVERIFY(wait(history->writeGrant(later)));
+        QVERIFY(QCoro::waitFor(history->writeGrant(later)));
         QCOMPARE(history->loadGrants().value(), std::vector{later});
     }
 
@@ -117,12 +112,12 @@ private Q_SLOTS:
         {
             const auto history = History::open(file()).value();
             const Json arguments = {{"password", "geheim4711"}, {"n", 1}};
-            QVERIFY(wait(history->writeApproval({"bank.json/transfer", "d1", arguments, 1'000})));
-            QVERIFY(wait(history->writeApproval({"bank.json/transfer", "d2", arguments, 2'000})));
-            QVERIFY(wait(history->writeApproval({"bank.json/big", "d1", std::nullopt, 3'000})));
+            QVERIFY(QCoro::waitFor(history->writeApproval({"bank.json/transfer", "d1", arguments, 1'000})));
+            QVERIFY(QCoro::waitFor(history->writeApproval({"bank.json/transfer", "d2", arguments, 2'000})));
+            QVERIFY(QCoro::waitFor(history->writeApproval({"bank.json/big", "d1", std::nullopt, 3'000})));
             Grant grant = grantOf("g1");
             grant.covers = arguments;
-            QVERIFY(wait(history->writeGrant(grant)));
+            QVERIFY(QCoro::waitFor(history->writeGrant(grant)));
         }
         QVERIFY(!test::readFile(file()).contains("geheim4711"));
         const auto history = History::open(file()).value();

@@ -22,11 +22,6 @@ using namespace toolroom;
 
 namespace {
 
-template <class T>
-T wait(QCoro::Task<T>&& task) {
-    return QCoro::waitFor(std::move(task));
-}
-
 RunRecord intentOf(const std::string& run, const std::string& tool = "weather") {
     return {.run = run,
             .parentRun = "parent",
@@ -92,7 +87,7 @@ class TestHistory : public test::TestCase {
     std::shared_ptr<History> historyOf(int runs) const {
         auto history = History::open(file()).value();
         for (int i = 1; i <= runs; ++i)
-            (void)wait(history->finish(shared(traceOf(std::format("r{}", i), "weather", i * 1'000))));
+            (void)QCoro::waitFor(history->finish(shared(traceOf(std::format("r{}", i), "weather", i * 1'000))));
         return history;
     }
 
@@ -132,7 +127,7 @@ private Q_SLOTS:
     void runFromIntentToResult() {
         const auto history = History::open(file()).value();
         const HistoryReader reader(file());
-        QVERIFY(wait(history->recordStart(intentOf("r1"), intentArguments())));
+        QVERIFY(QCoro::waitFor(history->recordStart(intentOf("r1"), intentArguments())));
         StoredRun record = reader.show("r1").value().value();
         QCOMPARE(record.status, RunStatus::Running);
         COMPARE_TEXT(record.parentRun, "parent");
@@ -141,7 +136,7 @@ private Q_SLOTS:
         QVERIFY(!record.trace);
 
         const Trace trace = traceOf("r1");
-        QVERIFY(wait(history->finish(shared(trace))));
+        QVERIFY(QCoro::waitFor(history->finish(shared(trace))));
         record = reader.show("r1").value().value();
         QVERIFY(record.trace == trace);
         RunSummary expected{{.run = "r1",
@@ -161,11 +156,11 @@ private Q_SLOTS:
 
     void rejectsDuplicateRuns() {
         const auto history = History::open(file()).value();
-        QVERIFY(wait(history->recordStart(intentOf("r1"), intentArguments())));
-        const auto again = wait(history->recordStart(intentOf("r1"), intentArguments()));
+        QVERIFY(QCoro::waitFor(history->recordStart(intentOf("r1"), intentArguments())));
+        const auto again = QCoro::waitFor(history->recordStart(intentOf("r1"), intentArguments()));
         QVERIFY(!again);
         COMPARE_TEXT(again.error().text(), file() + ": run r1 already exists");
-        QVERIFY(wait(history->recordStart(intentOf("r2"), intentArguments()))); // later writes still succeed
+        QVERIFY(QCoro::waitFor(history->recordStart(intentOf("r2"), intentArguments()))); // later writes still succeed
     }
 
     /// Writes that share a transaction fail individually.
@@ -176,7 +171,7 @@ private Q_SLOTS:
             tasks.push_back(history->recordStart(intentOf(run), intentArguments()));
         std::vector<bool> good;
         for (auto& task : tasks)
-            good.push_back(wait(std::move(task)).has_value());
+            good.push_back(QCoro::waitFor(std::move(task)).has_value());
         QCOMPARE(good, (std::vector{true, true, false, true}));
         QCOMPARE(runsLeft().size(), 3U);
     }
@@ -184,8 +179,8 @@ private Q_SLOTS:
     void runsOfAnExitedOwnerAreUnknown() {
         auto first = History::open(file()).value();
         const auto second = History::open(file()).value();
-        QVERIFY(wait(first->recordStart(intentOf("r1"), intentArguments())));
-        QVERIFY(wait(second->recordStart(intentOf("r2"), intentArguments())));
+        QVERIFY(QCoro::waitFor(first->recordStart(intentOf("r1"), intentArguments())));
+        QVERIFY(QCoro::waitFor(second->recordStart(intentOf("r2"), intentArguments())));
         const HistoryReader reader(file());
         QCOMPARE(reader.list({.status = RunStatus::Running}).value().size(), 2U);
         first.reset();
@@ -193,7 +188,7 @@ private Q_SLOTS:
         QCOMPARE(unknown.size(), 1U);
         COMPARE_TEXT(unknown.front().run, "r1");
         COMPARE_TEXT(reader.list({.status = RunStatus::Running}).value().at(0).run, "r2");
-        QVERIFY(wait(second->finish(shared(traceOf("r1"))))); // finished late, but no longer unknown
+        QVERIFY(QCoro::waitFor(second->finish(shared(traceOf("r1"))))); // finished late, but no longer unknown
         QCOMPARE(reader.show("r1").value()->status, RunStatus::Ok);
     }
 
@@ -215,7 +210,7 @@ private Q_SLOTS:
             Trace trace = traceOf(std::format("r{}", i), i % 2 == 0 ? "even" : "odd", i * 1'000);
             if (i == 3)
                 trace.outcome.result = std::unexpected(CallError{"NETWORK", Message::verbatim("down"), true, {}});
-            QVERIFY(wait(history->finish(shared(trace))));
+            QVERIFY(QCoro::waitFor(history->finish(shared(trace))));
         }
         const HistoryReader reader(file());
         const auto names = [&](const RunFilter& filter) {
@@ -241,7 +236,7 @@ private Q_SLOTS:
         const auto history = History::open(file()).value();
         Trace trace = traceOf("r1");
         trace.outcome.result = std::unexpected(CallError{"NETWORK", message<unavailable>("host"), true, {}});
-        QVERIFY(wait(history->finish(shared(trace))));
+        QVERIFY(QCoro::waitFor(history->finish(shared(trace))));
         const Message listed = HistoryReader(file()).list().value().at(0).message;
         COMPARE_TEXT(listed.text(), "host is unavailable");
         QVERIFY(listed.messageTemplate());
@@ -255,7 +250,7 @@ private Q_SLOTS:
             Trace trace = traceOf(std::format("r{}", ++runs));
             trace.tool = name;
             trace.toolId = std::string_view(name) == "missing" ? "" : "tools.json/weather";
-            QVERIFY(wait(history->finish(shared(trace))));
+            QVERIFY(QCoro::waitFor(history->finish(shared(trace))));
         }
         const std::vector<ToolStatistics> statistics = HistoryReader(file()).statistics().value();
         QCOMPARE(statistics.size(), 2U);
@@ -271,9 +266,9 @@ private Q_SLOTS:
             trace.durationNs = 3'000'000 + i;
             if (i <= 5)
                 trace.outcome.result = std::unexpected(CallError{"NETWORK", Message::verbatim("down"), true, {}});
-            QVERIFY(wait(history->finish(shared(trace))));
+            QVERIFY(QCoro::waitFor(history->finish(shared(trace))));
         }
-        QVERIFY(wait(history->recordStart(intentOf("unfinished"), intentArguments())));
+        QVERIFY(QCoro::waitFor(history->recordStart(intentOf("unfinished"), intentArguments())));
         const std::vector<ToolStatistics> statistics = HistoryReader(file()).statistics().value();
         QCOMPARE(statistics.size(), 1U);
         COMPARE_TEXT(statistics[0].toolId, "tools.json/weather");
@@ -291,8 +286,8 @@ private Q_SLOTS:
     void storedOutputs() {
         const auto history = History::open(file()).value();
         const StoredOutput output{"r1", "weather", {{"city", "Bonn"}}, {{"days", {1, 2, 18446744073709551615ULL}}}};
-        const std::string id = wait(history->store(output)).value();
-        const std::string other = wait(history->store(output)).value();
+        const std::string id = QCoro::waitFor(history->store(output)).value();
+        const std::string other = QCoro::waitFor(history->store(output)).value();
         QVERIFY(id != other);
         QCOMPARE(id.size(), 20U);
         QVERIFY(id.starts_with("ctx_"));
@@ -307,14 +302,14 @@ private Q_SLOTS:
     void memoryOutlivesTheProgram() {
         {
             const auto history = History::open(file()).value();
-            QVERIFY(wait(history->write(MemoryScope::LongTerm, "a", Json{{"n", -9223372036854775807LL}})));
-            QVERIFY(wait(history->write(MemoryScope::LongTerm, "b", Json(1))));
-            QVERIFY(wait(history->write(MemoryScope::LongTerm, "b", Json(2))));
-            QVERIFY(wait(history->write(MemoryScope::LongTerm, "c", Json())));
-            QVERIFY(wait(history->write(MemoryScope::Episodic, "a", Json("other"))));
-            QVERIFY(wait(history->write(MemoryScope::Episodic, "b", Json("gone"))));
-            QVERIFY(wait(history->write(MemoryScope::Episodic, "b", std::nullopt)));
-            QVERIFY(wait(history->write(MemoryScope::Episodic, "api_key", Json("abc"))));
+            QVERIFY(QCoro::waitFor(history->write(MemoryScope::LongTerm, "a", Json{{"n", -9223372036854775807LL}})));
+            QVERIFY(QCoro::waitFor(history->write(MemoryScope::LongTerm, "b", Json(1))));
+            QVERIFY(QCoro::waitFor(history->write(MemoryScope::LongTerm, "b", Json(2))));
+            QVERIFY(QCoro::waitFor(history->write(MemoryScope::LongTerm, "c", Json())));
+            QVERIFY(QCoro::waitFor(history->write(MemoryScope::Episodic, "a", Json("other"))));
+            QVERIFY(QCoro::waitFor(history->write(MemoryScope::Episodic, "b", Json("gone"))));
+            QVERIFY(QCoro::waitFor(history->write(MemoryScope::Episodic, "b", std::nullopt)));
+            QVERIFY(QCoro::waitFor(history->write(MemoryScope::Episodic, "api_key", Json("abc"))));
         }
         const auto history = History::open(file()).value();
         const MemoryValues longTerm = {{"a", {{"n", -9223372036854775807LL}}}, {"b", 2}, {"c", nullptr}};
@@ -331,14 +326,14 @@ private Q_SLOTS:
         {
             const auto history = History::open(file()).value();
             const Json arguments = {{"password", secret}, {"url", "https://u:" + secret + "@e.org"}};
-            QVERIFY(wait(history->recordStart(intentOf("r1"), arguments)));
+            QVERIFY(QCoro::waitFor(history->recordStart(intentOf("r1"), arguments)));
             Trace trace = traceOf("r1");
             trace.arguments = arguments;
             trace.outcome.result = std::unexpected(CallError{"NETWORK", message<historyTestMessage>(secret), true, {}});
             trace.spans[1].detail = {{"log", {"token=" + secret}}};
-            QVERIFY(wait(history->store({"r1", "weather", arguments, {{"token", secret}}})));
-            QVERIFY(wait(history->write(MemoryScope::LongTerm, "token", Json(secret))));
-            QVERIFY(wait(history->finish(shared(trace))));
+            QVERIFY(QCoro::waitFor(history->store({"r1", "weather", arguments, {{"token", secret}}})));
+            QVERIFY(QCoro::waitFor(history->write(MemoryScope::LongTerm, "token", Json(secret))));
+            QVERIFY(QCoro::waitFor(history->finish(shared(trace))));
             for (const QString& name : QDir(m_folder->path()).entryList(QDir::Files)) {
                 const std::string bytes = test::readFile(m_folder->filePath(name).toStdString());
                 QVERIFY2(!bytes.contains(secret), qPrintable(name));
@@ -364,7 +359,7 @@ private Q_SLOTS:
         QCOMPARE(history->transactions(), before);
         QVERIFY((*other)->run("COMMIT"));
         for (auto& start : starts)
-            QVERIFY(wait(std::move(start)));
+            QVERIFY(QCoro::waitFor(std::move(start)));
         const std::int64_t written = history->transactions() - before; // the first run may have one of its own
         QVERIFY2(written <= 2, qPrintable(QString::number(written)));
     }
@@ -423,7 +418,7 @@ private Q_SLOTS:
         history.reset();
         QCOMPARE(runsLeft().size(), 100U);
         for (auto& task : tasks)
-            QVERIFY(wait(std::move(task)));
+            QVERIFY(QCoro::waitFor(std::move(task)));
     }
 
     void prunes_data() {
@@ -443,13 +438,13 @@ private Q_SLOTS:
         QFETCH(const qint64, keep);
         QFETCH(const int, deleted);
         const auto history = historyOf(500);
-        QVERIFY(wait(history->recordStart(intentOf("living"), intentArguments())));
+        QVERIFY(QCoro::waitFor(history->recordStart(intentOf("living"), intentArguments())));
         PruneRule rule;
         if (before >= 0)
             rule.startedBefore = before;
         if (keep >= 0)
             rule.keepNewest = keep + (keep > 0); // the running one is the newest
-        QCOMPARE(wait(history->prune(rule)).value(), deleted);
+        QCOMPARE(QCoro::waitFor(history->prune(rule)).value(), deleted);
         const std::vector<std::string> left = runsLeft();
         QCOMPARE(left.size(), std::size_t(501 - deleted));
         QVERIFY(std::ranges::contains(left, "living"));
@@ -459,14 +454,15 @@ private Q_SLOTS:
 
     void prunesBySize() {
         const auto history = historyOf(100);
-        const std::string id = wait(history->store({"big", "weather", {}, std::string(1'000'000, 'x')})).value();
-        QVERIFY(wait(history->finish(shared(traceOf("big", "weather", 200'000)))));
+        const std::string id =
+            QCoro::waitFor(history->store({"big", "weather", {}, std::string(1'000'000, 'x')})).value();
+        QVERIFY(QCoro::waitFor(history->finish(shared(traceOf("big", "weather", 200'000)))));
         const qint64 total = test::queryFile(file(), QStringLiteral("SELECT sum(bytes) FROM runs")).toLongLong();
         QVERIFY(total > 1'000'000);
-        QCOMPARE(wait(history->prune({.maxBytes = total})).value(), 0);
-        QCOMPARE(wait(history->prune({.maxBytes = total - 1})).value(), 1);
+        QCOMPARE(QCoro::waitFor(history->prune({.maxBytes = total})).value(), 0);
+        QCOMPARE(QCoro::waitFor(history->prune({.maxBytes = total - 1})).value(), 1);
         QVERIFY(!std::ranges::contains(runsLeft(), "r1"));
-        QCOMPARE(wait(history->prune({.maxBytes = 10})).value(), 100);
+        QCOMPARE(QCoro::waitFor(history->prune({.maxBytes = 10})).value(), 100);
         QVERIFY(!HistoryReader(file()).storedOutput(id).value()); // deleted with its run
         const qint64 pages = test::queryFile(file(), QStringLiteral("PRAGMA page_count")).toLongLong();
         QVERIFY2(pages < 100, qPrintable(QString::number(pages))); // the file shrinks

@@ -30,7 +30,7 @@ void addSeedRows() {
         QTest::addRow("TOOLROOM_JSON_SEED=%u", seed) << seed;
 }
 
-SourceTextPtr source(std::string bytes) {
+SourceTextPtr sourceOf(std::string bytes) {
     return std::make_shared<const SourceText>("random.json", std::move(bytes));
 }
 
@@ -65,7 +65,7 @@ std::string difference(const Document& document, const WrittenString& written) {
 }
 
 std::string firstDifference(const RandomDocument& written, JsonSyntax syntax) {
-    const auto document = Document::parse(source(written.text), syntax);
+    const auto document = Document::parse(sourceOf(written.text), syntax);
     if (!document)
         return document.error().text();
     if (document->value() != written.value)
@@ -83,7 +83,7 @@ std::string firstDifference(const RandomDocument& written, JsonSyntax syntax) {
 
 /// Compares the positions of the root's children in the outline with those in the document.
 std::string outlineDifference(const RandomDocument& written) {
-    const auto text = source(written.text);
+    const auto text = sourceOf(written.text);
     const auto document = Document::parse(text);
     const auto lines = outline(*text, text->content());
     if (!document || !lines)
@@ -139,7 +139,7 @@ namespace {
 
 /// Empty if both parsers accept or both reject `bytes`, and our error has a position inside the text and a message.
 std::string disagreement(const std::string& bytes) {
-    const auto text = source(bytes);
+    const auto text = sourceOf(bytes);
     const auto document = Document::parse(text);
     static_cast<void>(outline(*text, text->content()));
     static_cast<void>(Document::parse(text, JsonSyntax::WithComments));

@@ -9,13 +9,13 @@ using namespace toolroom;
 
 namespace {
 
-Result<Document> parse(std::string bytes) {
+Result<Document> parseYaml(std::string bytes) {
     return Document::parse(std::make_shared<const SourceText>("x.yaml", std::move(bytes), SourceLanguage::YamlText));
 }
 
 /// The value as JSON, or the error.
 std::string read(const QByteArray& yaml) {
-    const auto document = parse(yaml.toStdString());
+    const auto document = parseYaml(yaml.toStdString());
     return document ? document->value().dump() : document.error().text();
 }
 
@@ -203,14 +203,14 @@ void TestYaml::rejected() {
 }
 
 void TestYaml::numbersKeepTheirText() {
-    const auto document = parse("a: 123456789012345678901234567890\nb: 0x1F\nc: 1.50\n").value();
+    const auto document = parseYaml("a: 123456789012345678901234567890\nb: 0x1F\nc: 1.50\n").value();
     COMPARE_TEXT(document.text("/a"), "123456789012345678901234567890");
     COMPARE_TEXT(document.text("/b"), "0x1F");
     COMPARE_TEXT(document.text("/c"), "1.50");
 }
 
 void TestYaml::duplicateKeys() {
-    const auto document = parse("a: 1\nb:\n  c: 2\n  'c': 3\na: 4\n").value();
+    const auto document = parseYaml("a: 1\nb:\n  c: 2\n  'c': 3\na: 4\n").value();
     COMPARE_TEXT(document.value().dump(), R"({"b":{"c":3},"a":4})");
     QCOMPARE(document.duplicateKeys().size(), std::size_t{2});
     COMPARE_TEXT(document.duplicateKeys()[0].pointer, "/b/c");
@@ -221,18 +221,18 @@ void TestYaml::duplicateKeys() {
 }
 
 void TestYaml::aliasesHaveThePositionOfTheAnchor() {
-    const auto document = parse("a: &x\n  k: text\nb: *x\nc: &s \"a\\nb\"\nd: *s\n").value();
+    const auto document = parseYaml("a: &x\n  k: text\nb: *x\nc: &s \"a\\nb\"\nd: *s\n").value();
     QCOMPARE(document.valueRange("/b/k"), document.valueRange("/a/k"));
     COMPARE_TEXT(words(document, document.valueRange("/b")), "k: text");
     COMPARE_TEXT(words(document, document.keyRange("/b")), "b");
     COMPARE_TEXT(words(document, document.keyRange("/b/k")), "k");
     COMPARE_TEXT(words(document, document.rangeInString("/d", {1, 2})), "\\n");
-    const auto adjacent = parse("&x:k: 1\n").value(); // the name of the anchor ends before the colon
+    const auto adjacent = parseYaml("&x:k: 1\n").value(); // the name of the anchor ends before the colon
     COMPARE_TEXT(words(adjacent, adjacent.keyRange("/:k")), ":k");
 }
 
 void TestYaml::mergedMembersKeepTheirPositions() {
-    const auto document = parse("base: &b {k: 1, m: two}\na:\n  <<: *b\n  k: 0\n").value();
+    const auto document = parseYaml("base: &b {k: 1, m: two}\na:\n  <<: *b\n  k: 0\n").value();
     QCOMPARE(document.valueRange("/a/m"), document.valueRange("/base/m"));
     QCOMPARE(document.keyRange("/a/m"), document.keyRange("/base/m"));
     COMPARE_TEXT(words(document, document.valueRange("/a/k")), "0");
@@ -245,7 +245,7 @@ void TestYaml::partsHaveOnlyTheirOwnDuplicates() {
     std::string text = "tools:\n";
     for (std::size_t i = 0; i < tools; ++i)
         text += "- name: a\n  x: {y: 1, y: 2}\n  name: b\n";
-    const auto document = parse(text).value();
+    const auto document = parseYaml(text).value();
     QCOMPARE(document.duplicateKeys().size(), 2 * tools);
     std::size_t room = 0;
     for (std::size_t i = 0; i < tools; ++i) {
@@ -260,7 +260,7 @@ void TestYaml::partsHaveOnlyTheirOwnDuplicates() {
 }
 
 void TestYaml::partsOfADocument() {
-    const auto document = parse("tools:\n- name: a\n- name: b\n  x: 1\n  x: 2\n").value();
+    const auto document = parseYaml("tools:\n- name: a\n- name: b\n  x: 1\n  x: 2\n").value();
     const auto tool = document.at("/tools/1").value();
     COMPARE_TEXT(tool.value().dump(), R"({"name":"b","x":2})");
     COMPARE_TEXT(words(tool, tool.valueRange("")), "name: b\n  x: 1\n  x: 2");
@@ -300,7 +300,7 @@ void TestYaml::positionsInStrings() {
     QFETCH(QByteArray, yaml);
     QFETCH(QString, part);
     QFETCH(QString, written);
-    const auto document = parse(yaml.toStdString()).value();
+    const auto document = parseYaml(yaml.toStdString()).value();
     const auto text = document.value()["a"].get<std::string>();
     const std::size_t begin = text.find(part.toStdString());
     QVERIFY2(begin != std::string::npos, text.c_str());
@@ -314,7 +314,7 @@ void TestYaml::positionsAfterWideCharacters() {
     std::string text;
     for (int i = 0; i < 1000; ++i)
         text += "- 漢é😀\n";
-    const auto document = parse(text + "- last\n").value();
+    const auto document = parseYaml(text + "- last\n").value();
     COMPARE_TEXT(words(document, document.valueRange("/1000")), "last");
     QCOMPARE(document.source()->position(document.valueRange("/999")->begin), (TextPosition{1000, 3}));
 }
@@ -323,14 +323,14 @@ void TestYaml::aliasBomb() {
     // 9 + 90 + 819 + 7380 + 66429 values up to line 6; the next alias adds 66430 more.
     COMPARE_TEXT(read(QByteArray::fromStdString(billionLaughs(30))),
                  "x.yaml:7:10: the aliases up to this point expand to more than 100000 values");
-    QVERIFY(parse(billionLaughs(4)).has_value());
+    QVERIFY(parseYaml(billionLaughs(4)).has_value());
 }
 
 void TestYaml::manyLegitimateAliases() {
     std::string text = "schema: &s {type: object, properties: {a: {type: string}, b: {type: number}}}\ntools:\n";
     for (int i = 0; i < 5000; ++i)
         text += "- *s\n";
-    const auto document = parse(text).value();
+    const auto document = parseYaml(text).value();
     QCOMPARE(document.value()["tools"].size(), std::size_t{5000});
     COMPARE_TEXT(words(document, document.valueRange("/tools/4999/properties/b")), "{type: number}");
 }
@@ -339,19 +339,19 @@ void TestYaml::longStringsCountAsSeveralValues() {
     std::string text = "a: &s " + std::string(1'000'000, 'x') + "\nb:\n";
     for (int i = 0; i < 100; ++i)
         text += "- *s\n";
-    const auto document = parse(text);
+    const auto document = parseYaml(text);
     QVERIFY(!document);
     COMPARE_TEXT(document.error().text(), "x.yaml:9:3: the aliases up to this point expand to more than 100000 values");
 }
 
 void TestYaml::depthLimitIsThatOfJson() {
     const auto nested = [](std::size_t levels) { return std::string(levels, '[') + std::string(levels, ']'); };
-    QVERIFY(parse(nested(maxJsonDepth)).has_value());
+    QVERIFY(parseYaml(nested(maxJsonDepth)).has_value());
     COMPARE_TEXT(read(QByteArray::fromStdString(nested(maxJsonDepth + 1))),
                  "x.yaml:1:129: nested more than 128 levels deep");
     COMPARE_TEXT(read(QByteArray("- ").repeated(200'000)), "x.yaml:1:257: nested more than 128 levels deep");
     const std::string half = "- &x " + nested(100) + "\n- ";
-    QVERIFY(parse(half + std::string(27, '[') + "*x" + std::string(27, ']')).has_value());
+    QVERIFY(parseYaml(half + std::string(27, '[') + "*x" + std::string(27, ']')).has_value());
     COMPARE_TEXT(read(QByteArray::fromStdString(half + std::string(28, '[') + "*x" + std::string(28, ']'))),
                  "x.yaml:2:31: nested more than 128 levels deep");
 }

@@ -12,10 +12,10 @@ using toolroom::test::WrittenValue;
 
 namespace {
 
-constexpr unsigned documentsPerSeed = 100;
+constexpr unsigned documentsPerYamlSeed = 100;
 
-/// Six seeds, or the one in TOOLROOM_YAML_SEED.
-std::vector<unsigned> seeds() {
+/// Six yamlSeeds, or the one in TOOLROOM_YAML_SEED.
+std::vector<unsigned> yamlSeeds() {
     bool given = false;
     const unsigned seed = qEnvironmentVariable("TOOLROOM_YAML_SEED").toUInt(&given);
     return given ? std::vector<unsigned>{seed} : std::vector<unsigned>{7, 19, 31, 43, 67, 79};
@@ -25,8 +25,8 @@ std::string shown(std::optional<ByteRange> range) {
     return range ? std::format("{}-{}", range->begin, range->end) : "nowhere";
 }
 
-/// The difference between the positions recorded by the writer and those of `document`; empty if there is none.
-std::string difference(const Document& document, const WrittenValue& written) {
+/// The yamlDifference between the positions recorded by the writer and those of `document`; empty if there is none.
+std::string yamlDifference(const Document& document, const WrittenValue& written) {
     const SourceText& text = *document.source();
     if (const auto range = document.valueRange(written.pointer); range != written.value)
         return std::format("value at {}: {} for {}", written.pointer, shown(range), shown(written.value));
@@ -41,7 +41,7 @@ std::string difference(const Document& document, const WrittenValue& written) {
 }
 
 /// Checks every range of whole characters of a string.
-std::string difference(const Document& document, const WrittenString& written) {
+std::string yamlDifference(const Document& document, const WrittenString& written) {
     const auto& characters = written.characters;
     for (std::size_t first = 0; first < characters.size(); ++first) {
         for (std::size_t last = first; last < characters.size(); ++last) {
@@ -63,11 +63,11 @@ std::string firstDifference(const RandomDocument& written) {
     if (document->value() != written.value)
         return "value is " + document->value().dump() + ", not " + written.value.dump() + "\n" + written.text;
     for (const WrittenValue& value : written.values) {
-        if (std::string found = difference(*document, value); !found.empty())
+        if (std::string found = yamlDifference(*document, value); !found.empty())
             return found + "\n" + written.text;
     }
     for (const WrittenString& string : written.strings) {
-        if (std::string found = difference(*document, string); !found.empty())
+        if (std::string found = yamlDifference(*document, string); !found.empty())
             return found + "\n" + written.text;
     }
     return {};
@@ -81,7 +81,7 @@ class TestYamlPositions : public toolroom::test::TestCase {
 private Q_SLOTS:
     void allPositionsAreExact_data() {
         QTest::addColumn<unsigned>("seed");
-        for (const unsigned seed : seeds())
+        for (const unsigned seed : yamlSeeds())
             QTest::addRow("TOOLROOM_YAML_SEED=%u", seed) << seed;
     }
 
@@ -90,7 +90,7 @@ private Q_SLOTS:
         RandomYaml random(seed);
         std::size_t values = 0;
         std::size_t characters = 0;
-        for (unsigned i = 0; i < documentsPerSeed; ++i) {
+        for (unsigned i = 0; i < documentsPerYamlSeed; ++i) {
             const RandomDocument written = random.write();
             COMPARE_TEXT(firstDifference(written), "");
             values += written.values.size();
@@ -108,7 +108,7 @@ private Q_SLOTS:
         std::mt19937 damage(seed);
         static constexpr std::string_view marks = "&*!|>'\"%@`{}[],:-? \t\n#\\\x01\xff<~.0";
         std::size_t refused = 0;
-        for (unsigned i = 0; i < documentsPerSeed; ++i) {
+        for (unsigned i = 0; i < documentsPerYamlSeed; ++i) {
             std::string bytes = random.write().text;
             for (int times = 0; times < 3; ++times)
                 bytes[damage() % bytes.size()] = marks[damage() % marks.size()];

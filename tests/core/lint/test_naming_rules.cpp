@@ -25,7 +25,7 @@ std::string set(std::initializer_list<std::string_view> names) {
 }
 
 /// The messages of `rule` for a tool with the given name, each preceded by the text in its range.
-QString found(std::string_view rule, std::string_view name, Contract contract) {
+QString foundInName(std::string_view rule, std::string_view name, Contract contract) {
     QStringList messages;
     for (const Finding& finding : findingsOf(lintTool(named(name), contract), rule))
         messages += QString::fromStdString(sourceTextOf(finding) + ' ' + finding.message.text());
@@ -132,7 +132,7 @@ void NamingRulesTest::checksOneName() {
     QFETCH(QString, name);
     QFETCH(int, contract);
     QFETCH(QString, fragment);
-    const QString text = found(rule.toStdString(), name.toStdString(), static_cast<Contract>(contract));
+    const QString text = foundInName(rule.toStdString(), name.toStdString(), static_cast<Contract>(contract));
     if (fragment.isEmpty())
         QCOMPARE(text, QString());
     else

@@ -39,7 +39,7 @@ std::string set(const std::vector<Described>& tools) {
 }
 
 /// The messages of `rule`, one per line.
-QString found(std::string_view rule, const std::vector<Described>& tools, Contract contract = Contract::Mcp) {
+QString foundInSet(std::string_view rule, const std::vector<Described>& tools, Contract contract = Contract::Mcp) {
     QStringList messages;
     for (const Finding& finding : findingsOf(lintText(set(tools), {contract}), rule))
         messages += QString::fromStdString(finding.message.text());
@@ -90,10 +90,10 @@ void SetRulesTest::reportsEqualDescriptions() {
     QCOMPARE(findings[0].begin().line, 3);
     COMPARE_TEXT(findings[0].pointer, "/2/description");
     COMPARE_TEXT(findings[1].message.text(), "`read_user` has the same description as `get_user`");
-    QCOMPARE(found("near-duplicate", {{"alpha", "Use alpha for the project's first step."},
-                                      {"beta", "Use beta for the project's first step."}}),
+    QCOMPARE(foundInSet("near-duplicate", {{"alpha", "Use alpha for the project's first step."},
+                                           {"beta", "Use beta for the project's first step."}}),
              QStringLiteral("`beta` has the same description as `alpha`"));
-    QCOMPARE(found("near-duplicate", {{"alpha", ""}, {"beta", ""}}), QString());
+    QCOMPARE(foundInSet("near-duplicate", {{"alpha", ""}, {"beta", ""}}), QString());
 }
 
 void SetRulesTest::reportsSimilarDescriptions() {
@@ -135,14 +135,15 @@ void SetRulesTest::identifiesNamelessToolsByPointer() {
 
 void SetRulesTest::acceptsToolsThatPeopleDistinguish() {
     QCOMPARE(
-        found("near-duplicate",
-              {{"create_entities", "Create multiple new entities in the knowledge graph", {"entities"}},
-               {"create_relations",
-                "Create multiple new relations between entities in the knowledge graph",
-                {"relations"}},
-               {"delete_entities", "Delete multiple entities and their relations from the knowledge graph", {"names"}},
-               {"search_code", "Search for code across repositories", {"q"}},
-               {"search_users", "Search for users across organizations", {"q"}}}),
+        foundInSet(
+            "near-duplicate",
+            {{"create_entities", "Create multiple new entities in the knowledge graph", {"entities"}},
+             {"create_relations",
+              "Create multiple new relations between entities in the knowledge graph",
+              {"relations"}},
+             {"delete_entities", "Delete multiple entities and their relations from the knowledge graph", {"names"}},
+             {"search_code", "Search for code across repositories", {"q"}},
+             {"search_users", "Search for users across organizations", {"q"}}}),
         QString());
 }
 
@@ -261,8 +262,8 @@ void SetRulesTest::reportsUnknownToolNames() {
     QFETCH(QString, description);
     QFETCH(QString, name);
     const QString text =
-        found("dangling-reference", {{"get_holdings", description.toStdString(), {"account_id", "sort_by"}},
-                                     {"get_trades", "Gets the trades of an account.", {"list_all"}}});
+        foundInSet("dangling-reference", {{"get_holdings", description.toStdString(), {"account_id", "sort_by"}},
+                                          {"get_trades", "Gets the trades of an account.", {"list_all"}}});
     const QString expected = QStringLiteral("The description refers to `%1`, but there is no such tool").arg(name);
     QCOMPARE(text, name.isEmpty() ? QString() : expected);
 }
@@ -309,24 +310,24 @@ void SetRulesTest::toolsBehindADispatcherAreNotes() {
          {R"("name": {"type": "string", "description": "Name of the user"}, "arguments": {"type": "object"})",
           R"("tool": {"type": "string", "enum": ["a"]}, "arguments": {"type": "object"})",
           R"("tool": {"type": "string"})"}) {
-        const auto found = references(other);
-        QCOMPARE(found.size(), 1U);
-        QCOMPARE(found[0].severity, Severity::Error);
+        const auto foundInSet = references(other);
+        QCOMPARE(foundInSet.size(), 1U);
+        QCOMPARE(foundInSet[0].severity, Severity::Error);
     }
 }
 
 void SetRulesTest::ignoresWhatMostToolsShare() {
     const std::string ending = "\nError Responses:\n400: 400";
-    QCOMPARE(found("near-duplicate", {{"API-get-user", "Notion | Retrieve a user" + ending, {}},
-                                      {"API-get-users", "Notion | List all users" + ending, {}},
-                                      {"API-get-self", "Notion | Retrieve your token's bot user" + ending, {}},
-                                      {"API-delete-a-block", "Notion | Delete a block" + ending, {}}}),
+    QCOMPARE(foundInSet("near-duplicate", {{"API-get-user", "Notion | Retrieve a user" + ending, {}},
+                                           {"API-get-users", "Notion | List all users" + ending, {}},
+                                           {"API-get-self", "Notion | Retrieve your token's bot user" + ending, {}},
+                                           {"API-delete-a-block", "Notion | Delete a block" + ending, {}}}),
              QString());
-    const QString twins =
-        found("near-duplicate", {{"API-get-user", "Notion | Retrieve the profile of a user by id" + ending, {}},
-                                 {"API-fetch-user", "Notion | Retrieve the profile of a user by an id" + ending, {}},
-                                 {"API-delete-a-block", "Notion | Delete a block" + ending, {}},
-                                 {"API-post-search", "Notion | Search by title" + ending, {}}});
+    const QString twins = foundInSet(
+        "near-duplicate", {{"API-get-user", "Notion | Retrieve the profile of a user by id" + ending, {}},
+                           {"API-fetch-user", "Notion | Retrieve the profile of a user by an id" + ending, {}},
+                           {"API-delete-a-block", "Notion | Delete a block" + ending, {}},
+                           {"API-post-search", "Notion | Search by title" + ending, {}}});
     QVERIFY2(twins.startsWith(QLatin1String("`API-fetch-user` has almost the same description as `API-get-user`")),
              qPrintable(twins));
 }
@@ -350,19 +351,19 @@ void SetRulesTest::asksSimilarToolsToReferToEachOther() {
         {"get_holdings", "Gets the current holdings of a portfolio. Use when the user asks what they own."},
         {"get_past_holdings", "Gets the past holdings of a portfolio. Use when the user asks what they owned."},
         {"send_report", "Emails a summary to an address. Use when a report was confirmed."}};
-    QCOMPARE(found("desc-disambiguate", tools, Contract::Forge),
+    QCOMPARE(foundInSet("desc-disambiguate", tools, Contract::Forge),
              QStringLiteral(
                  "The description does not distinguish `get_holdings` from the similar tool `get_past_holdings`\n"
                  "The description does not distinguish `get_past_holdings` from the similar tool `get_holdings`"));
-    QCOMPARE(found("desc-disambiguate", tools, Contract::Mcp), QString());
-    QCOMPARE(found("desc-disambiguate",
-                   {{"create_issue", "Create a new issue in a repository", {"title", "body"}},
-                    {"update_issue", "Update an existing issue in a repository", {"title", "body"}}},
-                   Contract::Forge),
+    QCOMPARE(foundInSet("desc-disambiguate", tools, Contract::Mcp), QString());
+    QCOMPARE(foundInSet("desc-disambiguate",
+                        {{"create_issue", "Create a new issue in a repository", {"title", "body"}},
+                         {"update_issue", "Update an existing issue in a repository", {"title", "body"}}},
+                        Contract::Forge),
              QString());
     tools[0].description += " For another day, use get_past_holdings instead.";
     tools[1].description += " For today, use get_holdings instead.";
-    QCOMPARE(found("desc-disambiguate", tools, Contract::Forge), QString());
+    QCOMPARE(foundInSet("desc-disambiguate", tools, Contract::Forge), QString());
 }
 
 void SetRulesTest::findsFewDuplicatesAmongRealTools() {
@@ -394,13 +395,13 @@ void SetRulesTest::findsVerbsOfTheSameMeaning() {
     QFETCH(const QString, first);
     QFETCH(const QString, second);
     QFETCH(const int, count);
-    const auto found = findingsOf(
+    const auto foundInSet = findingsOf(
         lintText(set({{first.toStdString(), "Does one thing."}, {second.toStdString(), "Does something else."}}),
                  {Contract::Mcp}),
         "verb-overlap");
-    QCOMPARE(found.size(), std::size_t(count));
-    if (!found.empty())
-        COMPARE_TEXT(found[0].pointer, "/1/name");
+    QCOMPARE(foundInSet.size(), std::size_t(count));
+    if (!foundInSet.empty())
+        COMPARE_TEXT(foundInSet[0].pointer, "/1/name");
 }
 
 void SetRulesTest::findsSelfReferences_data() {
@@ -421,11 +422,11 @@ void SetRulesTest::findsSelfReferences_data() {
 void SetRulesTest::findsSelfReferences() {
     QFETCH(const QString, description);
     QFETCH(const int, count);
-    const auto found =
+    const auto foundInSet =
         findingsOf(lintText(set({{"get_trades", description.toStdString()}}), {Contract::Mcp}), "self-reference");
-    QCOMPARE(found.size(), std::size_t(count));
-    if (!found.empty())
-        COMPARE_TEXT(sourceTextOf(found[0]), "get_trades");
+    QCOMPARE(foundInSet.size(), std::size_t(count));
+    if (!foundInSet.empty())
+        COMPARE_TEXT(sourceTextOf(foundInSet[0]), "get_trades");
 }
 
 void SetRulesTest::limitsTheNumberOfTools() {
@@ -434,9 +435,10 @@ void SetRulesTest::limitsTheNumberOfTools() {
         for (int i = 0; i < count; ++i)
             tools +=
                 std::format(R"({}{{"name": "get_{}", "inputSchema": {{"type": "object"}}}})", i == 0 ? "" : ",", i);
-        const auto found = findingsOf(lintText("[" + tools + "]", {Contract::Mcp}), "set-size");
-        return found.empty() ? std::string()
-                             : std::string(severityName(found[0].severity)) + ' ' + found[0].message.text();
+        const auto foundInSet = findingsOf(lintText("[" + tools + "]", {Contract::Mcp}), "set-size");
+        return foundInSet.empty()
+                   ? std::string()
+                   : std::string(severityName(foundInSet[0].severity)) + ' ' + foundInSet[0].message.text();
     };
     COMPARE_TEXT(severityFor(20), "");
     COMPARE_TEXT(severityFor(21), "note The source has 21 tools; more than 20 are hard for a model to choose from");
@@ -444,7 +446,7 @@ void SetRulesTest::limitsTheNumberOfTools() {
 }
 
 void SetRulesTest::limitsTokens() {
-    const auto found = [](int words, const std::string& space) {
+    const auto foundInSet = [](int words, const std::string& space) {
         std::string text;
         for (int i = 0; i < words; ++i)
             text += "word ";
@@ -452,9 +454,9 @@ void SetRulesTest::limitsTokens() {
         json.insert(json.find('{') + 1, space);
         return findingsOf(lintText(json, {Contract::Mcp}), "set-tokens");
     };
-    QCOMPARE(found(9'000, {}).size(), std::size_t(0));
-    QCOMPARE(found(100, std::string(60'000, ' ')).size(), std::size_t(0)); // whitespace between values is not sent
-    const auto over = found(11'000, {});
+    QCOMPARE(foundInSet(9'000, {}).size(), std::size_t(0));
+    QCOMPARE(foundInSet(100, std::string(60'000, ' ')).size(), std::size_t(0)); // whitespace between values is not sent
+    const auto over = foundInSet(11'000, {});
     QCOMPARE(over.size(), std::size_t(1));
     const std::string message = over[0].message.text();
     QVERIFY2(message.starts_with("The tools in the source total about ") &&

@@ -13,7 +13,7 @@ using namespace toolroom;
 
 namespace {
 
-LoadResult load(std::string text) {
+LoadResult loadText(std::string text) {
     return loadSources({{.kind = SourceSpec::Kind::Text, .name = "x.json", .text = std::move(text)}}, {});
 }
 
@@ -124,7 +124,7 @@ void TestBadSources::unusableTexts() {
     QFETCH(int, line);
     QFETCH(int, column);
     QFETCH(QString, words);
-    const LoadResult result = load(text.toStdString());
+    const LoadResult result = loadText(text.toStdString());
     QCOMPARE(result.snapshot->tools().size(), std::size_t{0});
     QCOMPARE(result.errors.size(), std::size_t{1});
     const Error& error = result.errors[0];
@@ -147,7 +147,7 @@ void TestBadSources::depthIsBounded_data() {
 void TestBadSources::depthIsBounded() {
     QFETCH(QByteArray, opening);
     QFETCH(int, count);
-    const LoadResult result = load(opening.repeated(count).toStdString());
+    const LoadResult result = loadText(opening.repeated(count).toStdString());
     QVERIFY(result.snapshot->tools().empty());
     QCOMPARE(result.errors.size(), std::size_t{1});
     QCOMPARE(result.errors[0].at.line, 1);
@@ -174,7 +174,7 @@ void TestBadSources::toolsLoadDespiteErrors() {
     QFETCH(QString, text);
     QFETCH(QString, error);
     QFETCH(QString, pointer);
-    const LoadResult result = load(text.toStdString());
+    const LoadResult result = loadText(text.toStdString());
     QCOMPARE(result.snapshot->tools().size(), std::size_t{1});
     COMPARE_TEXT(result.snapshot->tools()[0].id, "x/a");
     QCOMPARE(result.errors.size(), std::size_t{1});
@@ -216,8 +216,8 @@ void TestBadSources::quarantine() {
     QFETCH(QString, name);
     QFETCH(QString, error);
     QFETCH(QString, pointer);
-    const LoadResult result = load("{\"tools\": [{\"name\": \"a\", \"inputSchema\": {}},\n" + tool.toStdString() +
-                                   ",\n{\"name\": \"c\", \"inputSchema\": {}}]}");
+    const LoadResult result = loadText("{\"tools\": [{\"name\": \"a\", \"inputSchema\": {}},\n" + tool.toStdString() +
+                                       ",\n{\"name\": \"c\", \"inputSchema\": {}}]}");
     QVERIFY(result.errors.empty());
     QCOMPARE(result.snapshot->tools().size(), std::size_t{2});
     COMPARE_TEXT(result.snapshot->tools()[1].id, "x/c");
@@ -257,8 +257,8 @@ void TestBadSources::bombs_data() {
 void TestBadSources::bombs() {
     QFETCH(const QByteArray, tool);
     QFETCH(const QByteArray, error);
-    const LoadResult result = load("{\"tools\": [{\"name\": \"a\", \"inputSchema\": {}},\n" + tool.toStdString() +
-                                   ",\n{\"name\": \"c\", \"inputSchema\": {}}]}");
+    const LoadResult result = loadText("{\"tools\": [{\"name\": \"a\", \"inputSchema\": {}},\n" + tool.toStdString() +
+                                       ",\n{\"name\": \"c\", \"inputSchema\": {}}]}");
     QCOMPARE(result.snapshot->tools().size(), 2U);
     QCOMPARE(result.snapshot->quarantined().size(), 1U);
     COMPARE_TEXT(result.snapshot->quarantined()[0].error.text(), error.toStdString());
@@ -268,7 +268,7 @@ void TestBadSources::unreadableToolsAreListedUpToALimit() {
     std::string text = "[{\"name\": \"a\", \"inputSchema\": {}}";
     for (int i = 0; i < 20'000; ++i)
         text += ",0";
-    const LoadResult result = load(std::move(text) + "]");
+    const LoadResult result = loadText(std::move(text) + "]");
     QCOMPARE(result.snapshot->tools().size(), 1U);
     QCOMPARE(result.snapshot->quarantined().size(), 10'000U);
     QCOMPARE(result.snapshot->sources().at(0).quarantined, 20'000U);
@@ -280,13 +280,13 @@ void TestBadSources::tooManyTools() {
     std::string text = "[{\"name\": \"a\", \"inputSchema\": {}}";
     for (int i = 0; i < 600'000; ++i)
         text += ",0";
-    const LoadResult result = load(std::move(text) + "]");
+    const LoadResult result = loadText(std::move(text) + "]");
     QVERIFY(result.snapshot->tools().empty());
     COMPARE_TEXT(result.errors.at(0).text(), "x.json:1:1000033: more than 500000 values");
 }
 
 void TestBadSources::otherSourcesLoad() {
-    const LoadResult result = load(R"([5, {"name": "a", "inputSchema": {}}, null, {"name": 1, "inputSchema": {}},
+    const LoadResult result = loadText(R"([5, {"name": "a", "inputSchema": {}}, null, {"name": 1, "inputSchema": {}},
         {"name": "b", "inputSchema": false}, "c"])");
     QVERIFY(result.errors.empty());
     QCOMPARE(result.snapshot->tools().size(), std::size_t{2});

@@ -16,12 +16,12 @@ using namespace toolroom;
 
 namespace {
 
-SourceSpec source(std::string text, std::string name) {
+SourceSpec manifestSource(std::string text, std::string name) {
     return {.kind = SourceSpec::Kind::Text, .name = std::move(name), .text = std::move(text)};
 }
 
-LoadResult load(std::string text, std::string name = "m.json") {
-    return loadSources({source(std::move(text), std::move(name))}, {});
+LoadResult loadManifest(std::string text, std::string name = "m.json") {
+    return loadSources({manifestSource(std::move(text), std::move(name))}, {});
 }
 
 std::string errorsOf(const LoadResult& loaded) {
@@ -65,7 +65,7 @@ private Q_SLOTS:
 };
 
 void TestManifest::membersOfTheManifest() {
-    const LoadResult loaded = load(test::readFile(test::testPath("core/registry/flaky.json")));
+    const LoadResult loaded = loadManifest(test::readFile(test::testPath("core/registry/flaky.json")));
     COMPARE_TEXT(errorsOf(loaded), "");
     const Manifest* manifest = loaded.snapshot->manifestOf("m");
     QVERIFY(manifest != nullptr);
@@ -78,11 +78,12 @@ void TestManifest::membersOfTheManifest() {
 }
 
 void TestManifest::onlyDeclaredManifests() {
-    const LoadResult loaded = load(R"({"tools": [{"name": "a"}], "nextCursor": "x", "activities": 5})");
+    const LoadResult loaded = loadManifest(R"({"tools": [{"name": "a"}], "nextCursor": "x", "activities": 5})");
     COMPARE_TEXT(errorsOf(loaded), "");
     QVERIFY(loaded.snapshot->manifestOf("m") == nullptr);
-    QVERIFY(load(R"({"contract": "mcp", "tools": [{"name": "a"}]})").snapshot->manifestOf("m") != nullptr);
-    QVERIFY(load(R"({"$schema": "other.schema.json", "tools": [{"name": "a"}]})").snapshot->manifestOf("m") == nullptr);
+    QVERIFY(loadManifest(R"({"contract": "mcp", "tools": [{"name": "a"}]})").snapshot->manifestOf("m") != nullptr);
+    QVERIFY(loadManifest(R"({"$schema": "other.schema.json", "tools": [{"name": "a"}]})").snapshot->manifestOf("m") ==
+            nullptr);
 }
 
 void TestManifest::wrongShapes_data() {
@@ -125,22 +126,22 @@ void TestManifest::wrongShapes_data() {
 void TestManifest::wrongShapes() {
     QFETCH(QByteArray, beside);
     QFETCH(QString, errors);
-    const LoadResult loaded = load("{\"contract\": \"echomen\",\n" + beside.toStdString() +
-                                   ",\n\"tools\": [{\"name\": \"a\", \"parameters\": {}}]}");
+    const LoadResult loaded = loadManifest("{\"contract\": \"echomen\",\n" + beside.toStdString() +
+                                           ",\n\"tools\": [{\"name\": \"a\", \"parameters\": {}}]}");
     COMPARE_TEXT(errorsOf(loaded), errors.toStdString());
     QCOMPARE(loaded.snapshot->tools().size(), std::size_t{1});
 }
 
 void TestManifest::wrongShapesInYaml() {
-    const LoadResult loaded = load("contract: echomen\n"
-                                   "tools:\n"
-                                   "- name: a\n"
-                                   "activities:\n"
-                                   "  a:\n"
-                                   "    type: process\n"
-                                   "    comand: [sh]\n"
-                                   "budget: {maxTurns: many}\n",
-                                   "m.yaml");
+    const LoadResult loaded = loadManifest("contract: echomen\n"
+                                           "tools:\n"
+                                           "- name: a\n"
+                                           "activities:\n"
+                                           "  a:\n"
+                                           "    type: process\n"
+                                           "    comand: [sh]\n"
+                                           "budget: {maxTurns: many}\n",
+                                           "m.yaml");
     COMPARE_TEXT(errorsOf(loaded), "m.yaml:6:5: `a` has no `command` @/activities/a\n"
                                    "m.yaml:7:5: `comand` is not an allowed property @/activities/a/comand\n"
                                    "m.yaml:8:20: `maxTurns` must be an integer, not a string @/budget/maxTurns\n");
@@ -148,21 +149,21 @@ void TestManifest::wrongShapesInYaml() {
 }
 
 void TestManifest::invalidToolsAreNotManifestErrors() {
-    const LoadResult loaded =
-        load(R"({"contract": "forge", "tools": [{"name": 5}, {"name": "a", "schema": {}, "category": 7}, null]})");
+    const LoadResult loaded = loadManifest(
+        R"({"contract": "forge", "tools": [{"name": 5}, {"name": "a", "schema": {}, "category": 7}, null]})");
     COMPARE_TEXT(errorsOf(loaded), "");
     QCOMPARE(loaded.snapshot->tools().size(), std::size_t{1});
     QCOMPARE(loaded.snapshot->quarantined().size(), std::size_t{2});
-    COMPARE_TEXT(errorsOf(load(R"({"$schema": "manifest.schema.json", "activities": {}})")),
+    COMPARE_TEXT(errorsOf(loadManifest(R"({"$schema": "manifest.schema.json", "activities": {}})")),
                  "m.json:1:1: a manifest must have a `tools` key or define a single tool @\n");
 }
 
 void TestManifest::errorsAreInAllReports() {
     const LintReport report =
-        lintSources({source("contract: forge\ntools:\n- name: a\nbudgets: {}\n", "m.yaml")}, {}, {.jobs = 1});
+        lintSources({manifestSource("contract: forge\ntools:\n- name: a\nbudgets: {}\n", "m.yaml")}, {}, {.jobs = 1});
     const std::string text = textReport(report, {});
     QVERIFY2(text.contains("m.yaml:4:1: error: `budgets` is not an allowed property\n"), text.c_str());
-    QVERIFY2(text.contains("\n1 source could only be read in part\n"), text.c_str());
+    QVERIFY2(text.contains("\n1 manifestSource could only be read in part\n"), text.c_str());
     const Json json = Json::parse(jsonReport(report));
     COMPARE_TEXT(json["errors"].dump(), R"([{"source":"m.yaml","pointer":"/budgets","line":4,"column":1,)"
                                         R"("reason":"`budgets` is not an allowed property"}])");
@@ -237,7 +238,7 @@ void TestManifest::builtinManifestsAreValid() {
     QFETCH(QString, path);
     const std::string text = test::readFile(path.toStdString());
     COMPARE_TEXT(validationErrorsOf(QByteArray::fromStdString(text)), "");
-    COMPARE_TEXT(errorsOf(load(text)), "");
+    COMPARE_TEXT(errorsOf(loadManifest(text)), "");
 }
 
 TOOLROOM_TEST(TestManifest)

@@ -10,7 +10,7 @@ using namespace toolroom;
 
 namespace {
 
-RegistrySnapshotPtr load(std::string text, std::string name = "tools.json") {
+RegistrySnapshotPtr snapshotOf(std::string text, std::string name = "tools.json") {
     const SourceSpec source{.kind = SourceSpec::Kind::Text, .name = std::move(name), .text = std::move(text)};
     LoadResult loaded = loadSources({source}, {.jobs = 1});
     Q_ASSERT(loaded.errors.empty());
@@ -133,7 +133,8 @@ private Q_SLOTS:
         QFETCH(const QString, before);
         QFETCH(const QString, after);
         QFETCH(const QString, changes);
-        QCOMPARE(changesText(load(withSchema(before.toStdString())), load(withSchema(after.toStdString()))), changes);
+        QCOMPARE(changesText(snapshotOf(withSchema(before.toStdString())), snapshotOf(withSchema(after.toStdString()))),
+                 changes);
     }
 
     /// Comparing each value with all others would take minutes.
@@ -142,13 +143,14 @@ private Q_SLOTS:
         for (int i = 0; i < 40'000; ++i)
             values += std::format(R"(, "value-{}")", i);
         const auto enumOf = [&](std::string_view first) {
-            return load(withSchema(std::format(R"({{"properties": {{"a": {{"enum": ["{}"{}]}}}}}})", first, values)));
+            return snapshotOf(
+                withSchema(std::format(R"({{"properties": {{"a": {{"enum": ["{}"{}]}}}}}})", first, values)));
         };
         const QString changed = QStringLiteral("%1 /inputSchema/properties/a/enum: `enum` of parameter `a` changed");
         QCOMPARE(changesText(enumOf("value-1"), enumOf("other")), changed.arg(QLatin1String("compatible")));
         QCOMPARE(changesText(enumOf("other"), enumOf("value-1")), changed.arg(QLatin1String("breaking")));
         const auto requiring = [&](std::string_view first) {
-            return load(withSchema(std::format(R"({{"required": ["{}"{}]}})", first, values)));
+            return snapshotOf(withSchema(std::format(R"({{"required": ["{}"{}]}})", first, values)));
         };
         QCOMPARE(changesText(requiring("value-1"), requiring("other")),
                  QStringLiteral("breaking /inputSchema/required: parameter `other` is now required"));
@@ -187,8 +189,8 @@ private Q_SLOTS:
         QFETCH(const QString, before);
         QFETCH(const QString, after);
         QFETCH(const QString, changes);
-        QCOMPARE(changesText(load(withSchema(before.toStdString(), "outputSchema")),
-                             load(withSchema(after.toStdString(), "outputSchema"))),
+        QCOMPARE(changesText(snapshotOf(withSchema(before.toStdString(), "outputSchema")),
+                             snapshotOf(withSchema(after.toStdString(), "outputSchema"))),
                  changes);
     }
 
@@ -215,12 +217,12 @@ private Q_SLOTS:
         QFETCH(const QString, before);
         QFETCH(const QString, after);
         QFETCH(const QString, changes);
-        QCOMPARE(changesText(load(tool(before.toStdString())), load(tool(after.toStdString()))), changes);
+        QCOMPARE(changesText(snapshotOf(tool(before.toStdString())), snapshotOf(tool(after.toStdString()))), changes);
     }
 
     void safeguards() {
         const auto manifest = [](std::string_view confirmation, std::string_view command) {
-            return load(std::format(
+            return snapshotOf(std::format(
                 R"({{"contract": "forge", "activities": {{"drop": {{"type": "process", "command": ["{}"]}}}},
 "tools": [{{"name": "drop", "description": "Drops.", "schema": {{}}, "category": "delete", "consequenceLevel": "high",
 "requiresConfirmation": {}}}]}})",
@@ -238,7 +240,7 @@ private Q_SLOTS:
         const std::string first = R"("description": "Finds a page.", "inputSchema": {"type": "object"})";
         const std::string second = R"("description": "Reads a page.", "inputSchema": {"type": "object"})";
         const auto set = [](std::string_view a, std::string_view nameA, std::string_view b, std::string_view nameB) {
-            return load(std::format(R"([{{"name": "{}", {}}}, {{"name": "{}", {}}}])", nameA, a, nameB, b));
+            return snapshotOf(std::format(R"([{{"name": "{}", {}}}, {{"name": "{}", {}}}])", nameA, a, nameB, b));
         };
         const auto before = set(first, "find", second, "read");
         QCOMPARE(changesText(before, set(second, "read", first, "find")), QString());
@@ -258,12 +260,12 @@ private Q_SLOTS:
     /// The name of the file is part of the tools' ids.
     void filesMayBeRenamed() {
         const std::string text = tool(R"("inputSchema": {})");
-        QCOMPARE(changesText(load(text, "old.json"), load(text, "new.json")), QString());
+        QCOMPARE(changesText(snapshotOf(text, "old.json"), snapshotOf(text, "new.json")), QString());
     }
 
     void contractsMayDiffer() {
-        const auto mcp = load(tool(R"("description": "Finds.", "inputSchema": {"properties": {"a": {}}})"));
-        const auto openAi = load(
+        const auto mcp = snapshotOf(tool(R"("description": "Finds.", "inputSchema": {"properties": {"a": {}}})"));
+        const auto openAi = snapshotOf(
             R"([{"type": "function", "function": {"name": "find", "description": "Finds.",
 "parameters": {"properties": {}}}}])");
         QCOMPARE(changesText(mcp, openAi),

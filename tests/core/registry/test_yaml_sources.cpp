@@ -18,12 +18,12 @@ using toolroom::test::sourceTextOf;
 
 namespace {
 
-SourceSpec source(std::string name, std::string text) {
+SourceSpec yamlSource(std::string name, std::string text) {
     return {.kind = SourceSpec::Kind::Text, .name = std::move(name), .text = std::move(text)};
 }
 
 LintReport lint(std::string name, std::string text) {
-    return lintSources({source(std::move(name), std::move(text))}, {}, {.jobs = 2});
+    return lintSources({yamlSource(std::move(name), std::move(text))}, {}, {.jobs = 2});
 }
 
 bool isForLiteral(const std::string& text) {
@@ -172,7 +172,7 @@ void TestYamlSources::aliasedToolsHaveSeparateFindings() {
 }
 
 void TestYamlSources::definitionsAreParsedAgain() {
-    const LoadResult loaded = loadSources({source("a.yaml", std::string(smallManifest))}, {});
+    const LoadResult loaded = loadSources({yamlSource("a.yaml", std::string(smallManifest))}, {});
     QCOMPARE(loaded.snapshot->tools().size(), std::size_t{2});
     const RegisteredTool& tool = loaded.snapshot->tools()[0];
     COMPARE_TEXT(tool.id, "a/flaky:run");
@@ -187,7 +187,7 @@ void TestYamlSources::definitionsAreParsedAgain() {
 }
 
 void TestYamlSources::detailsOfATool() {
-    const auto registry = test::registryWith({source("a.yaml", std::string(smallManifest))},
+    const auto registry = test::registryWith({yamlSource("a.yaml", std::string(smallManifest))},
                                              {{"desc-hedging", Severity::Warning, 0, "/description"}});
     const ToolDetails details = computeToolDetails(*registry, 0);
     QCOMPARE(details.description.text, QStringLiteral("Runs the thing and helps with it."));
@@ -234,9 +234,9 @@ void TestYamlSources::shapes_data() {
     row("map", "a:\n  type: object\n  properties: {_tool: {const: a}}\n", "x/a@/a ");
     row("tools by alias", "x: &t\n- name: a\ntools: *t\n", "x/a@/tools/0 ");
     row("several manifests", "contract: forge\ntools:\n- name: a\n---\ncontract: mcp\ntools:\n- name: b\n",
-        "x.yaml:5:1: a source can contain only one manifest or tool list; this is the second ");
+        "x.yaml:5:1: a yamlSource can contain only one manifest or tool list; this is the second ");
     row("several lists", "- name: a\n---\nx: 1\n---\n- name: b\n",
-        "x.yaml:5:1: a source can contain only one manifest or tool list; this is the second ");
+        "x.yaml:5:1: a yamlSource can contain only one manifest or tool list; this is the second ");
     row("a manifest among other documents", "x: 1\n---\ntools:\n- name: a\n", "");
     row("no tools", "on: push\njobs: {}\n", "");
     row("text", "hello world", "x.yaml:1:1: expected an array of tools, found a string ");
@@ -247,7 +247,7 @@ void TestYamlSources::shapes_data() {
 void TestYamlSources::shapes() {
     QFETCH(QByteArray, text);
     QFETCH(QString, found);
-    const LoadResult loaded = loadSources({source("x.yaml", text.toStdString())}, {});
+    const LoadResult loaded = loadSources({yamlSource("x.yaml", text.toStdString())}, {});
     std::string all;
     for (const RegisteredTool& tool : loaded.snapshot->tools())
         all += tool.id + "@" + tool.pointer + " ";

@@ -11,7 +11,7 @@ namespace {
 /// A name and a description.
 using Tool = std::pair<std::string, std::string>;
 
-RoutingIndexPtr indexOf(const std::vector<Tool>& tools) {
+RoutingIndexPtr confusionIndex(const std::vector<Tool>& tools) {
     std::vector<ToolText> texts;
     for (const auto& [name, description] : tools) {
         texts.push_back(makeToolText(name, description, nullptr));
@@ -100,7 +100,7 @@ private Q_SLOTS:
 
     /// track_van and cancel_order have no phrase.
     void analysisUsesOwnWordsOfToolsWithoutPhrases() {
-        const RoutingAnalysisPtr analysis = analyzeRouting(indexOf(shop), {lostPhrase}, {});
+        const RoutingAnalysisPtr analysis = analyzeRouting(confusionIndex(shop), {lostPhrase}, {});
         QVERIFY(*analysis->matrix.margin(0, 1) < 0);
         QVERIFY(*analysis->matrix.margin(1, 0) > 0);
         QVERIFY(*analysis->matrix.margin(2, 0) > clearMargin);
@@ -112,7 +112,7 @@ private Q_SLOTS:
     }
 
     void analysisKeepsAGivenOrder() {
-        const RoutingAnalysisPtr analysis = analyzeRouting(indexOf(shop), {lostPhrase}, {}, {2, 1, 0});
+        const RoutingAnalysisPtr analysis = analyzeRouting(confusionIndex(shop), {lostPhrase}, {}, {2, 1, 0});
         QCOMPARE(analysis->order, (std::vector<std::size_t>{2, 1, 0}));
         QCOMPARE(analysis->lost.front().row, 2U);
         QCOMPARE(analysis->lost.front().column, 1U);
@@ -121,11 +121,11 @@ private Q_SLOTS:
     void abortedAnalysisIsNull() {
         AbortController abort;
         abort.request_stop();
-        QVERIFY(!analyzeRouting(indexOf(shop), {lostPhrase}, abort.get_token()));
+        QVERIFY(!analyzeRouting(confusionIndex(shop), {lostPhrase}, abort.get_token()));
     }
 
     void triesADescriptionWithoutChangingTheIndex() {
-        const RoutingIndexPtr index = indexOf(shop);
+        const RoutingIndexPtr index = confusionIndex(shop);
         const std::vector<RoutingPhrase> phrases = {lostPhrase};
         const EditEffect effect =
             evaluateDescription(*index, 0, "Sends money back when the customer returns the parcel.", phrases);
@@ -136,7 +136,8 @@ private Q_SLOTS:
     /// One or two of the words of the phrase are not enough.
     void suggestsTheShortestSentenceThatSeparates() {
         const std::vector<RoutingPhrase> phrases = {lostPhrase};
-        const std::optional<SuggestedEdit> edit = suggestEdit(indexOf(shop), {.expected = 0, .other = 1}, phrases);
+        const std::optional<SuggestedEdit> edit =
+            suggestEdit(confusionIndex(shop), {.expected = 0, .other = 1}, phrases);
         QVERIFY(edit);
         QCOMPARE(edit->tool, 0U);
         QCOMPARE(edit->added, "Use when the request mentions customer, parcel or returns.");
@@ -147,7 +148,7 @@ private Q_SLOTS:
 
     void suggestsNothingIfNoPhraseIsLost() {
         const std::vector<RoutingPhrase> phrases = {{.text = "where is the van", .expected = {2}}};
-        QVERIFY(!suggestEdit(indexOf(shop), {.expected = 2, .other = 1}, phrases));
+        QVERIFY(!suggestEdit(confusionIndex(shop), {.expected = 2, .other = 1}, phrases));
     }
 };
 

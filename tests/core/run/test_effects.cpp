@@ -11,7 +11,7 @@ using namespace toolroom::test;
 namespace {
 
 /// Effect targets with a memory; notifications and triggered tools are recorded.
-struct Setup {
+struct EffectSetup {
     ManualClock clock;
     Memory memory{clock};
     std::vector<std::pair<std::string, Json>> notified;
@@ -68,7 +68,7 @@ class TestEffects : public toolroom::test::TestCase {
 
 private Q_SLOTS:
     void changesStates() {
-        Setup setup;
+        EffectSetup setup;
         QVERIFY(!setup.apply({state("set", 5)}).failure);
         QCOMPARE(setup.working("count"), Json(5));
         setup.apply({state("increment")});
@@ -81,7 +81,7 @@ private Q_SLOTS:
     }
 
     void decrementsBelowZeroExactly() {
-        Setup setup;
+        EffectSetup setup;
         setup.apply({state("decrement")});
         QCOMPARE(setup.working("count"), Json(-1));
         setup.apply({state("set", std::numeric_limits<std::int64_t>::max())});
@@ -96,7 +96,7 @@ private Q_SLOTS:
     }
 
     void evaluatesValuesOnTheResult() {
-        Setup setup;
+        EffectSetup setup;
         setup.apply({Json{{"type", "memory"},
                           {"description", "d"},
                           {"scope", "short-term"},
@@ -108,7 +108,7 @@ private Q_SLOTS:
     }
 
     void mergesObjectsOnUpdate() {
-        Setup setup;
+        EffectSetup setup;
         const auto update = [](Json value) {
             return std::vector<Json>{{{"type", "memory"},
                                       {"description", "d"},
@@ -126,7 +126,7 @@ private Q_SLOTS:
     }
 
     void rollsBackInReverseOrder() {
-        Setup setup;
+        EffectSetup setup;
         setup.apply({state("set", 1)});
         const std::vector<Json> effects = {state("set", 2), state("increment", 40), broken(), state("set", 99)};
         const EffectsResult result = setup.apply(effects);
@@ -139,7 +139,7 @@ private Q_SLOTS:
     }
 
     void rollsBackReversibleEffectsOnly() {
-        Setup setup;
+        EffectSetup setup;
         Json kept = state("set", 2);
         kept["reversible"] = false;
         const EffectsResult result = setup.apply({kept, broken()});
@@ -149,7 +149,7 @@ private Q_SLOTS:
     }
 
     void continuesAfterFailedRollback() {
-        Setup setup;
+        EffectSetup setup;
         Json first = state("set", 2);
         Json second = state("increment", 1);
         second["rollback"] = {{"command", {"undo-it"}}};
@@ -161,7 +161,7 @@ private Q_SLOTS:
     }
 
     void usesExplicitRollback() {
-        Setup setup;
+        EffectSetup setup;
         Json write = {{"type", "memory"},   {"description", "d"},
                       {"scope", "working"}, {"operation", "write"},
                       {"key", "a"},         {"value", 1},
@@ -172,7 +172,7 @@ private Q_SLOTS:
     }
 
     void doesNotRollBackNotifications() {
-        Setup setup;
+        EffectSetup setup;
         const Json notification = {{"type", "notification"},
                                    {"description", "Tells"},
                                    {"event", "file:changed"},
@@ -186,7 +186,7 @@ private Q_SLOTS:
     }
 
     void checksCascadeCondition() {
-        Setup setup;
+        EffectSetup setup;
         Json cascade = {{"type", "cascade"},          {"description", "Goes on"},
                         {"triggerTool", "next"},      {"triggerCondition", "data.n > `5`"},
                         {"arguments", "{n: data.n}"}, {"reversible", false}};
@@ -199,7 +199,7 @@ private Q_SLOTS:
     }
 
     void rejectsUnknownTypes() {
-        Setup setup;
+        EffectSetup setup;
         COMPARE_TEXT(*setup.apply({Json{{"type", "magic"}, {"description", "d"}}}).failure,
                      "d: unknown effect type `magic`");
     }

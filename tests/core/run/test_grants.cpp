@@ -27,23 +27,11 @@ Json transfer() {
             {"timeout", 1000}};
 }
 
-std::string manifest(const Json& tool, const Json& more = Json::object()) {
+std::string grantedManifest(const Json& tool, const Json& more = Json::object()) {
     Json all = {{"contract", "forge"}, {"tools", Json::array()}, {"activities", {{"transfer", {{"type", "builtin"}}}}}};
     all["tools"].push_back(tool);
     all.update(more);
     return all.dump();
-}
-
-std::string codeOf(const FinishedRun& run) {
-    return run.trace.outcome.result ? std::string("success") : run.trace.outcome.result.error().code;
-}
-
-const Span* spanOf(const FinishedRun& run, SpanKind kind, std::size_t nth = 0) {
-    for (const Span& span : run.trace.spans) {
-        if (span.kind == kind && nth-- == 0)
-            return &span;
-    }
-    return nullptr;
 }
 
 /// `pointer before > after`, comma-separated.
@@ -56,13 +44,13 @@ std::string changedArguments(const ChangesSinceApproval& since) {
 }
 
 const Json& confirmationOf(const FinishedRun& run) {
-    return spanOf(run, SpanKind::Confirmation)->detail;
+    return test::spanOf(run, SpanKind::Confirmation)->detail;
 }
 
 /// A fixture with one tool that requires confirmation and a policy that approves calls and grants `terms`.
-struct Setup {
-    explicit Setup(std::optional<GrantTerms> terms = std::nullopt, const Json& tool = transfer())
-        : fixture(manifest(tool))
+struct GrantSetup {
+    explicit GrantSetup(std::optional<GrantTerms> terms = std::nullopt, const Json& tool = transfer())
+        : fixture(grantedManifest(tool))
         , activity(fixture.script("transfer", {answering(1)}))
         , policy(std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved)) {
         policy->grant = std::move(terms);
@@ -85,7 +73,7 @@ class TestGrants : public toolroom::test::TestCase {
 
 private Q_SLOTS:
     void approvalCoversOneCall() {
-        Setup setup;
+        GrantSetup setup;
         setup.call({{"amount", 5}});
         setup.call({{"amount", 5}});
         QCOMPARE(setup.asked(), 2U);
@@ -93,11 +81,11 @@ private Q_SLOTS:
     }
 
     void grantCoversExactArguments() {
-        Setup setup(GrantTerms{.validForMs = hourMs, .uses = 2});
+        GrantSetup setup(GrantTerms{.validForMs = hourMs, .uses = 2});
         const FinishedRun first = setup.call({{"amount", 5}, {"to", "a"}});
         QCOMPARE(confirmationOf(first)["granted"]["usesLeft"], Json(2));
         const FinishedRun second = setup.call({{"to", "a"}, {"amount", 5}});
-        COMPARE_TEXT(codeOf(second), "success");
+        COMPARE_TEXT(test::codeOf(second), "success");
         QCOMPARE(setup.asked(), 1U);
         const Json& detail = confirmationOf(second);
         COMPARE_TEXT(detail["reason"].get<std::string>(), "covered by a grant");
@@ -113,7 +101,7 @@ private Q_SLOTS:
     }
 
     void grantsExpire() {
-        Setup setup(GrantTerms{.validForMs = hourMs});
+        GrantSetup setup(GrantTerms{.validForMs = hourMs});
         setup.call({{"amount", 5}});
         setup.fixture.clock.advance(hourMs - 1);
         setup.call({{"amount", 5}});
@@ -127,7 +115,7 @@ private Q_SLOTS:
     void grantCoversConstrainedArguments() {
         const Json schema = Json::parse("{\"properties\": {\"amount\": {\"maximum\": 100}, \"to\": {\"const\": \"a\"}},"
                                         " \"required\": [\"to\"], \"additionalProperties\": false}");
-        Setup setup(GrantTerms{.arguments = Arguments::Constrained, .constraints = schema});
+        GrantSetup setup(GrantTerms{.arguments = Arguments::Constrained, .constraints = schema});
         setup.call({{"amount", 5}, {"to", "a"}});
         setup.policy->grant.reset();
         setup.call({{"amount", 100}, {"to", "a"}});
@@ -153,16 +141,17 @@ private Q_SLOTS:
     void rejectsInvalidConstraints() {
         QFETCH(const QString, schema);
         QFETCH(const QString, reason);
-        Setup setup(GrantTerms{.arguments = Arguments::Constrained, .constraints = Json::parse(schema.toStdString())});
+        GrantSetup setup(
+            GrantTerms{.arguments = Arguments::Constrained, .constraints = Json::parse(schema.toStdString())});
         const FinishedRun run = setup.call({{"amount", 5}});
-        COMPARE_TEXT(codeOf(run), "success"); // approved once
+        COMPARE_TEXT(test::codeOf(run), "success"); // approved once
         const std::string said = confirmationOf(run)["notGranted"];
         QVERIFY2(said.starts_with(reason.toStdString()), said.c_str());
         QVERIFY(setup.book().list().empty());
     }
 
     void grantCoversAnyArguments() {
-        Setup setup(GrantTerms{.arguments = Arguments::Any});
+        GrantSetup setup(GrantTerms{.arguments = Arguments::Any});
         setup.call({{"amount", 5}});
         setup.call({{"amount", 500}, {"to", "b"}});
         QCOMPARE(setup.asked(), 1U);
@@ -186,29 +175,31 @@ private Q_SLOTS:
         QFETCH(const int, arguments);
         QFETCH(const QString, change);
         const Json schema = {{"properties", {{"amount", {{"const", 5}}}}}};
-        Setup setup(GrantTerms{.arguments = static_cast<Arguments>(arguments), .constraints = schema});
+        GrantSetup setup(GrantTerms{.arguments = static_cast<Arguments>(arguments), .constraints = schema});
         setup.call({{"amount", 5}});
         setup.call({{"amount", 5}});
         QCOMPARE(setup.asked(), 1U);
         Json tool = transfer();
         if (change == QLatin1String("definition")) {
             tool["description"] = "Moves all the money.";
-            setup.fixture.load(manifest(tool));
+            setup.fixture.load(grantedManifest(tool));
         } else if (change == QLatin1String("activity")) {
             setup.fixture.load(
-                manifest(tool, {{"activities", {{"transfer", {{"type", "builtin"}, {"name", "other"}}}}}}));
+                grantedManifest(tool, {{"activities", {{"transfer", {{"type", "builtin"}, {"name", "other"}}}}}}));
         } else if (change == QLatin1String("context")) {
-            setup.fixture.load(manifest(tool, {{"context", {{"client", {{"baseUrl", "https://elsewhere.org"}}}}}}));
+            setup.fixture.load(
+                grantedManifest(tool, {{"context", {{"client", {{"baseUrl", "https://elsewhere.org"}}}}}}));
         }
         setup.call({{"amount", change == QLatin1String("arguments") ? 6 : 5}});
         QCOMPARE(setup.asked(), 2U);
     }
 
     void grantIsBoundToSource() {
-        Setup setup(GrantTerms{.arguments = Arguments::Any});
+        GrantSetup setup(GrantTerms{.arguments = Arguments::Any});
         setup.call({{"amount", 5}});
-        const LoadResult loaded = loadSources(
-            {{.kind = SourceSpec::Kind::Text, .name = "other.json", .text = manifest(transfer())}}, LoadOptions{});
+        const LoadResult loaded =
+            loadSources({{.kind = SourceSpec::Kind::Text, .name = "other.json", .text = grantedManifest(transfer())}},
+                        LoadOptions{});
         setup.fixture.registry->replace(loaded.snapshot);
         setup.call({{"amount", 5}});
         QCOMPARE(setup.asked(), 2U);
@@ -217,13 +208,13 @@ private Q_SLOTS:
 
     /// The activity changes before the user answers.
     void changedActivityInvalidatesApproval() {
-        Setup setup;
+        GrantSetup setup;
         setup.policy->onAsked = [&] {
-            setup.fixture.load(
-                manifest(transfer(), {{"activities", {{"transfer", {{"type", "builtin"}, {"name", "other"}}}}}}));
+            setup.fixture.load(grantedManifest(
+                transfer(), {{"activities", {{"transfer", {{"type", "builtin"}, {"name", "other"}}}}}}));
         };
         const FinishedRun run = setup.call({{"amount", 5}});
-        COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
+        COMPARE_TEXT(test::codeOf(run), "CONFIRMATION_DENIED");
         COMPARE_TEXT(confirmationOf(run)["reason"].get<std::string>(), "the tool has changed since it was confirmed");
         QVERIFY(setup.activity->calls.empty());
     }
@@ -240,7 +231,7 @@ private Q_SLOTS:
         QFETCH(const QString, value);
         Json tool = transfer();
         tool[key.toStdString()] = value.toStdString();
-        Setup setup(GrantTerms{.validForMs = hourMs}, tool);
+        GrantSetup setup(GrantTerms{.validForMs = hourMs}, tool);
         const FinishedRun run = setup.call({{"amount", 5}});
         COMPARE_TEXT(confirmationOf(run)["notGranted"].get<std::string>(), "this must be confirmed every time");
         setup.call({{"amount", 5}});
@@ -250,7 +241,7 @@ private Q_SLOTS:
     }
 
     void paranoidIgnoresGrants() {
-        Setup setup(GrantTerms{.arguments = Arguments::Any});
+        GrantSetup setup(GrantTerms{.arguments = Arguments::Any});
         setup.fixture.settings.level = ConfirmationLevel::Paranoid;
         setup.call({{"amount", 5}});
         setup.call({{"amount", 5}});
@@ -258,7 +249,7 @@ private Q_SLOTS:
     }
 
     void revokesGrants() {
-        Setup setup(GrantTerms{.validForMs = hourMs});
+        GrantSetup setup(GrantTerms{.validForMs = hourMs});
         setup.call({{"amount", 5}});
         const std::vector<Grant> grants = setup.book().list();
         QCOMPARE(grants.size(), 1U);
@@ -273,14 +264,14 @@ private Q_SLOTS:
         QTemporaryDir folder;
         const std::string file = folder.filePath(QStringLiteral("history.sqlite")).toStdString();
         {
-            Setup setup(GrantTerms{.validForMs = hourMs, .uses = 2});
+            GrantSetup setup(GrantTerms{.validForMs = hourMs, .uses = 2});
             setup.fixture.grants = History::open(file).value();
             setup.call({{"amount", 5}});
             setup.policy->grant = GrantTerms{.arguments = Arguments::Any, .validForMs = hourMs};
             setup.call({{"amount", 6}});
             QCOMPARE(setup.book().list().size(), 2U);
         }
-        Setup setup;
+        GrantSetup setup;
         setup.fixture.grants = History::open(file).value();
         QCOMPARE(setup.book().list().size(), 1U);
         setup.call({{"amount", 5}});
@@ -298,7 +289,8 @@ private Q_SLOTS:
         Json tool = transfer();
         tool["schema"]["properties"]["password"] = {{"type", "string"}};
         const Json schema = {{"properties", {{"password", {{"const", "geheim"}}}}}};
-        Setup setup(GrantTerms{.arguments = Arguments::Constrained, .constraints = schema, .validForMs = hourMs}, tool);
+        GrantSetup setup(GrantTerms{.arguments = Arguments::Constrained, .constraints = schema, .validForMs = hourMs},
+                         tool);
         setup.fixture.grants = History::open(file).value();
         setup.call({{"amount", 5}, {"password", "geheim"}});
         QCOMPARE(setup.book().list().size(), 1U);
@@ -310,7 +302,7 @@ private Q_SLOTS:
         QTemporaryDir folder;
         const std::string file = folder.filePath(QStringLiteral("history.sqlite")).toStdString();
         {
-            Setup setup;
+            GrantSetup setup;
             setup.fixture.grants = History::open(file).value();
             setup.call({{"amount", 10}, {"to", "a"}});
             QVERIFY(!setup.policy->asked.back().since);
@@ -321,11 +313,11 @@ private Q_SLOTS:
             QCOMPARE(since->approvedAt, ManualClock::epochAtStart);
             COMPARE_TEXT(changedArguments(*since), "/amount 10 > 1000");
         }
-        Setup setup;
+        GrantSetup setup;
         setup.fixture.grants = History::open(file).value();
         Json tool = transfer();
         tool["description"] = "Moves money now.";
-        setup.fixture.load(manifest(tool));
+        setup.fixture.load(grantedManifest(tool));
         setup.call({{"amount", 1000}, {"to", "b"}});
         const auto since = setup.policy->asked.back().since;
         QVERIFY(since->definitionChanged);
@@ -333,29 +325,29 @@ private Q_SLOTS:
     }
 
     void sendsEditedArguments() {
-        Setup setup;
+        GrantSetup setup;
         setup.policy->edited = Json{{"amount", 2}};
         const FinishedRun run = setup.call({{"amount", 5}});
-        COMPARE_TEXT(codeOf(run), "success");
+        COMPARE_TEXT(test::codeOf(run), "success");
         QCOMPARE(setup.activity->calls.front().arguments, Json({{"amount", 2}}));
         QCOMPARE(run.trace.outcome.input, Json({{"amount", 2}}));
         QCOMPARE(confirmationOf(run)["edited"], Json({{"before", {{"amount", 5}}}, {"after", {{"amount", 2}}}}));
     }
 
     void validatesEditedArguments() {
-        Setup setup;
+        GrantSetup setup;
         setup.policy->edited = Json{{"amount", 0}};
         const FinishedRun run = setup.call({{"amount", 5}});
-        COMPARE_TEXT(codeOf(run), "INVALID_ARGUMENTS");
+        COMPARE_TEXT(test::codeOf(run), "INVALID_ARGUMENTS");
         QVERIFY(setup.activity->calls.empty());
-        QCOMPARE(spanOf(run, SpanKind::Validate, 1)->status, SpanStatus::Failed);
+        QCOMPARE(test::spanOf(run, SpanKind::Validate, 1)->status, SpanStatus::Failed);
     }
 
     void checksPermissionsOfEditedArguments() {
         Json tool = transfer();
         tool["permissionScopes"] = {"network"};
         tool["schema"]["properties"]["url"] = {{"type", "string"}};
-        Setup setup({}, tool);
+        GrantSetup setup({}, tool);
         setup.fixture.settings.rules.user = {{.scope = "network", .resource = "https://a.org", .allow = true}};
         setup.policy->edited = Json{{"amount", 5}, {"url", "https://b.org"}};
         class OnlyCalls final : public ConfirmationPolicy {
@@ -376,9 +368,9 @@ private Q_SLOTS:
         };
         setup.fixture.confirmation = std::make_shared<OnlyCalls>(setup.policy);
         const FinishedRun run = setup.call({{"amount", 5}, {"url", "https://a.org"}});
-        COMPARE_TEXT(codeOf(run), "PERMISSION_DENIED");
+        COMPARE_TEXT(test::codeOf(run), "PERMISSION_DENIED");
         QVERIFY(setup.activity->calls.empty());
-        QCOMPARE(spanOf(run, SpanKind::Permission, 1)->detail["resource"], Json("https://b.org"));
+        QCOMPARE(test::spanOf(run, SpanKind::Permission, 1)->detail["resource"], Json("https://b.org"));
     }
 
     void rejectsApprovalOfOtherArguments() {
@@ -393,16 +385,16 @@ private Q_SLOTS:
                                              .editedArguments = Json{{"amount", 9}}};
             }
         };
-        Setup setup;
+        GrantSetup setup;
         setup.fixture.confirmation = std::make_shared<ForgingPolicy>();
         const FinishedRun run = setup.call({{"amount", 5}});
-        COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
+        COMPARE_TEXT(test::codeOf(run), "CONFIRMATION_DENIED");
         COMPARE_TEXT(confirmationOf(run)["reason"].get<std::string>(), "the confirmation does not match the call");
         QVERIFY(setup.activity->calls.empty());
     }
 
     void grantCoversEditedArguments() {
-        Setup setup(GrantTerms{.validForMs = hourMs});
+        GrantSetup setup(GrantTerms{.validForMs = hourMs});
         setup.policy->edited = Json{{"amount", 2}};
         setup.call({{"amount", 5}});
         setup.call({{"amount", 2}});
@@ -412,8 +404,8 @@ private Q_SLOTS:
     }
 
     void requestNamesCallers() {
-        Setup setup;
-        setup.fixture.load(manifest(transfer(), {{"context", {{"agentId", "buyer"}}}}));
+        GrantSetup setup;
+        setup.fixture.load(grantedManifest(transfer(), {{"context", {{"agentId", "buyer"}}}}));
         setup.call({{"amount", 5}});
         COMPARE_TEXT(setup.policy->asked.front().agent, "buyer");
         QVERIFY(setup.policy->asked.front().callers.empty());

@@ -29,10 +29,6 @@ std::string manifest(const char* scope) {
         .dump();
 }
 
-std::string codeOf(const FinishedRun& run) {
-    return run.trace.outcome.result ? std::string("success") : run.trace.outcome.result.error().code;
-}
-
 Json permissionOf(const FinishedRun& run) {
     for (const Span& span : run.trace.spans) {
         if (span.kind == SpanKind::Permission)
@@ -42,8 +38,8 @@ Json permissionOf(const FinishedRun& run) {
 }
 
 /// A fixture with a temporary working directory.
-struct Setup {
-    explicit Setup(const char* scope = "fs-write")
+struct PermissionSetup {
+    explicit PermissionSetup(const char* scope = "fs-write")
         : fixture(manifest(scope)) {
         folder = QFileInfo(temporary.path()).canonicalFilePath().toStdString();
         fixture.settings.folder = folder;
@@ -65,54 +61,54 @@ class TestPermissions : public toolroom::test::TestCase {
 
 private Q_SLOTS:
     void deniedIfThereIsNoOneToAsk() {
-        Setup setup;
+        PermissionSetup setup;
         const FinishedRun run = setup.call("a.txt");
-        COMPARE_TEXT(codeOf(run), "PERMISSION_DENIED");
+        COMPARE_TEXT(test::codeOf(run), "PERMISSION_DENIED");
         QVERIFY(run.nobodyAvailable);
         QVERIFY(setup.activity->calls.empty());
         COMPARE_TEXT(permissionOf(run)["resource"].get<std::string>(), setup.folder + "/a.txt");
     }
 
     void projectRulesAllowWhatTheUserLeavesOpen() {
-        Setup setup;
+        PermissionSetup setup;
         setup.fixture.settings.rules.project = {{.scope = "fs-write", .resource = "*", .allow = true}};
         setup.fixture.settings.rules.user = {{.scope = "fs-write", .resource = "in/*", .allow = false}};
-        COMPARE_TEXT(codeOf(setup.call("out/deep/a.txt")), "success");
+        COMPARE_TEXT(test::codeOf(setup.call("out/deep/a.txt")), "success");
         const FinishedRun denied = setup.call("in/a.txt");
-        COMPARE_TEXT(codeOf(denied), "PERMISSION_DENIED");
+        COMPARE_TEXT(test::codeOf(denied), "PERMISSION_DENIED");
         COMPARE_TEXT(permissionOf(denied)["reason"].get<std::string>(), "a user rule denies fs-write on in/*");
         QVERIFY(!denied.nobodyAvailable);
-        COMPARE_TEXT(codeOf(setup.call("out/../in/a.txt")), "PERMISSION_DENIED");
+        COMPARE_TEXT(test::codeOf(setup.call("out/../in/a.txt")), "PERMISSION_DENIED");
         const FinishedRun outside = setup.call("../a.txt");
-        COMPARE_TEXT(codeOf(outside), "PERMISSION_DENIED");
+        COMPARE_TEXT(test::codeOf(outside), "PERMISSION_DENIED");
         QVERIFY(outside.nobodyAvailable);
         COMPARE_TEXT(permissionOf(outside)["reason"].get<std::string>(), "there is no user to ask");
     }
 
     void firstMatchingRuleDecides() {
-        Setup setup;
+        PermissionSetup setup;
         setup.fixture.settings.rules.project = {{.scope = "fs-write", .resource = "out/keep.txt", .allow = false},
                                                 {.scope = "fs-write", .resource = "out/*", .allow = true}};
-        COMPARE_TEXT(codeOf(setup.call("out/keep.txt")), "PERMISSION_DENIED");
-        COMPARE_TEXT(codeOf(setup.call("out/other.txt")), "success");
+        COMPARE_TEXT(test::codeOf(setup.call("out/keep.txt")), "PERMISSION_DENIED");
+        COMPARE_TEXT(test::codeOf(setup.call("out/other.txt")), "success");
     }
 
     void wildcardInTheRootFolder() {
-        Setup setup;
+        PermissionSetup setup;
         setup.fixture.settings.rules.project = {{.scope = "fs-write", .resource = "/*", .allow = false},
                                                 {.scope = "fs-write", .resource = "*", .allow = true}};
-        COMPARE_TEXT(codeOf(setup.call("/toolroom-test/a.txt")), "PERMISSION_DENIED");
+        COMPARE_TEXT(test::codeOf(setup.call("/toolroom-test/a.txt")), "PERMISSION_DENIED");
     }
 
     void resolvesLinksBeforeMatching() {
-        Setup setup;
+        PermissionSetup setup;
         QVERIFY(QDir(setup.temporary.path()).mkpath(QStringLiteral("out")));
         QVERIFY(QDir(setup.temporary.path()).mkpath(QStringLiteral("elsewhere")));
         QVERIFY(QFile::link(setup.temporary.filePath(QStringLiteral("elsewhere")),
                             setup.temporary.filePath(QStringLiteral("out/link"))));
         setup.fixture.settings.rules.project = {{.scope = "fs-write", .resource = "out/*", .allow = true}};
         const FinishedRun run = setup.call("out/link/a.txt");
-        COMPARE_TEXT(codeOf(run), "PERMISSION_DENIED");
+        COMPARE_TEXT(test::codeOf(run), "PERMISSION_DENIED");
         COMPARE_TEXT(permissionOf(run)["resource"].get<std::string>(), setup.folder + "/elsewhere/a.txt");
     }
 
@@ -125,39 +121,39 @@ private Q_SLOTS:
 
     void alwaysAsksForSecrets() {
         QFETCH(const QString, path);
-        Setup setup;
+        PermissionSetup setup;
         setup.fixture.settings.rules.project = {{.scope = "fs-write", .resource = "*", .allow = true}};
         setup.fixture.settings.permitted = {"fs-write"};
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Denied);
         setup.fixture.confirmation = policy;
-        COMPARE_TEXT(codeOf(setup.call("plain.txt")), "success");
-        COMPARE_TEXT(codeOf(setup.call(path.toUtf8().constData())), "PERMISSION_DENIED");
+        COMPARE_TEXT(test::codeOf(setup.call("plain.txt")), "success");
+        COMPARE_TEXT(test::codeOf(setup.call(path.toUtf8().constData())), "PERMISSION_DENIED");
         QCOMPARE(policy->asked.size(), std::size_t(1));
         COMPARE_TEXT(policy->asked.front().scope, "fs-write");
     }
 
     void sessionPermissionsNeedNoConfirmation() {
-        Setup setup;
+        PermissionSetup setup;
         setup.fixture.settings.permitted = {"fs-write"};
         const FinishedRun run = setup.call("a.txt");
-        COMPARE_TEXT(codeOf(run), "success");
+        COMPARE_TEXT(test::codeOf(run), "success");
         COMPARE_TEXT(permissionOf(run)["reason"].get<std::string>(), "allowed for this session");
     }
 
     void remembersSessionGrant() {
-        Setup setup;
+        PermissionSetup setup;
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
         policy->grant = GrantTerms{.arguments = GrantTerms::Arguments::Any};
         setup.fixture.confirmation = policy;
-        COMPARE_TEXT(codeOf(setup.call("a.txt")), "success");
-        COMPARE_TEXT(codeOf(setup.call("a.txt")), "success");
+        COMPARE_TEXT(test::codeOf(setup.call("a.txt")), "success");
+        COMPARE_TEXT(test::codeOf(setup.call("a.txt")), "success");
         QCOMPARE(policy->asked.size(), std::size_t(1));
-        COMPARE_TEXT(codeOf(setup.call("b.txt")), "success");
+        COMPARE_TEXT(test::codeOf(setup.call("b.txt")), "success");
         QCOMPARE(policy->asked.size(), std::size_t(2));
     }
 
     void doesNotRememberSingleApproval() {
-        Setup setup;
+        PermissionSetup setup;
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
         setup.fixture.confirmation = policy;
         setup.call("a.txt");
@@ -166,7 +162,7 @@ private Q_SLOTS:
     }
 
     void sessionGrantIsBoundToTool() {
-        Setup setup;
+        PermissionSetup setup;
         Json two = Json::parse(manifest("network"));
         two["tools"].push_back(two["tools"][0]);
         two["tools"][1]["name"] = "other";
@@ -184,11 +180,11 @@ private Q_SLOTS:
     }
 
     void manifestCannotGrantPermissions() {
-        Setup setup;
+        PermissionSetup setup;
         Json own = Json::parse(manifest("fs-write"));
         own["context"] = {{"permissions", {"fs-write"}}};
         setup.fixture.load(own.dump());
-        COMPARE_TEXT(codeOf(setup.call("a.txt")), "PERMISSION_DENIED");
+        COMPARE_TEXT(test::codeOf(setup.call("a.txt")), "PERMISSION_DENIED");
     }
 
     /// Argument shapes that contain a sensitive path. Tools that may write files require confirmation for each path.
@@ -250,7 +246,7 @@ private Q_SLOTS:
         QFETCH(const QString, arguments);
         QFETCH(const int, asked);
         for (const char* scope : {"fs-write", "deploy:run"}) {
-            Setup setup(scope);
+            PermissionSetup setup(scope);
             setup.fixture.settings.permitted = {"fs-read", "fs-write", "deploy:run"};
             const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
             setup.fixture.confirmation = policy;
@@ -259,7 +255,7 @@ private Q_SLOTS:
             QCOMPARE(policy->asked.size(), static_cast<std::size_t>(asked));
             for (const ConfirmationRequest& request : policy->asked)
                 QVERIFY(!request.isGrantable);
-            COMPARE_TEXT(codeOf(run), "success");
+            COMPARE_TEXT(test::codeOf(run), "success");
             policy->asked.clear();
             setup.fixture.confirmation.reset();
         }
@@ -321,7 +317,7 @@ private Q_SLOTS:
         QFETCH(const QString, rule);
         QFETCH(const QString, arguments);
         QFETCH(const QString, code);
-        Setup setup(scope.toUtf8().constData());
+        PermissionSetup setup(scope.toUtf8().constData());
         QVERIFY(QDir(setup.temporary.path()).mkpath(QStringLiteral("keep/inner")));
         for (const auto& [target, link] :
              {std::pair("keep", "link"), std::pair("keep/inner", "inner"), std::pair("keep/not-there-yet", "dangling")})
@@ -334,13 +330,13 @@ private Q_SLOTS:
             {.scope = scope.toStdString(), .resource = rule.toStdString(), .allow = false}};
         setup.fixture.confirmation = std::make_shared<ScriptedPolicy>(Kind::Approved);
         const FinishedRun run = setup.fixture.run({.tool = "touch", .arguments = Json::parse(arguments.toStdString())});
-        COMPARE_TEXT(codeOf(run), code.toStdString());
+        COMPARE_TEXT(test::codeOf(run), code.toStdString());
     }
 
     /// A resource mentioned in a longer text might not be used, and a rule for all resources does not apply to ordinary
     /// words.
     void asksAboutWordsOfTexts() {
-        Setup setup("fs-write");
+        PermissionSetup setup("fs-write");
         setup.fixture.settings.permitted = {"fs-write"};
         setup.fixture.settings.rules.user = {{.scope = "fs-write", .resource = "/etc/*", .allow = false},
                                              {.scope = "network", .resource = "*", .allow = false},
@@ -348,7 +344,8 @@ private Q_SLOTS:
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
         setup.fixture.confirmation = policy;
         const auto write = [&](const char* content) {
-            return codeOf(setup.fixture.run({.tool = "touch", .arguments = {{"path", "a"}, {"content", content}}}));
+            return test::codeOf(
+                setup.fixture.run({.tool = "touch", .arguments = {{"path", "a"}, {"content", content}}}));
         };
         COMPARE_TEXT(write("Hello world. See 12:30, and/or text/html."), "success");
         QCOMPARE(policy->asked.size(), 0U);
@@ -360,12 +357,12 @@ private Q_SLOTS:
     void deniesForEveryScope() {
         Json both = Json::parse(manifest("fs-read"));
         both["tools"][0]["permissionScopes"] = {"fs-read", "fs-write"};
-        Setup setup;
+        PermissionSetup setup;
         setup.fixture.load(both.dump());
         setup.fixture.settings.permitted = {"fs-read", "fs-write"};
         setup.fixture.settings.rules.user = {{.scope = "fs-write", .resource = ".env", .allow = false}};
         setup.fixture.confirmation = std::make_shared<ScriptedPolicy>(Kind::Approved);
-        COMPARE_TEXT(codeOf(setup.fixture.run({.tool = "touch", .arguments = {{"input", "./.env"}}})),
+        COMPARE_TEXT(test::codeOf(setup.fixture.run({.tool = "touch", .arguments = {{"input", "./.env"}}})),
                      "PERMISSION_DENIED");
     }
 
@@ -374,10 +371,10 @@ private Q_SLOTS:
         QVERIFY(!isSensitive("/home/u/secret-santa/list.txt", "/home/u/secret-santa"));
         QVERIFY(isSensitive("/home/u/secret-santa/list.txt", "/home/u/other"));
         QVERIFY(isSensitive("/home/u/secret-santa/.env", "/home/u/secret-santa"));
-        Setup setup("network");
+        PermissionSetup setup("network");
         setup.fixture.settings.rules.user = {{.scope = "network", .resource = "api.test", .allow = true}};
         COMPARE_TEXT(
-            codeOf(setup.fixture.run({.tool = "touch", .arguments = {{"url", "https://api.test/v1/secrets"}}})),
+            test::codeOf(setup.fixture.run({.tool = "touch", .arguments = {{"url", "https://api.test/v1/secrets"}}})),
             "success");
     }
 
@@ -398,21 +395,21 @@ private Q_SLOTS:
             std::vector<std::string> targets = {"https://api.test/v2", "https://api.test/admin/x", "https://cdn.test/a",
                                                 "https://evil.test/a", "https://good.test/"};
         };
-        Setup setup("network");
+        PermissionSetup setup("network");
         setup.fixture.activities->registerBuiltin("touch", std::make_shared<RedirectedActivity>());
         setup.fixture.settings.rules.user = {
             {.scope = "network", .resource = "https://api.test/admin/*", .allow = false},
             {.scope = "network", .resource = "https://api.test/v1", .allow = true},
             {.scope = "network", .resource = "cdn.test", .allow = true}};
         const FinishedRun run = setup.fixture.run({.tool = "touch"});
-        COMPARE_TEXT(codeOf(run), "success");
+        COMPARE_TEXT(test::codeOf(run), "success");
         COMPARE_TEXT(
             run.trace.outcome.result->data.dump(),
             R"(["","network on https://api.test/admin/x is not permitted: a user rule denies network on )"
             R"(https://api.test/admin/*","","network on https://evil.test/a is not permitted: there is no user to )"
             R"(ask","network on https://good.test/ is not permitted: there is no user to ask"])");
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
-        Setup asked("network");
+        PermissionSetup asked("network");
         asked.fixture.activities->registerBuiltin("touch", std::make_shared<RedirectedActivity>());
         asked.fixture.settings.rules = setup.fixture.settings.rules;
         asked.fixture.confirmation = policy;
@@ -433,29 +430,29 @@ private Q_SLOTS:
                 co_return answering(Json(reasons));
             }
         };
-        Setup setup("network");
+        PermissionSetup setup("network");
         setup.fixture.activities->registerBuiltin("touch", std::make_shared<FetchingActivity>());
         setup.fixture.settings.rules.user = {{.scope = "network", .resource = "https://api.test/v1", .allow = true}};
         const FinishedRun run = setup.fixture.run({.tool = "touch", .arguments = {{"url", "https://api.test/v1"}}});
-        COMPARE_TEXT(codeOf(run), "success");
+        COMPARE_TEXT(test::codeOf(run), "success");
         QCOMPARE(run.trace.outcome.result->data,
                  Json({"", "network on https://evil.test/ is not permitted: there is no user to ask"}));
     }
 
     /// A source stores the memory of its context when its first call is allowed.
     void deniedCallsStoreNothing() {
-        Setup setup;
+        PermissionSetup setup;
         Json stage = Json::parse(manifest("fs-write"));
         stage["context"] = {{"memory", {{"working", {{"k", 1}}}}}};
         setup.fixture.load(stage.dump());
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Denied);
         setup.fixture.confirmation = policy;
         const auto stored = [&] { return setup.fixture.session()->memory().read(MemoryScope::Working, "k"); };
-        COMPARE_TEXT(codeOf(setup.call("a.txt")), "PERMISSION_DENIED");
+        COMPARE_TEXT(test::codeOf(setup.call("a.txt")), "PERMISSION_DENIED");
         QVERIFY(!stored());
         Session* session = setup.fixture.session().get();
         session->setRules({.user = {{.scope = "fs-write", .resource = "*", .allow = true}}});
-        COMPARE_TEXT(codeOf(setup.call("a.txt")), "success");
+        COMPARE_TEXT(test::codeOf(setup.call("a.txt")), "success");
         QCOMPARE(stored(), std::optional(Json(1)));
     }
 
@@ -470,21 +467,21 @@ private Q_SLOTS:
                 return "https://" + arguments.value("host", std::string()) + ".test/";
             }
         };
-        Setup setup("network");
+        PermissionSetup setup("network");
         setup.fixture.activities->registerBuiltin("touch", std::make_shared<FixedActivity>());
         setup.fixture.settings.permitted = {"network"};
         setup.fixture.settings.rules.user = {{.scope = "network", .resource = "evil.test", .allow = false}};
         const FinishedRun denied = setup.fixture.run({.tool = "touch", .arguments = {{"host", "evil"}}});
-        COMPARE_TEXT(codeOf(denied), "PERMISSION_DENIED");
-        COMPARE_TEXT(codeOf(setup.fixture.run({.tool = "touch", .arguments = {{"host", "good"}}})), "success");
+        COMPARE_TEXT(test::codeOf(denied), "PERMISSION_DENIED");
+        COMPARE_TEXT(test::codeOf(setup.fixture.run({.tool = "touch", .arguments = {{"host", "good"}}})), "success");
     }
 
     /// Without a person, a rule for exactly this path allows a file whose name only looks sensitive.
     void advisesExactRules() {
-        Setup setup;
+        PermissionSetup setup;
         setup.fixture.settings.permitted = {"fs-write"};
         const FinishedRun run = setup.call("my-secrets.md");
-        COMPARE_TEXT(codeOf(run), "PERMISSION_DENIED");
+        COMPARE_TEXT(test::codeOf(run), "PERMISSION_DENIED");
         COMPARE_TEXT(run.trace.outcome.result.error().suggestions.at(0),
                      "Allow fs-write with a user rule that specifies `" + setup.folder +
                          "/my-secrets.md` without wildcards");
@@ -492,7 +489,7 @@ private Q_SLOTS:
 
     /// A link in an argument is changed to point to another file while the user is being asked.
     void linksAreCheckedAgainBeforeTheCall() {
-        Setup setup;
+        PermissionSetup setup;
         QVERIFY(QDir(setup.temporary.path()).mkpath(QStringLiteral("work")));
         QVERIFY(QDir(setup.temporary.path()).mkpath(QStringLiteral("keep")));
         const QString link = setup.temporary.filePath(QStringLiteral("link"));
@@ -505,33 +502,33 @@ private Q_SLOTS:
         setup.fixture.confirmation = policy;
         const FinishedRun run = setup.call("link/a");
         COMPARE_TEXT(policy->asked.front().resource, setup.folder + "/work/a");
-        COMPARE_TEXT(codeOf(run), "PERMISSION_DENIED");
+        COMPARE_TEXT(test::codeOf(run), "PERMISSION_DENIED");
         QVERIFY(setup.activity->calls.empty());
     }
 
     /// It cannot be determined whether a tool that declares no scope uses a resource, so the user is asked.
     void asksIfTheScopeIsNotDeclared() {
-        Setup setup("deploy:run");
+        PermissionSetup setup("deploy:run");
         setup.fixture.settings.permitted = {"deploy:run", "fs-write", "network"};
         setup.fixture.settings.rules.user = {{.scope = "fs-write", .resource = "keep/*", .allow = false},
                                              {.scope = "network", .resource = "evil.test", .allow = false}};
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Denied);
         setup.fixture.confirmation = policy;
-        COMPARE_TEXT(codeOf(setup.call("keep/a")), "PERMISSION_DENIED");
-        COMPARE_TEXT(codeOf(setup.call("https://evil.test")), "PERMISSION_DENIED");
+        COMPARE_TEXT(test::codeOf(setup.call("keep/a")), "PERMISSION_DENIED");
+        COMPARE_TEXT(test::codeOf(setup.call("https://evil.test")), "PERMISSION_DENIED");
         QCOMPARE(policy->asked.size(), std::size_t(2));
         COMPARE_TEXT(policy->asked[0].resource, setup.folder + "/keep/a");
         COMPARE_TEXT(policy->asked[1].resource, "https://evil.test");
-        COMPARE_TEXT(codeOf(setup.call("other/a")), "success");
+        COMPARE_TEXT(test::codeOf(setup.call("other/a")), "success");
     }
 
     /// An allowed host must not match another part of a URL.
     void allowedHostsMatchHostsOnly() {
-        Setup setup("network");
+        PermissionSetup setup("network");
         setup.fixture.settings.rules.user = {{.scope = "network", .resource = "*.good.test", .allow = true},
                                              {.scope = "network", .resource = "https://good.test/*", .allow = true}};
         const auto codeFor = [&](const char* url) {
-            return codeOf(setup.fixture.run({.tool = "touch", .arguments = {{"path", "-"}, {"url", url}}}));
+            return test::codeOf(setup.fixture.run({.tool = "touch", .arguments = {{"path", "-"}, {"url", url}}}));
         };
         COMPARE_TEXT(codeFor("https://a.good.test/x"), "success");
         COMPARE_TEXT(codeFor("https://good.test/x"), "success");
@@ -558,21 +555,21 @@ private Q_SLOTS:
     }
 
     void resolvesLinksInRules() {
-        Setup setup;
+        PermissionSetup setup;
         QVERIFY(QDir(setup.temporary.path()).mkpath(QStringLiteral("real")));
         QVERIFY(QFile::link(setup.temporary.filePath(QStringLiteral("real")),
                             setup.temporary.filePath(QStringLiteral("link"))));
         setup.fixture.settings.rules.project = {{.scope = "fs-write", .resource = "link/*", .allow = false},
                                                 {.scope = "fs-write", .resource = "*", .allow = true}};
-        COMPARE_TEXT(codeOf(setup.call("real/a.txt")), "PERMISSION_DENIED");
-        COMPARE_TEXT(codeOf(setup.call("other/a.txt")), "success");
+        COMPARE_TEXT(test::codeOf(setup.call("real/a.txt")), "PERMISSION_DENIED");
+        COMPARE_TEXT(test::codeOf(setup.call("other/a.txt")), "success");
     }
 
     void bracketsAreLiteral() {
-        Setup setup;
+        PermissionSetup setup;
         setup.fixture.settings.rules.project = {{.scope = "fs-write", .resource = "[ab]/*", .allow = true}};
-        COMPARE_TEXT(codeOf(setup.call("[ab]/x")), "success");
-        COMPARE_TEXT(codeOf(setup.call("a/x")), "PERMISSION_DENIED");
+        COMPARE_TEXT(test::codeOf(setup.call("[ab]/x")), "success");
+        COMPARE_TEXT(test::codeOf(setup.call("a/x")), "PERMISSION_DENIED");
     }
 
     void noScopesNeedNoPermissions() {

@@ -13,7 +13,7 @@ using State = PreflightCheck::State;
 
 namespace {
 
-std::string manifest(const Json& tool, const char* contract = "echomen", const Json& more = Json::object()) {
+std::string checkedManifest(const Json& tool, const char* contract = "echomen", const Json& more = Json::object()) {
     Json all = {{"contract", contract}, {"tools", Json::array({tool})}};
     const std::string name = tool["name"];
     all["activities"] = {{name, {{"type", "builtin"}}}};
@@ -57,7 +57,7 @@ class TestPreflight : public TestCase {
 
 private Q_SLOTS:
     void passesWithoutRunning() {
-        RunnerFixture fixture(manifest(counting()));
+        RunnerFixture fixture(checkedManifest(counting()));
         const auto activity = fixture.script("count:it", {answering(1)});
         const Preflight preflight = preflightOf(fixture, {.tool = "count:it", .arguments = {{"n", 1}}});
         COMPARE_TEXT(preflight.toolId, "stage/count:it");
@@ -74,7 +74,7 @@ private Q_SLOTS:
     }
 
     void reportsSameErrorsAsRun() {
-        RunnerFixture fixture(manifest(counting()));
+        RunnerFixture fixture(checkedManifest(counting()));
         fixture.script("count:it", {answering(1)});
         const Call call{.tool = "count:it", .arguments = {{"by", "x"}}};
         const Preflight preflight = preflightOf(fixture, call);
@@ -85,7 +85,7 @@ private Q_SLOTS:
     }
 
     void recordsSkippedValidation() {
-        RunnerFixture fixture(manifest(counting()));
+        RunnerFixture fixture(checkedManifest(counting()));
         const auto activity = fixture.script("count:it", {answering(1)});
         const Call call{.tool = "count:it", .arguments = {{"n", "x"}}, .skipsValidation = true};
         QCOMPARE(checkOf(preflightOf(fixture, call), SpanKind::Validate)->state, State::Unchecked);
@@ -98,7 +98,7 @@ private Q_SLOTS:
     }
 
     void stopsAtUnknownToolOrActivity() {
-        RunnerFixture fixture(manifest(counting()));
+        RunnerFixture fixture(checkedManifest(counting()));
         const Preflight unknown = preflightOf(fixture, {.tool = "count:at"});
         QVERIFY(unknown.fails());
         QVERIFY(unknown.toolId.empty());
@@ -123,7 +123,7 @@ private Q_SLOTS:
              {{"type", "custom"},
               {"description", "a long look"},
               {"check", {{"jmespath", "[@,@]|[@,@]|[@,@]|[@,@]|[@,@]|[@,@]|[@,@]|[@,@]|[@,@]"}}}}});
-        RunnerFixture fixture(manifest(counting({{"preconditions", preconditions}})));
+        RunnerFixture fixture(checkedManifest(counting({{"preconditions", preconditions}})));
         fixture.script("count:it", {answering(1)});
         const Preflight preflight = preflightOf(fixture, {.tool = "count:it", .arguments = {{"n", 1}}});
         const auto check = [&](std::size_t nth) { return *checkOf(preflight, SpanKind::Precondition, nth); };
@@ -144,7 +144,7 @@ private Q_SLOTS:
                            {"description", "Writes."},
                            {"parameters", {{"type", "object"}}},
                            {"permissionScopes", Json::array({"fs-write", "network"})}};
-        RunnerFixture fixture(manifest(tool, "agentbase"));
+        RunnerFixture fixture(checkedManifest(tool, "agentbase"));
         fixture.script("write_it", {answering(1)});
         fixture.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
         fixture.settings.rules.user = {{"fs-write", "/srv/*", true}, {"fs-write", "/etc/*", false}};
@@ -169,7 +169,7 @@ private Q_SLOTS:
                            {"description", "Writes."},
                            {"parameters", {{"type", "object"}}},
                            {"permissionScopes", Json::array({"fs-write"})}};
-        RunnerFixture fixture(manifest(tool, "agentbase"));
+        RunnerFixture fixture(checkedManifest(tool, "agentbase"));
         fixture.script("write_it", {answering(1)});
         const auto person = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
         person->grant = GrantTerms{.arguments = GrantTerms::Arguments::Any, .constraints = {}};
@@ -186,7 +186,7 @@ private Q_SLOTS:
         const Json tool = {{"name", "sell"},      {"description", "Sells."},      {"schema", {{"type", "object"}}},
                            {"category", "write"}, {"requiresConfirmation", true}, {"timeout", 1000}};
         const auto at = [&](ConfirmationLevel level, bool somebody) {
-            RunnerFixture fixture(manifest(tool, "forge"));
+            RunnerFixture fixture(checkedManifest(tool, "forge"));
             fixture.script("sell", {answering(1)});
             fixture.settings.level = level;
             if (somebody)
@@ -203,17 +203,17 @@ private Q_SLOTS:
 
     void plansSameDelaysAsRun() {
         const Json backoff = {{"type", "exponential"}, {"baseDelay", 1000}, {"multiplier", 2}, {"maxDelay", 30000}};
-        RunnerFixture plain(manifest(counting({{"retry", {{"maxRetries", 3}, {"backoff", backoff}}}})));
+        RunnerFixture plain(checkedManifest(counting({{"retry", {{"maxRetries", 3}, {"backoff", backoff}}}})));
         plain.script("count:it", {answering(1)});
         const Preflight preflight = preflightOf(plain, {.tool = "count:it", .arguments = {{"n", 1}}});
         const std::vector<PlannedBackoff> expected = {{1000, 1000}, {2000, 2000}, {4000, 4000}};
         QCOMPARE(preflight.backoffs, expected);
         const Json jittered = {{"type", "jittered"}, {"base", backoff}, {"jitter", 0.5}};
-        RunnerFixture varied(manifest(counting({{"retry", {{"maxRetries", 2}, {"backoff", jittered}}}})));
+        RunnerFixture varied(checkedManifest(counting({{"retry", {{"maxRetries", 2}, {"backoff", jittered}}}})));
         varied.script("count:it", {answering(1)});
         const std::vector<PlannedBackoff> range = {{500, 1500}, {1000, 3000}};
         QCOMPARE(preflightOf(varied, {.tool = "count:it", .arguments = {{"n", 1}}}).backoffs, range);
-        RunnerFixture broken(manifest(counting({{"retry", {{"maxRetries", -1}}}})));
+        RunnerFixture broken(checkedManifest(counting({{"retry", {{"maxRetries", -1}}}})));
         broken.script("count:it", {answering(1)});
         QVERIFY(checkOf(preflightOf(broken, {.tool = "count:it", .arguments = {{"n", 1}}}), SpanKind::Attempt)
                     ->reason.text()
@@ -221,7 +221,8 @@ private Q_SLOTS:
     }
 
     void doesNotUseATurn() {
-        RunnerFixture fixture(manifest(counting(), "echomen", {{"budget", {{"maxTurns", 1}, {"timeoutMs", 60000}}}}));
+        RunnerFixture fixture(
+            checkedManifest(counting(), "echomen", {{"budget", {{"maxTurns", 1}, {"timeoutMs", 60000}}}}));
         fixture.script("count:it", {answering(1)});
         const Call call{.tool = "count:it", .arguments = {{"n", 1}}};
         QCOMPARE(preflightOf(fixture, call).turnsLeft, std::optional<std::int64_t>(1));
@@ -238,14 +239,14 @@ private Q_SLOTS:
     }
 
     void reportsComposedTools() {
-        const Json manifest = {{"contract", "echomen"},
-                               {"tools", Json::array({counting(),
-                                                      {{"name", "twice"},
-                                                       {"description", "Counts twice."},
-                                                       {"parameters", {{"type", "object"}}},
-                                                       {"sequence", Json::array({"count:it", "count:it"})}}})},
-                               {"activities", {{"count:it", {{"type", "builtin"}}}}}};
-        RunnerFixture fixture(manifest.dump());
+        const Json checkedManifest = {{"contract", "echomen"},
+                                      {"tools", Json::array({counting(),
+                                                             {{"name", "twice"},
+                                                              {"description", "Counts twice."},
+                                                              {"parameters", {{"type", "object"}}},
+                                                              {"sequence", Json::array({"count:it", "count:it"})}}})},
+                                      {"activities", {{"count:it", {{"type", "builtin"}}}}}};
+        RunnerFixture fixture(checkedManifest.dump());
         fixture.script("count:it", {answering(1)});
         const Preflight preflight = preflightOf(fixture, {.tool = "twice"});
         COMPARE_TEXT(preflight.activityType, "composed");
@@ -253,7 +254,7 @@ private Q_SLOTS:
     }
 
     void aborts() {
-        RunnerFixture fixture(manifest(counting()));
+        RunnerFixture fixture(checkedManifest(counting()));
         fixture.script("count:it", {answering(1)});
         AbortController abort;
         abort.request_stop();

@@ -17,8 +17,8 @@ using namespace toolroom::test;
 namespace {
 
 /// A manifest in a folder of its own: `leaf` runs tool.sh with bin/run, `tree` calls `leaf`, `web` sends a request.
-struct Setup {
-    Setup() {
+struct RunnableSetup {
+    RunnableSetup() {
         base = QDir(folder.path()).canonicalPath().toStdString();
         for (const char* name : {"bin", "other", "work", "twin"})
             std::filesystem::create_directory(base + '/' + name);
@@ -66,10 +66,10 @@ struct Setup {
     Json manifest;
 };
 
-using Change = std::function<void(Setup&)>;
+using RunnableChange = std::function<void(RunnableSetup&)>;
 
 } // namespace
-Q_DECLARE_METATYPE(Change)
+Q_DECLARE_METATYPE(RunnableChange)
 
 class TestRunnable : public TestCase {
     Q_OBJECT
@@ -91,7 +91,7 @@ private Q_SLOTS:
     void findsTheProgram() {
         QFETCH(QByteArray, path);
         QFETCH(QByteArray, expected);
-        Setup setup;
+        RunnableSetup setup;
         setup.write("work/run", "#!/bin/sh\n");
         std::filesystem::permissions(setup.base + "/work/run", std::filesystem::perms::owner_all);
         const QByteArray base = QByteArray::fromStdString(setup.base);
@@ -102,7 +102,7 @@ private Q_SLOTS:
     }
 
     void tellsWhatRuns() {
-        const Setup setup;
+        const RunnableSetup setup;
         const Json& activities = setup.manifest["activities"];
         const ActivityTarget leaf = activityTarget(activities["leaf"], setup.base);
         QCOMPARE(leaf.command,
@@ -113,7 +113,7 @@ private Q_SLOTS:
     }
 
     void digestIsStable() {
-        const Setup setup;
+        const RunnableSetup setup;
         const std::string before = setup.digest("leaf");
         QCOMPARE(before.size(), 64U);
         setup.write("unrelated", "x");
@@ -122,50 +122,57 @@ private Q_SLOTS:
     }
 
     void changesOfWhatRuns_data() {
-        QTest::addColumn<Change>("change");
+        QTest::addColumn<RunnableChange>("change");
         QTest::addColumn<bool>("isFile"); // not a change to the manifest
-        const auto row = [](const char* name, bool isFile, Change change) { QTest::newRow(name) << change << isFile; };
-        row("content of the script", true, [](Setup& s) { s.write("work/tool.sh", "echo '{\"evil\": 1}'\n"); });
-        row("content of a file in an option", true, [](Setup& s) { s.write("work/settings", "b\n"); });
-        row("content of the program", true, [](Setup& s) { s.write("bin/run", "#!/bin/sh\nexit 0\n"); });
-        row("program earlier in PATH", true, [](Setup& s) {
+        const auto row = [](const char* name, bool isFile, RunnableChange change) {
+            QTest::newRow(name) << change << isFile;
+        };
+        row("content of the script", true, [](RunnableSetup& s) { s.write("work/tool.sh", "echo '{\"evil\": 1}'\n"); });
+        row("content of a file in an option", true, [](RunnableSetup& s) { s.write("work/settings", "b\n"); });
+        row("content of the program", true, [](RunnableSetup& s) { s.write("bin/run", "#!/bin/sh\nexit 0\n"); });
+        row("program earlier in PATH", true, [](RunnableSetup& s) {
             std::filesystem::create_directory(s.base + "/none");
             std::filesystem::copy(s.base + "/bin/run", s.base + "/none/run");
         });
-        row("program is gone", true, [](Setup& s) { std::filesystem::remove(s.base + "/bin/run"); });
-        row("program becomes a link", true, [](Setup& s) {
+        row("program is gone", true, [](RunnableSetup& s) { std::filesystem::remove(s.base + "/bin/run"); });
+        row("program becomes a link", true, [](RunnableSetup& s) {
             std::filesystem::remove(s.base + "/bin/run");
             std::filesystem::create_symlink(s.base + "/other/run", s.base + "/bin/run");
         });
-        row("script becomes a link", true, [](Setup& s) {
+        row("script becomes a link", true, [](RunnableSetup& s) {
             s.write("other/evil.sh", "echo '{}'\n");
             std::filesystem::remove(s.base + "/work/tool.sh");
             std::filesystem::create_symlink(s.base + "/other/evil.sh", s.base + "/work/tool.sh");
         });
-        row("working folder", true, [](Setup& s) {
+        row("working folder", true, [](RunnableSetup& s) {
             std::filesystem::copy(s.base + "/work", s.base + "/other", std::filesystem::copy_options::recursive);
             std::filesystem::remove(s.base + "/here");
             std::filesystem::create_directory_symlink(s.base + "/other", s.base + "/here");
         });
-        row("file of the same size and time, in a folder that takes the place of another", true, [](Setup& s) {
+        row("file of the same size and time, in a folder that takes the place of another", true, [](RunnableSetup& s) {
             std::filesystem::rename(s.base + "/work", s.base + "/old");
             std::filesystem::rename(s.base + "/twin", s.base + "/work");
             s.write("work/settings", "a\n");
         });
-        row("interpreter of the program", true, [](Setup& s) { s.write("bin/interpreter", "#!/bin/sh\nexit 0\n"); });
-        row("interpreter behind env", true, [](Setup& s) { s.write("bin/behind", "#!/bin/sh\nexit 0\n"); });
-        row("program that the program starts", true, [](Setup& s) { s.write("bin/started", "#!/bin/sh\nexit 0\n"); });
-        row("command", false, [](Setup& s) { s.manifest["activities"]["leaf"]["command"][1] = "other.sh"; });
-        row("environment", false, [](Setup& s) { s.manifest["activities"]["leaf"]["env"]["MODE"] = "evil"; });
-        row("type of the activity", false, [](Setup& s) { s.manifest["activities"]["leaf"] = {{"type", "builtin"}}; });
-        row("description of the tool", false, [](Setup& s) { s.manifest["tools"][0]["description"] = "Deletes."; });
-        row("context of the source", false, [](Setup& s) { s.manifest["context"] = {{"client", {{"token", "x"}}}}; });
+        row("interpreter of the program", true,
+            [](RunnableSetup& s) { s.write("bin/interpreter", "#!/bin/sh\nexit 0\n"); });
+        row("interpreter behind env", true, [](RunnableSetup& s) { s.write("bin/behind", "#!/bin/sh\nexit 0\n"); });
+        row("program that the program starts", true,
+            [](RunnableSetup& s) { s.write("bin/started", "#!/bin/sh\nexit 0\n"); });
+        row("command", false, [](RunnableSetup& s) { s.manifest["activities"]["leaf"]["command"][1] = "other.sh"; });
+        row("environment", false, [](RunnableSetup& s) { s.manifest["activities"]["leaf"]["env"]["MODE"] = "evil"; });
+        row("type of the activity", false,
+            [](RunnableSetup& s) { s.manifest["activities"]["leaf"] = {{"type", "builtin"}}; });
+        row("description of the tool", false,
+            [](RunnableSetup& s) { s.manifest["tools"][0]["description"] = "Deletes."; });
+        row("context of the source", false,
+            [](RunnableSetup& s) { s.manifest["context"] = {{"client", {{"token", "x"}}}}; });
     }
 
     /// Every change also changes the digest of the composed tool.
     void changesOfWhatRuns() {
-        QFETCH(const Change, change);
-        Setup setup;
+        QFETCH(const RunnableChange, change);
+        RunnableSetup setup;
         const std::string leaf = setup.digest("leaf");
         const std::string tree = setup.digest("tree");
         change(setup);
@@ -174,7 +181,7 @@ private Q_SLOTS:
     }
 
     void urlIsPartOfTheDigest() {
-        Setup setup;
+        RunnableSetup setup;
         const std::string before = setup.digest("web");
         setup.manifest["activities"]["web"]["url"] = "https://b.test/x";
         QVERIFY(setup.digest("web") != before);
@@ -184,9 +191,9 @@ private Q_SLOTS:
 
     /// The change happens after the question is asked and before it is answered, so the call does not run.
     void approvalDoesNotCoverAChange() {
-        QFETCH(const Change, change);
+        QFETCH(const RunnableChange, change);
         for (const char* tool : {"leaf", "tree"}) {
-            Setup setup;
+            RunnableSetup setup;
             RunnerFixture fixture(Json({{"contract", "echomen"}, {"tools", Json::array()}}).dump());
             registerStandardActivities(*fixture.activities, systemClock(), std::nullopt);
             fixture.registry->replace(setup.load());

@@ -13,14 +13,6 @@ using namespace toolroom::test;
 
 namespace {
 
-const Span* spanOf(const FinishedRun& run, SpanKind kind, std::size_t nth = 0) {
-    for (const Span& span : run.trace.spans) {
-        if (span.kind == kind && nth-- == 0)
-            return &span;
-    }
-    return nullptr;
-}
-
 std::vector<std::int64_t> waits(const FinishedRun& run) {
     std::vector<std::int64_t> all;
     for (const Span& span : run.trace.spans) {
@@ -30,17 +22,13 @@ std::vector<std::int64_t> waits(const FinishedRun& run) {
     return all;
 }
 
-std::string codeOf(const FinishedRun& run) {
-    return run.trace.outcome.result ? std::string("success") : run.trace.outcome.result.error().code;
-}
-
 std::string messageOf(const FinishedRun& run) {
     return run.trace.outcome.result ? run.trace.outcome.result->message
                                     : run.trace.outcome.result.error().message.text();
 }
 
-/// A manifest with one tool and a built-in activity with the same name.
-std::string manifest(const Json& tool, const char* contract = "echomen", const Json& more = Json::object()) {
+/// A echomenManifest with one tool and a built-in activity with the same name.
+std::string echomenManifest(const Json& tool, const char* contract = "echomen", const Json& more = Json::object()) {
     Json all = {{"contract", contract}, {"tools", {tool}}};
     const std::string name = tool["name"];
     all["activities"] = {{name, {{"type", "builtin"}}}};
@@ -97,25 +85,25 @@ private Q_SLOTS:
     void replacedSourceHasItsOwnContext() {
         const Json tool = {{"name", "who"}, {"description", "d"}, {"parameters", {{"type", "object"}}}};
         RunnerFixture fixture(
-            manifest(tool, "echomen", {{"context", {{"userId", "ana"}}}, {"budget", {{"maxTurns", 1}}}}));
+            echomenManifest(tool, "echomen", {{"context", {{"userId", "ana"}}}, {"budget", {{"maxTurns", 1}}}}));
         const auto activity = fixture.script("who", {answering("me")});
-        COMPARE_TEXT(codeOf(fixture.run({.tool = "who"})), "success");
-        COMPARE_TEXT(codeOf(fixture.run({.tool = "who"})), "BUDGET_EXCEEDED");
-        fixture.load(manifest(tool, "echomen", {{"context", {{"userId", "ben"}}}}));
-        COMPARE_TEXT(codeOf(fixture.run({.tool = "who"})), "success");
+        COMPARE_TEXT(test::codeOf(fixture.run({.tool = "who"})), "success");
+        COMPARE_TEXT(test::codeOf(fixture.run({.tool = "who"})), "BUDGET_EXCEEDED");
+        fixture.load(echomenManifest(tool, "echomen", {{"context", {{"userId", "ben"}}}}));
+        COMPARE_TEXT(test::codeOf(fixture.run({.tool = "who"})), "success");
         QCOMPARE(activity->calls.size(), std::size_t(2));
         COMPARE_TEXT(activity->calls[0].context.userId, "ana");
         COMPARE_TEXT(activity->calls[1].context.userId, "ben");
     }
 
     void executesAllSteps() {
-        RunnerFixture fixture(
-            manifest({{"name", "add:one"},
-                      {"description", "Adds."},
-                      {"parameters",
-                       {{"type", "object"},
-                        {"properties", {{"n", {{"type", "integer"}}}, {"by", {{"type", "integer"}, {"default", 1}}}}},
-                        {"required", {"n"}}}}}));
+        RunnerFixture fixture(echomenManifest(
+            {{"name", "add:one"},
+             {"description", "Adds."},
+             {"parameters",
+              {{"type", "object"},
+               {"properties", {{"n", {{"type", "integer"}}}, {"by", {{"type", "integer"}, {"default", 1}}}}},
+               {"required", {"n"}}}}}));
         const auto activity = fixture.script("add:one", {answering({{"sum", 4}}, "added")});
         const FinishedRun run = fixture.run({.tool = "add:one", .arguments = {{"n", 3}}});
         QVERIFY(run.trace.outcome.result);
@@ -131,50 +119,52 @@ private Q_SLOTS:
             steps,
             "resolve:ok defaults:ok validate:ok budget:skipped trust:skipped precondition:skipped permission:skipped "
             "confirmation:skipped attempt:ok result-check:ok store:skipped effect:skipped ");
-        COMPARE_TEXT(spanOf(run, SpanKind::Confirmation)->detail["reason"].get<std::string>(),
+        COMPARE_TEXT(test::spanOf(run, SpanKind::Confirmation)->detail["reason"].get<std::string>(),
                      "the tool does not require confirmation");
     }
 
     void skipsStepsAfterFailure() {
-        RunnerFixture fixture(manifest(flaky("NONE")));
+        RunnerFixture fixture(echomenManifest(flaky("NONE")));
         fixture.script("flaky:run", {failing("NETWORK")});
         const FinishedRun run = fixture.run({.tool = "flaky:run"});
-        COMPARE_TEXT(codeOf(run), "NETWORK");
-        QCOMPARE(spanOf(run, SpanKind::Store)->status, SpanStatus::Skipped);
-        COMPARE_TEXT(spanOf(run, SpanKind::Store)->detail["reason"].get<std::string>(), "the run failed with NETWORK");
+        COMPARE_TEXT(test::codeOf(run), "NETWORK");
+        QCOMPARE(test::spanOf(run, SpanKind::Store)->status, SpanStatus::Skipped);
+        COMPARE_TEXT(test::spanOf(run, SpanKind::Store)->detail["reason"].get<std::string>(),
+                     "the run failed with NETWORK");
         QCOMPARE(run.trace.outcome.exhausted, false);
     }
 
     void reportsUnknownTool() {
-        RunnerFixture fixture(manifest(flaky("NONE")));
+        RunnerFixture fixture(echomenManifest(flaky("NONE")));
         fixture.script("flaky:run", {answering(1)});
         const FinishedRun run = fixture.run({.tool = "flaky:rum"});
-        COMPARE_TEXT(codeOf(run), "TOOL_NOT_FOUND");
+        COMPARE_TEXT(test::codeOf(run), "TOOL_NOT_FOUND");
         COMPARE_TEXT(messageOf(run), "Tool `flaky:rum` not found; did you mean `flaky:run`?");
         QCOMPARE(run.trace.outcome.attempts, 0);
     }
 
     void validatesArguments() {
-        RunnerFixture fixture(manifest({{"name", "list:add"},
-                                        {"description", "Adds."},
-                                        {"parameters",
-                                         {{"type", "object"},
-                                          {"properties", {{"n", {{"type", "integer"}}}, {"xs", {{"type", "array"}}}}},
-                                          {"required", {"n"}}}}}));
+        RunnerFixture fixture(
+            echomenManifest({{"name", "list:add"},
+                             {"description", "Adds."},
+                             {"parameters",
+                              {{"type", "object"},
+                               {"properties", {{"n", {{"type", "integer"}}}, {"xs", {{"type", "array"}}}}},
+                               {"required", {"n"}}}}}));
         const auto activity = fixture.script("list:add", {answering(1)});
-        COMPARE_TEXT(codeOf(fixture.run({.tool = "list:add", .arguments = {{"n", 1}, {"xs", Json::array({1})}}})),
+        COMPARE_TEXT(test::codeOf(fixture.run({.tool = "list:add", .arguments = {{"n", 1}, {"xs", Json::array({1})}}})),
                      "success");
         const FinishedRun wrong = fixture.run({.tool = "list:add", .arguments = {{"n", 1.5}, {"xs", "a"}}});
-        COMPARE_TEXT(codeOf(wrong), "INVALID_ARGUMENTS");
-        QCOMPARE(spanOf(wrong, SpanKind::Validate)->detail["faults"].size(), std::size_t(2));
-        QCOMPARE(spanOf(wrong, SpanKind::Validate)->detail["faults"][0]["pointer"], Json("/n"));
+        COMPARE_TEXT(test::codeOf(wrong), "INVALID_ARGUMENTS");
+        QCOMPARE(test::spanOf(wrong, SpanKind::Validate)->detail["faults"].size(), std::size_t(2));
+        QCOMPARE(test::spanOf(wrong, SpanKind::Validate)->detail["faults"][0]["pointer"], Json("/n"));
         const FinishedRun notAnObject = fixture.run({.tool = "list:add", .arguments = Json::array()});
-        COMPARE_TEXT(codeOf(notAnObject), "INVALID_ARGUMENTS");
+        COMPARE_TEXT(test::codeOf(notAnObject), "INVALID_ARGUMENTS");
         QCOMPARE(activity->calls.size(), std::size_t(1));
     }
 
     void reportsLastErrorAfterAllAttempts() {
-        RunnerFixture fixture(manifest(flaky(
+        RunnerFixture fixture(echomenManifest(flaky(
             {{"maxRetries", 3}, {"backoff", {{"type", "fixed"}, {"delay", 50}}}, {"retryableErrors", {"NETWORK"}}})));
         const auto activity = fixture.script("flaky:run", {failing("NETWORK")});
         const FinishedRun run = fixture.run({.tool = "flaky:run"});
@@ -182,17 +172,17 @@ private Q_SLOTS:
         QCOMPARE(activity->calls.back().attempt, 4);
         QCOMPARE(run.trace.outcome.attempts, 4);
         QVERIFY(run.trace.outcome.exhausted);
-        COMPARE_TEXT(codeOf(run), "NETWORK");
+        COMPARE_TEXT(test::codeOf(run), "NETWORK");
         COMPARE_TEXT(run.trace.outcome.result.error().suggestions.back(),
                      "MAX_RETRIES_EXCEEDED: all 4 attempts failed");
         QVERIFY(waits(run) == (std::vector<std::int64_t>{50, 50, 50}));
         QCOMPARE(fixture.clock.nowMs(), 150);
-        QCOMPARE(spanOf(run, SpanKind::Attempt, 1)->detail["maxAttempts"], Json(4));
-        QCOMPARE(spanOf(run, SpanKind::Attempt, 1)->detail["retry"]["retries"], Json(true));
+        QCOMPARE(test::spanOf(run, SpanKind::Attempt, 1)->detail["maxAttempts"], Json(4));
+        QCOMPARE(test::spanOf(run, SpanKind::Attempt, 1)->detail["retry"]["retries"], Json(true));
     }
 
     void succeedsAfterThreeFailures() {
-        RunnerFixture fixture(manifest(flaky("STANDARD")));
+        RunnerFixture fixture(echomenManifest(flaky("STANDARD")));
         fixture.script("flaky:run",
                        {failing("NETWORK"), failing("SERVER_ERROR"), failing("TIMEOUT"), answering("at last")});
         const FinishedRun run = fixture.run({.tool = "flaky:run"});
@@ -212,7 +202,7 @@ private Q_SLOTS:
                 co_return call.attempt == 1 ? failing("NETWORK") : answering("done");
             }
         };
-        RunnerFixture fixture(manifest(flaky("STANDARD")));
+        RunnerFixture fixture(echomenManifest(flaky("STANDARD")));
         fixture.activities->registerBuiltin("flaky:run", std::make_shared<LoggingActivity>());
         const FinishedRun run = fixture.run({.tool = "flaky:run"});
         QCOMPARE(run.trace.outcome.attempts, 2);
@@ -221,7 +211,7 @@ private Q_SLOTS:
     }
 
     void seedDeterminesJitter() {
-        RunnerFixture fixture(manifest(flaky("AGGRESSIVE")));
+        RunnerFixture fixture(echomenManifest(flaky("AGGRESSIVE")));
         fixture.seed = 99;
         fixture.script("flaky:run", {failing("LOCK"), failing("LOCK"), answering(1)});
         const FinishedRun run = fixture.run({.tool = "flaky:run"});
@@ -234,32 +224,33 @@ private Q_SLOTS:
     }
 
     void retryAfterOverridesBackoff() {
-        RunnerFixture fixture(manifest(flaky({{"maxRetries", 1}, {"backoff", {{"type", "fixed"}, {"delay", 50}}}})));
+        RunnerFixture fixture(
+            echomenManifest(flaky({{"maxRetries", 1}, {"backoff", {{"type", "fixed"}, {"delay", 50}}}})));
         ActivityReply limited = failing("RATE_LIMITED");
         limited.retryAfterMs = 7000;
         fixture.script("flaky:run", {limited, answering(1)});
         const FinishedRun run = fixture.run({.tool = "flaky:run"});
         QVERIFY(waits(run) == (std::vector<std::int64_t>{7000}));
-        QCOMPARE(spanOf(run, SpanKind::Backoff)->detail["computedMs"], Json(50));
-        QCOMPARE(spanOf(run, SpanKind::Backoff)->detail["retryAfterMs"], Json(7000));
+        QCOMPARE(test::spanOf(run, SpanKind::Backoff)->detail["computedMs"], Json(50));
+        QCOMPARE(test::spanOf(run, SpanKind::Backoff)->detail["retryAfterMs"], Json(7000));
     }
 
     void doesNotRetryOtherErrors() {
-        RunnerFixture fixture(manifest(flaky("QUICK")));
+        RunnerFixture fixture(echomenManifest(flaky("QUICK")));
         const auto activity = fixture.script("flaky:run", {failing("SERVER_ERROR")});
         const FinishedRun run = fixture.run({.tool = "flaky:run"});
         QCOMPARE(activity->calls.size(), std::size_t(1));
         QVERIFY(!run.trace.outcome.exhausted);
-        QCOMPARE(spanOf(run, SpanKind::Attempt)->detail["retry"]["reason"],
+        QCOMPARE(test::spanOf(run, SpanKind::Attempt)->detail["retry"]["reason"],
                  Json("SERVER_ERROR is not in `retryableErrors`"));
     }
 
     void enforcesTimeoutPerAttempt() {
-        RunnerFixture fixture(manifest(flaky({{"maxRetries", 1}, {"backoff", {{"type", "none"}}}})));
+        RunnerFixture fixture(echomenManifest(flaky({{"maxRetries", 1}, {"backoff", {{"type", "none"}}}})));
         const auto endless = std::make_shared<EndlessActivity>();
         fixture.activities->registerBuiltin("flaky:run", endless);
         const FinishedRun run = fixture.run({.tool = "flaky:run"});
-        COMPARE_TEXT(codeOf(run), "TIMEOUT");
+        COMPARE_TEXT(test::codeOf(run), "TIMEOUT");
         COMPARE_TEXT(messageOf(run), "No response within 5000 ms");
         QCOMPARE(endless->started, 2);
         QCOMPARE(fixture.clock.nowMs(), 10000);
@@ -269,18 +260,19 @@ private Q_SLOTS:
     void defaultTimeoutIs15s() {
         Json tool = flaky("NONE");
         tool.erase("timeout");
-        RunnerFixture fixture(manifest(tool));
+        RunnerFixture fixture(echomenManifest(tool));
         fixture.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
         COMPARE_TEXT(messageOf(fixture.run({.tool = "flaky:run"})), "No response within 15000 ms");
     }
 
     void deadlineEndsRetries() {
-        RunnerFixture fixture(manifest(flaky({{"maxRetries", 9}, {"backoff", {{"type", "fixed"}, {"delay", 400}}}})));
+        RunnerFixture fixture(
+            echomenManifest(flaky({{"maxRetries", 9}, {"backoff", {{"type", "fixed"}, {"delay", 400}}}})));
         const auto activity = fixture.script("flaky:run", {failing("NETWORK")});
         const FinishedRun run = fixture.run({.tool = "flaky:run", .deadlineMs = 1000});
-        COMPARE_TEXT(codeOf(run), "NETWORK");
+        COMPARE_TEXT(test::codeOf(run), "NETWORK");
         QCOMPARE(activity->calls.size(), std::size_t(3));
-        const Span* last = spanOf(run, SpanKind::Backoff, 2);
+        const Span* last = test::spanOf(run, SpanKind::Backoff, 2);
         QCOMPARE(last->status, SpanStatus::Skipped);
         QCOMPARE(last->detail["deadlineLeftMs"], Json(200));
         COMPARE_TEXT(last->detail["reason"].get<std::string>(), "the deadline would pass before the next attempt");
@@ -288,7 +280,7 @@ private Q_SLOTS:
     }
 
     void deadlineEndsAttempt() {
-        RunnerFixture fixture(manifest(flaky("QUICK")));
+        RunnerFixture fixture(echomenManifest(flaky("QUICK")));
         fixture.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
         const FinishedRun run = fixture.run({.tool = "flaky:run", .deadlineMs = 700});
         COMPARE_TEXT(messageOf(run), "The deadline of 700 ms has passed");
@@ -297,7 +289,8 @@ private Q_SLOTS:
     }
 
     void abortsDuringBackoff() {
-        RunnerFixture fixture(manifest(flaky({{"maxRetries", 5}, {"backoff", {{"type", "fixed"}, {"delay", 60000}}}})));
+        RunnerFixture fixture(
+            echomenManifest(flaky({{"maxRetries", 5}, {"backoff", {{"type", "fixed"}, {"delay", 60000}}}})));
         const auto activity = fixture.script("flaky:run", {failing("NETWORK")});
         const RunHandle handle = fixture.runner().start({.tool = "flaky:run"}, fixture.session());
         RunnerFixture::settle();
@@ -307,14 +300,14 @@ private Q_SLOTS:
         QVERIFY(handle.finished().isFinished());
         QCOMPARE(fixture.clock.nowMs(), 0);
         const FinishedRun run = *handle.finished().result();
-        COMPARE_TEXT(codeOf(run), "CANCELLED");
+        COMPARE_TEXT(test::codeOf(run), "CANCELLED");
         COMPARE_TEXT(messageOf(run), "Request was cancelled");
         QCOMPARE(activity->calls.size(), std::size_t(1));
         QCOMPARE(handle.state(), RunState::Done);
     }
 
     void abortsQueuedRun() {
-        RunnerFixture fixture(manifest(flaky("NONE")));
+        RunnerFixture fixture(echomenManifest(flaky("NONE")));
         const auto endless = std::make_shared<EndlessActivity>();
         fixture.activities->registerBuiltin("flaky:run", endless);
         std::vector<RunHandle> handles;
@@ -326,12 +319,12 @@ private Q_SLOTS:
         queued.abort();
         RunnerFixture::settle();
         QVERIFY(queued.finished().isFinished());
-        COMPARE_TEXT(codeOf(*queued.finished().result()), "CANCELLED");
+        COMPARE_TEXT(test::codeOf(*queued.finished().result()), "CANCELLED");
         QCOMPARE(queued.finished().result()->trace.outcome.attempts, 0);
         QCOMPARE(endless->started, static_cast<int>(Runner::maxConcurrentRuns));
         fixture.runner().abortAll();
         for (const RunHandle& handle : handles)
-            COMPARE_TEXT(codeOf(fixture.wait(handle)), "CANCELLED");
+            COMPARE_TEXT(test::codeOf(fixture.wait(handle)), "CANCELLED");
     }
 
     void runsThatWaitForTheUserLeaveTheirPlace() {
@@ -342,7 +335,7 @@ private Q_SLOTS:
                             {"consequenceLevel", "low"},
                             {"requiresConfirmation", false},
                             {"timeout", 1000}};
-        RunnerFixture fixture(manifest(
+        RunnerFixture fixture(echomenManifest(
             asking(), "forge",
             {{"tools", {asking(), reads}},
              {"activities", {{"sell_shares", {{"type", "builtin"}}}, {"count_shares", {{"type", "builtin"}}}}}}));
@@ -360,14 +353,14 @@ private Q_SLOTS:
         QVERIFY(!fixture.runner().isIdle());
         fixture.runner().abortAll();
         for (const RunHandle& handle : waiting)
-            COMPARE_TEXT(codeOf(fixture.wait(handle)), "CANCELLED");
+            COMPARE_TEXT(test::codeOf(fixture.wait(handle)), "CANCELLED");
         QVERIFY(fixture.runner().isIdle());
     }
 
     void killSkipsGracePeriod() {
         const Json both = {
             {"name", "both"}, {"description", "Runs."}, {"parallel", {"flaky:run", "flaky:run"}}, {"timeout", 5000}};
-        RunnerFixture fixture(manifest(flaky("QUICK"), "echomen", {{"tools", {flaky("QUICK"), both}}}));
+        RunnerFixture fixture(echomenManifest(flaky("QUICK"), "echomen", {{"tools", {flaky("QUICK"), both}}}));
         const auto stubborn = std::make_shared<StubbornActivity>();
         fixture.activities->registerBuiltin("flaky:run", stubborn);
         const RunHandle handle = fixture.runner().start({.tool = "both"}, fixture.session());
@@ -380,18 +373,18 @@ private Q_SLOTS:
         handle.kill();
         RunnerFixture::settle();
         QVERIFY(handle.finished().isFinished()); // without advancing the clock
-        COMPARE_TEXT(codeOf(*handle.finished().result()), "CANCELLED");
+        COMPARE_TEXT(test::codeOf(*handle.finished().result()), "CANCELLED");
 
         const RunHandle other = fixture.runner().start({.tool = "flaky:run"}, fixture.session());
         RunnerFixture::settle();
         other.kill(); // implies an abort
         RunnerFixture::settle();
         QVERIFY(other.finished().isFinished());
-        COMPARE_TEXT(codeOf(*other.finished().result()), "CANCELLED");
+        COMPARE_TEXT(test::codeOf(*other.finished().result()), "CANCELLED");
     }
 
     void abortsDuringAttempt() {
-        RunnerFixture fixture(manifest(flaky("QUICK")));
+        RunnerFixture fixture(echomenManifest(flaky("QUICK")));
         fixture.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
         const RunHandle handle = fixture.runner().start({.tool = "flaky:run"}, fixture.session());
         RunnerFixture::settle();
@@ -399,15 +392,15 @@ private Q_SLOTS:
         handle.abort();
         RunnerFixture::settle();
         QVERIFY(handle.finished().isFinished());
-        COMPARE_TEXT(codeOf(*handle.finished().result()), "CANCELLED");
+        COMPARE_TEXT(test::codeOf(*handle.finished().result()), "CANCELLED");
     }
 
     void defaultLevelConfirmsMarkedToolsOnly() {
-        RunnerFixture fixture(manifest(asking(), "forge"));
+        RunnerFixture fixture(echomenManifest(asking(), "forge"));
         fixture.script("sell_shares", {answering(1)});
         const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
         fixture.confirmation = policy;
-        COMPARE_TEXT(codeOf(fixture.run({.tool = "sell_shares", .arguments = {{"n", 3}}})), "success");
+        COMPARE_TEXT(test::codeOf(fixture.run({.tool = "sell_shares", .arguments = {{"n", 3}}})), "success");
         QCOMPARE(policy->asked.size(), std::size_t(1));
         QCOMPARE(policy->asked.front().arguments, Json({{"n", 3}}));
         QCOMPARE(policy->asked.front().expiresAt, ManualClock::epochAtStart + 5 * 60 * 1000);
@@ -439,7 +432,7 @@ private Q_SLOTS:
         Json tool = asking();
         tool["requiresConfirmation"] = asks;
         tool["category"] = category.toStdString();
-        RunnerFixture fixture(manifest(tool, "forge"));
+        RunnerFixture fixture(echomenManifest(tool, "forge"));
         fixture.settings.level = static_cast<ConfirmationLevel>(level);
         fixture.script("sell_shares", {answering(1)});
         const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
@@ -449,36 +442,36 @@ private Q_SLOTS:
     }
 
     void deniedIfThereIsNoOneToAsk() {
-        RunnerFixture fixture(manifest(asking(), "forge"));
+        RunnerFixture fixture(echomenManifest(asking(), "forge"));
         const auto activity = fixture.script("sell_shares", {answering(1)});
         const FinishedRun run = fixture.run({.tool = "sell_shares"});
-        COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
+        COMPARE_TEXT(test::codeOf(run), "CONFIRMATION_DENIED");
         QVERIFY(run.nobodyAvailable);
         QVERIFY(activity->calls.empty());
         QCOMPARE(run.envelope["error"], Json("The call was not confirmed: there is no user to ask"));
     }
 
     void requestExpires() {
-        RunnerFixture fixture(manifest(asking(), "forge"));
+        RunnerFixture fixture(echomenManifest(asking(), "forge"));
         const auto activity = fixture.script("sell_shares", {answering(1)});
         fixture.confirmation = std::make_shared<SilentPolicy>();
         const FinishedRun run = fixture.run({.tool = "sell_shares"});
-        COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
+        COMPARE_TEXT(test::codeOf(run), "CONFIRMATION_DENIED");
         COMPARE_TEXT(messageOf(run), "The call was not confirmed: the request timed out");
         QVERIFY(activity->calls.empty());
-        const Span* span = spanOf(run, SpanKind::Confirmation);
+        const Span* span = test::spanOf(run, SpanKind::Confirmation);
         QCOMPARE(span->waitNs, std::int64_t(5 * 60) * 1'000'000'000);
         QCOMPARE(run.trace.outcome.durationMs, std::optional<std::int64_t>(0));
     }
 
     void changedToolInvalidatesApproval() {
-        RunnerFixture fixture(manifest(asking(), "forge"));
+        RunnerFixture fixture(echomenManifest(asking(), "forge"));
         const auto activity = fixture.script("sell_shares", {answering(1)});
         const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
         policy->onAsked = [&fixture] {
             Json changed = asking();
             changed["description"] = "Sells everything.";
-            fixture.load(manifest(changed, "forge"));
+            fixture.load(echomenManifest(changed, "forge"));
         };
         fixture.confirmation = policy;
         const FinishedRun run = fixture.run({.tool = "sell_shares"});
@@ -494,7 +487,7 @@ private Q_SLOTS:
                     .kind = ConfirmationAnswer::Kind::Approved, .request = "another", .digest = request.digest};
             }
         };
-        RunnerFixture fixture(manifest(asking(), "forge"));
+        RunnerFixture fixture(echomenManifest(asking(), "forge"));
         fixture.script("sell_shares", {answering(1)});
         fixture.confirmation = std::make_shared<Confused>();
         COMPARE_TEXT(messageOf(fixture.run({.tool = "sell_shares"})),
@@ -503,34 +496,34 @@ private Q_SLOTS:
 
     void turnBudgetIsEnforced() {
         RunnerFixture fixture(
-            manifest(flaky("NONE"), "echomen", {{"budget", {{"maxTurns", 2}, {"timeoutMs", 60000}}}}));
+            echomenManifest(flaky("NONE"), "echomen", {{"budget", {{"maxTurns", 2}, {"timeoutMs", 60000}}}}));
         fixture.script("flaky:run", {answering(1)});
-        COMPARE_TEXT(codeOf(fixture.run({.tool = "flaky:run"})), "success");
-        COMPARE_TEXT(codeOf(fixture.run({.tool = "flaky:run"})), "success");
+        COMPARE_TEXT(test::codeOf(fixture.run({.tool = "flaky:run"})), "success");
+        COMPARE_TEXT(test::codeOf(fixture.run({.tool = "flaky:run"})), "success");
         const FinishedRun third = fixture.run({.tool = "flaky:run"});
-        COMPARE_TEXT(codeOf(third), "BUDGET_EXCEEDED");
+        COMPARE_TEXT(test::codeOf(third), "BUDGET_EXCEEDED");
         COMPARE_TEXT(messageOf(third), "The budget of 2 turns is exhausted");
     }
 
     void turnBudgetMayBeWrittenAsFraction() {
-        RunnerFixture fixture(manifest(flaky("NONE"), "echomen", {{"budget", {{"maxTurns", 1.0}}}}));
+        RunnerFixture fixture(echomenManifest(flaky("NONE"), "echomen", {{"budget", {{"maxTurns", 1.0}}}}));
         fixture.script("flaky:run", {answering(1)});
-        COMPARE_TEXT(codeOf(fixture.run({.tool = "flaky:run"})), "success");
+        COMPARE_TEXT(test::codeOf(fixture.run({.tool = "flaky:run"})), "success");
         COMPARE_TEXT(messageOf(fixture.run({.tool = "flaky:run"})), "The budget of 1 turn is exhausted");
     }
 
     void timeBudgetIsEnforced() {
-        RunnerFixture fixture(manifest(flaky("NONE"), "echomen", {{"budget", {{"timeoutMs", 60000}}}}));
+        RunnerFixture fixture(echomenManifest(flaky("NONE"), "echomen", {{"budget", {{"timeoutMs", 60000}}}}));
         fixture.script("flaky:run", {answering(1)});
-        COMPARE_TEXT(codeOf(fixture.run({.tool = "flaky:run"})), "success");
+        COMPARE_TEXT(test::codeOf(fixture.run({.tool = "flaky:run"})), "success");
         fixture.clock.advance(59999);
-        COMPARE_TEXT(codeOf(fixture.run({.tool = "flaky:run"})), "success");
+        COMPARE_TEXT(test::codeOf(fixture.run({.tool = "flaky:run"})), "success");
         fixture.clock.advance(1);
         COMPARE_TEXT(messageOf(fixture.run({.tool = "flaky:run"})), "The time budget of 60000 ms is exhausted");
     }
 
     void warnsOfInvalidEnvelope() {
-        RunnerFixture fixture(manifest(asking(), "forge"));
+        RunnerFixture fixture(echomenManifest(asking(), "forge"));
         fixture.settings.level = ConfirmationLevel::Autonomous;
         ActivityReply reply =
             parseReply({{"tool", "sell_shares"}, {"success", true}, {"data", {{"sold", 3}}}}, Contract::Forge);
@@ -560,7 +553,7 @@ private Q_SLOTS:
     void validatesOutput() {
         Json tool = flaky("NONE");
         tool["outputSchema"] = {{"type", "object"}, {"required", {"sum"}}};
-        RunnerFixture fixture(manifest(tool));
+        RunnerFixture fixture(echomenManifest(tool));
         fixture.script("flaky:run", {answering({{"total", 3}})});
         const FinishedRun run = fixture.run({.tool = "flaky:run"});
         QCOMPARE(run.trace.outcome.result->data, Json({{"total", 3}}));
@@ -569,7 +562,7 @@ private Q_SLOTS:
     }
 
     void acceptsNullData() {
-        RunnerFixture fixture(manifest(flaky("NONE")));
+        RunnerFixture fixture(echomenManifest(flaky("NONE")));
         fixture.script("flaky:run", {answering(nullptr)});
         const FinishedRun run = fixture.run({.tool = "flaky:run"});
         QVERIFY(run.trace.outcome.result);
@@ -582,7 +575,7 @@ private Q_SLOTS:
             "{\"tools\": [{\"name\": \"look\", \"description\": \"Looks.\", \"inputSchema\": {\"type\": "
             "\"object\"}}]}");
         const FinishedRun run = fixture.run({.tool = "look"});
-        COMPARE_TEXT(codeOf(run), "CONFIG_ERROR");
+        COMPARE_TEXT(test::codeOf(run), "CONFIG_ERROR");
         QVERIFY(messageOf(run).find("is a tool list without activities") != std::string::npos);
     }
 
@@ -598,7 +591,7 @@ private Q_SLOTS:
     }
 
     void writesEnvelopeOfRequestedContract() {
-        RunnerFixture fixture(manifest(flaky("NONE")));
+        RunnerFixture fixture(echomenManifest(flaky("NONE")));
         fixture.script("flaky:run", {answering({{"a", 1}})});
         const FinishedRun run = fixture.run({.tool = "flaky:run", .contract = Contract::Forge});
         QCOMPARE(run.envelope,
@@ -606,17 +599,17 @@ private Q_SLOTS:
     }
 
     void rejectsOtherActivity() {
-        RunnerFixture fixture(
-            manifest(flaky("NONE"), "echomen",
-                     {{"activities", {{"flaky:run", {{"type", "builtin"}}}, {"danger", {{"type", "builtin"}}}}}}));
+        RunnerFixture fixture(echomenManifest(
+            flaky("NONE"), "echomen",
+            {{"activities", {{"flaky:run", {{"type", "builtin"}}}, {"danger", {{"type", "builtin"}}}}}}));
         fixture.script("flaky:run", {answering(1)});
         const auto danger = fixture.script("danger", {answering(2)});
         const FinishedRun other = fixture.run({.tool = "flaky:run", .activity = "danger"});
-        COMPARE_TEXT(codeOf(other), "INVALID_ARGUMENTS");
+        COMPARE_TEXT(test::codeOf(other), "INVALID_ARGUMENTS");
         COMPARE_TEXT(messageOf(other), "`_activity` is `danger`, but calls to flaky:run are executed by `flaky:run`");
         QVERIFY(danger->calls.empty());
-        COMPARE_TEXT(codeOf(fixture.run({.tool = "flaky:run", .activity = ""})), "INVALID_ARGUMENTS");
-        COMPARE_TEXT(codeOf(fixture.run({.tool = "flaky:run", .activity = "flaky:run"})), "success");
+        COMPARE_TEXT(test::codeOf(fixture.run({.tool = "flaky:run", .activity = ""})), "INVALID_ARGUMENTS");
+        COMPARE_TEXT(test::codeOf(fixture.run({.tool = "flaky:run", .activity = "flaky:run"})), "success");
     }
 
     void exceptionFailsRun() {
@@ -627,15 +620,15 @@ private Q_SLOTS:
                 co_return ActivityReply{};
             }
         };
-        RunnerFixture fixture(manifest(flaky("NONE")));
+        RunnerFixture fixture(echomenManifest(flaky("NONE")));
         fixture.activities->registerBuiltin("flaky:run", std::make_shared<ThrowingActivity>());
         const FinishedRun run = fixture.run({.tool = "flaky:run"});
-        COMPARE_TEXT(codeOf(run), "EXECUTION_FAILED");
+        COMPARE_TEXT(test::codeOf(run), "EXECUTION_FAILED");
         COMPARE_TEXT(messageOf(run), "no such thing");
     }
 
     void invalidActivityIsConfigError() {
-        RunnerFixture fixture(manifest(flaky("NONE")));
+        RunnerFixture fixture(echomenManifest(flaky("NONE")));
         fixture.script("flaky:run", {answering(1)});
         const auto made = fixture.activities->make({{"type", "builtin"}, {"name", 5}}, "flaky:run", "");
         COMPARE_TEXT(made.error().reason, "`name` must be a string");
@@ -649,37 +642,38 @@ private Q_SLOTS:
                 co_return answering({{"written", 2}});
             }
         };
-        RunnerFixture fixture(manifest(flaky("NONE")));
+        RunnerFixture fixture(echomenManifest(flaky("NONE")));
         fixture.activities->registerBuiltin("flaky:run", std::make_shared<LateActivity>());
         const FinishedRun run = fixture.run({.tool = "flaky:run"});
-        COMPARE_TEXT(codeOf(run), "TIMEOUT");
+        COMPARE_TEXT(test::codeOf(run), "TIMEOUT");
         QCOMPARE(*run.trace.outcome.partialData, Json({{"written", 2}}));
         COMPARE_TEXT(run.trace.outcome.warnings.front(),
                      "The tool responded after it was asked to stop; its data was kept");
     }
 
     void waitingDoesNotCountTowardDeadline() {
-        RunnerFixture fixture(manifest(asking(), "forge"));
+        RunnerFixture fixture(echomenManifest(asking(), "forge"));
         fixture.script("sell_shares", {answering(1)});
         const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
         policy->onAsked = [&fixture] { fixture.clock.advance(60'000); };
         fixture.confirmation = policy;
         const FinishedRun run = fixture.run({.tool = "sell_shares", .deadlineMs = 1000});
-        COMPARE_TEXT(codeOf(run), "success");
+        COMPARE_TEXT(test::codeOf(run), "success");
         QCOMPARE(run.trace.outcome.durationMs, std::optional<std::int64_t>(0));
     }
 
     void timeBudgetEndsRun() {
-        RunnerFixture fixture(manifest(flaky("NONE"), "echomen", {{"budget", {{"timeoutMs", 3000}}}}));
+        RunnerFixture fixture(echomenManifest(flaky("NONE"), "echomen", {{"budget", {{"timeoutMs", 3000}}}}));
         fixture.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
         const FinishedRun run = fixture.run({.tool = "flaky:run"});
-        COMPARE_TEXT(codeOf(run), "BUDGET_EXCEEDED");
+        COMPARE_TEXT(test::codeOf(run), "BUDGET_EXCEEDED");
         COMPARE_TEXT(messageOf(run), "The time budget of 3000 ms is exhausted");
         QCOMPARE(fixture.clock.nowMs(), 3000);
     }
 
     void runsAreIndependent() {
-        RunnerFixture fixture(manifest(flaky({{"maxRetries", 1}, {"backoff", {{"type", "fixed"}, {"delay", 10}}}})));
+        RunnerFixture fixture(
+            echomenManifest(flaky({{"maxRetries", 1}, {"backoff", {{"type", "fixed"}, {"delay", 10}}}})));
         class Echo final : public Activity {
         public:
             QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal) override {

@@ -21,16 +21,16 @@ void write(const QString& path, const std::string& text) {
         qFatal("%s cannot be written", qPrintable(path));
 }
 
-struct Read {
+struct ReadCalls {
     Result<SavedCall> call;
     std::vector<Error> warnings;
 };
 
-Read read(const std::string& text, const std::string& name = "a.call.json") {
-    Read read{std::unexpected(Error{}), {}};
+ReadCalls readCalls(const std::string& text, const std::string& name = "a.call.json") {
+    ReadCalls readCalls{std::unexpected(Error{}), {}};
     const auto document = Document::parse(std::make_shared<const SourceText>(name, text));
-    read.call = document ? readSavedCall(*document, read.warnings) : std::unexpected(document.error());
-    return read;
+    readCalls.call = document ? readSavedCall(*document, readCalls.warnings) : std::unexpected(document.error());
+    return readCalls;
 }
 
 RunResult succeeded(Json data) {
@@ -52,10 +52,10 @@ class TestSavedCalls : public test::TestCase {
 
 private Q_SLOTS:
     void readsAllMembers() {
-        const Read whole = read("{\"name\": \"Reads the notes\", \"tool\": \"files/read\",\n"
-                                " \"arguments\": {\"z\": 18446744073709551615, \"a\": null},\n"
-                                " \"reasoning\": \"to see\",\n"
-                                " \"expect\": {\"assert\": [\"data.total == `3`\", \"attempts == `1`\"]}}");
+        const ReadCalls whole = readCalls("{\"name\": \"Reads the notes\", \"tool\": \"files/read\",\n"
+                                          " \"arguments\": {\"z\": 18446744073709551615, \"a\": null},\n"
+                                          " \"reasoning\": \"to see\",\n"
+                                          " \"expect\": {\"assert\": [\"data.total == `3`\", \"attempts == `1`\"]}}");
         QVERIFY2(whole.call.has_value(), whole.call.has_value() ? "" : whole.call.error().text().c_str());
         COMPARE_TEXT(whole.call->name, "Reads the notes");
         COMPARE_TEXT(whole.call->arguments.dump(), "{\"z\":18446744073709551615,\"a\":null}");
@@ -68,11 +68,11 @@ private Q_SLOTS:
     }
 
     void readsDefaults() {
-        const Read least = read("{\"tool\": \"read\"}", "some/folder/reads-it.call.json");
+        const ReadCalls least = readCalls("{\"tool\": \"read\"}", "some/folder/reads-it.call.json");
         COMPARE_TEXT(least.call->name, "reads-it");
         QCOMPARE(least.call->arguments, Json::object());
         QCOMPARE(least.call->expected, ExpectedResult());
-        QVERIFY(!read("{\"tool\": \"t\", \"expect\": {\"code\": \"FILE_EXISTS\"}}").call->expected.success);
+        QVERIFY(!readCalls("{\"tool\": \"t\", \"expect\": {\"code\": \"FILE_EXISTS\"}}").call->expected.success);
     }
 
     void reportsErrorPosition_data() {
@@ -93,14 +93,15 @@ private Q_SLOTS:
     void reportsErrorPosition() {
         QFETCH(const QString, text);
         QFETCH(const QString, error);
-        const Read broken = read(text.toStdString());
+        const ReadCalls broken = readCalls(text.toStdString());
         QVERIFY(!broken.call);
         const QString said = QString::fromStdString(broken.call.error().text());
         QVERIFY2(said.startsWith(error), qPrintable(said));
     }
 
     void warnsOfUnknownKeys() {
-        const Read odd = read("{\"tool\": \"t\", \"argument\": {}, \"expect\": {\"asert\": [], \"success\": true}}");
+        const ReadCalls odd =
+            readCalls("{\"tool\": \"t\", \"argument\": {}, \"expect\": {\"asert\": [], \"success\": true}}");
         QVERIFY(odd.call.has_value());
         QCOMPARE(odd.warnings.size(), std::size_t(2));
         COMPARE_TEXT(odd.warnings[0].text(), "a.call.json:1:15: unknown key `argument`; did you mean `arguments`?");
@@ -116,7 +117,7 @@ private Q_SLOTS:
         const std::string text = serializeSavedCall(call);
         QVERIFY(text.ends_with("}\n"));
         QVERIFY(text.contains("Z\xC3\xBCrich"));
-        const Read again = read(text);
+        const ReadCalls again = readCalls(text);
         QCOMPARE(*again.call, call);
         COMPARE_TEXT(serializeSavedCall(*again.call), text);
         COMPARE_TEXT(

@@ -36,7 +36,7 @@ public:
     std::vector<StoredOutput> outputs;
 };
 
-std::string manifest(const char* contract) {
+std::string storedManifest(const char* contract) {
     return Json({{"contract", contract},
                  {"tools", {{{"name", "look"}, {"description", "d"}, {"schema", {{"type", "object"}}}}}},
                  {"activities", {{"look", {{"type", "builtin"}}}}}})
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QFETCH(const QString, contract);
         QFETCH(const int, bytes);
         QFETCH(const bool, stored);
-        RunnerFixture fixture(manifest(contract.toUtf8().constData()));
+        RunnerFixture fixture(storedManifest(contract.toUtf8().constData()));
         const auto journal = std::make_shared<RecordingJournal>();
         fixture.journal = journal;
         const Json data = dataOf(static_cast<std::size_t>(bytes));
@@ -92,7 +92,7 @@ private Q_SLOTS:
     }
 
     void countsUtf8Bytes() {
-        RunnerFixture fixture(manifest("hikai"));
+        RunnerFixture fixture(storedManifest("hikai"));
         const auto journal = std::make_shared<RecordingJournal>();
         fixture.journal = journal;
         std::string text;
@@ -103,7 +103,7 @@ private Q_SLOTS:
     }
 
     void keepsOutputWithoutHistory() {
-        RunnerFixture fixture(manifest("agentbase"));
+        RunnerFixture fixture(storedManifest("agentbase"));
         fixture.script("look", {answering(dataOf(40000))});
         const FinishedRun run = fixture.run({.tool = "look"});
         QCOMPARE(run.trace.outcome.result->data.size(), std::size_t(7));
@@ -111,7 +111,7 @@ private Q_SLOTS:
     }
 
     void writesIntentFirst() {
-        RunnerFixture fixture(manifest("forge"));
+        RunnerFixture fixture(storedManifest("forge"));
         const auto journal = std::make_shared<RecordingJournal>();
         fixture.journal = journal;
         const auto activity = fixture.script("look", {answering(1)});
@@ -124,7 +124,7 @@ private Q_SLOTS:
     }
 
     void failsIfIntentCannotBeWritten() {
-        RunnerFixture fixture(manifest("forge"));
+        RunnerFixture fixture(storedManifest("forge"));
         const auto journal = std::make_shared<RecordingJournal>();
         journal->refuses = true;
         fixture.journal = journal;
@@ -136,7 +136,7 @@ private Q_SLOTS:
     }
 
     void failureBeforeAttemptHasNoIntent() {
-        RunnerFixture fixture(manifest("forge"));
+        RunnerFixture fixture(storedManifest("forge"));
         const auto journal = std::make_shared<RecordingJournal>();
         fixture.journal = journal;
         fixture.script("look", {answering(1)});
@@ -146,7 +146,7 @@ private Q_SLOTS:
     }
 
     void storesAssistContent() {
-        RunnerFixture fixture(manifest("agentbase"));
+        RunnerFixture fixture(storedManifest("agentbase"));
         const auto journal = std::make_shared<RecordingJournal>();
         fixture.journal = journal;
         ActivityReply reply = failing("LLM_ASSIST_REQUIRED", false);
@@ -161,7 +161,7 @@ private Q_SLOTS:
     }
 
     void modelCompletesAssist() {
-        RunnerFixture fixture(manifest("agentbase"));
+        RunnerFixture fixture(storedManifest("agentbase"));
         fixture.journal = std::make_shared<RecordingJournal>();
         fixture.assistant = [](std::string prompt, std::string content, std::optional<Json> schema,
                                AbortSignal) -> QCoro::Task<Result<Json>> {

@@ -21,10 +21,6 @@ std::string manifest(Json composed, std::initializer_list<const char*> names) {
     return all.dump();
 }
 
-std::string codeOf(const FinishedRun& run) {
-    return run.trace.outcome.result ? std::string("success") : run.trace.outcome.result.error().code;
-}
-
 const Json& dataOf(const FinishedRun& run) {
     return run.trace.outcome.result->data;
 }
@@ -75,7 +71,7 @@ private Q_SLOTS:
         const auto right = fixture.script("right", {answering(1)});
         const auto wrong = fixture.script("wrong", {answering(2)});
         const FinishedRun run = fixture.run({.tool = "team/one.json/pair"});
-        COMPARE_TEXT(codeOf(run), "success");
+        COMPARE_TEXT(test::codeOf(run), "success");
         QCOMPARE(right->calls.size(), std::size_t{1});
         QCOMPARE(wrong->calls.size(), std::size_t{0});
     }
@@ -90,7 +86,7 @@ private Q_SLOTS:
         const auto two = fixture.script("two", {answering({{"v", 2}})});
         const auto three = fixture.script("three", {answering({{"v", 3}})});
         const FinishedRun run = fixture.run({.tool = "seq", .arguments = {{"start", true}}});
-        COMPARE_TEXT(codeOf(run), "success");
+        COMPARE_TEXT(test::codeOf(run), "success");
         QCOMPARE(one->calls.front().arguments, Json({{"start", true}}));
         QCOMPARE(two->calls.front().arguments, Json({{"x", 1}}));
         QCOMPARE(three->calls.front().arguments, Json({{"y", 2}}));
@@ -118,7 +114,7 @@ private Q_SLOTS:
         fixture.script("two", {failing("NETWORK")});
         const auto three = fixture.script("three", {answering(3)});
         const FinishedRun run = fixture.run({.tool = "seq", .arguments = {{"start", true}}});
-        COMPARE_TEXT(codeOf(run), "COMPOSITE_FAILED");
+        COMPARE_TEXT(test::codeOf(run), "COMPOSITE_FAILED");
         const CallError& error = run.trace.outcome.result.error();
         COMPARE_TEXT(error.message, std::format("1 of {} tools failed", results));
         COMPARE_TEXT(error.suggestions.front(), "two: NETWORK: it failed");
@@ -141,7 +137,7 @@ private Q_SLOTS:
         const auto timed = std::make_shared<Timed>(fixture.clock);
         fixture.activities->registerBuiltin("timed", timed);
         const FinishedRun run = fixture.run({.tool = "par", .arguments = arguments});
-        COMPARE_TEXT(codeOf(run), "success");
+        COMPARE_TEXT(test::codeOf(run), "success");
         // The others run one after another while 0 is running.
         COMPARE_TEXT(timed->timeline,
                      "+0@0 +1@0 -1@10 +2@10 -2@20 +3@20 -3@30 +4@30 -4@60 +5@60 -5@65 +6@65 -6@70 -0@100 ");
@@ -164,7 +160,7 @@ private Q_SLOTS:
         fixture.script("bad", {failing("NETWORK")});
         const FinishedRun run = fixture.run(
             {.tool = "par", .arguments = {{"0", {{"who", "0"}, {"ms", 500}}}, {"2", {{"who", "2"}, {"ms", 5}}}}});
-        COMPARE_TEXT(codeOf(run), "COMPOSITE_FAILED");
+        COMPARE_TEXT(test::codeOf(run), "COMPOSITE_FAILED");
         COMPARE_TEXT(timed->timeline, "+0@0 -0@0 ");
         QCOMPARE((*run.trace.outcome.partialData)["results"].size(), std::size_t(2));
         QCOMPARE((*run.trace.outcome.partialData)["results"][0]["error"]["code"], Json("CANCELLED"));
@@ -176,7 +172,7 @@ private Q_SLOTS:
         fixture.script("bad", {failing("NETWORK")});
         const auto good = fixture.script("good", {answering(1)});
         const FinishedRun run = fixture.run({.tool = "par", .arguments = {{"good", {{"by", "name"}}}}});
-        COMPARE_TEXT(codeOf(run), "COMPOSITE_FAILED");
+        COMPARE_TEXT(test::codeOf(run), "COMPOSITE_FAILED");
         QCOMPARE(good->calls.front().arguments, Json({{"by", "name"}}));
     }
 
@@ -191,7 +187,7 @@ private Q_SLOTS:
         const auto forA = fixture.script("forA", {answering("A")});
         const auto forB = fixture.script("forB", {answering("B")});
         const FinishedRun run = fixture.run({.tool = "cond", .arguments = {{"q", 1}}});
-        COMPARE_TEXT(codeOf(run), "success");
+        COMPARE_TEXT(test::codeOf(run), "success");
         QVERIFY(forA->calls.empty());
         QCOMPARE(forB->calls.front().arguments, Json({{"q", 1}}));
         QCOMPARE(dataOf(run)["results"][1]["data"], Json("B"));
@@ -204,13 +200,13 @@ private Q_SLOTS:
         RunnerFixture fixture(manifest(composed, {"probe", "other"}));
         fixture.script("probe", {answering({{"kind", "b"}})});
         const FinishedRun none = fixture.run({.tool = "cond"});
-        COMPARE_TEXT(codeOf(none), "NO_BRANCH_MATCHED");
+        COMPARE_TEXT(test::codeOf(none), "NO_BRANCH_MATCHED");
         COMPARE_TEXT(none.trace.outcome.result.error().message,
                      "No conditional branch matched and no fallback provided");
         composed["fallback"] = {"other"};
         fixture.load(manifest(composed, {"probe", "other"}));
         const auto other = fixture.script("other", {answering("else")});
-        COMPARE_TEXT(codeOf(fixture.run({.tool = "cond"})), "success");
+        COMPARE_TEXT(test::codeOf(fixture.run({.tool = "cond"})), "success");
         QCOMPARE(other->calls.size(), std::size_t(1));
     }
 
@@ -226,7 +222,7 @@ private Q_SLOTS:
         RunnerFixture fixture(
             manifest({{"name", "none"}, {"description", "d"}, {kind.toStdString(), Json::array()}}, {}));
         const FinishedRun run = fixture.run({.tool = "none"});
-        COMPARE_TEXT(codeOf(run), "CONFIG_ERROR");
+        COMPARE_TEXT(test::codeOf(run), "CONFIG_ERROR");
         QVERIFY(run.trace.outcome.result.error().message.text().find(
                     "a composed tool must contain at least one tool") != std::string::npos);
     }
@@ -239,7 +235,7 @@ private Q_SLOTS:
         const auto one = fixture.script("one", {failing("NETWORK"), answering(1)});
         COMPARE_TEXT(fixture.run({.tool = "seq"}).trace.outcome.result.error().suggestions.front().text().substr(0, 22),
                      "one: INVALID_ARGUMENTS");
-        COMPARE_TEXT(codeOf(fixture.run({.tool = "seq", .arguments = {{"x", 1}}})), "success");
+        COMPARE_TEXT(test::codeOf(fixture.run({.tool = "seq", .arguments = {{"x", 1}}})), "success");
         QCOMPARE(one->calls.size(), std::size_t(2));
         QCOMPARE(fixture.clock.nowMs(), 30);
     }
@@ -247,7 +243,7 @@ private Q_SLOTS:
     void detectsCircularCall() {
         RunnerFixture fixture(manifest({{"name", "seq"}, {"description", "d"}, {"sequence", {"seq"}}}, {}));
         const FinishedRun run = fixture.run({.tool = "seq"});
-        COMPARE_TEXT(codeOf(run), "COMPOSITE_FAILED");
+        COMPARE_TEXT(test::codeOf(run), "COMPOSITE_FAILED");
         QVERIFY(run.trace.outcome.result.error().suggestions.front().text().find("in a cycle") != std::string::npos);
     }
 
@@ -271,7 +267,7 @@ private Q_SLOTS:
         RunnerFixture fixture(all.dump());
         fixture.activities->registerBuiltin("one", std::make_shared<StubbornActivity>(fixture.clock));
         const FinishedRun run = fixture.run({.tool = "seq"});
-        COMPARE_TEXT(codeOf(run), "TIMEOUT");
+        COMPARE_TEXT(test::codeOf(run), "TIMEOUT");
         QCOMPARE(fixture.clock.nowMs(), 4100);
         QVERIFY(fixture.runner().isIdle());
     }
@@ -287,7 +283,7 @@ private Q_SLOTS:
         policy->onAsked = [&fixture] { fixture.clock.advance(60'000); };
         fixture.confirmation = policy;
         const FinishedRun run = fixture.run({.tool = "seq"});
-        COMPARE_TEXT(codeOf(run), "success");
+        COMPARE_TEXT(test::codeOf(run), "success");
         QCOMPARE(policy->asked.size(), std::size_t(2));
         QCOMPARE(run.trace.outcome.durationMs, std::optional<std::int64_t>(0));
     }
@@ -304,7 +300,7 @@ private Q_SLOTS:
         handle.abort();
         RunnerFixture::settle();
         QVERIFY(handle.finished().isFinished());
-        COMPARE_TEXT(codeOf(*handle.finished().result()), "CANCELLED");
+        COMPARE_TEXT(test::codeOf(*handle.finished().result()), "CANCELLED");
         QVERIFY2(timed->timeline == "+0@0 +1@0 -0@0 -1@0 " || timed->timeline == "+0@0 +1@0 -1@0 -0@0 ",
                  timed->timeline.c_str());
     }

@@ -149,10 +149,10 @@ std::string reasonOf(const Span& span) {
     return span.detail.value("reason", std::string());
 }
 
-using Change = std::function<void(TrustSetup&)>;
+using TrustChange = std::function<void(TrustSetup&)>;
 
 } // namespace
-Q_DECLARE_METATYPE(Change)
+Q_DECLARE_METATYPE(TrustChange)
 
 class TestTrust : public TestCase {
     Q_OBJECT
@@ -238,9 +238,9 @@ private Q_SLOTS:
     }
 
     void changes_data() {
-        QTest::addColumn<Change>("change");
+        QTest::addColumn<TrustChange>("change");
         QTest::addColumn<QByteArray>("expected"); // the first line of the description; %1 is the folder
-        const auto row = [](const char* name, const char* expected, Change change) {
+        const auto row = [](const char* name, const char* expected, TrustChange change) {
             QTest::newRow(name) << change << QByteArray(expected);
         };
         row("content of the script", "The content of %1/work/tool.sh has changed",
@@ -311,7 +311,7 @@ private Q_SLOTS:
     }
 
     void changes() {
-        QFETCH(const Change, change);
+        QFETCH(const TrustChange, change);
         QFETCH(const QByteArray, expected);
         TrustSetup setup;
         const SourceAccess before = setup.access();
@@ -326,8 +326,8 @@ private Q_SLOTS:
     }
 
     void doesNotChange_data() {
-        QTest::addColumn<Change>("change");
-        const auto row = [](const char* name, Change change) { QTest::newRow(name) << change; };
+        QTest::addColumn<TrustChange>("change");
+        const auto row = [](const char* name, TrustChange change) { QTest::newRow(name) << change; };
         row("nothing", [](TrustSetup&) {});
         row("data that the program writes", [](TrustSetup& s) { s.write("work/settings", "b\n"); });
         row("a database instead of a script", [](TrustSetup& s) { s.write("data.db", "2"); });
@@ -336,7 +336,7 @@ private Q_SLOTS:
     }
 
     void doesNotChange() {
-        QFETCH(const Change, change);
+        QFETCH(const TrustChange, change);
         TrustSetup setup;
         const SourceAccess before = setup.access();
         change(setup);
@@ -426,9 +426,9 @@ private Q_SLOTS:
     }
 
     void hostileTrustFiles_data() {
-        QTest::addColumn<Change>("prepare");
+        QTest::addColumn<TrustChange>("prepare");
         QTest::addColumn<QByteArray>("expected");
-        const auto row = [](const char* name, const char* expected, Change prepare) {
+        const auto row = [](const char* name, const char* expected, TrustChange prepare) {
             QTest::newRow(name) << prepare << QByteArray(expected);
         };
         const auto text = [](const char* content) {
@@ -459,7 +459,7 @@ private Q_SLOTS:
 
     /// Nothing is trusted, nobody is asked, and the file is not overwritten.
     void hostileTrustFiles() {
-        QFETCH(const Change, prepare);
+        QFETCH(const TrustChange, prepare);
         QFETCH(const QByteArray, expected);
         TrustRuns runs(Kind::Approved);
         prepare(runs);
@@ -588,7 +588,7 @@ private Q_SLOTS:
 
     /// A change between the question and the answer voids the answer.
     void changeAfterTheQuestion() {
-        QFETCH(const Change, change);
+        QFETCH(const TrustChange, change);
         TrustRuns runs(Kind::Approved);
         runs.policy->onAsked = [&] {
             change(runs);

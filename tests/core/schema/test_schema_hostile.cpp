@@ -46,15 +46,15 @@ Json nestedArrays(int depth) {
     return inner;
 }
 
-Schema compiled(const Json& schema) {
+Schema compiledSchema(const Json& schema) {
     auto result = Schema::compile(schema);
     if (!result)
         qFatal("%s", result.error().text().c_str());
     return std::move(*result);
 }
 
-Schema compiled(const char* schema) {
-    return compiled(Json::parse(schema));
+Schema compiledSchema(const char* schema) {
+    return compiledSchema(Json::parse(schema));
 }
 
 /// A schema that validates a value against `leaf` 2^`doublings` times.
@@ -127,7 +127,7 @@ void TestSchemaHostile::endlessApplicators() {
               "$defs": {"a": {"maximum": 9, "$ref": "#"}}})",
               R"({"oneOf": [{"$ref": "#"}, {"$ref": "#"}]})",
               R"({"unevaluatedProperties": false, "dependentSchemas": {"a": {"$ref": "#"}}})"})
-            COMPARE_TEXT(error(compiled(text), Json{{"a", 1}}), tooDeep);
+            COMPARE_TEXT(error(compiledSchema(text), Json{{"a", 1}}), tooDeep);
     });
 }
 
@@ -139,7 +139,7 @@ void TestSchemaHostile::exponentialAlternatives() {
             schema["$defs"]["n" + std::to_string(i)] = {{keyword, {next, next}}};
         }
         schema["$defs"]["n60"] = {{"type", "string"}};
-        const Schema tree = compiled(schema);
+        const Schema tree = compiledSchema(schema);
         const bool firstIsEnough = std::string_view(keyword) == "anyOf";
         QCOMPARE(tree.isValid("x"), firstIsEnough);
         if (!firstIsEnough)
@@ -160,7 +160,7 @@ void TestSchemaHostile::deepSchema() {
 
 void TestSchemaHostile::deepestAcceptedSchema() {
     onSmallStack([] {
-        const Schema nots = compiled(nested("not", 128, false));
+        const Schema nots = compiledSchema(nested("not", 128, false));
         QVERIFY(!nots.isValid(1));
         const Json items = nested("items", 128, Json{{"type", "array"}}["type"]);
         QVERIFY(!Schema::compile(items));
@@ -175,12 +175,12 @@ void TestSchemaHostile::deepestAcceptedSchema() {
 void TestSchemaHostile::deepInstance() {
     const Json deep = nestedArrays(10'000);
     onSmallStack([&] {
-        COMPARE_TEXT(error(compiled(R"({"items": {"$ref": "#"}})"), deep), tooDeep);
-        QVERIFY(compiled(R"({"type": "array", "uniqueItems": true})").isValid(deep));
-        QVERIFY(compiled(R"({"items": {"$ref": "#"}})").isValid(nestedArrays(500)));
-        COMPARE_TEXT(error(compiled(R"({"enum": [1, 2, 3, 4, 5, 6, 7, 8, [9]]})"), deep),
+        COMPARE_TEXT(error(compiledSchema(R"({"items": {"$ref": "#"}})"), deep), tooDeep);
+        QVERIFY(compiledSchema(R"({"type": "array", "uniqueItems": true})").isValid(deep));
+        QVERIFY(compiledSchema(R"({"items": {"$ref": "#"}})").isValid(nestedArrays(500)));
+        COMPARE_TEXT(error(compiledSchema(R"({"enum": [1, 2, 3, 4, 5, 6, 7, 8, [9]]})"), deep),
                      "must be one of 1, 2, 3, 4, 5, 6, 7, 8, [\u2026]");
-        COMPARE_TEXT(error(compiled(R"({"const": [[[1]]]})"), deep), "must be an array of 1 item");
+        COMPARE_TEXT(error(compiledSchema(R"({"const": [[[1]]]})"), deep), "must be an array of 1 item");
     });
 }
 
@@ -189,7 +189,7 @@ void TestSchemaHostile::deepEqualValues() {
     for (int i = 0; i < 2; ++i)
         pair.push_back(nestedArrays(10'000));
     onSmallStack([&] {
-        COMPARE_TEXT(error(compiled(R"({"uniqueItems": true})"), pair),
+        COMPARE_TEXT(error(compiledSchema(R"({"uniqueItems": true})"), pair),
                      "must not contain duplicates, but items 0 and 1 are equal");
     });
 }
@@ -200,7 +200,7 @@ void TestSchemaHostile::longReferenceChain() {
         schema["$defs"]["n" + std::to_string(i)] = {{"$ref", "#/$defs/n" + std::to_string(i + 1)}};
     schema["$defs"]["n5000"] = {{"type", "string"}};
     onSmallStack([&] {
-        const Schema chain = compiled(schema);
+        const Schema chain = compiledSchema(schema);
         QVERIFY(chain.isValid("x"));
         COMPARE_TEXT(chain.validate(1).front().schemaPointer, "/$defs/n5000/type");
     });
@@ -215,20 +215,21 @@ void TestSchemaHostile::manyReferences() {
         schema["allOf"].push_back({{"$ref", "#/$defs/" + name}});
     }
     schema["$defs"] = std::move(definitions);
-    QVERIFY(compiled(schema).isValid("x"));
-    QVERIFY(!compiled(schema).isValid(1));
+    QVERIFY(compiledSchema(schema).isValid("x"));
+    QVERIFY(!compiledSchema(schema).isValid(1));
 }
 
 void TestSchemaHostile::dynamicReferenceCycle() {
     onSmallStack([] {
-        COMPARE_TEXT(error(compiled(R"({"$dynamicAnchor": "me", "$dynamicRef": "#me"})"), 1), tooManySteps);
-        COMPARE_TEXT(error(compiled(R"({"$dynamicAnchor": "me", "allOf": [{"$dynamicRef": "#me"}]})"), 1), tooDeep);
+        COMPARE_TEXT(error(compiledSchema(R"({"$dynamicAnchor": "me", "$dynamicRef": "#me"})"), 1), tooManySteps);
+        COMPARE_TEXT(error(compiledSchema(R"({"$dynamicAnchor": "me", "allOf": [{"$dynamicRef": "#me"}]})"), 1),
+                     tooDeep);
     });
 }
 
 void TestSchemaHostile::runawayPattern() {
     const std::string text = std::string(60, 'a') + "!";
-    const Schema schema = compiled(R"({"properties": {"a": {"pattern": "^(a+)+$"}}})");
+    const Schema schema = compiledSchema(R"({"properties": {"a": {"pattern": "^(a+)+$"}}})");
     const auto errors = schema.validate(Json{{"a", text}});
     QCOMPARE(errors.size(), std::size_t(1));
     COMPARE_TEXT(errors[0].message.text(), "cannot be checked against the pattern: matching takes too long");
@@ -236,20 +237,20 @@ void TestSchemaHostile::runawayPattern() {
     COMPARE_TEXT(errors[0].schemaPointer, "/properties/a/pattern");
     COMPARE_TEXT(errors[0].keyword, "pattern");
     QVERIFY(!schema.isValid(Json{{"a", text}}));
-    QVERIFY(!compiled(R"({"not": {"pattern": "^(a+)+$"}})").isValid(text));
-    QVERIFY(!compiled(R"({"patternProperties": {"^(a+)+$": true}})").isValid(Json{{text, 1}}));
+    QVERIFY(!compiledSchema(R"({"not": {"pattern": "^(a+)+$"}})").isValid(text));
+    QVERIFY(!compiledSchema(R"({"patternProperties": {"^(a+)+$": true}})").isValid(Json{{text, 1}}));
     QVERIFY(schema.isValid(Json{{"a", "aaaa"}}));
 }
 
 void TestSchemaHostile::manyCostlyPatterns() {
     // Each match stays below its own limit, but together they exceed the total limit.
     const Json texts(std::vector<std::string>(10'000, std::string(18, 'a') + "!"));
-    COMPARE_TEXT(error(compiled(R"({"items": {"not": {"pattern": "^(a+)+$"}}})"), texts), tooManySteps);
+    COMPARE_TEXT(error(compiledSchema(R"({"items": {"not": {"pattern": "^(a+)+$"}}})"), texts), tooManySteps);
 }
 
 void TestSchemaHostile::longString() {
     std::string text(200'000, 'a');
-    const Schema schema = compiled(R"({"pattern": "^[a-z]+$", "maxLength": 200000})");
+    const Schema schema = compiledSchema(R"({"pattern": "^[a-z]+$", "maxLength": 200000})");
     QVERIFY(schema.isValid(text));
     text.back() = '!';
     QCOMPARE(schema.validate(text).size(), std::size_t(1));
@@ -259,7 +260,7 @@ void TestSchemaHostile::bigEnum() {
     Json values = Json::array();
     for (int i = 0; i < 100'000; ++i)
         values.push_back("value-" + std::to_string(i));
-    const Schema schema = compiled(Json{{"items", {{"enum", values}}}});
+    const Schema schema = compiledSchema(Json{{"items", {{"enum", values}}}});
     QVERIFY(schema.isValid(values));
     values.push_back("value-100000");
     QCOMPARE(schema.validate(values).size(), std::size_t(1));
@@ -269,7 +270,7 @@ void TestSchemaHostile::bigUniqueArray() {
     Json values = Json::array();
     for (int i = 0; i < 100'000; ++i)
         values.push_back(i % 2 ? Json(i) : Json{{"id", i}, {"name", "x"}});
-    const Schema schema = compiled(R"({"uniqueItems": true})");
+    const Schema schema = compiledSchema(R"({"uniqueItems": true})");
     QVERIFY(schema.isValid(values));
     values.push_back(Json{{"name", "x"}, {"id", 99'998.0}});
     COMPARE_TEXT(error(schema, values), "must not contain duplicates, but items 99998 and 100000 are equal");
@@ -284,7 +285,7 @@ void TestSchemaHostile::manyProperties() {
         reversed.Json::object_t::Container::emplace_back("p" + std::to_string(20'000 - i), 1);
         required.push_back("p" + std::to_string(i));
     }
-    const Schema schema = compiled(Json{{"properties", Json(members)}, {"required", required}});
+    const Schema schema = compiledSchema(Json{{"properties", Json(members)}, {"required", required}});
     COMPARE_TEXT(error(schema, Json(reversed)), "`p0` is required but missing");
     QVERIFY(schema.isValid(Json(members)));
     QVERIFY(!schema.isValid(Json::object()));
@@ -292,7 +293,7 @@ void TestSchemaHostile::manyProperties() {
 
 void TestSchemaHostile::manyErrors() {
     const Json values(std::vector<int>(5000, 1));
-    const auto errors = compiled(R"({"items": {"type": "string"}})").validate(values);
+    const auto errors = compiledSchema(R"({"items": {"type": "string"}})").validate(values);
     QCOMPARE(errors.size(), std::size_t(1001));
     COMPARE_TEXT(errors.back().message.text(), "has more than 1000 validation errors; the rest are not listed");
 }
@@ -300,12 +301,12 @@ void TestSchemaHostile::manyErrors() {
 void TestSchemaHostile::endlessDefaults() {
     onSmallStack([] {
         const Schema schema =
-            compiled(R"({"properties": {"a": {"$ref": "#", "default": {}}, "b": {"$ref": "#", "default": {}}}})");
+            compiledSchema(R"({"properties": {"a": {"$ref": "#", "default": {}}, "b": {"$ref": "#", "default": {}}}})");
         COMPARE_TEXT(schema.withDefaults(Json::object()).dump(), R"({"a":{},"b":{}})");
         const Schema endless =
-            compiled(R"({"allOf": [{"$ref": "#"}, {"$ref": "#"}], "properties": {"a": {"default": 1}}})");
+            compiledSchema(R"({"allOf": [{"$ref": "#"}, {"$ref": "#"}], "properties": {"a": {"default": 1}}})");
         COMPARE_TEXT(endless.withDefaults(Json::object()).dump(), R"({"a":1})");
-        QVERIFY(compiled(R"({"items": {"$ref": "#"}})").withDefaults(nestedArrays(10'000)).is_array());
+        QVERIFY(compiledSchema(R"({"items": {"$ref": "#"}})").withDefaults(nestedArrays(10'000)).is_array());
     });
 }
 
@@ -316,7 +317,7 @@ void TestSchemaHostile::bigObjectsInAnotherOrder() {
         members.Json::object_t::Container::emplace_back("p" + std::to_string(i), i);
         reversed.Json::object_t::Container::emplace_back("p" + std::to_string(19'999 - i), 19'999 - i);
     }
-    const Schema schema = compiled(Json{{"const", Json(members)}});
+    const Schema schema = compiledSchema(Json{{"const", Json(members)}});
     QVERIFY(schema.isValid(Json(reversed)));
     reversed.Json::object_t::Container::front().second = -1;
     QVERIFY(!schema.isValid(Json(reversed)));
@@ -356,14 +357,14 @@ void TestSchemaHostile::comparedValuesCount() {
     QFETCH(QByteArray, value);
     const Json schema = Json::parse(leaf.toStdString());
     const Json instance = Json::parse(value.toStdString());
-    QVERIFY(compiled(doubled(schema, 3)).isValid(instance));
-    COMPARE_TEXT(error(compiled(doubled(schema, 11)), instance), tooManySteps);
+    QVERIFY(compiledSchema(doubled(schema, 3)).isValid(instance));
+    COMPARE_TEXT(error(compiledSchema(doubled(schema, 11)), instance), tooManySteps);
 }
 
 void TestSchemaHostile::longErrorPointersCount() {
     const std::string key(40'000, 'k');
     const Json schema = doubled({{"properties", {{key, {{"properties", {{"a", {{"type", "string"}}}}}}}}}}, 13);
-    COMPARE_TEXT(compiled(schema).validate(Json{{key, {{"a", 1}}}}).back().message.text(), tooManySteps);
+    COMPARE_TEXT(compiledSchema(schema).validate(Json{{key, {{"a", 1}}}}).back().message.text(), tooManySteps);
 }
 
 #endif

@@ -21,12 +21,12 @@ const char* const weather = R"({"contract": "idealic", "tools": [
    "required": ["location"]},
   {"type": "object", "description": "Runs what is not there",
    "properties": {"_tool": {"type": "string", "const": "ghost"}, "_activity": {"type": "string", "const": "nowhere"}}}]})";
-const char* const files = R"({"tools": [
+const char* const fileTools = R"({"tools": [
   {"name": "read_file", "description": "Reads", "inputSchema": {"type": "object", "properties": {"path": {"type": "string"}}}},
   {"name": "weatherCheck", "description": "Another", "inputSchema": {"type": "object"}}]})";
 
-LintedRegistryPtr registry() {
-    return registryWith({textSource("weather.json", weather), textSource("files.json", files)});
+LintedRegistryPtr composedRegistry() {
+    return registryWith({textSource("weather.json", weather), textSource("files.json", fileTools)});
 }
 
 } // namespace
@@ -36,7 +36,7 @@ class TestComposition : public TestCase {
 
 private Q_SLOTS:
     void composesWhatCanBeCalled() {
-        const CompositionPtr composition = composeTools(*registry(), {0, 2});
+        const CompositionPtr composition = composeTools(*composedRegistry(), {0, 2});
         QCOMPARE(composition->branches.size(), 2U);
         const Json schema = Json::parse(composition->json);
         const Json& alternatives = schema["properties"]["calls"]["items"]["anyOf"];
@@ -48,7 +48,7 @@ private Q_SLOTS:
     }
 
     void skipsUncallableTools() {
-        const CompositionPtr composition = composeTools(*registry(), {0, 1, 3});
+        const CompositionPtr composition = composeTools(*composedRegistry(), {0, 1, 3});
         QCOMPARE(composition->branches.size(), 1U);
         QCOMPARE(composition->notices.size(), 2U);
         QCOMPARE(composition->notices[0].severity, Severity::Error);
@@ -70,13 +70,13 @@ private Q_SLOTS:
     }
 
     void nothingWithoutTools() {
-        const CompositionPtr composition = composeTools(*registry(), {});
+        const CompositionPtr composition = composeTools(*composedRegistry(), {});
         QVERIFY(composition->branches.empty());
         QVERIFY(composition->json.empty());
     }
 
     void callsAreCheckedByTheirBranch() {
-        const CompositionPtr composition = composeTools(*registry(), {0, 2});
+        const CompositionPtr composition = composeTools(*composedRegistry(), {0, 2});
         const TextCheck checked = checkCallsText(
             "{\"calls\": [\n{\"_tool\": \"weatherCheck\", \"_activity\": \"\", \"location\": \"Lisbon\"},\n"
             "{\"_tool\": \"read_file\", \"_activity\": \"\", \"path\": 5},\n{\"_tool\": \"other\"}]}",
@@ -93,7 +93,7 @@ private Q_SLOTS:
         ToolChoiceModel model;
         const QAbstractItemModelTester tester(&model);
         QSignalSpy changes(&model, &ToolChoiceModel::checkedToolsChanged);
-        LintedRegistryPtr linted = registry();
+        LintedRegistryPtr linted = composedRegistry();
         model.setTools(linted, {0, 2});
         QCOMPARE(model.index(1, ToolChoiceModel::Name).data().toString(), QStringLiteral("read_file"));
         QCOMPARE(model.index(1, ToolChoiceModel::Source).data().toString(), QStringLiteral("files"));
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(model.checkedTools(*linted), (std::vector<std::uint32_t>{2}));
         model.checkAllListed();
         QCOMPARE(model.checkedTools(*linted), (std::vector<std::uint32_t>{0, 2}));
-        linted = registryWith({textSource("files.json", files)});
+        linted = registryWith({textSource("files.json", fileTools)});
         model.setTools(linted, {0, 1});
         QCOMPARE(model.checkedTools(*linted), (std::vector<std::uint32_t>{0}));
         QCOMPARE(model.index(0, 0).data(Qt::CheckStateRole).toInt(), static_cast<int>(Qt::Checked));
