@@ -36,14 +36,14 @@ program_bombs >"$work/bombs"
 while IFS='|' read -r tool what; do
     attack "$what"
     write_program_bombs
-    bounded --call "$tool" --yes --permit shell-run --timeout 10000 manifest.json
+    bounded --call "$tool" --yes --permit shell-run --timeout 100000 manifest.json
     if [ "$tool" = log ]; then expect_exit 0; else expect_exit 1; fi
     expect_no_output TIMEOUT
 done <"$work/bombs"
 
 attack 'program that ignores 4 MB of arguments'
 write_program_bombs
-bounded --call deaf --args @arguments.json --yes --permit shell-run --timeout 10000 manifest.json
+bounded --call deaf --args @arguments.json --yes --permit shell-run --timeout 100000 manifest.json
 expect_exit 0
 
 jmespath_bombs >"$work/bombs"
@@ -137,7 +137,7 @@ dribble() { # FIRST PIECE
     tries=0
     while [ ! -s "$work/port" ]; do
         tries=$((tries + 1))
-        [ "$tries" -le 250 ] || return 1
+        [ "$tries" -le 3000 ] || return 1
         sleep 0.02
     done
     port=$(cat "$work/port")

@@ -13,7 +13,7 @@
 malformed() { # FILE
     if serve "$1"; then
         write_tool "{\"type\": \"http\", \"method\": \"GET\", \"url\": \"http://127.0.0.1:$port/\"}"
-        toolroom --call go --yes --permit network --timeout 5000 tools.json
+        toolroom --call go --yes --permit network --timeout 50000 tools.json
         expect_exit 1
         expect_output NETWORK
         expect_no_output '"success": true'
@@ -155,7 +155,7 @@ serve_at() { # ADDRESS FILE
 servers=''
 serve_at 203.0.113.7 "$work/page"
 for address in 169.254.169.254 10.0.0.5 127.0.0.1; do serve_at "$address" "$work/internal"; done
-timeout -k 5 60 "$program" "$@" </dev/null >"$work/out" 2>"$work/err"
+timeout -k 5 200 "$program" "$@" </dev/null >"$work/out" 2>"$work/err"
 code=$?
 kill $servers
 exit $code
