@@ -43,14 +43,14 @@ protected:
     /// Shows the place and returns its window.
     QWidget* open(const QByteArray& place) {
         m_window->openPaths({writeSource(QStringLiteral("a.json"), pageTools)});
-        if (!QTest::qWaitFor([this] { return isReady(); }))
+        if (!QTest::qWaitFor([this] { return isReady(); }, waitLimitMs))
             qFatal("the tools do not load");
         QWidget* window = openWindow(place);
-        if (!window || !QTest::qWaitFor([this] { return isReady(); }))
+        if (!window || !QTest::qWaitFor([this] { return isReady(); }, waitLimitMs))
             qFatal("%s does not open", place.constData());
         window->show();
         window->activateWindow();
-        if (!QTest::qWaitFor([window] { return QApplication::activeWindow() == window; }))
+        if (!QTest::qWaitFor([window] { return QApplication::activeWindow() == window; }, waitLimitMs))
             qFatal("%s is not activated", place.constData());
         return window;
     }
@@ -87,7 +87,7 @@ private:
             const auto* panel = m_window->findChild<ProblemsPanel*>();
             for (std::size_t i = 0; i < registry.findings().size() && panel->currentFinding() != fixable; ++i)
                 trigger("F4");
-            if (!QTest::qWaitFor([this] { return isReady(); }))
+            if (!QTest::qWaitFor([this] { return isReady(); }, waitLimitMs))
                 return nullptr;
             trigger("Ctrl+.");
             return child<QuickFixDialog>();
@@ -101,7 +101,7 @@ private:
                 return std::ranges::any_of(
                     buttons, [](const ArmedButton* each) { return each->isVisible() && each->isEnabled(); });
             };
-            return QTest::qWaitFor(isArmed) ? &m_window->confirmation() : nullptr;
+            return QTest::qWaitFor(isArmed, waitLimitMs) ? &m_window->confirmation() : nullptr;
         } else {
             trigger(place.constData());
             return place == "Ctrl+,"         ? child<PreferencesDialog>()

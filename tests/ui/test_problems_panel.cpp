@@ -78,7 +78,8 @@ class TestProblemsPanel : public WindowTest {
     }
     /// The dialog with the fix of the only fixable finding; null if it does not appear.
     QuickFixDialog* openPreview() {
-        if (!QTest::qWaitFor([this] { return isReady() && firstOf("required-duplicate").isValid(); }))
+        if (!QTest::qWaitFor([this] { return isReady() && firstOf("required-duplicate").isValid(); },
+                             test::waitLimitMs))
             return nullptr;
         list()->setCurrentIndex(firstOf("required-duplicate"));
         trigger("Ctrl+.");

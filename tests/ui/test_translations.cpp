@@ -114,7 +114,7 @@ Translations updatedTranslations() {
                    QStringLiteral("QT_TRANSLATE_NOOP+=messageTemplate,QT_TRANSLATE_N_NOOP3+=pluralTemplate"),
                    QStringLiteral("-I"), repositoryPath(""), repositoryPath("ui"), repositoryPath("core"),
                    repositoryPath("app"), QStringLiteral("-ts"), file});
-    if (!lupdate.waitForFinished() || lupdate.exitCode() != 0)
+    if (!lupdate.waitForFinished(240'000) || lupdate.exitCode() != 0)
         qFatal("lupdate failed: %s", lupdate.readAllStandardError().constData());
     return readTranslations(file);
 }

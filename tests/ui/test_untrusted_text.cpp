@@ -92,7 +92,7 @@ class TestUntrustedText : public WindowTest {
     QString runToEnd(const Json& arguments) {
         const QString id = m_window->runs().start({.tool = "canary/says", .arguments = arguments}).id;
         const auto run = m_window->runs().run(id);
-        if (!QTest::qWaitFor([&] { return run->isFinished(); }))
+        if (!QTest::qWaitFor([&] { return run->isFinished(); }, test::waitLimitMs))
             qFatal("the run does not finish");
         return id;
     }
