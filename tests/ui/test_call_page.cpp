@@ -459,6 +459,12 @@ private Q_SLOTS:
         m_page->response().choose(RunInspector::Part::Log);
         const auto* log = named<QPlainTextEdit>("Log");
         QTRY_VERIFY_WITH_TIMEOUT(log->blockCount() >= 3, limitMs);
+        // Showing the log lays out the page, which may follow the first lines.
+        QCoreApplication::sendPostedEvents();
+        QCoreApplication::processEvents();
+        const int first = log->blockCount();
+        QTRY_VERIFY_WITH_TIMEOUT(log->blockCount() > first, limitMs);
+        QCoreApplication::sendPostedEvents();
         const int before = log->blockCount();
         LayoutCounter watch;
         QTRY_VERIFY_WITH_TIMEOUT(log->blockCount() >= before + 5, limitMs);
