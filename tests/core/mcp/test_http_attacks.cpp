@@ -128,9 +128,13 @@ private Q_SLOTS:
     /// The stream for requests of the server that ends at once, with a delay of 0.
     void endlessListening() {
         int opened = 0;
-        const McpHttpServer server(false, [&](QTcpSocket&, const ReceivedRequest& request, const Json&) {
-            opened += request.method == "GET" ? 1 : 0;
-            return request.method == "GET" ? McpHttpServer::streamHead() + "id: 1\nretry: 0\ndata:\n\n" : QByteArray();
+        const McpHttpServer server(false, [&](QTcpSocket& socket, const ReceivedRequest& request, const Json&) {
+            if (request.method != "GET")
+                return QByteArray();
+            ++opened;
+            // The client closes the connection. Qt repeats a request if the server closes it along with the response.
+            socket.write(test::response("200 OK", "text/event-stream", "id: 1\nretry: 0\ndata:\n\n"));
+            return QByteArray("later");
         });
         McpFixture fixture(transportTo(server), ofEra(EraChoice::Legacy));
         QElapsedTimer elapsed;
