@@ -473,7 +473,7 @@ private Q_SLOTS:
         trigger("Ctrl++");
         trigger("Ctrl++");
         QCOMPARE(name->font().pointSizeF(), own * 1.2);
-        QTRY_COMPARE(m_window->statusBar()->font().pointSizeF(), inherited * 1.2);
+        QTRY_VERIFY(qFuzzyCompare(m_window->statusBar()->font().pointSizeF(), inherited * 1.2));
         m_window->close();
         m_appearance.setTextSize(100);
         QCOMPARE(name->font().pointSizeF(), own);
