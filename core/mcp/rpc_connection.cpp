@@ -130,6 +130,7 @@ void RpcConnection::shutdown() {
     m_events = {};
     m_isOpen = false;
     failAll(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
+    m_alarm.reset(); // callers may keep this connection for longer than the clock exists
     m_transport.reset();
 }
 
