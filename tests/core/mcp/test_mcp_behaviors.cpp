@@ -23,6 +23,13 @@ McpClientOptions shortCalls() {
     return options;
 }
 
+/// For large responses, which take a debug build on a busy machine long to read.
+McpClientOptions longCalls() {
+    McpClientOptions options;
+    options.timeouts.call = 300'000;
+    return options;
+}
+
 std::string listed(const std::vector<std::string>& lines) {
     std::string text;
     for (const std::string& line : lines)
@@ -157,7 +164,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, tool);
         QFETCH(const QByteArray, expected);
         QFETCH(const QByteArray, problems);
-        Connected connected(transport, era, "", expected.startsWith("Timeout") ? shortCalls() : McpClientOptions());
+        Connected connected(transport, era, "", expected.startsWith("Timeout") ? shortCalls() : longCalls());
         const std::string summary =
             connected.fixture->callSummary(tool.toStdString(), Json::parse(R"({"n":9007199254740993})"));
         if (expected.endsWith(':'))
@@ -195,7 +202,7 @@ private Q_SLOTS:
 
     /// The connection ends, and the next call starts the server again.
     void endlessLines() {
-        McpFixture fixture("legacy", "");
+        McpFixture fixture("legacy", "", longCalls());
         COMPARE_TEXT(fixture.callSummary("long-line"),
                      "Lost: The server sent an invalid message: the message is larger than 67108864 bytes; the call "
                      "may have run");
@@ -323,7 +330,7 @@ private Q_SLOTS:
 
     void largeResultsOverHttp() {
         for (const char* era : {"legacy", "modern"}) {
-            Connected connected("http", era, "", {});
+            Connected connected("http", era, "", longCalls());
             QCOMPARE(connected.fixture->callSummary("big").size(), std::size_t{20'000'000});
         }
     }

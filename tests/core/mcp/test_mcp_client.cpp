@@ -229,7 +229,9 @@ private Q_SLOTS:
     void largeResults_data() { eras_data(); }
     void largeResults() {
         QFETCH(const QByteArray, era);
-        McpFixture fixture(era, "");
+        McpClientOptions options;
+        options.timeouts.call = 300'000;
+        McpFixture fixture(era, "", options);
         QCOMPARE(fixture.callSummary("big").size(), std::size_t{20'000'000});
         COMPARE_TEXT(fixture.callSummary("echo"), "{}");
     }
