@@ -116,8 +116,16 @@ private:
         if (!usage->takesSources && !m_commandLine.sources.empty())
             return usageError(std::format("{} takes no source: unexpected \"{}\"", modeName(mode),
                                           visibleText(m_commandLine.sources.front())));
-        const bool needsSource =
-            usage->takesSources && mode != Mode::Window && mode != Mode::RunSaved && mode != Mode::PrintConfig;
+        const bool replays = !m_commandLine.replayFile.empty();
+        if (replays && !m_commandLine.sources.empty())
+            return usageError(std::format("--replay serves a recording and takes no source: unexpected \"{}\"",
+                                          visibleText(m_commandLine.sources.front())));
+        if (replays && !m_commandLine.recordFile.empty())
+            return usageError("--replay and --record cannot be used together");
+        if (m_commandLine.replaysTimes && !replays)
+            return usageError("--replay-times requires --replay FILE");
+        const bool needsSource = usage->takesSources && !replays && mode != Mode::Window && mode != Mode::RunSaved &&
+                                 mode != Mode::PrintConfig;
         if (needsSource && m_commandLine.sources.empty())
             return usageError(
                 std::format("{} requires a source: a file, a folder, -, builtin:, or sample:", modeName(mode)));

@@ -281,6 +281,23 @@ Result<void> readToken(CommandLine& commandLine, std::string_view value) {
     return {};
 }
 
+Result<void> readRecord(CommandLine& commandLine, std::string_view value) {
+    commandLine.recordFile = value;
+    return {};
+}
+
+Result<void> readReplay(CommandLine& commandLine, std::string_view value) {
+    if (value == "-")
+        return std::unexpected(cliError("--replay requires a file; it cannot read standard input"));
+    commandLine.replayFile = value;
+    return {};
+}
+
+Result<void> readReplayTimes(CommandLine& commandLine, std::string_view) {
+    commandLine.replaysTimes = true;
+    return {};
+}
+
 /// The value of a header is never on the command line, where every process could read it.
 Result<void> readHeader(CommandLine& commandLine, std::string_view value) {
     const std::size_t equals = value.find('=');
@@ -684,6 +701,27 @@ constexpr std::array options = {
            {},
            {Mode::Serve},
            readToken},
+    Option{"--record",
+           "FILE",
+           "Write the tools, calls, and results of --serve to this new file, without secrets, one JSON value per line",
+           OptionGroup::Server,
+           {},
+           {Mode::Serve},
+           readRecord},
+    Option{"--replay",
+           "FILE",
+           "Serve the tools of a recording by --record, and return the recorded results, instead of serving sources",
+           OptionGroup::Server,
+           {},
+           {Mode::Serve},
+           readReplay},
+    Option{"--replay-times",
+           "",
+           "Let replayed calls take as long as they were recorded to take",
+           OptionGroup::Server,
+           {},
+           {Mode::Serve},
+           readReplayTimes},
     Option{"--to",
            "CONTRACT",
            "Convert to this contract: forge, echomen, agentbase, hikai, idealic, mcp, openai, or anthropic",

@@ -3,12 +3,14 @@
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
 #include "app/headless/headless_runs.h"
+#include "app/headless/interrupt.h"
 #include "app/headless/output.h"
 #include "app/headless/standard_input.h"
 #include "app/headless/terminal_policy.h"
 #include "app/sources.h"
 #include "core/activity/secrets.h"
 #include "core/gateway/gateway.h"
+#include "core/gateway/replay.h"
 #include "core/gateway/window_policy.h"
 #include "core/json/text.h"
 #include "core/mcp/mcp_http_endpoint.h"
@@ -85,17 +87,34 @@ void waitUntilIdle(QEventLoop& loop, const std::function<bool()>& isIdle) {
         loop.processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
 }
 
+/// What is served.
+struct Served {
+    std::shared_ptr<McpService> service;
+    std::shared_ptr<Gateway> gateway;   ///< the same; null for a recording
+    std::unique_ptr<HeadlessRuns> runs; ///< of the gateway
+    AbortSignal interruption;           ///< triggered by Ctrl-C
+};
+
+/// Calls `notify` when a list of the gateway has changed.
+void onListChanged(const Served& served, QObject* receiver,
+                   const std::function<void(const std::string& list)>& notify) {
+    if (served.gateway)
+        QObject::connect(served.gateway.get(), &Gateway::listChanged, receiver,
+                         [notify](const QString& list) { notify(list.toStdString()); });
+}
+
 /// Ends `loop` on Ctrl-C.
-std::stop_callback<std::function<void()>> quitOnInterrupt(const HeadlessRuns& runs, QEventLoop& loop) {
+std::stop_callback<std::function<void()>> quitOnInterrupt(const Served& served, QEventLoop& loop) {
     return std::stop_callback<std::function<void()>>(
-        runs.interruption(), [&loop] { QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection); });
+        served.interruption, [&loop] { QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection); });
 }
 
 /// Serves one client until it closes standard input. On Ctrl-C, the program ends without returning, because the thread
 /// that reads standard input cannot be interrupted.
-void serveStandardInput(std::unique_ptr<HeadlessRuns> runs, const std::shared_ptr<Gateway>& gateway) {
+void serveStandardInput(Served served) {
     const auto output = std::make_shared<AgentOutput>();
-    const auto session = std::make_shared<McpServerSession>(gateway, McpServerSession::Clients::One, systemClock());
+    const auto session =
+        std::make_shared<McpServerSession>(served.service, McpServerSession::Clients::One, systemClock());
     session->setNewsStream(output);
     TransportEvents events;
     events.received = [&](RpcMessage message) { session->receive(std::move(message), output); };
@@ -105,20 +124,19 @@ void serveStandardInput(std::unique_ptr<HeadlessRuns> runs, const std::shared_pt
     };
     StdioReader reader("stdin");
     QEventLoop loop;
-    QObject::connect(gateway.get(), &Gateway::listChanged, &loop,
-                     [&](const QString& list) { session->notifyListChanged(list.toStdString()); });
+    onListChanged(served, &loop, [&](const std::string& list) { session->notifyListChanged(list); });
     std::thread thread([&] {
         readStandardInput(loop, [&](std::string_view bytes) { return reader.add(bytes, events); });
         QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection);
     });
     {
-        const auto onInterrupt = quitOnInterrupt(*runs, loop);
+        const auto onInterrupt = quitOnInterrupt(served, loop);
         loop.exec();
     }
     session->close();
     waitUntilIdle(loop, [&] { return session->isIdle(); });
-    if (runs->interrupted()) {
-        runs.reset();
+    if (served.interruption.stop_requested()) {
+        served.runs.reset();
         std::_Exit(exit_code::interrupted);
     }
     thread.join();
@@ -137,13 +155,12 @@ Result<QByteArray> tokenFor(const CommandLine& commandLine) {
 }
 
 /// Serves any number of clients until Ctrl-C.
-int serveHttp(std::unique_ptr<HeadlessRuns> runs, const std::shared_ptr<Gateway>& gateway,
-              const CommandLine& commandLine) {
+int serveHttp(const Served& served, const CommandLine& commandLine) {
     const auto token = tokenFor(commandLine);
     const auto loaded = network();
     if (!token || !loaded)
         return fail(token ? loaded.error() : token.error());
-    const auto endpoint = std::make_shared<McpHttpEndpoint>(gateway, *token, systemClock());
+    const auto endpoint = std::make_shared<McpHttpEndpoint>(served.service, *token, systemClock());
     const auto server = (*loaded)->serveOnLoopback(*commandLine.listenPort, endpoint->service(), systemClock());
     if (!server)
         return fail(cliError(std::format("port {} of 127.0.0.1 is not available", *commandLine.listenPort)));
@@ -151,13 +168,65 @@ int serveHttp(std::unique_ptr<HeadlessRuns> runs, const std::shared_ptr<Gateway>
     if (commandLine.tokenReference.empty())
         printNote(cliError(std::format("clients must send the header Authorization: Bearer {}", token->toStdString())));
     QEventLoop loop;
-    QObject::connect(gateway.get(), &Gateway::listChanged, &loop,
-                     [&](const QString& list) { endpoint->notifyListChanged(list.toStdString()); });
-    const auto onInterrupt = quitOnInterrupt(*runs, loop);
+    onListChanged(served, &loop, [&](const std::string& list) { endpoint->notifyListChanged(list); });
+    const auto onInterrupt = quitOnInterrupt(served, loop);
     loop.exec();
     endpoint->close();
     waitUntilIdle(loop, [&] { return endpoint->isIdle(); });
     return exit_code::clean;
+}
+
+int serve(Served served, const CommandLine& commandLine) {
+    if (commandLine.listenPort)
+        return serveHttp(served, commandLine);
+    serveStandardInput(std::move(served));
+    return exit_code::clean;
+}
+
+/// Serves the tools of a recording.
+int serveRecording(const CommandLine& commandLine) {
+    const Interrupt interrupt;
+    const auto text = readText(commandLine.replayFile);
+    if (!text)
+        return fail(text.error());
+    std::vector<Error> warnings;
+    auto recording = readRecording(*text, warnings);
+    if (!recording)
+        return fail(recording.error());
+    std::ranges::for_each(warnings, printNote);
+    printNote(cliError(std::format("replaying {} calls of {} tools; nothing is run", recording->calls.size(),
+                                   recording->tools.size())));
+    const auto times = commandLine.replaysTimes ? Replay::Times::Recorded : Replay::Times::None;
+    return serve({.service = std::make_shared<Replay>(*std::move(recording), times, systemClock()),
+                  .gateway = nullptr,
+                  .runs = nullptr,
+                  .interruption = interrupt.signal()},
+                 commandLine);
+}
+
+/// Writes the tools and calls of the gateway to the file.
+Result<void> record(Gateway& gateway, const std::string& path) {
+    auto created = RecordingWriter::create(path, systemClock());
+    if (!created)
+        return std::unexpected(created.error());
+    const std::shared_ptr<RecordingWriter> writer = *std::move(created);
+    const auto writeTools = [writer, &gateway] {
+        std::vector<Json> definitions;
+        for (const Gateway::OfferedTool& tool : gateway.offeredTools())
+            definitions.push_back(tool.definition);
+        return writer->writeTools(definitions);
+    };
+    QObject::connect(&gateway, &Gateway::listChanged, &gateway, [writeTools](const QString& list) {
+        if (list != QLatin1String("tools"))
+            return;
+        if (const auto written = writeTools(); !written)
+            printError(written.error());
+    });
+    QObject::connect(&gateway, &Gateway::callEnded, &gateway, [writer](const RecordedCall& call) {
+        if (const auto written = writer->writeCall(call); !written)
+            printError(written.error());
+    });
+    return writeTools();
 }
 
 /// The user is asked in the workbench or, with --listen, on the terminal.
@@ -172,6 +241,8 @@ std::shared_ptr<ConfirmationPolicy> confirmationPolicy(const CommandLine& comman
 } // namespace
 
 int runServe(const CommandLine& commandLine) {
+    if (!commandLine.replayFile.empty())
+        return serveRecording(commandLine);
     const auto questions = std::make_shared<QuestionForwarder>();
     const auto gate = std::make_shared<ConfirmationGate>(confirmationPolicy(commandLine));
     auto runs =
@@ -193,10 +264,12 @@ int runServe(const CommandLine& commandLine) {
                          const QCoro::Task<void> reloading =
                              reload(gateway->shared_from_this(), servers, specs, server.toStdString());
                      });
-    if (commandLine.listenPort)
-        return serveHttp(*std::move(runs), gateway, commandLine);
-    serveStandardInput(*std::move(runs), gateway);
-    return exit_code::clean;
+    if (!commandLine.recordFile.empty())
+        if (const auto recorded = record(*gateway, commandLine.recordFile); !recorded)
+            return fail(recorded.error());
+    const AbortSignal interruption = (*runs)->interruption();
+    return serve({.service = gateway, .gateway = gateway, .runs = *std::move(runs), .interruption = interruption},
+                 commandLine);
 }
 
 } // namespace toolroom

@@ -10,6 +10,7 @@
 
 #include <QCoroFuture>
 
+#include <QElapsedTimer>
 #include <QMetaObject>
 
 #include <algorithm>
@@ -274,8 +275,16 @@ QCoro::Task<RpcAnswer> Gateway::callTool(ClientRequestPtr request) {
     const RegisteredTool* tool = m_registry->find(found->second);
     const std::string server = liveServerOf(*m_registry->sourceOf(tool->origin));
     const auto working = m_working.emplace(server, request);
-    Json result = co_await m_calls->run(request, {.tool = found->second, .arguments = std::move(arguments)});
+    QElapsedTimer duration;
+    duration.start();
+    Json result = co_await m_calls->run(request, {.tool = found->second, .arguments = arguments});
     m_working.erase(working);
+    if (!request->abort().stop_requested())
+        Q_EMIT callEnded({.agent = request->clientName(),
+                          .tool = name,
+                          .arguments = std::move(arguments),
+                          .result = result,
+                          .durationMs = duration.elapsed()});
     co_return result;
 }
 

@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 #include "core/gateway/agent_calls.h"
 #include "core/gateway/offered_names.h"
+#include "core/gateway/recording.h"
 #include "core/mcp/mcp_servers.h"
 #include "core/mcp/mcp_service.h"
 #include "core/mcp/server_request_handler.h"
@@ -70,6 +71,8 @@ public:
 Q_SIGNALS:
     /// "tools", "prompts", or "resources" have changed.
     void listChanged(const QString& list);
+    /// A call has ended, and its agent receives the result.
+    void callEnded(const toolroom::RecordedCall& call);
     /// A server says that its tools have changed; the owner should load them again and call setTools().
     void toolsOutdated(const QString& server);
 

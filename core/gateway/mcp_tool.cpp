@@ -67,15 +67,17 @@ Json mcpFailure(const Message& text) {
     return {{"content", Json::array({textBlock(text.text())})}, {"isError", true}};
 }
 
+Json mcpResultFor(Era era, Json result) {
+    const Json* structured = memberOf(result, "structuredContent");
+    if (era == Era::Legacy && structured && !structured->is_object())
+        result.erase("structuredContent");
+    return result;
+}
+
 Json mcpResultOf(const FinishedRun& run, Era era) {
     const RunResult& outcome = run.trace.outcome;
-    Json result = run.received;
-    if (result.is_object()) {
-        const Json* structured = memberOf(result, "structuredContent");
-        if (era == Era::Legacy && structured && !structured->is_object())
-            result.erase("structuredContent");
-        return result;
-    }
+    if (run.received.is_object())
+        return mcpResultFor(era, run.received);
     Json content = Json::array();
     if (!outcome.result) {
         content.push_back(textBlock(failureText(run, outcome.result.error())));
@@ -88,7 +90,7 @@ Json mcpResultOf(const FinishedRun& run, Era era) {
         content.push_back(textBlock(outcome.result->message));
     if (!data.is_null())
         content.push_back(textBlock(unquotedText(data)));
-    result = {{"content", std::move(content)}};
+    Json result = {{"content", std::move(content)}};
     if (data.is_object() || (era == Era::Modern && !data.is_null() && !data.is_string()))
         result["structuredContent"] = data;
     return result;

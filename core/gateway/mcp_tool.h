@@ -21,6 +21,8 @@ namespace toolroom {
 /// The result of a run as that of `tools/call`: what the tool's own server returned, if it is one; otherwise the data
 /// as text and, if the era allows it, as structured content. A failure says whether the tool was run.
 [[nodiscard]] Json mcpResultOf(const FinishedRun& run, Era era);
+/// A result of `tools/call` as clients of this era accept it.
+[[nodiscard]] Json mcpResultFor(Era era, Json result);
 /// A failed result of `tools/call`.
 [[nodiscard]] Json mcpFailure(const Message& text);
 

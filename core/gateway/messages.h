@@ -29,4 +29,23 @@ inline constexpr MessageTemplate tooManyQuestions =
 inline constexpr MessageTemplate questionTooLarge =
     messageTemplate("Gateway", "the call is too large to be shown for confirmation");
 
+// Recordings
+inline constexpr MessageTemplate notRecorded =
+    messageTemplate("Gateway", "NOT RECORDED. The recording contains no call of %1.");
+inline constexpr MessageTemplate notRecordedNearest =
+    messageTemplate("Gateway", "NOT RECORDED. The recording contains no call of %1 with these arguments. The arguments "
+                               "of the most similar call are %2");
+inline constexpr MessageTemplate recordingExists =
+    messageTemplate("Gateway", "this file already exists; choose a new file for the recording");
+inline constexpr MessageTemplate recordingNotCreated = messageTemplate("Gateway", "cannot create this file: %1");
+inline constexpr MessageTemplate recordingStopped =
+    messageTemplate("Gateway", "cannot write the recording, so it ends here: %1");
+inline constexpr MessageTemplate recordingFull =
+    messageTemplate("Gateway", "the recording has reached its maximum size of 64 MiB, so it ends here");
+inline constexpr MessageTemplate recordingTooLarge = messageTemplate("Gateway", "this recording is larger than 64 MiB");
+inline constexpr MessageTemplate emptyRecording =
+    messageTemplate("Gateway", "this file is empty; it must contain a recording by --record");
+inline constexpr MessageTemplate incompleteLine =
+    messageTemplate("Gateway", "the last line is incomplete and is ignored; the recording was probably interrupted");
+
 } // namespace toolroom::gateway_messages

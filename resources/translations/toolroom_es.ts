@@ -1674,6 +1674,42 @@
         <source>the call is too large to be shown for confirmation</source>
         <translation>la llamada es demasiado grande para mostrarla y confirmarla</translation>
     </message>
+    <message>
+        <source>NOT RECORDED. The recording contains no call of %1.</source>
+        <translation>NO GRABADA. La grabación no contiene ninguna llamada a %1.</translation>
+    </message>
+    <message>
+        <source>NOT RECORDED. The recording contains no call of %1 with these arguments. The arguments of the most similar call are %2</source>
+        <translation>NO GRABADA. La grabación no contiene ninguna llamada a %1 con estos argumentos. Los argumentos de la llamada más parecida son %2</translation>
+    </message>
+    <message>
+        <source>this file already exists; choose a new file for the recording</source>
+        <translation>este archivo ya existe; elija un archivo nuevo para la grabación</translation>
+    </message>
+    <message>
+        <source>cannot create this file: %1</source>
+        <translation>no se puede crear este archivo: %1</translation>
+    </message>
+    <message>
+        <source>cannot write the recording, so it ends here: %1</source>
+        <translation>no se puede escribir la grabación, así que termina aquí: %1</translation>
+    </message>
+    <message>
+        <source>the recording has reached its maximum size of 64 MiB, so it ends here</source>
+        <translation>la grabación ha alcanzado su tamaño máximo de 64 MiB, así que termina aquí</translation>
+    </message>
+    <message>
+        <source>this recording is larger than 64 MiB</source>
+        <translation>esta grabación supera los 64 MiB</translation>
+    </message>
+    <message>
+        <source>this file is empty; it must contain a recording by --record</source>
+        <translation>este archivo está vacío; debe contener una grabación de --record</translation>
+    </message>
+    <message>
+        <source>the last line is incomplete and is ignored; the recording was probably interrupted</source>
+        <translation>la última línea está incompleta y se omite; probablemente se interrumpió la grabación</translation>
+    </message>
 </context>
 <context>
     <name>History</name>

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/base/export.h"
+#include "core/base/result.h"
+#include "core/json/json.h"
+#include "core/json/source_text.h"
+
+#include <QFile>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// A call of an agent, and the answer that it received.
+struct RecordedCall {
+    std::int64_t atMs = 0; ///< when it was made, since the start of the recording
+    std::string agent;     ///< the client's name; untrusted
+    std::string tool;      ///< the offered name
+    Json arguments;        ///< as sent
+    Json result;           ///< of `tools/call`
+    std::int64_t durationMs = 0;
+};
+
+/// The tools that were offered to agents, and their calls in the order in which they ended.
+struct Recording {
+    std::vector<Json> tools; ///< the latest definition of each name, as modern clients see it
+    std::vector<RecordedCall> calls;
+};
+
+/// Reads JSON Lines, described by resources/schemas/recording.schema.json. An incomplete last line, which a killed
+/// program leaves behind, is a warning.
+[[nodiscard]] TOOLROOM_EXPORT Result<Recording> readRecording(const SourceTextPtr& text, std::vector<Error>& warnings);
+
+/// Writes a recording while it happens. Each line is written at once, so that the lines before a crash are complete.
+/// Secrets are redacted as in traces. After an error, which is returned once, nothing more is written.
+class TOOLROOM_EXPORT RecordingWriter {
+public:
+    /// Creates the file, which only its owner can read. Fails if it exists. `clock` must outlive the writer.
+    [[nodiscard]] static Result<std::unique_ptr<RecordingWriter>> create(const std::string& path, Clock& clock);
+
+    /// Writes the tools that are offered from now on. Must be called before the first call is written.
+    [[nodiscard]] Result<void> writeTools(const std::vector<Json>& definitions);
+    /// A call that ends now. Sets `atMs`.
+    [[nodiscard]] Result<void> writeCall(RecordedCall call);
+
+private:
+    RecordingWriter(const std::string& path, Clock& clock);
+    [[nodiscard]] std::int64_t elapsedMs() const;
+    [[nodiscard]] Result<void> writeLine(const Json& line);
+
+    QFile m_file;
+    Clock& m_clock;
+    std::int64_t m_beganNs;
+    bool m_hasHead = false;
+    bool m_hasFailed = false;
+};
+
+} // namespace toolroom

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/base/export.h"
+#include "core/gateway/recording.h"
+#include "core/mcp/mcp_service.h"
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// Offers the tools of a recording to agents as an MCP server. Nothing is run: a call returns what an equal call was
+/// answered, in the recorded order; the last answer is repeated. Used on one thread.
+class TOOLROOM_EXPORT Replay final : public McpService, public std::enable_shared_from_this<Replay> {
+public:
+    /// Whether answers take as long as they did.
+    enum class Times { None, Recorded };
+
+    /// `clock` must outlive this object.
+    Replay(Recording recording, Times times, Clock& clock);
+
+    [[nodiscard]] Json info() const override;
+    [[nodiscard]] Json capabilities() override;
+    [[nodiscard]] std::string instructions() override;
+    [[nodiscard]] QCoro::Task<RpcAnswer> answer(ClientRequestPtr request) override;
+
+private:
+    /// The answers to equal calls.
+    struct Answers {
+        std::vector<std::size_t> calls; ///< indexes in the recording
+        std::size_t next = 0;
+    };
+
+    [[nodiscard]] RpcAnswer listTools(const ClientRequest& request) const;
+    QCoro::Task<RpcAnswer> callTool(ClientRequestPtr request);
+    /// Says which recorded call is the most similar one.
+    [[nodiscard]] Json notRecorded(const std::string& tool, const Json& arguments) const;
+
+    Recording m_recording;
+    Times m_times;
+    Clock& m_clock;
+    std::map<std::string, Answers> m_answers; ///< by tool and arguments
+};
+
+} // namespace toolroom

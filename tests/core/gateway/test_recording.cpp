@@ -1,0 +1,277 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/gateway/recording.h"
+
+#include "core/gateway/replay.h"
+#include "core/schema/schema.h"
+#include "tests/support/manual_clock.h"
+#include "tests/support/test_case.h"
+
+#include <QCoroTask>
+
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <ranges>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+class ReplayRequest final : public ClientRequest {
+public:
+    ReplayRequest(std::string method, Json params, Era era)
+        : m_method(std::move(method))
+        , m_params(std::move(params))
+        , m_era(era) {}
+
+    [[nodiscard]] const std::string& method() const override { return m_method; }
+    [[nodiscard]] const Json& params() const override { return m_params; }
+    [[nodiscard]] const Revision& revision() const override { return newestRevision(m_era); }
+    [[nodiscard]] std::string clientName() const override { return "agent"; }
+    [[nodiscard]] AbortSignal abort() const override { return cancel.get_token(); }
+    void reportProgress(double, const std::string&) override {}
+    void log(std::string_view, const Json&) override {}
+    [[nodiscard]] bool isOfSameClient(const ClientRequest& other) const override { return &other == this; }
+    [[nodiscard]] bool isWaitingForClient() const override { return false; }
+    QCoro::Task<RpcAnswer> ask(std::string, Json, AbortSignal) override { co_return Json::object(); }
+
+    AbortController cancel;
+
+private:
+    std::string m_method;
+    Json m_params;
+    Era m_era;
+};
+
+Result<Recording> readText(const std::string& text, std::vector<Error>* warnings = nullptr) {
+    std::vector<Error> ignored;
+    return readRecording(std::make_shared<const SourceText>("r.jsonl", text), warnings ? *warnings : ignored);
+}
+
+std::string errorOf(const std::string& text) {
+    const auto recording = readText(text);
+    return recording ? "none" : recording.error().text();
+}
+
+Json textResult(const std::string& text) {
+    return {{"content", Json::array({{{"type", "text"}, {"text", text}}})}};
+}
+
+constexpr const char* head = R"({"version": 1, "tools": [{"name": "say", "inputSchema": {"type": "object"}}]})"
+                             "\n";
+
+std::string callLine(const Json& arguments, const Json& result, const char* tool = "say") {
+    return Json{{"atMs", 1},        {"agent", "a"},     {"tool", tool}, {"arguments", arguments},
+                {"result", result}, {"durationMs", 700}}
+               .dump() +
+           '\n';
+}
+
+class ReplayFixture {
+public:
+    explicit ReplayFixture(const std::string& text, Replay::Times times = Replay::Times::None)
+        : replay(std::make_shared<Replay>(readText(text).value(), times, clock)) {}
+
+    [[nodiscard]] RpcAnswer ask(const std::string& method, const Json& params, Era era = Era::Modern) const {
+        return QCoro::waitFor(replay->answer(std::make_shared<ReplayRequest>(method, params, era)));
+    }
+    /// The text of the result, or the error.
+    [[nodiscard]] std::string call(const Json& arguments, const std::string& tool = "say") const {
+        const RpcAnswer answer = ask("tools/call", {{"name", tool}, {"arguments", arguments}});
+        return answer ? (*answer)["content"][0]["text"].get<std::string>() : answer.error().message;
+    }
+
+    ManualClock clock;
+    std::shared_ptr<Replay> replay;
+};
+
+} // namespace
+
+class TestRecording : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void writesWhatItReads() {
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath(QStringLiteral("r.jsonl")).toStdString();
+        ManualClock clock;
+        {
+            const auto writer = RecordingWriter::create(path, clock);
+            QVERIFY(writer);
+            const Json say = {{"name", "say"}, {"description", "Says."}};
+            QVERIFY((*writer)->writeTools({say}));
+            clock.advance(1'500);
+            QVERIFY((*writer)->writeCall({.agent = "test",
+                                          .tool = "say",
+                                          .arguments = {{"text", "h\u00E9\n"}},
+                                          .result = textResult("said"),
+                                          .durationMs = 500}));
+            QVERIFY((*writer)->writeTools({say, {{"name", "other"}}, {{"name", "say"}, {"description", "New."}}}));
+        }
+        const std::string text = readFile(path);
+        QCOMPARE(std::ranges::count(text, '\n'), 3);
+        const auto schema =
+            Schema::compile(Json::parse(readFile(testPath("../resources/schemas/recording.schema.json"))));
+        QVERIFY(schema);
+        for (const auto line : std::views::split(std::string_view(text).substr(0, text.size() - 1), '\n'))
+            QVERIFY(schema->validate(Json::parse(line.begin(), line.end())).empty());
+        const auto recording = readText(text);
+        QVERIFY(recording);
+        QCOMPARE(recording->tools.size(), std::size_t{2});
+        COMPARE_TEXT(recording->tools[0]["description"].get<std::string>(), "New.");
+        QCOMPARE(recording->calls.size(), std::size_t{1});
+        const RecordedCall& call = recording->calls[0];
+        QCOMPARE(call.atMs, 1'000);
+        QCOMPARE(call.durationMs, 500);
+        COMPARE_TEXT(call.agent, "test");
+        COMPARE_TEXT(call.arguments.at("text").get<std::string>(), "h\u00E9\n");
+        COMPARE_TEXT(call.result.dump(), textResult("said").dump());
+    }
+
+    void existingFilesAreKept() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("r.jsonl"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("mine") == 4);
+        file.close();
+        const auto writer = RecordingWriter::create(path.toStdString(), systemClock());
+        QVERIFY(!writer);
+        COMPARE_TEXT(writer.error().text(),
+                     path.toStdString() + ": this file already exists; choose a new file for the recording");
+        COMPARE_TEXT(readFile(path.toStdString()), "mine");
+        QVERIFY(!RecordingWriter::create(folder.filePath(QStringLiteral("none/r.jsonl")).toStdString(), systemClock()));
+        QVERIFY(!RecordingWriter::create("/dev/full", systemClock()));
+    }
+
+    void onlyTheOwnerCanRead() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("r.jsonl"));
+        QVERIFY(RecordingWriter::create(path.toStdString(), systemClock()));
+        QCOMPARE(QFile::permissions(path) & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
+    }
+
+    void secretsAreNotWritten() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("r.jsonl"));
+        const std::string canary = "ghp_c4n4ryc4n4ryc4n4ryc4n4ryc4n4ryc4n4ry";
+        const auto writer = RecordingWriter::create(path.toStdString(), systemClock());
+        QVERIFY(writer);
+        QVERIFY((*writer)->writeTools({{{"name", "login"},
+                                        {"description", "Uses " + canary},
+                                        {"inputSchema", {{"properties", {{"password", {{"type", "string"}}}}}}}}}));
+        QVERIFY((*writer)->writeCall({.agent = "agent " + canary,
+                                      .tool = "login",
+                                      .arguments = {{"password", "hunter2canary"}, {"text", "token=" + canary}},
+                                      .result = {{"content", textResult("Bearer " + canary)["content"]},
+                                                 {"structuredContent", {{"apiKey", "k3ycanary"}}}}}));
+        const std::string text = readFile(path.toStdString());
+        QVERIFY2(!text.contains("canary") && !text.contains("c4n4ry"), text.c_str());
+        QVERIFY(text.contains(R"("password":{"type":"string"})")); // the definition is unchanged
+        // The agent sends the secret again.
+        const ReplayFixture fixture(text);
+        COMPARE_TEXT(fixture.call({{"password", "hunter2canary"}, {"text", "token=" + canary}}, "login"),
+                     "Bearer [redacted]");
+    }
+
+    void invalidRecordingsAreErrors() {
+        COMPARE_TEXT(errorOf(""), "r.jsonl: this file is empty; it must contain a recording by --record");
+        COMPARE_TEXT(errorOf("\n \n"), "r.jsonl: this file is empty; it must contain a recording by --record");
+        const auto startsWith = [](const std::string& text, const char* expected) {
+            const std::string error = errorOf(text);
+            if (error.starts_with(expected))
+                return true;
+            qWarning("%s", error.c_str());
+            return false;
+        };
+        QVERIFY(startsWith("[]\n", "r.jsonl:1:1: "));
+        QVERIFY(startsWith("{\"version\": 2, \"tools\": []}\n", "r.jsonl:1:13: "));
+        QVERIFY(startsWith(std::string(head) + "nonsense\n", "r.jsonl:2:1: "));
+        QVERIFY(startsWith(std::string(head) + "{\"atMs\": 1}\n", "r.jsonl:2:1: "));
+        QVERIFY(startsWith(std::string(head) + "{\"tool\": 1, \"tool\": 2}\n", "r.jsonl:2:13: "));
+        QVERIFY(startsWith(std::string(head) + callLine("x", textResult("a")), "r.jsonl:2:"));
+        QVERIFY(startsWith(std::string(head) + callLine({}, "x"), "r.jsonl:2:"));
+        QVERIFY(startsWith(std::string(head) + std::string(200, '[') + "\n", "r.jsonl:2:"));
+        QVERIFY(startsWith(std::string(head) + "\xff\n", "r.jsonl:2:1: "));
+        COMPARE_TEXT(errorOf(std::string(64UL * 1024 * 1024 + 1, ' ')),
+                     "r.jsonl: this recording is larger than 64 MiB");
+    }
+
+    void anIncompleteLastLineIsIgnored() {
+        std::vector<Error> warnings;
+        const std::string call = callLine({{"n", 1}}, textResult("one"));
+        const auto recording = readText(head + call + call.substr(0, call.size() / 2), &warnings);
+        QVERIFY(recording);
+        QCOMPARE(recording->calls.size(), std::size_t{1});
+        QCOMPARE(warnings.size(), std::size_t{1});
+        COMPARE_TEXT(warnings[0].text(), "r.jsonl:3:1: the last line is incomplete and is ignored; the recording was "
+                                         "probably interrupted");
+        // A file that was edited may lack the last line end.
+        const auto edited = readText(head + call.substr(0, call.size() - 1), &warnings);
+        QVERIFY(edited);
+        QCOMPARE(edited->calls.size(), std::size_t{1});
+        QCOMPARE(warnings.size(), std::size_t{1});
+    }
+
+    void equalCallsReturnTheirResultsInOrder() {
+        const ReplayFixture fixture(head + callLine({{"a", 1}, {"b", 2}}, textResult("first")) +
+                                    callLine({{"a", 2}}, textResult("other")) +
+                                    callLine({{"b", 2}, {"a", 1}}, textResult("second")));
+        COMPARE_TEXT(fixture.call({{"b", 2}, {"a", 1}}), "first");
+        COMPARE_TEXT(fixture.call({{"a", 2}}), "other");
+        COMPARE_TEXT(fixture.call({{"a", 1}, {"b", 2}}), "second");
+        COMPARE_TEXT(fixture.call({{"a", 1}, {"b", 2}}), "second");
+        COMPARE_TEXT(fixture.call({{"a", 2}}), "other");
+    }
+
+    void unknownCallsNameTheNearest() {
+        const ReplayFixture fixture(std::string(R"({"version": 1, "tools": [{"name": "say"}, {"name": "quiet"}]})") +
+                                    '\n' + callLine({{"city", "Oslo"}, {"unit", "C"}}, textResult("a")) +
+                                    callLine({{"city", "Rome"}, {"unit", "C"}}, textResult("b")) +
+                                    callLine({{"x", 1}}, textResult("c")));
+        const RpcAnswer answer =
+            fixture.ask("tools/call", {{"name", "say"}, {"arguments", {{"city", "Rome"}, {"unit", "F"}}}});
+        QVERIFY(answer);
+        QCOMPARE((*answer)["isError"], Json(true));
+        COMPARE_TEXT((*answer)["content"][0]["text"].get<std::string>(),
+                     "NOT RECORDED. The recording contains no call of say with these arguments. The arguments of the "
+                     "most similar call are {\"city\":\"Rome\",\"unit\":\"C\"}");
+        COMPARE_TEXT(fixture.call({}, "quiet"), "NOT RECORDED. The recording contains no call of quiet.");
+        COMPARE_TEXT(fixture.call({}, "none"), "Unknown tool: none");
+        COMPARE_TEXT(fixture.call(Json::array()), "`arguments` must be an object");
+    }
+
+    void answersInTheErasOfTheAgent() {
+        const Json result = {{"content", Json::array()}, {"structuredContent", Json::array({1})}};
+        const ReplayFixture fixture(
+            std::string(R"({"version": 1, "tools": [{"name": "say", "outputSchema": {"type": "array"}}]})") + '\n' +
+            callLine(Json::object(), result));
+        for (const Era era : {Era::Modern, Era::Legacy}) {
+            const bool isModern = era == Era::Modern;
+            QCOMPARE(fixture.ask("tools/list", Json::object(), era).value()["tools"][0].contains("outputSchema"),
+                     isModern);
+            QCOMPARE(fixture.ask("tools/call", {{"name", "say"}}, era).value().contains("structuredContent"), isModern);
+        }
+        QVERIFY(!fixture.ask("prompts/list", Json::object()));
+    }
+
+    void timesAreReplayedOnRequest() {
+        ReplayFixture fixture(head + callLine(Json::object(), textResult("slow")), Replay::Times::Recorded);
+        const auto request = [] {
+            return std::make_shared<ReplayRequest>("tools/call", Json{{"name", "say"}}, Era::Modern);
+        };
+        const QCoro::Task<RpcAnswer> answer = fixture.replay->answer(request());
+        fixture.clock.advance(699);
+        QVERIFY(!answer.isReady());
+        fixture.clock.advance(1);
+        QTRY_VERIFY(answer.isReady());
+        const auto cancelled = request();
+        const QCoro::Task<RpcAnswer> aborted = fixture.replay->answer(cancelled);
+        cancelled->cancel.request_stop();
+        QTRY_VERIFY(aborted.isReady());
+    }
+};
+
+TOOLROOM_TEST(TestRecording)
+#include "test_recording.moc"
