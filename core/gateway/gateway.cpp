@@ -156,6 +156,8 @@ Result<void> Gateway::setTools(RegistrySnapshotPtr registry) {
         const std::string name = m_names.nameOf(OfferedNames::Kind::Tool, keys.at(tool.origin), tool.name);
         const Result<ToolDefinition> definition = tool.definition();
         std::optional<Json> offered = definition ? mcpToolOf(*definition, name) : std::nullopt;
+        if (const auto other = m_descriptions.find(tool.id); offered && other != m_descriptions.end())
+            (*offered)["description"] = other->second;
         if (!offered)
             m_omitted.push_back(tool.id);
         else if (m_ids.emplace(name, tool.id).second) // a source may have two tools with the same name
@@ -165,6 +167,16 @@ Result<void> Gateway::setTools(RegistrySnapshotPtr registry) {
     m_calls->runs().setRegistry(std::move(registry));
     Q_EMIT listChanged(QStringLiteral("tools"));
     return {};
+}
+
+void Gateway::setDescription(const std::string& id, const std::string& description) {
+    if (std::exchange(m_descriptions[id], description) == description)
+        return;
+    for (OfferedTool& tool : m_tools)
+        if (tool.id == id)
+            tool.definition["description"] = description;
+    ++m_generation;
+    Q_EMIT listChanged(QStringLiteral("tools"));
 }
 
 Json Gateway::info() const {

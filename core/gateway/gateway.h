@@ -53,6 +53,8 @@ public:
 
     /// Offers these tools from now on. Fails if their names cannot be stored.
     [[nodiscard]] Result<void> setTools(RegistrySnapshotPtr registry);
+    /// Offers a tool with another description than its own from now on.
+    void setDescription(const std::string& id, const std::string& description);
     struct OfferedTool {
         std::string name; ///< as offered
         std::string id;
@@ -113,6 +115,7 @@ private:
     std::vector<OfferedTool> m_tools;
     std::vector<std::string> m_omitted;
     std::map<std::string, std::string, std::less<>> m_ids; ///< of tools, by offered name
+    std::map<std::string, std::string> m_descriptions;     ///< that replace those of tools, by id
     std::vector<LiveSource> m_live;
     std::map<std::string, std::string, std::less<>> m_resourceOwners; ///< servers, by URI; of the latest lists
     std::multimap<std::string, ClientRequestPtr> m_working;           ///< requests that a server is working on

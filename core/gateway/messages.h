@@ -48,4 +48,14 @@ inline constexpr MessageTemplate emptyRecording =
 inline constexpr MessageTemplate incompleteLine =
     messageTemplate("Gateway", "the last line is incomplete and is ignored; the recording was probably interrupted");
 
+// Faults
+inline constexpr MessageTemplate faultMemberMissing =
+    messageTemplate("Gateway", "a fault of the kind %1 requires `%2`");
+inline constexpr MessageTemplate faultMemberUnused =
+    messageTemplate("Gateway", "`%1` does not apply to faults of the kind %2");
+inline constexpr MessageTemplate faultInjected = messageTemplate("Gateway", "Fault injected by rule %1: %2");
+inline constexpr MessageTemplate faultyTool = messageTemplate("Gateway", "The tool failed");
+inline constexpr MessageTemplate faultyRateLimit = messageTemplate("Gateway", "Too many requests");
+inline constexpr MessageTemplate faultyConnection = messageTemplate("Gateway", "The connection was lost");
+
 } // namespace toolroom::gateway_messages

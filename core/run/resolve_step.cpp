@@ -156,6 +156,8 @@ void resolveActivity(RunInProgress& run) {
         return;
     }
     run.activity = *std::move(activity);
+    if (run.services.wrapActivity)
+        run.activity = run.services.wrapActivity(std::move(run.activity));
 }
 
 } // namespace toolroom

@@ -22,6 +22,7 @@ RunService::RunService(RunServiceSettings settings)
                            .journal = std::move(settings.journal),
                            .assistant = std::move(settings.assistant),
                            .traced = std::move(settings.traced),
+                           .wrapActivity = std::move(settings.wrapActivity),
                            .seed = QRandomGenerator::system()->generate64()})) {
     m_runner->moveToThread(&m_thread);
     QObject::connect(&m_thread, &QThread::finished, m_runner, &QObject::deleteLater);

@@ -30,6 +30,9 @@ namespace toolroom {
 using Assistant = std::function<QCoro::Task<Result<Json>>(std::string prompt, std::string content,
                                                           std::optional<Json> schema, AbortSignal abort)>;
 
+/// Returns an activity that executes another one.
+using ActivityWrapper = std::function<std::shared_ptr<Activity>(std::shared_ptr<Activity> activity)>;
+
 /// The dependencies of a Runner. They must outlive it and must not change while it exists.
 struct RunnerServices {
     std::shared_ptr<const Registry> registry;
@@ -39,6 +42,8 @@ struct RunnerServices {
     Assistant assistant;                              ///< empty: none is configured
     /// Receives the trace of every run that has ended, child runs before their parents. May be empty.
     std::function<void(std::shared_ptr<const Trace>)> traced;
+    /// Wraps the activity of each run. May be empty.
+    ActivityWrapper wrapActivity;
     PreconditionFunctions checks;
     Clock* clock = &systemClock();
     std::uint64_t seed = 0; ///< for the jitter of backoffs

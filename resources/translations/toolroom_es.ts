@@ -1710,6 +1710,30 @@
         <source>the last line is incomplete and is ignored; the recording was probably interrupted</source>
         <translation>la última línea está incompleta y se omite; probablemente se interrumpió la grabación</translation>
     </message>
+    <message>
+        <source>a fault of the kind %1 requires `%2`</source>
+        <translation>un fallo de tipo %1 requiere `%2`</translation>
+    </message>
+    <message>
+        <source>`%1` does not apply to faults of the kind %2</source>
+        <translation>`%1` no se aplica a los fallos de tipo %2</translation>
+    </message>
+    <message>
+        <source>Fault injected by rule %1: %2</source>
+        <translation>Fallo inyectado por la regla %1: %2</translation>
+    </message>
+    <message>
+        <source>The tool failed</source>
+        <translation>La herramienta ha fallado</translation>
+    </message>
+    <message>
+        <source>Too many requests</source>
+        <translation>Demasiadas solicitudes</translation>
+    </message>
+    <message>
+        <source>The connection was lost</source>
+        <translation>Se ha perdido la conexión</translation>
+    </message>
 </context>
 <context>
     <name>History</name>

@@ -124,6 +124,7 @@ public:
                                                                .confirmation = confirmation,
                                                                .journal = journal,
                                                                .assistant = assistant,
+                                                               .wrapActivity = wrapActivity,
                                                                .checks = checks,
                                                                .clock = &clock,
                                                                .seed = seed});
@@ -167,6 +168,7 @@ public:
     std::shared_ptr<MemoryStorage> storage;
     std::shared_ptr<GrantStorage> grants;
     Assistant assistant;
+    ActivityWrapper wrapActivity;
     PreconditionFunctions checks;
     Session::Settings settings;
     std::uint64_t seed = 1;

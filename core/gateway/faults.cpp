@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/gateway/faults.h"
+
+#include "core/gateway/messages.h"
+#include "core/json/digest.h"
+#include "core/json/member.h"
+#include "core/schema/schema.h"
+
+#include <QFile>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+using namespace std::string_view_literals;
+using FaultKind = FaultRule::Kind;
+
+struct FaultKindInfo {
+    FaultRule::Kind kind;
+    std::string_view name;
+    std::string_view required; ///< the member that it requires; may be empty
+    std::array<std::string_view, 2> optional;
+};
+
+constexpr std::array faultKinds = {
+    FaultKindInfo{FaultKind::Latency, "latency", "delayMs", {}},
+    FaultKindInfo{FaultKind::Error, "error", "code", {"message", "recoverable"}},
+    FaultKindInfo{FaultKind::RateLimit, "rate-limit", "", {"retryAfterMs"}},
+    FaultKindInfo{FaultKind::DroppedConnection, "dropped-connection", "", {}},
+    FaultKindInfo{FaultKind::TruncatedResult, "truncated-result", "", {}},
+    FaultKindInfo{FaultKind::MalformedResult, "malformed-result", "", {}},
+    FaultKindInfo{FaultKind::ChangedDescription, "changed-description", "description", {}},
+};
+
+constexpr std::array commonFaultMembers = {"tool"sv, "kind"sv, "probability"sv};
+
+const Schema& faultsSchema() {
+    static const Schema schema = [] {
+        QFile file(QStringLiteral(":/toolroom/schemas/faults.schema.json"));
+        if (!file.open(QIODevice::ReadOnly))
+            qFatal("resource faults.schema.json is missing");
+        auto compiled = Schema::compile(Json::parse(file.readAll().toStdString()));
+        if (!compiled)
+            qFatal("faults.schema.json is not a valid schema: %s", compiled.error().text().c_str());
+        return *std::move(compiled);
+    }();
+    return schema;
+}
+
+Result<FaultRule> readFaultRule(const Document& document, const std::string& pointer, const Json& written) {
+    const std::string kindName = textAt(written, "kind");
+    const FaultKindInfo& info = *std::ranges::find(faultKinds, kindName, &FaultKindInfo::name); // checked by the schema
+    if (!info.required.empty() && !written.contains(info.required))
+        return std::unexpected(
+            document.error(pointer, message<gateway_messages::faultMemberMissing>(kindName, info.required)));
+    for (const auto& [key, value] : written.items()) {
+        if (key != info.required && !std::ranges::contains(info.optional, key) &&
+            !std::ranges::contains(commonFaultMembers, key))
+            return std::unexpected(
+                document.error(pointer + '/' + key, message<gateway_messages::faultMemberUnused>(key, kindName)));
+    }
+    FaultRule rule{.kind = info.kind,
+                   .tool = Wildcard::rule(textAt(written, "tool")),
+                   .probability = written.value("probability", 1.0),
+                   .delayMs = written.value("delayMs", std::int64_t{0}),
+                   .code = textAt(written, "code"),
+                   .message = textAt(written, "message"),
+                   .recoverable = written.value("recoverable", false),
+                   .retryAfterMs = {},
+                   .description = textAt(written, "description")};
+    if (written.contains("retryAfterMs"))
+        rule.retryAfterMs = written["retryAfterMs"].get<std::int64_t>();
+    return rule;
+}
+
+/// The first half of a text.
+std::string halfOf(const std::string& text) {
+    std::size_t end = text.size() / 2;
+    const auto isContinuation = [&] { return (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U; };
+    while (end > 0 && isContinuation())
+        --end;
+    return text.substr(0, end);
+}
+
+/// Replaces what the tool returned, but not the trace of the attempt.
+void replaceResult(ActivityReply& reply, std::expected<CallSuccess, CallError> result, Json received = {}) {
+    reply.result = std::move(result);
+    reply.received = std::move(received);
+    reply.envelope.reset();
+    reply.partialData.reset();
+    reply.assist.reset();
+    reply.assistContent.clear();
+}
+
+std::unexpected<CallError> injectedError(std::string_view code, Message text, bool recoverable) {
+    return std::unexpected(
+        CallError{.code = std::string(code), .message = std::move(text), .recoverable = recoverable});
+}
+
+} // namespace
+
+std::string_view faultKindName(FaultRule::Kind kind) {
+    return std::ranges::find(faultKinds, kind, &FaultKindInfo::kind)->name;
+}
+
+Result<FaultRules> readFaultRules(const Document& document) {
+    if (const auto unique = document.requireUniqueKeys(); !unique)
+        return std::unexpected(unique.error());
+    if (const auto errors = faultsSchema().validate(document.value()); !errors.empty())
+        return std::unexpected(document.error(errors.front().instancePointer, errors.front().message));
+    FaultRules rules{.seed = document.value().value("seed", std::uint64_t{0}), .rules = {}};
+    for (const Json& written : document.value()["rules"]) {
+        auto rule = readFaultRule(document, std::format("/rules/{}", rules.rules.size()), written);
+        if (!rule)
+            return std::unexpected(std::move(rule.error()));
+        rules.rules.push_back(*std::move(rule));
+    }
+    return rules;
+}
+
+class FaultInjector::FaultyActivity final : public Activity {
+public:
+    FaultyActivity(std::shared_ptr<Activity> activity, std::shared_ptr<FaultInjector> injector)
+        : m_activity(std::move(activity))
+        , m_injector(std::move(injector)) {}
+
+    [[nodiscard]] std::vector<std::string> scopes() const override { return m_activity->scopes(); }
+    [[nodiscard]] std::string url(const Json& arguments, const CallContext& context) const override {
+        return m_activity->url(arguments, context);
+    }
+
+    QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
+        if (m_late) {
+            ActivityReply reply = *std::move(m_late);
+            m_late.reset();
+            co_return reply;
+        }
+        const std::optional<std::size_t> drawn = m_injector->draw(call);
+        if (!drawn)
+            co_return co_await m_activity->run(std::move(call), std::move(feedback), std::move(abort));
+        const FaultRule& rule = m_injector->m_rules.rules[*drawn];
+        ActivityReply reply;
+        if (rule.kind == FaultKind::Error || rule.kind == FaultKind::RateLimit) {
+            failInstead(rule, reply);
+            mark(reply, *drawn);
+            co_return reply;
+        }
+        const std::string tool = call.tool->id;
+        reply = co_await m_activity->run(std::move(call), std::move(feedback), abort);
+        if (abort.stop_requested() || !changeReply(rule, tool, reply))
+            co_return reply;
+        mark(reply, *drawn);
+        if (rule.kind == FaultKind::Latency && !co_await waitFor(m_injector->m_clock, rule.delayMs, abort))
+            m_late = reply; // the next attempt must not call the tool again
+        co_return reply;
+    }
+
+private:
+    static void failInstead(const FaultRule& rule, ActivityReply& reply) {
+        if (rule.kind == FaultKind::RateLimit) {
+            reply.result = injectedError(error_code::rateLimited, message<gateway_messages::faultyRateLimit>(), true);
+            reply.retryAfterMs = rule.retryAfterMs;
+            return;
+        }
+        reply.result = injectedError(
+            rule.code, rule.message.empty() ? message<gateway_messages::faultyTool>() : Message::verbatim(rule.message),
+            rule.recoverable);
+    }
+
+    /// False if the fault does not apply to this reply.
+    bool changeReply(const FaultRule& rule, const std::string& tool, ActivityReply& reply) const {
+        switch (rule.kind) {
+        case FaultKind::DroppedConnection: // not recoverable, because the tool may have been run
+            replaceResult(reply,
+                          injectedError(error_code::network, message<gateway_messages::faultyConnection>(), false));
+            return true;
+        case FaultKind::TruncatedResult:
+            if (!reply.result || reply.result->data.is_null())
+                return false;
+            replaceResult(reply, CallSuccess{.data = halfOf(unquotedText(reply.result->data)), .message = {}});
+            return true;
+        case FaultKind::MalformedResult: {
+            if (!reply.result)
+                return false;
+            const Json malformed = {{"content", unquotedText(reply.result->data)}}; // must be an array
+            replaceResult(reply, CallSuccess{.data = malformed, .message = {}}, malformed);
+            return true;
+        }
+        case FaultKind::ChangedDescription:
+            if (m_injector->m_descriptionChange)
+                m_injector->m_descriptionChange(tool, rule.description);
+            return true;
+        case FaultKind::Latency:
+        case FaultKind::Error:
+        case FaultKind::RateLimit:
+            break;
+        }
+        return true;
+    }
+
+    void mark(ActivityReply& reply, std::size_t rule) const {
+        const std::string_view kind = faultKindName(m_injector->m_rules.rules[rule].kind);
+        if (!reply.detail.is_object())
+            reply.detail = Json::object();
+        reply.detail["fault"] = {{"kind", kind}, {"rule", rule + 1}};
+        reply.warnings.push_back(message<gateway_messages::faultInjected>(rule + 1, kind));
+    }
+
+    std::shared_ptr<Activity> m_activity;
+    std::shared_ptr<FaultInjector> m_injector;
+    std::optional<ActivityReply> m_late; ///< of an attempt that ended before its delayed result
+};
+
+FaultInjector::FaultInjector(FaultRules rules, Clock& clock)
+    : m_rules(std::move(rules))
+    , m_clock(clock) {}
+
+std::shared_ptr<Activity> FaultInjector::wrap(std::shared_ptr<Activity> activity) {
+    return std::make_shared<FaultyActivity>(std::move(activity), shared_from_this());
+}
+
+std::optional<std::size_t> FaultInjector::draw(const ActivityCall& call) {
+    const std::string& id = call.tool->id;
+    const std::string digest = digestOf({{"tool", id}, {"arguments", call.arguments}});
+    const std::uint64_t attempt = m_attempts[digest]++;
+    for (std::size_t i = 0; i < m_rules.rules.size(); ++i) {
+        const FaultRule& rule = m_rules.rules[i];
+        if (!rule.tool.matches(id) && !rule.tool.matches(call.tool->displayName()))
+            continue;
+        constexpr int digits = 13; // 52 bits, which a double represents exactly
+        constexpr int base = 16;
+        const std::string drawn =
+            digestOf({{"seed", m_rules.seed}, {"rule", i}, {"call", digest}, {"attempt", attempt}});
+        const double number = std::ldexp(static_cast<double>(std::stoull(drawn.substr(0, digits), nullptr, base)), -52);
+        if (number < rule.probability)
+            return i;
+    }
+    return std::nullopt;
+}
+
+} // namespace toolroom

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/base/export.h"
+#include "core/base/result.h"
+#include "core/json/document.h"
+#include "core/run/activity.h"
+#include "core/run/wildcard.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace toolroom {
+
+/// Which calls fail on purpose, and how.
+struct FaultRule {
+    enum class Kind {
+        Latency,            ///< the result is delayed
+        Error,              ///< the tool is not called
+        RateLimit,          ///< the tool is not called
+        DroppedConnection,  ///< the tool is called, and its result is lost
+        TruncatedResult,    ///< as text
+        MalformedResult,    ///< not one of MCP
+        ChangedDescription, ///< agents are offered the tool with another description after the call
+    };
+
+    Kind kind = Kind::Latency;
+    Wildcard tool = Wildcard::rule("*"); ///< its id or name
+    double probability = 1;
+    std::int64_t delayMs = 0;                 ///< Latency
+    std::string code;                         ///< Error
+    std::string message;                      ///< Error; empty for the usual one
+    bool recoverable = false;                 ///< Error
+    std::optional<std::int64_t> retryAfterMs; ///< RateLimit
+    std::string description;                  ///< ChangedDescription
+};
+/// The name in files, such as `rate-limit`.
+[[nodiscard]] TOOLROOM_EXPORT std::string_view faultKindName(FaultRule::Kind kind);
+
+/// Described by resources/schemas/faults.schema.json.
+struct FaultRules {
+    std::uint64_t seed = 0;
+    std::vector<FaultRule> rules;
+};
+
+[[nodiscard]] TOOLROOM_EXPORT Result<FaultRules> readFaultRules(const Document& document);
+
+/// Injects faults into runs. Used on the Runner's thread.
+class TOOLROOM_EXPORT FaultInjector : public std::enable_shared_from_this<FaultInjector> {
+public:
+    /// The tool with this id is to be offered with another description.
+    using DescriptionChange = std::function<void(const std::string& tool, const std::string& description)>;
+
+    /// `clock` must outlive the activities.
+    FaultInjector(FaultRules rules, Clock& clock);
+
+    /// Set it before the first run. May be empty.
+    void setDescriptionChange(DescriptionChange change) { m_descriptionChange = std::move(change); }
+
+    /// The activity of one run, with faults. It needs the same permissions. A fault never adds an execution of
+    /// `activity`.
+    [[nodiscard]] std::shared_ptr<Activity> wrap(std::shared_ptr<Activity> activity);
+
+private:
+    class FaultyActivity;
+
+    /// The index of the rule for this attempt: the first one that matches and is drawn. Depends only on the seed, the
+    /// rules, the call, and how many attempts equal calls have made; not on other calls, whose order may vary.
+    [[nodiscard]] std::optional<std::size_t> draw(const ActivityCall& call);
+
+    FaultRules m_rules;
+    Clock& m_clock;
+    DescriptionChange m_descriptionChange;
+    std::map<std::string, std::uint64_t> m_attempts; ///< by the digest of the call
+};
+
+} // namespace toolroom
