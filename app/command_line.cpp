@@ -122,6 +122,8 @@ private:
                                           visibleText(m_commandLine.sources.front())));
         if (replays && !m_commandLine.recordFile.empty())
             return usageError("--replay and --record cannot be used together");
+        if (replays && !m_commandLine.faultFile.empty())
+            return usageError("--replay and --fault cannot be used together");
         if (m_commandLine.replaysTimes && !replays)
             return usageError("--replay-times requires --replay FILE");
         const bool needsSource = usage->takesSources && !replays && mode != Mode::Window && mode != Mode::RunSaved &&

@@ -106,6 +106,7 @@ struct CommandLine {
     std::vector<std::string> roots;                           ///< --root: absolute paths of folders
     std::optional<std::uint16_t> listenPort;                  ///< --listen; unset for standard input and output
     std::string tokenReference;                               ///< --token: reference to a secret; empty: a new one
+    std::string faultFile;                                    ///< --fault
     std::string recordFile;                                   ///< --record
     std::string replayFile;                                   ///< --replay
     bool replaysTimes = false;                                ///< --replay-times

@@ -281,6 +281,13 @@ Result<void> readToken(CommandLine& commandLine, std::string_view value) {
     return {};
 }
 
+Result<void> readFault(CommandLine& commandLine, std::string_view value) {
+    if (value == "-")
+        return std::unexpected(cliError("--fault requires a file; it cannot read standard input"));
+    commandLine.faultFile = value;
+    return {};
+}
+
 Result<void> readRecord(CommandLine& commandLine, std::string_view value) {
     commandLine.recordFile = value;
     return {};
@@ -701,6 +708,13 @@ constexpr std::array options = {
            {},
            {Mode::Serve},
            readToken},
+    Option{"--fault",
+           "RULES",
+           "Inject faults into the calls of agents, to test how they react; RULES is a JSON file",
+           OptionGroup::Server,
+           {},
+           {Mode::Serve},
+           readFault},
     Option{"--record",
            "FILE",
            "Write the tools, calls, and results of --serve to this new file, without secrets, one JSON value per line",

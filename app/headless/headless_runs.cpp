@@ -54,7 +54,8 @@ HeadlessRuns::HeadlessRuns(ResolvedSources sources, LoadResult loaded, RunServic
 
 std::expected<std::unique_ptr<HeadlessRuns>, int> HeadlessRuns::open(const CommandLine& commandLine,
                                                                      const ServerHandlers& handlers,
-                                                                     std::shared_ptr<ConfirmationPolicy> confirmation) {
+                                                                     std::shared_ptr<ConfirmationPolicy> confirmation,
+                                                                     ActivityWrapper wrapActivity) {
     ResolvedSources sources;
     auto loaded = loadSources(commandLine, &sources, handlers);
     if (!loaded)
@@ -76,6 +77,7 @@ std::expected<std::unique_ptr<HeadlessRuns>, int> HeadlessRuns::open(const Comma
     if (!setup->languageModel->endpoint())
         settings.assistant = {};
     settings.confirmation = confirmation ? std::move(confirmation) : makeTerminalPolicy(commandLine.approvesCalls);
+    settings.wrapActivity = std::move(wrapActivity);
     settings.journal = history;
     settings.memory = history; // but not for grants (docs/adr/0012)
     settings.permitted = commandLine.permitted;

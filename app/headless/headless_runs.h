@@ -19,10 +19,10 @@ namespace toolroom {
 class HeadlessRuns {
 public:
     /// On failure, prints an error and returns the exit code. `handlers`: see openSources(). Without `confirmation`,
-    /// the user is asked on the terminal.
+    /// the user is asked on the terminal. `wrapActivity`: see RunnerServices.
     [[nodiscard]] static std::expected<std::unique_ptr<HeadlessRuns>, int>
     open(const CommandLine& commandLine, const ServerHandlers& handlers = {},
-         std::shared_ptr<ConfirmationPolicy> confirmation = {});
+         std::shared_ptr<ConfirmationPolicy> confirmation = {}, ActivityWrapper wrapActivity = {});
 
     [[nodiscard]] const LoadResult& loaded() const { return m_loaded; }
     /// What was loaded.

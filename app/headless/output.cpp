@@ -152,6 +152,10 @@ void printNote(const Error& note) {
     std::fprintf(stderr, "toolroom: note: %s\n", visibleText(note.text()).c_str());
 }
 
+void printWarning(const Error& warning) {
+    std::fprintf(stderr, "toolroom: warning: %s\n", visibleText(warning.text()).c_str());
+}
+
 int fail(const Error& error) {
     printError(error);
     return exit_code::unusable;

@@ -30,6 +30,7 @@ int writeOutput(std::string_view text, const std::string& file, int exitCode);
 /// Prints to standard error.
 void printError(const Error& error);
 void printNote(const Error& note);
+void printWarning(const Error& warning);
 
 /// Prints the error and returns exit_code::unusable.
 int fail(const Error& error);

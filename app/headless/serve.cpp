@@ -9,6 +9,7 @@
 #include "app/headless/terminal_policy.h"
 #include "app/sources.h"
 #include "core/activity/secrets.h"
+#include "core/gateway/faults.h"
 #include "core/gateway/gateway.h"
 #include "core/gateway/replay.h"
 #include "core/gateway/window_policy.h"
@@ -176,6 +177,31 @@ int serveHttp(const Served& served, const CommandLine& commandLine) {
     return exit_code::clean;
 }
 
+/// What injects the faults of --fault; null without it.
+Result<std::shared_ptr<FaultInjector>> faultInjector(const CommandLine& commandLine) {
+    if (commandLine.faultFile.empty())
+        return nullptr;
+    const auto text = readText(commandLine.faultFile);
+    if (!text)
+        return std::unexpected(text.error());
+    const auto document = Document::parse(*text);
+    if (!document)
+        return std::unexpected(document.error());
+    auto rules = readFaultRules(*document);
+    if (!rules)
+        return std::unexpected(rules.error());
+    printWarning(
+        cliError(std::format("faults are injected into calls, with seed {}", rules->seed), commandLine.faultFile));
+    return std::make_shared<FaultInjector>(*std::move(rules), systemClock());
+}
+
+/// Lets faults change the descriptions of tools that the gateway offers.
+void changeDescriptions(FaultInjector& faults, const std::shared_ptr<Gateway>& gateway) {
+    faults.setDescriptionChange([gateway = gateway.get()](const std::string& tool, const std::string& description) {
+        QMetaObject::invokeMethod(gateway, [=] { gateway->setDescription(tool, description); });
+    });
+}
+
 int serve(Served served, const CommandLine& commandLine) {
     if (commandLine.listenPort)
         return serveHttp(served, commandLine);
@@ -194,8 +220,7 @@ int serveRecording(const CommandLine& commandLine) {
     if (!recording)
         return fail(recording.error());
     std::ranges::for_each(warnings, printNote);
-    printNote(cliError(std::format("replaying {} calls of {} tools; nothing is run", recording->calls.size(),
-                                   recording->tools.size())));
+    printNote(cliError("serving this recording; nothing is run", commandLine.replayFile));
     const auto times = commandLine.replaysTimes ? Replay::Times::Recorded : Replay::Times::None;
     return serve({.service = std::make_shared<Replay>(*std::move(recording), times, systemClock()),
                   .gateway = nullptr,
@@ -245,8 +270,17 @@ int runServe(const CommandLine& commandLine) {
         return serveRecording(commandLine);
     const auto questions = std::make_shared<QuestionForwarder>();
     const auto gate = std::make_shared<ConfirmationGate>(confirmationPolicy(commandLine));
-    auto runs =
-        HeadlessRuns::open(commandLine, [&](const std::string& server) { return questions->handlerFor(server); }, gate);
+    const auto faults = faultInjector(commandLine);
+    if (!faults)
+        return fail(faults.error());
+    ActivityWrapper wrapActivity;
+    if (*faults)
+        wrapActivity = [injector = *faults](std::shared_ptr<Activity> activity) {
+            return injector->wrap(std::move(activity));
+        };
+    auto runs = HeadlessRuns::open(
+        commandLine, [&](const std::string& server) { return questions->handlerFor(server); }, gate,
+        std::move(wrapActivity));
     if (!runs)
         return runs.error();
     const ResolvedSources& sources = (*runs)->sources();
@@ -264,6 +298,8 @@ int runServe(const CommandLine& commandLine) {
                          const QCoro::Task<void> reloading =
                              reload(gateway->shared_from_this(), servers, specs, server.toStdString());
                      });
+    if (*faults)
+        changeDescriptions(**faults, gateway);
     if (!commandLine.recordFile.empty())
         if (const auto recorded = record(*gateway, commandLine.recordFile); !recorded)
             return fail(recorded.error());
