@@ -123,7 +123,7 @@ private Q_SLOTS:
                       "\n"
                       R"({"jsonrpc":"2.0","method":"notifications/initialized"})"
                       "\n");
-        const std::string longText(200'000, 'x');
+        const std::string longText(20'000, 'x');
         for (int i = 1; i <= 40; ++i)
             gateway.write(QByteArray::fromStdString(
                 Json{{"jsonrpc", "2.0"},

@@ -258,7 +258,8 @@ private Q_SLOTS:
                                        << QByteArray("f.json:1:13: ");
         rule("no kind", R"("probability": 1)", "2:3: ");
         rule("unknown kind", R"("kind": "explode")", "2:25: ");
-        rule("unknown key", R"("kind": "malformed-result", "propability": 1)", "2:");
+        rule("unknown key", R"("kind": "malformed-result", "propability": 1)",
+             "2:60: /rules/0/propability: is not an allowed property");
         rule("probability", R"("kind": "malformed-result", "probability": 1.1)", "2:60: ");
         rule("no delay", R"("kind": "latency")", "2:3: a fault of the kind latency requires `delayMs`");
         rule("no code", R"("kind": "error")", "2:3: a fault of the kind error requires `code`");
